@@ -1,0 +1,23 @@
+/** Costs beyond rent that a listing may carry, each with an amount, a frequency and whether it is mandatory. */
+export const COST_KINDS = [
+  'parking',
+  'storage-locker',
+  'amenity-fee',
+  'admin-fee',
+  'application-fee',
+  'key-deposit',
+  'pet-fee',
+  'internet',
+  'electricity',
+  'heat',
+  'water',
+  'hot-water-tank',
+  'trash',
+  'tenant-insurance',
+  'move-in-fee',
+] as const;
+
+export type CostKindKey = (typeof COST_KINDS)[number];
+
+export const COST_FREQUENCIES = ['monthly', 'yearly', 'once'] as const;
+export type CostFrequency = (typeof COST_FREQUENCIES)[number];

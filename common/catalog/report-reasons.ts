@@ -1,0 +1,9 @@
+/** Why a visitor reports a listing. */
+export const REPORT_REASONS = [
+  'incorrect-content',
+  'fraudulent-or-scam',
+  'no-contact-information',
+  'offensive-content',
+] as const;
+
+export type ReportReasonKey = (typeof REPORT_REASONS)[number];

@@ -1,0 +1,65 @@
+import {
+  type Bounds,
+  GROUP_NAMES,
+  NO_FILTERS,
+  OPTION_GROUPS,
+  type OptionGroup,
+  RANGE_FILTERS,
+  type Range,
+  type RangeFilter,
+  type SearchFilters,
+} from '#common/search/filters.ts';
+
+/** One thing that is set, as the screen shows it; labels come from the phrases. */
+export type Chip =
+  | { kind: 'option'; group: OptionGroup; key: string }
+  | { kind: 'range'; range: RangeFilter; value: Range }
+  | { kind: 'furnished'; value: boolean }
+  | { kind: 'moveIn'; date: string }
+  | { kind: 'bounds'; value: Bounds }
+  | { kind: 'area'; outlines: number }
+  | { kind: 'keyword'; text: string }
+  | { kind: 'hood'; hood: string };
+
+/** Changes filters and goes back to page 1, as every change of a filter must. */
+export function withFilters(filters: SearchFilters, change: Partial<SearchFilters>): SearchFilters {
+  return { ...filters, page: 1, ...change };
+}
+
+/** Ticks an option of a checklist, or unticks it; the list stays in catalogue order. Page 1. */
+export function toggleOption(filters: SearchFilters, group: OptionGroup, key: string): SearchFilters {
+  const chosen: readonly string[] = filters[group];
+  const wanted = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
+  return withFilters(filters, { [group]: OPTION_GROUPS[group].filter((other) => wanted.includes(other)) });
+}
+
+/** Everything that is set, in the order of the filter panel. Sort and page are not filters. */
+export function activeChips(filters: SearchFilters): Chip[] {
+  const chips: Chip[] = [];
+  if (filters.keyword) chips.push({ kind: 'keyword', text: filters.keyword });
+  if (filters.hood) chips.push({ kind: 'hood', hood: filters.hood });
+  for (const group of GROUP_NAMES) for (const key of filters[group]) chips.push({ kind: 'option', group, key });
+  for (const range of RANGE_FILTERS) {
+    const value = filters[range];
+    if (value) chips.push({ kind: 'range', range, value });
+  }
+  if (filters.furnished !== null) chips.push({ kind: 'furnished', value: filters.furnished });
+  if (filters.moveIn) chips.push({ kind: 'moveIn', date: filters.moveIn });
+  if (filters.area.length > 0) chips.push({ kind: 'area', outlines: filters.area.length });
+  if (filters.bounds) chips.push({ kind: 'bounds', value: filters.bounds });
+  return chips;
+}
+
+/** The filters without what the chip stands for. Page 1. */
+export function removeChip(filters: SearchFilters, chip: Chip): SearchFilters {
+  if (chip.kind === 'option') {
+    return filters[chip.group].some((key) => key === chip.key) ? toggleOption(filters, chip.group, chip.key) : filters;
+  }
+  const field = chip.kind === 'range' ? chip.range : chip.kind;
+  return withFilters(filters, { [field]: NO_FILTERS[field] });
+}
+
+/** Everything cleared but the order. */
+export function clearFilters(filters: SearchFilters): SearchFilters {
+  return { ...NO_FILTERS, sort: filters.sort };
+}

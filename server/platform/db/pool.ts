@@ -1,0 +1,69 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+/** The typed handle that queries take: the pool, or a transaction on it. */
+export type Db = Kysely<DB> | Transaction<DB>;
+
+export interface PoolOptions {
+  /** Most connections at a time. */
+  max?: number;
+  /** Shown in pg_stat_activity. */
+  applicationName?: string;
+  /** Ends a statement that runs longer; 0 never does. */
+  statementTimeoutMs?: number;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** How values arrive: counts as numbers, dates as 'YYYY-MM-DD' (a Date would shift with the time zone), the rest as pg does. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return parseInt8;
+    if (oid === DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/**
+ * A pool and its typed query builder. Connections that break are replaced when the database is back: a query fails
+ * while it is away, the next one after that succeeds.
+ */
+export function createDb(connection: string, options: PoolOptions = {}): { pool: pg.Pool; db: Kysely<DB> } {
+  const { max = 10, applicationName = 'foyer', statementTimeoutMs = 15_000 } = options;
+  const pool = new pg.Pool({
+    connectionString: connection,
+    max,
+    types,
+    application_name: applicationName,
+    statement_timeout: statementTimeoutMs,
+    // An open transaction that does nothing would hold back the change feed of every node.
+    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // Idle connections that break say so here; without a listener that would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** One connection of its own, outside of any pool: for LISTEN and session locks. */
+export function createClient(connection: string, applicationName: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: connection,
+    types,
+    application_name: applicationName,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => {});
+  return client;
+}
+
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value)) return value;
+  throw new RangeError(`The bigint ${text} does not fit a number: select it as ::text`);
+}

@@ -1,0 +1,480 @@
+// Written by `npm run db:types` from the migrated schema. Do not edit.
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+/** A column that fills itself when an insert leaves it out. */
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+/** Arrays and plain values have to be written as JSON text: pg would make a PostgreSQL array of them. */
+type Json = ColumnType<unknown, string | Record<string, unknown>, string | Record<string, unknown>>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Alerts {
+  id: Generated<number>;
+  prospect_id: number;
+  location_kind: 'city' | 'metro' | 'province' | null;
+  location_id: number | null;
+  query: string;
+  frequency: Generated<'instant' | 'daily' | 'weekly'>;
+  lang: 'en' | 'fr';
+  confirm_hash: string;
+  confirmed_at: Timestamp | null;
+  stopped_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface BlogCategories {
+  id: Generated<number>;
+  slug: string;
+  name_en: string;
+  name_fr: string;
+}
+
+export interface BlogPosts {
+  id: Generated<number>;
+  slug: string;
+  category_id: number | null;
+  province_id: number | null;
+  city_id: number | null;
+  title_en: string;
+  title_fr: string;
+  summary_en: string;
+  summary_fr: string;
+  body_en: string;
+  body_fr: string;
+  picture: string | null;
+  author: string;
+  published_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Cities {
+  id: number;
+  geonames_id: number | null;
+  name_en: string;
+  name_fr: string;
+  in_en: string;
+  in_fr: string;
+  slug_en: string;
+  slug_fr: string;
+  province_id: number;
+  metro_area_id: number | null;
+  population: number;
+  lat: number;
+  lng: number;
+}
+
+export interface Companies {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  about_en: string | null;
+  about_fr: string | null;
+  logo: string | null;
+  phone: string | null;
+  email: string;
+  website: string | null;
+  city_id: number | null;
+  status: Generated<'new' | 'approved' | 'rejected'>;
+  verified_at: Timestamp | null;
+  lang: Generated<'en' | 'fr'>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Consents {
+  id: Generated<number>;
+  prospect_id: number;
+  kind: 'alerts' | 'newsletter' | 'landlord-marketing';
+  wording: string;
+  lang: 'en' | 'fr';
+  source: string;
+  given_at: Generated<Timestamp>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ContactMessages {
+  id: Generated<number>;
+  kind: 'contact' | 'advertise';
+  full_name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  number_of_units: number | null;
+  portfolio: string | null;
+  message: string;
+  lang: 'en' | 'fr';
+  request_key: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface ContentBlocks {
+  id: Generated<number>;
+  content_key: string;
+  title: string;
+}
+
+export interface ContentItems {
+  block_id: number;
+  content_key: string;
+  position: number;
+  content_en: string;
+  content_fr: string;
+}
+
+export interface Faqs {
+  id: Generated<number>;
+  topic: string;
+  position: number;
+  question_en: string;
+  question_fr: string;
+  answer_en: string;
+  answer_fr: string;
+}
+
+export interface FloorPlans {
+  id: Generated<number>;
+  listing_id: number;
+  position: number;
+  label: string;
+  beds: number;
+  baths_tenths: number;
+  square_feet: number | null;
+  rent_min_cents: number | null;
+  rent_max_cents: number | null;
+  deposit_cents: number | null;
+  available_on: string | null;
+  units_available: Generated<number>;
+  furnished: Generated<boolean>;
+  picture: string | null;
+}
+
+export interface Inquiries {
+  id: Generated<number>;
+  kind: 'inquiry' | 'tour';
+  listing_id: number;
+  prospect_id: number;
+  full_name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  move_in_on: string | null;
+  floor_plan_id: number | null;
+  state: Generated<'new' | 'contacted' | 'touring' | 'applied' | 'closed'>;
+  lang: 'en' | 'fr';
+  request_key: string;
+  utm: Json | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface ListingChanges {
+  seq: GeneratedAlways<number>;
+  listing_id: number;
+  xid: Generated<string>;
+  at: Generated<Timestamp>;
+}
+
+export interface ListingCosts {
+  id: Generated<number>;
+  listing_id: number;
+  kind: string;
+  amount_cents: number;
+  frequency: 'monthly' | 'yearly' | 'once';
+  mandatory: boolean;
+}
+
+export interface ListingMedia {
+  id: Generated<number>;
+  listing_id: number;
+  kind: 'video' | 'tour';
+  position: number;
+  url: string;
+  title_en: string | null;
+  title_fr: string | null;
+}
+
+export interface ListingPhotos {
+  id: Generated<number>;
+  listing_id: number;
+  position: number;
+  bucket: string;
+  name: string;
+  alt_en: string | null;
+  alt_fr: string | null;
+  width: number;
+  height: number;
+  color: string | null;
+  perceptual_hash: number | null;
+}
+
+export interface ListingReports {
+  id: Generated<number>;
+  listing_id: number;
+  reason: string;
+  details: string | null;
+  email: string | null;
+  lang: 'en' | 'fr';
+  state: Generated<'new' | 'confirmed' | 'dismissed'>;
+  request_key: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface ListingStateChanges {
+  id: GeneratedAlways<number>;
+  listing_id: number;
+  from_state: string | null;
+  to_state: string;
+  actor_id: number | null;
+  reason: string | null;
+  at: Generated<Timestamp>;
+}
+
+export interface Listings {
+  id: Generated<number>;
+  company_id: number;
+  state: Generated<'draft' | 'review' | 'active' | 'paused' | 'expired' | 'archived' | 'suspended'>;
+  property_type: string;
+  name: string | null;
+  title_en: string | null;
+  title_fr: string | null;
+  description_en: string | null;
+  description_fr: string | null;
+  street: string;
+  postal_code: string;
+  address_normalised: string;
+  city_id: number;
+  neighbourhood_id: number | null;
+  lat: number;
+  lng: number;
+  pet_policies: Generated<string[]>;
+  utilities: Generated<string[]>;
+  amenities: Generated<string[]>;
+  parking_type: string | null;
+  year_built: number | null;
+  number_of_units: number | null;
+  lease_months: number | null;
+  featured: Generated<boolean>;
+  contact_name: string | null;
+  contact_phone: string | null;
+  activated_at: Timestamp | null;
+  previous_rent_min_cents: number | null;
+  rent_changed_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Mails {
+  id: GeneratedAlways<number>;
+  idempotency_key: string;
+  template: string;
+  to_email: string;
+  reply_to: string | null;
+  lang: 'en' | 'fr';
+  subject: string;
+  html: string;
+  text: string;
+  headers: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  claimed_until: Timestamp | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+}
+
+export interface MenuItems {
+  id: Generated<number>;
+  menu_id: number;
+  parent_id: number | null;
+  position: number;
+  title: string;
+  url: string | null;
+  external_url: string | null;
+}
+
+export interface Menus {
+  id: Generated<number>;
+  key: string;
+}
+
+export interface MetroAreas {
+  id: number;
+  name_en: string;
+  name_fr: string;
+  in_en: string;
+  in_fr: string;
+  slug_en: string;
+  slug_fr: string;
+  province_id: number;
+  population: number;
+  lat: number;
+  lng: number;
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+export interface Neighbourhoods {
+  id: number;
+  name_en: string;
+  name_fr: string;
+  slug: string;
+  city_id: number;
+  lat: number;
+  lng: number;
+}
+
+export interface Pages {
+  id: Generated<number>;
+  slug: string;
+  page_type: Generated<string>;
+  title_en: string;
+  title_fr: string;
+  summary_en: Generated<string>;
+  summary_fr: Generated<string>;
+  body_en: string;
+  body_fr: string;
+  published_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ProjectModuleSettings {
+  module_id: number;
+  key: string;
+  value: string;
+}
+
+export interface ProjectModules {
+  id: Generated<number>;
+  key: string;
+  name: string;
+  is_enabled: Generated<boolean>;
+}
+
+export interface Prospects {
+  id: Generated<number>;
+  email: string;
+  name: string | null;
+  phone: string | null;
+  lang: 'en' | 'fr';
+  user_hash: string;
+  user_id: number | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Provinces {
+  id: number;
+  code: string;
+  name_en: string;
+  name_fr: string;
+  in_en: string;
+  in_fr: string;
+  slug_en: string;
+  slug_fr: string;
+  population: number;
+  lat: number;
+  lng: number;
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+export interface Redirects {
+  from_path: string;
+  to_path: string | null;
+}
+
+export interface RentTrends {
+  location_kind: 'city' | 'metro' | 'province';
+  location_id: number;
+  beds: number;
+  month: string;
+  median_rent_cents: number;
+  listing_count: number;
+}
+
+export interface SchemaMigrations {
+  name: string;
+  sha256: string;
+  applied_at: Generated<Timestamp>;
+}
+
+export interface SiteSettings {
+  key: string;
+  value: Json;
+}
+
+export interface SpecialOffers {
+  id: Generated<number>;
+  listing_id: number;
+  text_en: string | null;
+  text_fr: string | null;
+  starts_on: string | null;
+  ends_on: string | null;
+}
+
+export interface TourSlots {
+  inquiry_id: number;
+  position: number;
+  on_date: string;
+  at_time: string;
+}
+
+export interface UserRoles {
+  user_id: number;
+  position: number;
+  role: 'Developer' | 'Admin' | 'Site Owner' | 'Site Administrator' | 'Renter' | 'Landlord' | 'Support';
+}
+
+export interface Users {
+  id: Generated<number>;
+  email: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  phone: string | null;
+  password_hash: string | null;
+  company_id: number | null;
+  lang: Generated<'en' | 'fr'>;
+  email_verified_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface DB {
+  alerts: Alerts;
+  blog_categories: BlogCategories;
+  blog_posts: BlogPosts;
+  cities: Cities;
+  companies: Companies;
+  consents: Consents;
+  contact_messages: ContactMessages;
+  content_blocks: ContentBlocks;
+  content_items: ContentItems;
+  faqs: Faqs;
+  floor_plans: FloorPlans;
+  inquiries: Inquiries;
+  listing_changes: ListingChanges;
+  listing_costs: ListingCosts;
+  listing_media: ListingMedia;
+  listing_photos: ListingPhotos;
+  listing_reports: ListingReports;
+  listing_state_changes: ListingStateChanges;
+  listings: Listings;
+  mails: Mails;
+  menu_items: MenuItems;
+  menus: Menus;
+  metro_areas: MetroAreas;
+  neighbourhoods: Neighbourhoods;
+  pages: Pages;
+  project_module_settings: ProjectModuleSettings;
+  project_modules: ProjectModules;
+  prospects: Prospects;
+  provinces: Provinces;
+  redirects: Redirects;
+  rent_trends: RentTrends;
+  schema_migrations: SchemaMigrations;
+  site_settings: SiteSettings;
+  special_offers: SpecialOffers;
+  tour_slots: TourSlots;
+  user_roles: UserRoles;
+  users: Users;
+}

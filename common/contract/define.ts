@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '#common/errors.ts';
+
+/** The seven roles, as they are written in the database. The first role of a user counts for route checks. */
+export const ROLES = [
+  'Developer',
+  'Admin',
+  'Site Owner',
+  'Site Administrator',
+  'Renter',
+  'Landlord',
+  'Support',
+] as const;
+/** One of the seven roles. */
+export type Role = (typeof ROLES)[number];
+
+/** Who may call: everyone, anyone signed in, or the roles named (with a permission where one is named). */
+export type Access =
+  | { kind: 'everyone' }
+  | { kind: 'signed-in' }
+  | { kind: 'roles'; roles: readonly Role[]; permission?: string };
+
+/** Open to all. */
+export const everyone = { kind: 'everyone' } as const satisfies Access;
+/** Any user with a valid token. */
+export const signedIn = { kind: 'signed-in' } as const satisfies Access;
+/** Only users whose first role is among these. */
+export const only = <const R extends readonly Role[]>(...roles: R) =>
+  ({ kind: 'roles', roles }) as const satisfies Access;
+
+/** Any zod/mini schema. */
+export type Schema = z.ZodMiniType;
+
+/** One endpoint: everything that both sides know of it. Paths are relative to the API's base; `:name` marks a parameter. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  output: Schema;
+  errors?: readonly ErrorCode[];
+  /** Calls a minute from one address before 429; unset means the general limit. */
+  limitPerMinute?: number;
+}
+
+/** A feature's endpoints by name. */
+export type Group = Record<string, Endpoint>;
+
+/** Declares a feature's endpoints, keeping their literal types. */
+export const group = <const G extends Group>(endpoints: G): G => endpoints;
+
+type In<S> = S extends Schema ? z.input<S> : never;
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a caller passes: only the parts that the endpoint declares. */
+export type CallInput<E extends Endpoint> = (E['params'] extends Schema ? { params: In<E['params']> } : unknown) &
+  (E['query'] extends Schema ? { query?: In<E['query']> } : unknown) &
+  (E['body'] extends Schema ? { body: In<E['body']> } : unknown);
+
+/** What a handler receives, after validation. */
+export interface HandlerInput<E extends Endpoint> {
+  params: Out<E['params']>;
+  query: Out<E['query']>;
+  body: Out<E['body']>;
+}
+
+/** What the endpoint answers. */
+export type Output<E extends Endpoint> = z.output<E['output']>;

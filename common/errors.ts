@@ -1,0 +1,56 @@
+/**
+ * Every error the product can answer with: its code and HTTP status, one line each.
+ * The sentence lives in the phrases under `errors.<code>`, in both languages (the compiler demands it).
+ */
+export const ERRORS = {
+  'request.invalid': 400,
+  'request.too_large': 413,
+  'request.unsupported': 415,
+  'request.too_many': 429,
+  'auth.required': 401,
+  'auth.forbidden': 403,
+  'route.not_found': 404,
+  'route.method': 405,
+  'listing.not_found': 404,
+  'listing.gone': 410,
+  'location.not_found': 404,
+  'page.not_found': 404,
+  'company.not_found': 404,
+  'module.not_found': 404,
+  'link.not_found': 404,
+  'search.loading': 503,
+  'server.unavailable': 503,
+  'server.busy': 503,
+  'server.failed': 500,
+} as const;
+
+/** A code of the table above. */
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Field name to phrase key or ready sentence. */
+export type FieldErrors = Record<string, string>;
+
+/** The one shape of an error on the wire. `message` stands twice because older clients read it at the top. */
+export interface ErrorBody {
+  message: string;
+  error: { code: ErrorCode; message: string; fields?: FieldErrors };
+}
+
+/** An error of the product: thrown by handlers, shown by clients. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: Record<string, string | number>;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, params: Record<string, string | number> = {}, fields?: FieldErrors) {
+    super(code);
+    this.code = code;
+    this.params = params;
+    this.fields = fields;
+  }
+
+  /** HTTP status of the code. */
+  get status(): number {
+    return ERRORS[this.code];
+  }
+}

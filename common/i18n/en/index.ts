@@ -1,0 +1,9 @@
+import { catalog } from './catalog.ts';
+import { errors } from './errors.ts';
+import { menu } from './menu.ts';
+import { shell } from './shell.ts';
+import { ui } from './ui.ts';
+import { validation } from './validation.ts';
+
+/** All English phrases, by namespace. */
+export const en = { catalog, errors, menu, shell, ui, validation } as const;

@@ -1,0 +1,88 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import format, { type CompiledMessage } from 'icu-minify/format';
+import type { Lang } from '#common/contract/fields.ts';
+import type { en } from '#common/i18n/en/index.ts';
+
+/** All phrases of the product; English is the pattern that French has to follow. */
+export type Phrases = typeof en;
+
+/** The shape that another language must have: the same keys, its own sentences. */
+export type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> };
+
+type Paths<T, P extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Paths<T[K], `${P}${K}.`>;
+}[keyof T & string];
+type At<T, K extends string> = K extends keyof T
+  ? T[K]
+  : K extends `${infer Head}.${infer Rest}`
+    ? Head extends keyof T
+      ? At<T[Head], Rest>
+      : never
+    : never;
+
+/** Path of a phrase, like `search.count`. */
+export type PhraseKey = Paths<Phrases>;
+type Value = string | number;
+type Params<K extends PhraseKey> = GetICUArgs<
+  At<Phrases, K> & string,
+  { ICUArgument: Value; ICUNumberArgument: number; ICUDateArgument: Date }
+>;
+type Args<K extends PhraseKey> = {} extends Params<K> ? [] | [Params<K>] : [Params<K>];
+
+/** Phrases as compiled for the browser (plain strings stay strings). */
+export type CompiledPhrases = { [key: string]: CompiledMessage | CompiledPhrases };
+
+/** Says a phrase in one language. */
+export interface Translate {
+  <K extends PhraseKey>(key: K, ...args: Args<K>): string;
+  /** A phrase whose key is only known at run time, or undefined where there is none. */
+  dynamic(key: string, params?: Record<string, Value>): string | undefined;
+  readonly lang: Lang;
+  readonly locale: string;
+}
+
+/** The locale of a language: Canadian in both. */
+export const localeOf = (lang: Lang): string => (lang === 'fr' ? 'fr-CA' : 'en-CA');
+
+const plurals = new Map<string, Intl.PluralRules>();
+const numbers = new Map<string, Intl.NumberFormat>();
+// Intl objects cost far more to make than to use, so each is made once.
+const formatters = {
+  getPluralRules(locale?: Intl.LocalesArgument, options?: Intl.PluralRulesOptions) {
+    const key = `${locale}${options?.type ?? ''}`;
+    const made = plurals.get(key) ?? new Intl.PluralRules(locale, options);
+    plurals.set(key, made);
+    return made;
+  },
+  getNumberFormat(locale?: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) {
+    const key = `${locale}${options ? JSON.stringify(options) : ''}`;
+    const made = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
+    numbers.set(key, made);
+    return made;
+  },
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+};
+
+/**
+ * Makes the translator of a language over its compiled phrases.
+ * A missing key answers with the key itself, so that a page never breaks over a word.
+ */
+export function makeTranslate(lang: Lang, phrases: CompiledPhrases): Translate {
+  const locale = localeOf(lang);
+  const flat = flatten(phrases);
+  const say = (key: string, params?: Record<string, Value>): string | undefined => {
+    const message = flat.get(key);
+    if (message === undefined || typeof message === 'string') return message;
+    return String(format(message, locale, params, { formatters, timeZone: 'America/Toronto' }));
+  };
+  const translate = (key: string, params?: object) => say(key, params as Record<string, Value>) ?? key;
+  return Object.assign(translate, { dynamic: say, lang, locale }) as Translate;
+}
+
+function flatten(phrases: CompiledPhrases, prefix = '', into = new Map<string, CompiledMessage>()) {
+  for (const [key, value] of Object.entries(phrases)) {
+    if (typeof value === 'string' || Array.isArray(value)) into.set(prefix + key, value as CompiledMessage);
+    else flatten(value as CompiledPhrases, `${prefix}${key}.`, into);
+  }
+  return into;
+}

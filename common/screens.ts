@@ -1,0 +1,39 @@
+/** Where a screen stands: public pages are rendered on the server, the areas behind sign-in in the browser. */
+export type Area = 'public' | 'admin' | 'portal' | 'support';
+
+/** One screen of the product. */
+export interface ScreenEntry {
+  /** Path without language prefix, in the router's notation. */
+  path: string;
+  area: Area;
+}
+
+const screen = (path: string, area: Area = 'public') => ({ path, area }) as const;
+
+/** Every screen by name: the router, the page renderer and the tests read this table. */
+export const SCREENS = {
+  home: screen('/'),
+  'listings.search': screen('/listings'),
+  'listings.favourites': screen('/listings/favourites'),
+  'listings.favorites': screen('/listings/favorites'),
+  'listings.detail': screen('/rental-listings/:slug/:id'),
+  'blog.list': screen('/blog'),
+  'blog.article': screen('/blog/:slug'),
+  'companies.list': screen('/property-managers'),
+  'companies.detail': screen('/property-managers/:slug'),
+  'locations.cities': screen('/cities'),
+  'content.sitemap': screen('/sitemap'),
+  login: screen('/login'),
+  'new-listings-alerts.claim-account': screen('/claim-account/:userHash'),
+  'new-listings-alerts.unsubscribe': screen('/new-listings-alerts/unsubscribe/:userHash'),
+  'new-listings-alerts.confirm': screen('/new-listings-alerts/confirm/:hash'),
+  'listings.location': screen('/:location'),
+  'blog.location': screen('/:location/blog'),
+  'companies.location': screen('/:location/property-managers'),
+  'listings.shortcut': screen('/:location/:shortcut'),
+  // Published pages get an address each (web/routes.tsx); whatever is left is looked up as a page too.
+  'content.page': screen('*'),
+} as const satisfies Record<string, ScreenEntry>;
+
+/** Name of a screen. */
+export type ScreenName = keyof typeof SCREENS;

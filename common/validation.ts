@@ -1,0 +1,46 @@
+import type { FieldErrors } from '#common/errors.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+
+/** The part of a zod issue that the sentence is made from. */
+export interface Issue {
+  readonly code?: string | undefined;
+  readonly message: string;
+  readonly path: readonly PropertyKey[];
+  readonly minimum?: number | bigint | undefined;
+  readonly maximum?: number | bigint | undefined;
+  readonly origin?: string | undefined;
+  readonly input?: unknown;
+}
+
+/** Turns issues into one sentence per field (dotted path), in the reader's language. The first issue of a field wins. */
+export function fieldErrors(issues: readonly Issue[], t: Translate): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of issues) {
+    const name = issue.path.map(String).join('.');
+    fields[name] ??= sentenceOf(issue, t);
+  }
+  return fields;
+}
+
+/** The sentence for one issue. A schema names its phrase by key ('validation.email'); the rest follows from the issue's code. */
+export function sentenceOf(issue: Issue, t: Translate): string {
+  const bounds = { minimum: Number(issue.minimum ?? 0), maximum: Number(issue.maximum ?? 0) };
+  const own = issue.message.startsWith('validation.') ? t.dynamic(issue.message, bounds) : undefined;
+  return own ?? byCode(issue, bounds, t);
+}
+
+function byCode(issue: Issue, bounds: { minimum: number; maximum: number }, t: Translate): string {
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin !== 'string') return t('validation.min_value', bounds);
+      return bounds.minimum <= 1 ? t('validation.required') : t('validation.minLength', bounds);
+    case 'too_big':
+      return issue.origin === 'string' ? t('validation.maxLength', bounds) : t('validation.max_value', bounds);
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? t('validation.required') : t('validation.invalid');
+    case 'invalid_value':
+      return t('validation.one_of');
+    default:
+      return t('validation.invalid');
+  }
+}

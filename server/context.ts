@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Role } from '#common/contract/define.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import type { Config } from '#server/config.ts';
+import type { Pool } from 'pg';
+import type { Places } from '#server/features/locations/index.ts';
+import type { ListingSearch } from '#server/features/search/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+
+/** What a process has running: made once at start, handed to everything. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Db;
+  /** The same connections for hot paths in plain SQL. */
+  readonly pool: Pool;
+  /** All provinces, metropolitan areas, cities and neighbourhoods, in memory. */
+  readonly places: Places;
+  /** The in-process index of active listings, kept in step with the database. */
+  readonly search: ListingSearch;
+  /** Durable work for later. */
+  readonly jobs: Jobs;
+  readonly log: FastifyBaseLogger;
+  /** The clock; tests set their own. */
+  readonly now: () => Date;
+}
+
+/** Who calls. */
+export interface Actor {
+  userId: number;
+  roles: readonly Role[];
+  permissions: ReadonlySet<string>;
+  companyId: number | null;
+}
+
+/** What belongs to one call. */
+export interface Caller {
+  readonly lang: Lang;
+  readonly t: Translate;
+  readonly actor: Actor | null;
+  /** Network address of the caller, for limits and records. */
+  readonly address: string;
+}
+
+/** Everything a handler may use. */
+export type Context = Services & Caller;

@@ -1,0 +1,176 @@
+import type pg from 'pg';
+import type { Lang } from '#common/contract/fields.ts';
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import type { Places } from '#server/features/locations/index.ts';
+import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
+
+/** A card as the index keeps it: places by id, so that one card serves both languages. */
+export type StoredCard = Omit<ListingCard, 'city' | 'province' | 'hood'> & { cityId: number; hoodId: number | null };
+
+type PlanRow = [number, number, number | null, number | null, number | null, boolean, string | null, number];
+
+interface Row {
+  id: number;
+  city_id: number;
+  metro_area_id: number | null;
+  province_id: number;
+  neighbourhood_id: number | null;
+  company_id: number;
+  lat: number;
+  lng: number;
+  property_type: string;
+  pet_policies: string[];
+  utilities: string[];
+  amenities: string[];
+  featured: boolean;
+  since: number;
+  name: string | null;
+  street: string;
+  postal_code: string;
+  address_normalised: string;
+  words: string;
+  previous_rent_min_cents: number | null;
+  company: string;
+  verified: boolean;
+  plans: PlanRow[] | null;
+  fees: number | null;
+  photos: string[] | null;
+  photo_count: number;
+  offer: boolean;
+}
+
+const SELECT = `
+  select l.id, l.city_id, c.metro_area_id, c.province_id, l.neighbourhood_id, l.company_id, l.lat, l.lng, l.property_type,
+    l.pet_policies, l.utilities, l.amenities, l.featured, extract(epoch from l.activated_at)::int as since,
+    l.name, l.street, l.postal_code, l.address_normalised,
+    concat_ws(' ', l.name, l.title_en, l.title_fr, l.street, l.postal_code, l.description_en, l.description_fr, co.name) as words,
+    l.previous_rent_min_cents, co.name as company, co.verified_at is not null as verified,
+    p.plans, k.fees, ph.photos, coalesce(ph.photo_count, 0)::int as photo_count, o.offer
+  from listings l
+  join cities c on c.id = l.city_id
+  join companies co on co.id = l.company_id
+  left join lateral (
+    select json_agg(json_build_array(beds, baths_tenths, square_feet, rent_min_cents, rent_max_cents, furnished, available_on, units_available) order by position) as plans
+    from floor_plans where listing_id = l.id) p on true
+  left join lateral (
+    select sum(amount_cents)::int as fees from listing_costs where listing_id = l.id and mandatory and frequency = 'monthly') k on true
+  left join lateral (
+    select array_agg(bucket || '/' || name order by position) as photos, count(*) as photo_count from listing_photos where listing_id = l.id) ph on true
+  left join lateral (
+    select exists (select 1 from special_offers where listing_id = l.id and (starts_on is null or starts_on <= current_date) and (ends_on is null or ends_on >= current_date)) as offer) o on true
+  where l.state = 'active'`;
+
+/** Active listings of these ids, as the index takes them in. Ids that are missing from the answer are not public (any more). */
+export async function readRecords(pool: Pick<pg.Pool, 'query'>, ids: readonly number[], places: Places): Promise<ListingRecord[]> {
+  const { rows } = await pool.query<Row>({ name: 'search-records-by-id', text: `${SELECT} and l.id = any($1::int[])`, values: [ids] });
+  return rows.map((row) => toRecord(row, places));
+}
+
+/** All active listings in the order of their ids, in batches, read with the client's own transaction. */
+export async function* streamRecords(client: Pick<pg.ClientBase, 'query'>, places: Places, batchSize = 2000): AsyncGenerator<ListingRecord[]> {
+  for (let after = 0; ; ) {
+    const { rows } = await client.query<Row>({
+      name: 'search-records-after',
+      text: `${SELECT} and l.id > $1 order by l.id limit $2`,
+      values: [after, batchSize],
+    });
+    const last = rows.at(-1);
+    if (last) yield rows.map((row) => toRecord(row, places));
+    if (!last || rows.length < batchSize) return;
+    after = last.id;
+  }
+}
+
+function toRecord(row: Row, places: Places): ListingRecord {
+  const plans = (row.plans ?? []).map(toPlan);
+  const hood = row.neighbourhood_id === null ? undefined : places.neighbourhood(row.neighbourhood_id);
+  const city = places.byId('city', row.city_id);
+  const names = [hood?.name.en, hood?.name.fr, city?.name.en, city?.name.fr].filter(Boolean);
+  return {
+    id: row.id,
+    cityId: row.city_id,
+    metroAreaId: row.metro_area_id,
+    provinceId: row.province_id,
+    neighbourhoodId: row.neighbourhood_id,
+    companyId: row.company_id,
+    lat: row.lat,
+    lng: row.lng,
+    // The catalogue decides which keys are searched; the database keeps whatever a catalogue once held.
+    propertyType: row.property_type as ListingRecord['propertyType'],
+    petPolicies: row.pet_policies as ListingRecord['petPolicies'],
+    utilities: row.utilities as ListingRecord['utilities'],
+    amenities: row.amenities as ListingRecord['amenities'],
+    featured: row.featured,
+    activatedAt: row.since,
+    floorPlans: plans,
+    mandatoryMonthlyCents: row.fees ?? 0,
+    text: `${row.words} ${names.join(' ')}`,
+    addressKey: `${row.address_normalised} ${row.city_id}`,
+    card: JSON.stringify(toCard(row, plans)),
+  };
+}
+
+const toPlan = ([beds, bathsTenths, squareFeet, rentMinCents, rentMaxCents, furnished, availableOn, unitsAvailable]: PlanRow): FloorPlanRecord => ({
+  beds,
+  bathsTenths,
+  squareFeet,
+  rentMinCents,
+  rentMaxCents,
+  furnished,
+  availableOn,
+  unitsAvailable,
+});
+
+function toCard(row: Row, all: FloorPlanRecord[]): StoredCard {
+  const free = all.filter((plan) => plan.unitsAvailable > 0);
+  const plans = free.length > 0 ? free : all;
+  const span = (values: (number | null)[]): [number, number] | null => {
+    const known = values.filter((value) => value !== null);
+    return known.length > 0 ? [Math.min(...known), Math.max(...known)] : null;
+  };
+  const rent = span(plans.flatMap((plan) => [plan.rentMinCents, plan.rentMaxCents]));
+  const days = plans.map((plan) => plan.availableOn);
+  const badges: StoredCard['badges'] = [];
+  if (row.featured) badges.push('featured');
+  if (row.verified) badges.push('verified');
+  if (row.offer) badges.push('offer');
+  if (plans.some((plan) => plan.furnished)) badges.push('furnished');
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.street,
+    cityId: row.city_id,
+    hoodId: row.neighbourhood_id,
+    type: row.property_type,
+    rent,
+    fees: row.fees ?? 0,
+    rentWas: rent && row.previous_rent_min_cents && row.previous_rent_min_cents > rent[0] ? row.previous_rent_min_cents : null,
+    beds: span(plans.map((plan) => plan.beds)) ?? [0, 0],
+    baths: span(plans.map((plan) => plan.bathsTenths)) ?? [0, 0],
+    area: span(plans.map((plan) => plan.squareFeet)),
+    from: days.includes(null) ? null : ([...days].sort()[0] ?? null),
+    pets: row.pet_policies,
+    utilities: row.utilities,
+    badges,
+    since: row.since,
+    at: [round(row.lat), round(row.lng)],
+    company: row.company,
+    photos: (row.photos ?? []).slice(0, 3),
+    photoCount: row.photo_count,
+  };
+}
+
+// Five decimals are about a metre.
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+/** A stored card in the reader's language. */
+export function cardFor(lang: Lang, json: string, places: Places): ListingCard {
+  const { cityId, hoodId, ...card } = JSON.parse(json) as StoredCard;
+  const city = places.byId('city', cityId);
+  return {
+    ...card,
+    city: city?.name[lang] ?? '',
+    province: city?.provinceCode ?? '',
+    hood: hoodId === null ? null : (places.neighbourhood(hoodId)?.name[lang] ?? null),
+  };
+}

@@ -1,0 +1,30 @@
+import { startFoyer } from '#server/start.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/accounts.ts';
+
+/** Starts the product and says where it is. Ends with one clear line when it can't. */
+try {
+  const config = readConfig();
+  const foyer = await startFoyer(config, { log: (line) => console.log(line) });
+  console.log(`\n  ${config.SITE_NAME} is open at ${foyer.address}\n`);
+  if (foyer.hasDemo) {
+    console.log(`  Demo accounts (password: ${DEMO_PASSWORD})`);
+    for (const { email, role } of DEMO_ACCOUNTS) console.log(`    ${role.padEnd(20)} ${email}`);
+    console.log('');
+  }
+  let stopping = false;
+  const stop = async () => {
+    // A second signal means now.
+    if (stopping) process.exit(1);
+    stopping = true;
+    await foyer.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(error instanceof ConfigError ? `Configuration: ${message}` : `Foyer could not start: ${message}`);
+  if (!(error instanceof ConfigError) && process.env.DEBUG) console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as EntryServer from '#web/entry-server.tsx';
+
+/** The built web: what the pages link to and the module that renders them. */
+export interface WebBuild {
+  /** Address of the browser's entry module. */
+  entry: string;
+  /** The whole stylesheet. */
+  css: string;
+  render: typeof EntryServer.renderPage;
+}
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+}
+
+/** Reads the build in `dist/`. Throws with a hint when there is none. */
+export async function readWebBuild(root = 'dist'): Promise<WebBuild> {
+  let manifest: Record<string, ManifestEntry>;
+  try {
+    manifest = JSON.parse(readFileSync(join(root, 'client/.vite/manifest.json'), 'utf8'));
+  } catch {
+    throw new Error('The web is not built yet: run "npm run build" (npm start does it by itself).');
+  }
+  const entry = manifest['web/entry-browser.tsx'];
+  const styles = manifest['web/styles.css'];
+  if (!entry || !styles) throw new Error('The web build is incomplete: run "npm run build" again.');
+  const module: typeof EntryServer = await import(pathToFileURL(join(root, 'server/server.js')).href);
+  return { entry: `/${entry.file}`, css: readFileSync(join(root, 'client', styles.file), 'utf8'), render: module.renderPage };
+}

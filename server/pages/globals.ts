@@ -1,0 +1,29 @@
+import type { Services } from '#server/context.ts';
+import { publishedPageSlugs } from '#server/features/content/index.ts';
+import type { Globals } from '#web/app/globals.ts';
+
+/** The zone in which "today" is told on pages. */
+const MARKET_ZONE = 'America/Toronto';
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_ZONE, dateStyle: 'short' });
+
+/** The page-level globals, from the configuration and the published pages. */
+export async function globalsOf(services: Services): Promise<Globals> {
+  const { config } = services;
+  return {
+    apiPath: config.API_PATH,
+    appEnv: config.APP_ENV,
+    appRegion: config.APP_REGION,
+    appUrl: config.APP_URL,
+    assetPath: '/media',
+    listingDetailsPageIsEnabled: config.LISTING_DETAILS_ENABLED,
+    listingPreviewUrlSegment: config.LISTING_PREVIEW_SEGMENT,
+    noReplyEmail: config.MAIL_FROM,
+    noReplyName: config.SITE_NAME,
+    siteName: config.SITE_NAME,
+    enableCookieManager: config.COOKIE_MANAGER,
+    map: { provider: config.MAP_PROVIDER, styleUrl: config.MAP_STYLE_URL ?? null, apiKey: config.MAP_API_KEY ?? null },
+    analytics: { scriptUrl: config.ANALYTICS_SCRIPT_URL ?? null, id: config.ANALYTICS_ID ?? null },
+    pageSlugs: await publishedPageSlugs(services),
+    today: dayFormat.format(services.now()),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Config } from '#server/config.ts';
+
+/** Where videos and tours may come from; the same hosts a landlord may name. */
+export const FRAME_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://my.matterport.com'];
+
+/** The content security policy of a page: scripts by nonce alone, nothing inline without it. */
+export function contentSecurityPolicy(config: Config, nonce: string): string {
+  const map = config.MAP_CSP_HOSTS ?? [];
+  const analytics = config.ANALYTICS_CSP_HOSTS ?? [];
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    ["img-src 'self' data: blob:", ...map, ...analytics].join(' '),
+    ["connect-src 'self'", ...map, ...analytics].join(' '),
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    ['frame-src', ...FRAME_HOSTS].join(' '),
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Headers of every answer, pages and API alike. */
+export const COMMON_HEADERS: Record<string, string> = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  'x-permitted-cross-domain-policies': 'none',
+};

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toJSONSchema } from 'zod';
+import type { Endpoint, Group } from '#common/contract/define.ts';
+import type { Services, Context, Actor } from '#server/context.ts';
+import { answerErrors, callerLang } from '#server/platform/http/errors.ts';
+import { type Handler, type Handlers, invoke } from '#server/platform/http/invoke.ts';
+import { translator } from '#server/platform/i18n.ts';
+
+/** Bodies of ordinary calls, in bytes. */
+const BODY_LIMIT = 256 * 1024;
+
+/** The whole contract and its handlers, feature by feature. */
+export interface Api<T extends Record<string, Group>> {
+  contract: T;
+  handlers: { readonly [F in keyof T]: Handlers<T[F]> };
+}
+
+/** Mounts every endpoint of the contract below the API's base path: validation, access, serialisation, errors. */
+export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services: Services) {
+  return async (app: FastifyInstance): Promise<void> => {
+    answerErrors(app);
+    for (const [feature, endpoints] of Object.entries(api.contract)) {
+      for (const [name, endpoint] of Object.entries(endpoints)) {
+        const handler = api.handlers[feature]?.[name] as Handler<Endpoint>;
+        app.route({
+          method: endpoint.method,
+          url: endpoint.path,
+          bodyLimit: BODY_LIMIT,
+          schema: { response: { 200: responseSchema(endpoint) } },
+          ...(endpoint.limitPerMinute && {
+            config: { rateLimit: { max: endpoint.limitPerMinute, timeWindow: '1 minute' } },
+          }),
+          handler: (request) => invoke(endpoint, handler, request, contextOf(request, services)),
+        });
+      }
+    }
+  };
+}
+
+/** The endpoint's output as JSON Schema: compiles the serialiser, so that nothing undeclared ever leaves. */
+export function responseSchema(endpoint: Endpoint): Record<string, unknown> {
+  const { $schema: _, ...schema } = toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' });
+  return schema;
+}
+
+/** The context of a call over HTTP. */
+export function contextOf(request: FastifyRequest, services: Services, actor: Actor | null = null): Context {
+  const lang = callerLang(request);
+  return { ...services, lang, t: translator(lang), actor, address: request.ip };
+}

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, type ErrorBody, type ErrorCode } from '#common/errors.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { languageOf, translator } from '#server/platform/i18n.ts';
+
+/** Codes of the framework that are the caller's doing. */
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.invalid',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
+  FST_ERR_BAD_URL: 'request.invalid',
+  FST_UNDER_PRESSURE: 'server.busy',
+};
+
+/** What a lost or full database says: connection classes 08, 53 and 57 of SQLSTATE, and Node's socket errors. */
+const DATABASE_AWAY = /^(?:08|53|57P)|^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+
+/** Any thrown thing as an error of the product; what we did not foresee becomes `server.failed`. */
+export function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const error = (thrown ?? {}) as Partial<FastifyError> & { message?: string };
+  const framework = FRAMEWORK[error.code ?? ''];
+  if (framework) return new AppError(framework);
+  if (error.statusCode === 429) return new AppError('request.too_many');
+  if (typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) return new AppError('server.unavailable');
+  if (/timeout exceeded when trying to connect|Connection terminated|pool after calling end/.test(error.message ?? ''))
+    return new AppError('server.unavailable');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('request.invalid');
+  return new AppError('server.failed');
+}
+
+/** The one shape of an error on the wire, in the reader's language. */
+export function errorBody(error: AppError, lang: Lang): ErrorBody {
+  const t = translator(lang);
+  const message = t.dynamic(`errors.${error.code}`, error.params) ?? error.code;
+  return { message, error: { code: error.code, message, ...(error.fields && { fields: error.fields }) } };
+}
+
+/** The caller's language: the `lang` query parameter of a call, else Accept-Language. */
+export function callerLang(request: FastifyRequest): Lang {
+  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
+  return asked === 'fr' || asked === 'en' ? asked : languageOf(request.headers['accept-language']);
+}
+
+/** Answers every thrown error of the API in the one shape; logs only what is our fault. */
+export function answerErrors(api: FastifyInstance): void {
+  api.setErrorHandler((thrown, request, reply) => {
+    const error = asAppError(thrown);
+    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+    if (error.status === 503) reply.header('retry-after', '2');
+    return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(errorBody(error, callerLang(request))));
+  });
+  api.setNotFoundHandler((request, reply) => {
+    const body = errorBody(new AppError('route.not_found'), callerLang(request));
+    return reply.code(404).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  });
+}

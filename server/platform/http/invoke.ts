@@ -1,0 +1,42 @@
+import type { Endpoint, Group, HandlerInput, Output } from '#common/contract/define.ts';
+import { AppError } from '#common/errors.ts';
+import { fieldErrors, type Issue } from '#common/validation.ts';
+import type { Context } from '#server/context.ts';
+import { decide } from '#server/platform/http/access.ts';
+
+/** Answers one endpoint. */
+export type Handler<E extends Endpoint> = (context: Context & HandlerInput<E>) => Promise<Output<E>> | Output<E>;
+/** A handler for each endpoint of a group. */
+export type Handlers<G extends Group> = { readonly [N in keyof G]: Handler<G[N]> };
+
+/** Binds a feature's handlers to its endpoints; a missing one does not compile. */
+export const handlers = <G extends Group>(_group: G, all: Handlers<G>): Handlers<G> => all;
+
+/** Parts of a call as they came in, unchecked. */
+export interface RawCall {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/**
+ * Checks access and input against the contract, then runs the handler: the one way into a feature,
+ * for HTTP, for server rendering and for tests alike. Throws AppError.
+ */
+export async function invoke(endpoint: Endpoint, handler: Handler<Endpoint>, raw: RawCall, context: Context): Promise<unknown> {
+  decide(endpoint.access, context.actor);
+  const input = {
+    params: check(endpoint, 'params', raw.params, context),
+    query: check(endpoint, 'query', raw.query, context),
+    body: check(endpoint, 'body', raw.body, context),
+  };
+  return handler({ ...context, ...input });
+}
+
+function check(endpoint: Endpoint, part: 'params' | 'query' | 'body', value: unknown, context: Context): unknown {
+  const schema = endpoint[part];
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {}, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new AppError('request.invalid', {}, fieldErrors(parsed.error.issues as readonly Issue[], context.t));
+}

@@ -1,0 +1,33 @@
+import type { Lang } from '#common/contract/fields.ts';
+import { compilePhrases } from '#common/i18n/compile.ts';
+import { en } from '#common/i18n/en/index.ts';
+import { fr } from '#common/i18n/fr/index.ts';
+import { makeTranslate, type Translate } from '#common/i18n/translate.ts';
+
+const made = new Map<Lang, Translate>();
+
+/** The translator of a language on the server; made once, on first use. */
+export function translator(lang: Lang): Translate {
+  const known = made.get(lang);
+  if (known) return known;
+  const translate = makeTranslate(lang, compilePhrases(lang === 'fr' ? fr : en));
+  made.set(lang, translate);
+  return translate;
+}
+
+/** The first of the product's languages that an Accept-Language header names; English without one. */
+export function languageOf(header: string | undefined): Lang {
+  const wanted = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(';q=');
+      return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag, quality } of wanted) {
+    if (quality > 0 && /^fr\b/.test(tag)) return 'fr';
+    if (quality > 0 && /^en\b/.test(tag)) return 'en';
+  }
+  return 'en';
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { parse as parseForm } from 'node:querystring';
+import { AppError } from '#common/errors.ts';
+import type { Services } from '#server/context.ts';
+import { api } from '#server/features.ts';
+import { type WebBuild, readWebBuild } from '#server/pages/assets.ts';
+import { COMMON_HEADERS } from '#server/pages/headers.ts';
+import { pageRoutes } from '#server/pages/pages.ts';
+import { siteRoutes } from '#server/site-routes.ts';
+import { apiRoutes } from '#server/platform/http/api.ts';
+import { asAppError, callerLang, errorBody } from '#server/platform/http/errors.ts';
+
+/** How the web is brought to the server: from the build, or from the development server. */
+export interface WebSource {
+  build: () => Promise<WebBuild>;
+  /** Answers for modules and hot reload before anything else; development only. */
+  middleware?: (app: FastifyInstance) => void;
+}
+
+/** The build on disk, read once. */
+export function builtWeb(): WebSource {
+  let build: Promise<WebBuild> | undefined;
+  return {
+    build: () => {
+      build ??= readWebBuild();
+      return build;
+    },
+  };
+}
+
+/** The HTTP server, not yet listening: API, site files, pages. */
+export async function createServer(services: Services, web: WebSource): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    requestTimeout: 30_000,
+    // A client that is cut off by a drain should know to come back.
+    return503OnClosing: true,
+    frameworkErrors(error, request, reply) {
+      const known = asAppError(error);
+      return reply.code(known.status).send(errorBody(known, callerLang(request)));
+    },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    for (const name in COMMON_HEADERS) reply.header(name, COMMON_HEADERS[name]);
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, { ...parseForm(String(body)) }),
+  );
+  await app.register(compress, { encodings: ['zstd', 'br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } });
+  if (config.RATE_LIMIT_PER_MINUTE > 0) {
+    await app.register(rateLimit, {
+      global: false,
+      max: config.RATE_LIMIT_PER_MINUTE,
+      errorResponseBuilder: () => new AppError('request.too_many'),
+    });
+  }
+  web.middleware?.(app);
+  await app.register(apiRoutes(api, services), { prefix: config.API_PATH });
+  await app.register(fastifyStatic, {
+    root: join(process.cwd(), 'dist/client'),
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    setHeaders(reply, path) {
+      if (/\/assets\//.test(path)) reply.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  await app.register(siteRoutes(services));
+  await app.register(pageRoutes(services, web.build));
+  return app;
+}

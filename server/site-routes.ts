@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#server/context.ts';
+
+/** Everything with an address outside of the API and the pages: pictures, sitemaps, robots, feeds, the development inbox. */
+export function siteRoutes(_services: Services) {
+  return async (_app: FastifyInstance): Promise<void> => {};
+}

@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Services } from '#server/context.ts';
+import { fillDemo, isEmpty } from '#server/demo/index.ts';
+import { openListingSearch } from '#server/features/search/index.ts';
+import { loadPlaces } from '#server/features/locations/index.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { createJobs } from '#server/platform/jobs.ts';
+import { jobs as jobTable } from '#server/jobs.ts';
+import { builtWeb, createServer, type WebSource } from '#server/server.ts';
+
+/** A running product. */
+export interface Foyer {
+  /** Where it answers, http://host:port. */
+  address: string;
+  services: Services;
+  /** Whether this database holds the demo market. */
+  hasDemo: boolean;
+  /** Finishes what is under way, then closes everything. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  log?: (line: string) => void;
+  web?: WebSource;
+}
+
+/** Opens the database, fills an empty one with the demo market, loads the search index, listens. */
+export async function startFoyer(config: Config, { log = () => {}, web = builtWeb() }: StartOptions = {}): Promise<Foyer> {
+  const logger = pino({ level: config.LOG_LEVEL });
+  const database = await openDatabase(config, { log });
+  const { pool, db } = database;
+  try {
+    const hasDemo = await demoMarket(config, pool, log);
+    const places = await loadPlaces(db);
+    const search = await openListingSearch({ pool, connection: database.connection, places, onError: (error) => logger.error({ err: error }, 'change feed') });
+    const jobs = createJobs({ connection: database.connection, db, log: logger });
+    const services: Services = { config, db, pool, places, search, jobs, log: logger, now: () => new Date() };
+    const app = config.SERVICES.includes('web') ? await createServer(services, web) : undefined;
+    if (app) await app.listen({ port: config.PORT, host: config.HOST });
+    if (config.SERVICES.includes('worker')) await jobs.start(jobTable, services);
+    const { port } = (app?.server.address() as AddressInfo | null) ?? { port: config.PORT };
+    return {
+      address: `http://localhost:${port}`,
+      services,
+      hasDemo,
+      async stop() {
+        await app?.close();
+        await jobs.stop();
+        await search.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function demoMarket(config: Config, pool: Services['pool'], log: (line: string) => void): Promise<boolean> {
+  if (config.APP_ENV === 'production' || config.DEMO_LISTINGS === 0) return false;
+  if (await isEmpty(pool)) {
+    log(`Filling the empty database with a demo market of ${config.DEMO_LISTINGS} listings…`);
+    await fillDemo(pool, { listings: config.DEMO_LISTINGS, seed: config.DEMO_SEED, appEnv: config.APP_ENV });
+  }
+  const { rows } = await pool.query(`select 1 from site_settings where key = 'demo'`);
+  return rows.length > 0;
+}

@@ -1,0 +1,63 @@
+import { useLocation } from 'react-router';
+import { useGlobals, useLang } from '#web/app/context.ts';
+
+/** What a page says of itself to search engines and to people who share it. */
+export interface HeadProps {
+  title: string;
+  description?: string;
+  /** Canonical path and query of this page in each language, without the /fr prefix; the address in the bar where absent. */
+  paths?: { en: string; fr: string };
+  noindex?: boolean;
+  /** Path or address of the picture that stands for the page when it is shared. */
+  image?: string;
+  prevPath?: string;
+  nextPath?: string;
+  /** Structured data objects of schema.org. */
+  jsonLd?: object[];
+  ogType?: 'website' | 'article';
+}
+
+/** Title, description, canonical, language twins, social preview and structured data of a page. React hoists them into the head. */
+export function Head({ title, description, paths, noindex, image, prevPath, nextPath, jsonLd = [], ogType = 'website' }: HeadProps) {
+  const { appUrl, siteName } = useGlobals();
+  const lang = useLang();
+  const { pathname } = useLocation();
+  const twins = paths ?? { en: pathname, fr: pathname };
+  const address = (path: string, of = lang) => appUrl + (of === 'fr' ? `/fr${path === '/' ? '' : path}` : path);
+  const full = title.includes(siteName) ? title : `${title} | ${siteName}`;
+  const picture = image ? new URL(image, appUrl).href : `${appUrl}/social.png`;
+  return (
+    <>
+      <title>{full}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex ? (
+        <meta name="robots" content="noindex,follow" />
+      ) : (
+        <>
+          <link rel="canonical" href={address(twins[lang])} />
+          <link rel="alternate" hrefLang="en-CA" href={address(twins.en, 'en')} />
+          <link rel="alternate" hrefLang="fr-CA" href={address(twins.fr, 'fr')} />
+          <link rel="alternate" hrefLang="x-default" href={address(twins.en, 'en')} />
+          {prevPath && <link rel="prev" href={address(prevPath)} />}
+          {nextPath && <link rel="next" href={address(nextPath)} />}
+        </>
+      )}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:type" content={ogType} />
+      <meta property="og:url" content={address(twins[lang])} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:locale" content={lang === 'fr' ? 'fr_CA' : 'en_CA'} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd.map((data) => (
+        <script
+          key={JSON.stringify(data).slice(0, 80)}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped can't leave its script
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router';
+import type { ScreenName } from '#common/screens.ts';
+
+/** What a screen's module exports. The loader runs on the server for the first page and in the browser afterwards. */
+export interface ScreenModule {
+  loader?: LoaderFunction;
+  /** Answers the screen's forms when they are posted without JavaScript. */
+  action?: ActionFunction;
+  shouldRevalidate?: ShouldRevalidateFunction;
+  Screen: ComponentType;
+}
+
+/** The module of each screen, loaded when it is first visited. */
+export const screens: Record<ScreenName, () => Promise<ScreenModule>> = {
+  home: () => import('#web/features/home/HomeScreen.tsx'),
+  'listings.search': () => import('#web/features/listings/SearchScreen.tsx'),
+  'listings.location': () => import('#web/features/listings/SearchScreen.tsx'),
+  'listings.shortcut': () => import('#web/features/listings/SearchScreen.tsx'),
+  'listings.favourites': () => import('#web/features/favourites/FavouritesScreen.tsx'),
+  'listings.favorites': () => import('#web/features/favourites/FavouritesScreen.tsx'),
+  'listings.detail': () => import('#web/features/listings/ListingScreen.tsx'),
+  'blog.list': () => import('#web/features/blogs/BlogScreen.tsx'),
+  'blog.location': () => import('#web/features/blogs/BlogScreen.tsx'),
+  'blog.article': () => import('#web/features/blogs/ArticleScreen.tsx'),
+  'companies.list': () => import('#web/features/companies/CompaniesScreen.tsx'),
+  'companies.location': () => import('#web/features/companies/CompaniesScreen.tsx'),
+  'companies.detail': () => import('#web/features/companies/CompanyScreen.tsx'),
+  'locations.cities': () => import('#web/features/locations/CitiesScreen.tsx'),
+  'content.sitemap': () => import('#web/features/content/SitemapScreen.tsx'),
+  'content.page': () => import('#web/features/content/PageScreen.tsx'),
+  login: () => import('#web/features/home/HomeScreen.tsx'),
+  'new-listings-alerts.claim-account': () => import('#web/features/alerts/ClaimAccountScreen.tsx'),
+  'new-listings-alerts.unsubscribe': () => import('#web/features/alerts/UnsubscribeScreen.tsx'),
+  'new-listings-alerts.confirm': () => import('#web/features/alerts/ConfirmAlertScreen.tsx'),
+};

@@ -10,8 +10,8 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Identity } from './identity.ts';
 
 const PROGRAMS = ['initdb', 'postgres'] as const;
@@ -58,7 +58,7 @@ function packagedFolder(): string {
     throw new Error(`The built-in database needs glibc, and this system (Alpine?) has musl. ${WAY_OUT}`);
   }
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native');
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
     throw new Error(
       `The package ${name} is not installed (optional packages left out, or no build for it). ${WAY_OUT}`,

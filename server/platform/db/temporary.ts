@@ -1,0 +1,23 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from './embedded.ts';
+
+/** Everything that makes a database safe makes a throw-away one slow. */
+const CARELESS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
+
+/** A database for a moment: fast, empty, gone after stop() (its folder too). */
+export async function startTemporary(): Promise<{ url: string; dataDir: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-db-'));
+  // Root's database user has to pass through; the cluster in it stays private.
+  await chmod(dataDir, 0o755);
+  const embedded = await startEmbedded({ dataDir, settings: CARELESS, ballast: false });
+  return {
+    url: embedded.url,
+    dataDir,
+    async stop() {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

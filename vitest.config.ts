@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = {
+  environment: 'node',
+  globalSetup: ['test/global-setup.ts'],
+  // One database a worker, kept from file to file: making it anew for each would cost more than the tests.
+  pool: 'forks',
+  isolate: false,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['{common,server,web,test,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['test/e2e/**'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['test/e2e/**/*.test.ts'],
+          // One browser at a time: several would only wait for the processor.
+          fileParallelism: false,
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Consent, saveConsent } from '#web/app/consent.ts';
+import { useT } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+
+const KINDS = ['analytics', 'advertising'] as const;
+
+/** The cookie choices, at the foot of the window: refusing is as easy as accepting, and nothing is ticked beforehand. */
+export function CookieManager({ consent, detailed }: { consent: Consent | null; detailed: boolean }) {
+  const t = useT();
+  const [open, setOpen] = useState(detailed);
+  const [draft, setDraft] = useState<Consent>(consent ?? { analytics: false, advertising: false });
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // Opened from the footer, the focus goes there; by itself it must not be taken from the reader.
+  useEffect(() => {
+    if (detailed) title.current?.focus();
+  }, [detailed]);
+
+  const all = (allowed: boolean) => () => saveConsent({ analytics: allowed, advertising: allowed });
+  return (
+    <section
+      aria-labelledby="cookie-title"
+      className="floating fixed inset-x-3 bottom-3 z-1100 max-h-[85dvh] overflow-y-auto p-5 sm:right-auto sm:max-w-lg print:hidden"
+    >
+      <h2 id="cookie-title" ref={title} tabIndex={-1} className="text-17">
+        {t('shell.cookies.title')}
+      </h2>
+      <p className="mt-2 text-13 text-soft">{t('shell.cookies.text')}</p>
+      {open && (
+        <div className="mt-3 border-t border-line pt-2">
+          <CheckboxField checked disabled readOnly label={t('shell.cookies.necessary')} hint={t('shell.cookies.necessaryHelp')} />
+          {KINDS.map((kind) => (
+            <CheckboxField
+              key={kind}
+              checked={draft[kind]}
+              label={t(`shell.cookies.${kind}`)}
+              hint={t(`shell.cookies.${kind}Help`)}
+              onChange={(event) => setDraft({ ...draft, [kind]: event.target.checked })}
+            />
+          ))}
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2 *:grow">
+        <Button variant="primary" onClick={all(true)}>
+          {t('shell.cookies.acceptAll')}
+        </Button>
+        <Button variant="primary" onClick={all(false)}>
+          {t('shell.cookies.refuseAll')}
+        </Button>
+        {open ? (
+          <Button onClick={() => saveConsent(draft)}>{t('shell.cookies.save')}</Button>
+        ) : (
+          <Button onClick={() => setOpen(true)}>{t('shell.cookies.choose')}</Button>
+        )}
+      </div>
+    </section>
+  );
+}

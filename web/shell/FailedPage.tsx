@@ -1,0 +1,23 @@
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { MessagePage } from './MessagePage.tsx';
+
+/** 500 and every other failure. `message` replaces the usual sentence; `reference` helps support to find the cause. */
+export function FailedPage({ message, reference }: { message?: string; reference?: string }) {
+  const t = useT();
+  return (
+    <>
+      <MessagePage title={t('shell.failed.title')} text={message ?? t('shell.failed.text')}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t('ui.retry')}
+        </Button>
+        <Link to="/" className={buttonClass()}>
+          {t('shell.goHome')}
+        </Link>
+      </MessagePage>
+      {reference && <p className="-mt-8 pb-12 text-center text-13 text-soft">{t('shell.failed.reference', { id: reference })}</p>}
+    </>
+  );
+}

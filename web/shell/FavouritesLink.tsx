@@ -1,0 +1,18 @@
+import { useGlobals, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { HeartIcon } from '#web/ui/icons.tsx';
+import { favouritesPath } from './shell-rules.ts';
+
+/** The way to the favourites, with their number; only when there are any. */
+export function FavouritesLink({ count, listingsPath = '/listings' }: { count: number; listingsPath?: string }) {
+  const t = useT();
+  const { appRegion } = useGlobals();
+  if (count === 0) return null;
+  const label = t(appRegion === 'us' ? 'shell.favouritesUs' : 'shell.favourites', { count });
+  return (
+    <Link to={favouritesPath(listingsPath, appRegion)} className="btn btn-quiet gap-1.5 px-3 text-ink" aria-label={label} title={label}>
+      <HeartIcon filled className="size-5 text-hearth" />
+      <span className="tabular-nums">{count}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,84 @@
+import { openCookieManager } from '#web/app/consent.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { Logo } from './Logo.tsx';
+import { MenuLink, useMenuLabel } from './MenuLink.tsx';
+import type { MenuItem, SocialLink } from './types.ts';
+
+export type FooterProps = {
+  /** The menu keyed Footer; items with children become columns, the others stand in the last line. */
+  menu: readonly MenuItem[];
+  social?: readonly SocialLink[];
+  otherLanguageHref: string;
+  onSwitchLanguage?: () => void;
+};
+
+const LINK = 'inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11';
+
+/** The foot of every public page: menus, networks, language, cookie choices, where the data comes from. */
+export function Footer({ menu, social = [], otherLanguageHref, onSwitchLanguage }: FooterProps) {
+  const t = useT();
+  const labelOf = useMenuLabel();
+  const { siteName, enableCookieManager, today } = useGlobals();
+  const columns = menu.filter((item) => item.children?.length);
+  const lines = menu.filter((item) => !item.children?.length);
+
+  return (
+    <footer className="mt-16 border-t border-line bg-card text-soft print:hidden">
+      <div className="page grid gap-10 py-12 lg:grid-cols-[18rem_1fr]">
+        <div className="flex flex-col items-start gap-4">
+          <Logo />
+          <p className="max-w-xs">{t('shell.footer.tagline')}</p>
+          {social.length > 0 && (
+            <ul aria-label={t('shell.footer.social')} className="flex flex-wrap gap-x-4">
+              {social.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} target="_blank" rel="noopener" className={LINK} aria-label={t('shell.footer.onNetwork', { siteName, network: name })}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <nav aria-label={t('shell.footer.label')} className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+          {columns.map((column) => (
+            <div key={column.title}>
+              <h2 className="mb-1 text-15 text-ink">{labelOf(column)}</h2>
+              <ul>
+                {column.children?.map((item) => (
+                  <li key={item.title}>
+                    <MenuLink item={item} className={LINK} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="border-t border-line">
+        <div className="page flex flex-col gap-x-8 gap-y-3 py-5 text-13 md:flex-row md:flex-wrap md:items-center">
+          <ul className="flex flex-wrap items-center gap-x-5">
+            {lines.map((item) => (
+              <li key={item.title}>
+                <MenuLink item={item} className={LINK} />
+              </li>
+            ))}
+            {enableCookieManager && (
+              <li>
+                <button type="button" className={LINK} onClick={openCookieManager}>
+                  {t('shell.footer.cookies')}
+                </button>
+              </li>
+            )}
+            <li>
+              <LanguageSwitcher href={otherLanguageHref} onSwitch={onSwitchLanguage} className={`${LINK} gap-1.5 font-medium text-ink`} />
+            </li>
+          </ul>
+          <p className="md:ml-auto">{t('shell.footer.mapData')}</p>
+          <p>{t('shell.footer.rights', { year: today.slice(0, 4), siteName })}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { MessagePage } from './MessagePage.tsx';
+
+/** 410: a listing that was here. Children are the similar homes. */
+export function GonePage({ searchPath = '/listings', children }: { searchPath?: string; children?: ReactNode }) {
+  const t = useT();
+  return (
+    <>
+      <MessagePage title={t('shell.gone.title')} text={t('shell.gone.text')}>
+        <Link to={searchPath} className={buttonClass({ variant: 'primary' })}>
+          {t('shell.searchHomes')}
+        </Link>
+      </MessagePage>
+      {children}
+    </>
+  );
+}

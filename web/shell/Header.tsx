@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { openLogin } from '#web/app/login.ts';
+import { MenuIcon, UserIcon } from '#web/ui/icons.tsx';
+import { FavouritesLink } from './FavouritesLink.tsx';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { Logo } from './Logo.tsx';
+import { PrimaryMenu } from './PrimaryMenu.tsx';
+import { isHeaderHidden, showsLanguageSwitcher } from './shell-rules.ts';
+import type { MenuItem, ShellUser } from './types.ts';
+import { UserControl } from './UserControl.tsx';
+
+const MobileSidebar = lazy(async () => ({ default: (await import('./MobileSidebar.tsx')).MobileSidebar }));
+
+export type HeaderProps = {
+  /** Path without language prefix. */
+  path: string;
+  /** The menu keyed Primary; undefined while it is loading. */
+  menu: readonly MenuItem[] | undefined;
+  favouritesCount: number;
+  hasSearchLocation: boolean;
+  otherLanguageHref: string;
+  onSwitchLanguage?: () => void;
+  listingsPath?: string;
+  user?: ShellUser | null;
+  onLogout?: () => void;
+};
+
+/** The top of every public page. */
+export function Header(props: HeaderProps) {
+  const { path, menu, favouritesCount, hasSearchLocation, otherLanguageHref, onSwitchLanguage, listingsPath, user } = props;
+  const t = useT();
+  const { siteName } = useGlobals();
+  // undefined until first opened: only then is the sidebar's code loaded.
+  const [sidebar, setSidebar] = useState<boolean>();
+  if (isHeaderHidden(path)) return null;
+  const logout = () => props.onLogout?.();
+
+  return (
+    <header className="border-b border-line bg-card lg:sticky lg:top-0 lg:z-40 print:hidden">
+      <div className="flex h-14 items-center gap-2 px-4 md:px-6 lg:h-header">
+        <Link to="/" className="mr-auto rounded-control lg:mr-6" aria-label={t('shell.homeLink', { siteName })}>
+          <Logo className="h-9 w-auto lg:h-11.5" />
+        </Link>
+        <PrimaryMenu items={menu} />
+        <div className="flex items-center gap-1 lg:ml-auto">
+          {showsLanguageSwitcher(path, hasSearchLocation) && (
+            <div className="hidden sm:block">
+              <LanguageSwitcher href={otherLanguageHref} onSwitch={onSwitchLanguage} />
+            </div>
+          )}
+          <FavouritesLink count={favouritesCount} listingsPath={listingsPath} />
+          {user ? (
+            <UserControl user={user} onLogout={logout} />
+          ) : (
+            <button type="button" className="btn btn-secondary max-sm:btn-quiet px-3 max-sm:text-ink" onClick={() => openLogin()}>
+              <UserIcon className="size-5 lg:hidden" />
+              <span className="max-sm:visually-hidden">{t('shell.loginOrSignUp')}</span>
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn btn-quiet btn-icon -mr-2 text-ink lg:hidden"
+            aria-label={t('shell.openMenu')}
+            aria-expanded={sidebar ?? false}
+            aria-haspopup="dialog"
+            onClick={() => setSidebar(true)}
+          >
+            <MenuIcon className="size-6" />
+          </button>
+        </div>
+      </div>
+      {sidebar !== undefined && (
+        <Suspense fallback={null}>
+          <MobileSidebar
+            open={sidebar}
+            onClose={() => setSidebar(false)}
+            menu={menu ?? []}
+            user={user}
+            onLogout={logout}
+            otherLanguageHref={otherLanguageHref}
+            onSwitchLanguage={onSwitchLanguage}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { closeLogin, loginView } from '#web/app/login.ts';
+import { useStore } from '#web/ui/store.ts';
+
+const LoginModal = lazy(async () => ({ default: (await import('./LoginModal.tsx')).LoginModal }));
+
+/** Holds the place of the login modal; its code comes when it is first asked for. */
+export function LoginHost() {
+  const view = useStore(loginView, null);
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (view) setWanted(true);
+  }, [view]);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <LoginModal view={view} onClose={closeLogin} />
+    </Suspense>
+  );
+}

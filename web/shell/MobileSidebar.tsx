@@ -1,0 +1,81 @@
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { openLogin } from '#web/app/login.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { MenuLink, useMenuLabel } from './MenuLink.tsx';
+import type { MenuItem, ShellUser } from './types.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  menu: readonly MenuItem[];
+  user?: ShellUser | null;
+  onLogout: () => void;
+  otherLanguageHref: string;
+  onSwitchLanguage?: () => void;
+};
+
+const ROW = 'flex min-h-12 items-center rounded-control px-3 text-17 hover:bg-mist';
+
+/** The menu under 993 px: everything open at once, big enough for a thumb. */
+export function MobileSidebar({ open, onClose, menu, user, onLogout, otherLanguageHref, onSwitchLanguage }: Props) {
+  const t = useT();
+  const labelOf = useMenuLabel();
+  const login = () => {
+    onClose();
+    openLogin();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('shell.mainMenu')}
+      closeLabel={t('ui.close')}
+      footer={<LanguageSwitcher href={otherLanguageHref} onSwitch={onSwitchLanguage} className={buttonClass()} />}
+    >
+      <nav aria-label={t('shell.mainMenu')} className="-mx-3">
+        <ul>
+          {menu.map((item) => (
+            <li key={item.title}>
+              {item.url || item.externalUrl ? (
+                <MenuLink item={item} className={`${ROW} font-medium`} onClick={onClose} />
+              ) : (
+                <p className="px-3 pt-4 pb-1 text-13 font-semibold text-soft">{labelOf(item)}</p>
+              )}
+              {item.children && item.children.length > 0 && (
+                <ul className={item.url || item.externalUrl ? 'ml-3' : ''}>
+                  {item.children.map((child) => (
+                    <li key={child.title}>
+                      <MenuLink item={child} className={ROW} onClick={onClose} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-5 flex flex-col gap-2 border-t border-line pt-5">
+        {user ? (
+          <>
+            <Link to={user.dashboardPath} className={buttonClass()} onClick={onClose}>
+              {t('shell.dashboard')}
+            </Link>
+            <Link to={user.accountPath} className={buttonClass()} onClick={onClose}>
+              {t('shell.myAccount')}
+            </Link>
+            <button type="button" className={buttonClass({ variant: 'quiet' })} onClick={onLogout}>
+              {t('shell.logout')}
+            </button>
+          </>
+        ) : (
+          <button type="button" className={buttonClass({ variant: 'primary' })} onClick={login}>
+            {t('shell.loginOrSignUp')}
+          </button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { useT } from '#web/app/context.ts';
+import { OfflineIcon } from '#web/ui/icons.tsx';
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the network is gone, as long as it is. */
+export function OfflineNotice() {
+  const t = useT();
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="print:hidden">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-amber-tint px-4 py-2 text-center font-medium text-amber">
+          <OfflineIcon className="size-5 shrink-0" />
+          {t('shell.offline')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useT } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { MessagePage } from './MessagePage.tsx';
+
+/** In place of a page that could not be fetched because the network is gone. */
+export function OfflinePage() {
+  const t = useT();
+  return (
+    <MessagePage title={t('shell.offlinePage.title')} text={t('shell.offlinePage.text')}>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        {t('ui.retry')}
+      </Button>
+    </MessagePage>
+  );
+}

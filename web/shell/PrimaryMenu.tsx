@@ -1,0 +1,37 @@
+import { useT } from '#web/app/context.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import { Submenu } from './Submenu.tsx';
+import type { MenuItem } from './types.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
+
+/** The site menu in the header, from 993 px on. While it is on its way, three skeletons hold its place. */
+export function PrimaryMenu({ items }: { items: readonly MenuItem[] | undefined }) {
+  const t = useT();
+  const onKeyDown = useMenuKeys('row');
+  if (!items) {
+    return (
+      <div className="hidden gap-6 lg:flex" aria-hidden="true">
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-5 w-20" />
+      </div>
+    );
+  }
+  return (
+    <nav aria-label={t('shell.mainMenu')} className="hidden lg:block">
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the links inside */}
+      <ul className="flex items-center gap-1" onKeyDown={onKeyDown}>
+        {items.map((item) =>
+          item.children?.length ? (
+            <Submenu key={item.title} item={item} />
+          ) : (
+            <li key={item.title}>
+              <MenuLink item={item} className="menu-item" />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useT } from '#web/app/context.ts';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { Toasts } from '#web/ui/Toasts.tsx';
+import { CookieBanner } from './CookieBanner.tsx';
+import { Footer, type FooterProps } from './Footer.tsx';
+import { Header, type HeaderProps } from './Header.tsx';
+import { LoginHost } from './LoginHost.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import type { MenuItem } from './types.ts';
+
+export type PublicLayoutProps = Omit<HeaderProps, 'menu'> & {
+  primaryMenu: HeaderProps['menu'];
+  footerMenu: readonly MenuItem[];
+  social?: FooterProps['social'];
+  /** A page that uses the whole window, like results with a map, has no footer. */
+  hideFooter?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of every public page; its children are the screen. */
+export function PublicLayout({ primaryMenu, footerMenu, social, hideFooter, children, ...header }: PublicLayoutProps) {
+  const t = useT();
+  const { otherLanguageHref, onSwitchLanguage } = header;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target="content">{t('shell.skip')}</SkipLink>
+      <Header {...header} menu={primaryMenu} />
+      <OfflineNotice />
+      <main id="content" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      {!hideFooter && <Footer {...{ menu: footerMenu, social, otherLanguageHref, onSwitchLanguage }} />}
+      <Toasts label={t('shell.notifications')} closeLabel={t('shell.closeMessage')} />
+      <CookieBanner />
+      <LoginHost />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react';
+import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { useDisclosure } from '#web/ui/use-disclosure.ts';
+import { MenuLink, useMenuLabel } from './MenuLink.tsx';
+import type { MenuItem } from './types.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
+
+/** A menu item with children: a button that opens them. ArrowDown goes in, Escape comes back. */
+export function Submenu({ item }: { item: MenuItem }) {
+  const label = useMenuLabel()(item);
+  const { open, setOpen, rootProps, buttonProps, panelProps } = useDisclosure<HTMLLIElement>();
+  const onListKeys = useMenuKeys('column');
+
+  const openOnArrow = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+    const panel = event.currentTarget.nextElementSibling;
+    // The panel shows after this event; only then can its first link take the focus.
+    requestAnimationFrame(() => panel?.querySelector('a')?.focus());
+  };
+  // The item's own address comes first, so that nothing is out of reach.
+  const entries = item.url || item.externalUrl ? [{ ...item, children: [] }, ...(item.children ?? [])] : (item.children ?? []);
+
+  return (
+    <li {...rootProps} className="relative">
+      <button type="button" {...buttonProps} className="menu-item" onKeyDown={openOnArrow}>
+        {label}
+        <ChevronDownIcon className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
+      </button>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the links inside */}
+      <ul {...panelProps} className="floating absolute top-full left-0 z-50 mt-1 w-max min-w-52 p-2" onKeyDown={onListKeys}>
+        {entries.map((child) => (
+          <li key={child.title}>
+            <MenuLink item={child} className="menu-item w-full justify-start" onClick={() => setOpen(false)} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { UserIcon } from '#web/ui/icons.tsx';
+import { useDisclosure } from '#web/ui/use-disclosure.ts';
+import type { ShellUser } from './types.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
+
+/** Who is signed in, and the way to the dashboard, the account and out. */
+export function UserControl({ user, onLogout }: { user: ShellUser; onLogout: () => void }) {
+  const t = useT();
+  const { setOpen, rootProps, buttonProps, panelProps } = useDisclosure();
+  const onKeyDown = useMenuKeys('column');
+  const close = () => setOpen(false);
+  return (
+    <div {...rootProps} className="relative">
+      <button type="button" {...buttonProps} className="btn btn-secondary px-3" aria-label={t('shell.accountMenu', { name: user.name })}>
+        <UserIcon />
+        <span className="hidden max-w-32 truncate sm:inline">{user.name}</span>
+      </button>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the links inside */}
+      <ul {...panelProps} className="floating absolute top-full right-0 z-50 mt-2 w-max min-w-48 p-2" onKeyDown={onKeyDown}>
+        <li>
+          <Link to={user.dashboardPath} className="menu-item w-full justify-start" onClick={close}>
+            {t('shell.dashboard')}
+          </Link>
+        </li>
+        <li>
+          <Link to={user.accountPath} className="menu-item w-full justify-start" onClick={close}>
+            {t('shell.myAccount')}
+          </Link>
+        </li>
+        <li>
+          <button type="button" className="menu-item w-full justify-start" onClick={onLogout}>
+            {t('shell.logout')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

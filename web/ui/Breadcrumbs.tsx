@@ -1,0 +1,19 @@
+import { Children, type ReactNode } from 'react';
+import { ChevronRightIcon } from './icons.tsx';
+
+/** The way from the front door to here: links as children, the current page last as plain text. */
+export function Breadcrumbs({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="text-13 print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {Children.toArray(children).map((item, at, all) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the way
+          <li key={at} className="flex items-center gap-1 text-soft [&_a]:py-2 [&_a]:text-spruce [&_a]:hover:underline">
+            {at > 0 && <ChevronRightIcon className="size-3.5" />}
+            {at === all.length - 1 ? <span aria-current="page">{item}</span> : item}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { ImageIcon } from './icons.tsx';
+
+export type ImageSource = { type: string; srcSet: string };
+export type LazyImageProps = {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  srcSet?: string;
+  sizes?: string;
+  /** Better formats first, like AVIF then WebP. */
+  sources?: readonly ImageSource[];
+  /** Main colour of the picture (#rrggbb), shown until it has come. */
+  colour?: string;
+  /** The one picture that the eye waits for: loaded at once and first. */
+  priority?: boolean;
+  className?: string;
+  imageClassName?: string;
+};
+
+/** A picture with a place of its own from the first paint: its colour while loading, a quiet mark when it fails. */
+export function LazyImage(props: LazyImageProps) {
+  const { src, alt, width, height, srcSet, sizes, sources, colour, priority, className = '', imageClassName = '' } = props;
+  const [known, setKnown] = useState<{ src: string; state: 'loaded' | 'error' }>();
+  const image = useRef<HTMLImageElement>(null);
+
+  // A picture that came or failed before hydration has told nobody.
+  useEffect(() => {
+    const element = image.current;
+    if (element?.complete && element.currentSrc) setKnown({ src, state: element.naturalWidth ? 'loaded' : 'error' });
+  }, [src]);
+
+  const state = known?.src === src ? known.state : 'loading';
+  return (
+    <span className={`relative block overflow-hidden bg-mist ${className}`} data-state={state}>
+      {state === 'error' ? (
+        <span role="img" aria-label={alt || undefined} className="absolute inset-0 flex items-center justify-center text-soft">
+          <ImageIcon className="size-8" />
+        </span>
+      ) : (
+        <>
+          {colour && state === 'loading' && (
+            // An SVG attribute, because the content policy allows no style attribute.
+            <svg aria-hidden="true" className="absolute inset-0 size-full">
+              <rect width="100%" height="100%" fill={colour} />
+            </svg>
+          )}
+          <picture>
+            {sources?.map((source) => (
+              <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+            ))}
+            <img
+              ref={image}
+              src={src}
+              srcSet={srcSet}
+              sizes={srcSet || sources ? sizes : undefined}
+              alt={alt}
+              width={width}
+              height={height}
+              loading={priority ? 'eager' : 'lazy'}
+              fetchPriority={priority ? 'high' : undefined}
+              decoding="async"
+              onLoad={() => setKnown({ src, state: 'loaded' })}
+              onError={() => setKnown({ src, state: 'error' })}
+              className={`relative size-full object-cover ${imageClassName}`}
+            />
+          </picture>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from './button-class.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { pageNumbers } from './page-numbers.ts';
+
+/** What a link of the pager needs; the caller turns it into a real link. */
+export type PageLink = {
+  key: string | number;
+  page: number;
+  className: string;
+  children: ReactNode;
+  rel?: 'prev' | 'next';
+  'aria-label'?: string;
+  'aria-current'?: 'page';
+};
+export type PaginationProps = {
+  page: number;
+  pages: number;
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  pageLabel: (page: number) => string;
+  renderLink: (link: PageLink) => ReactNode;
+};
+
+/** Prev, page numbers, Next. Nothing when there is only one page. */
+export function Pagination({ page, pages, label, previousLabel, nextLabel, pageLabel, renderLink }: PaginationProps) {
+  if (pages <= 1) return null;
+  const look = (on: boolean) => buttonClass({ variant: on ? 'primary' : 'quiet', className: 'min-w-11 px-2 tabular-nums' });
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 print:hidden">
+      {page > 1 &&
+        renderLink({
+          key: 'previous',
+          page: page - 1,
+          rel: 'prev',
+          className: buttonClass({ className: 'pl-3' }),
+          children: [<ChevronLeftIcon key="icon" />, previousLabel],
+        })}
+      {/* Numbers need room; on a phone "3 / 12" says the same. */}
+      <span className="px-3 text-soft tabular-nums sm:hidden">
+        {page} / {pages}
+      </span>
+      <span className="hidden items-center gap-1 px-2 sm:flex">
+        {pageNumbers(page, pages).map((number, at) =>
+          number === 0 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place in the row
+            <span key={`gap${at}`} className="px-1 text-soft">
+              …
+            </span>
+          ) : (
+            renderLink({
+              key: number,
+              page: number,
+              className: look(number === page),
+              'aria-label': pageLabel(number),
+              'aria-current': number === page ? 'page' : undefined,
+              children: number,
+            })
+          ),
+        )}
+      </span>
+      {page < pages &&
+        renderLink({
+          key: 'next',
+          page: page + 1,
+          rel: 'next',
+          className: buttonClass({ className: 'pr-3' }),
+          children: [nextLabel, <ChevronRightIcon key="icon" />],
+        })}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useDisclosure } from './use-disclosure.ts';
+
+export type PopoverProps = {
+  /** What stands in the button. */
+  label: ReactNode;
+  /** Spoken name of the button, where its content is not enough. */
+  ariaLabel?: string;
+  buttonClassName?: string;
+  panelClassName?: string;
+  align?: 'start' | 'end';
+  /** A function gets a `close` to call. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+};
+
+/** A small panel under its button. Its content is made when it opens, so that a closed one costs nothing. */
+export function Popover({ label, ariaLabel, buttonClassName = 'chip', panelClassName = '', align = 'start', children }: PopoverProps) {
+  const { open, setOpen, rootProps, buttonProps, panelProps } = useDisclosure();
+  return (
+    <div {...rootProps} className="relative">
+      <button type="button" {...buttonProps} aria-label={ariaLabel} className={buttonClassName}>
+        {label}
+      </button>
+      <div
+        {...panelProps}
+        className={`floating absolute top-full z-50 mt-2 w-max max-w-[calc(100vw-2rem)] p-4 ${align === 'end' ? 'right-0' : 'left-0'} ${panelClassName}`}
+      >
+        {open && (typeof children === 'function' ? children(() => setOpen(false)) : children)}
+      </div>
+    </div>
+  );
+}

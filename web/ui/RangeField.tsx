@@ -1,0 +1,58 @@
+import { RangeHistogram } from './RangeHistogram.tsx';
+import { TextField } from './TextField.tsx';
+
+export type Range = { min?: number; max?: number };
+export type RangeFieldProps = {
+  legend: string;
+  minLabel: string;
+  maxLabel: string;
+  value: Range;
+  onChange: (value: Range) => void;
+  /** Names of the two inputs, for forms sent without JavaScript. */
+  minName?: string;
+  maxName?: string;
+  step?: number;
+  floor?: number;
+  ceiling?: number;
+  prefix?: string;
+  suffix?: string;
+  minPlaceholder?: string;
+  maxPlaceholder?: string;
+  /** How many results lie in each equal slice from floor to ceiling. */
+  histogram?: readonly number[];
+  hideLegend?: boolean;
+};
+
+/** From-to as two number boxes, with the spread of what there is drawn above them. */
+export function RangeField(props: RangeFieldProps) {
+  const { legend, minLabel, maxLabel, value, onChange, step = 1, floor = 0, ceiling, prefix, suffix, histogram } = props;
+  const change = (side: keyof Range) => (text: string) => {
+    const typed = Number.parseFloat(text);
+    onChange({ ...value, [side]: Number.isFinite(typed) ? typed : undefined });
+  };
+  const box = { type: 'number', inputMode: 'numeric', min: floor, max: ceiling, step, prefix, suffix } as const;
+  return (
+    <fieldset>
+      <legend className={props.hideLegend ? 'visually-hidden' : 'mb-2 font-medium'}>{legend}</legend>
+      {histogram && ceiling !== undefined && <RangeHistogram {...{ histogram, floor, ceiling, value }} />}
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          {...box}
+          label={minLabel}
+          name={props.minName}
+          placeholder={props.minPlaceholder}
+          value={value.min ?? ''}
+          onChange={(event) => change('min')(event.target.value)}
+        />
+        <TextField
+          {...box}
+          label={maxLabel}
+          name={props.maxName}
+          placeholder={props.maxPlaceholder}
+          value={value.max ?? ''}
+          onChange={(event) => change('max')(event.target.value)}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Range } from './RangeField.tsx';
+
+type Props = { histogram: readonly number[]; floor: number; ceiling: number; value: Range };
+
+const HEIGHT = 40;
+
+/** Bars of how many results lie where; those outside of the chosen range are faint. Decoration: the boxes say it in words. */
+export function RangeHistogram({ histogram, floor, ceiling, value }: Props) {
+  const tallest = Math.max(1, ...histogram);
+  const slice = (ceiling - floor) / histogram.length;
+  const { min = floor, max = Number.POSITIVE_INFINITY } = value;
+  return (
+    <svg
+      viewBox={`0 0 ${histogram.length * 10} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="mb-3 h-12 w-full border-b border-line"
+      aria-hidden="true"
+    >
+      {histogram.map((count, at) => {
+        const from = floor + at * slice;
+        const chosen = from + slice > min && from < max;
+        const height = count === 0 ? 0 : Math.max(1.5, (count / tallest) * HEIGHT);
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slice is its place in the row
+            key={at}
+            x={at * 10 + 1}
+            y={HEIGHT - height}
+            width={8}
+            height={height}
+            className={chosen ? 'fill-spruce' : 'fill-line'}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button, type ButtonProps } from './Button.tsx';
+import { Spinner } from './Spinner.tsx';
+
+/** Sends a form. While `busy` it keeps the focus but refuses a second click; its words come from the caller. */
+export function SubmitButton({ busy, children, variant = 'primary', ...rest }: ButtonProps & { busy?: boolean }) {
+  return (
+    <Button
+      {...rest}
+      type="submit"
+      variant={variant}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {busy && <Spinner className="size-4" />}
+      {children}
+    </Button>
+  );
+}

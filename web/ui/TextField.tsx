@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from './Field.tsx';
+import { type FieldBase, useFieldIds } from './field-ids.ts';
+
+export type TextFieldProps = FieldBase &
+  ComponentProps<'input'> & {
+    hideLabel?: boolean;
+    /** A unit or sign inside the box, before or after what is typed. */
+    prefix?: ReactNode;
+    suffix?: ReactNode;
+    fieldClassName?: string;
+  };
+
+/** One line of text: also e-mail, telephone, number, password, search by `type`. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, optionalLabel, hideLabel, prefix, suffix, fieldClassName, className, id, ...input } = props;
+  const ids = useFieldIds({ hint, error }, id);
+  const box = `input ${prefix ? 'pl-8 ' : ''}${suffix ? 'pr-12 ' : ''}${className ?? ''}`;
+  return (
+    <Field {...{ label, hint, error, optionalLabel, hideLabel }} id={ids.id} className={fieldClassName}>
+      <div className="relative">
+        {prefix && <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-soft">{prefix}</span>}
+        <input type="text" {...input} {...ids.control} className={box} />
+        {suffix && <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-soft">{suffix}</span>}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+/** A button that opens a panel beside it, and closes it on Escape, on a click elsewhere and when the focus leaves. */
+export function useDisclosure<Root extends HTMLElement = HTMLDivElement>() {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<Root>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOutside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  return {
+    open,
+    setOpen,
+    rootProps: {
+      ref: root,
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        setOpen(false);
+        button.current?.focus();
+      },
+      onBlur(event: FocusEvent) {
+        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
+      },
+    },
+    buttonProps: { ref: button, 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) },
+    panelProps: { id, hidden: !open },
+  };
+}

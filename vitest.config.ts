@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const shared = {
   environment: 'node',
-  globalSetup: ['test/global-setup.ts'],
+  globalSetup: 'test/global-setup.ts',
   // One database a worker, kept from file to file: making it anew for each would cost more than the tests.
   pool: 'forks',
   isolate: false,

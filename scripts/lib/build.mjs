@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { requireServerNode, runToEnd } from './node.mjs';
+
+const STAMP = 'dist/.built-from';
+const SOURCES = ['web', 'common', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+
+/** Builds the web where its sources are not those of the last build. Answers false when the build failed. */
+export async function ensureBuilt({ force = false } = {}) {
+  const sources = fingerprint();
+  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return true;
+  console.log('Building the web …');
+  rmSync(STAMP, { force: true });
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'];
+  const code = await runToEnd(requireServerNode(), args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  if (code !== 0) return false;
+  mkdirSync('dist', { recursive: true });
+  writeFileSync(STAMP, sources);
+  return true;
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(filesIn)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (path.includes('.')) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { photoSrc, photoSrcSet } from './photos.ts';
+
+test('a photo is addressed by bucket, width and name', () => {
+  expect(photoSrc('photos/kitchen-01.jpg', 640)).toBe('/media/photos/640/kitchen-01.webp');
+});
+
+test('a srcset ends at the largest width asked for', () => {
+  expect(photoSrcSet('photos/kitchen-01.jpg', 480)).toBe(
+    '/media/photos/320/kitchen-01.webp 320w, /media/photos/480/kitchen-01.webp 480w',
+  );
+});

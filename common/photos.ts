@@ -1,0 +1,20 @@
+/** Widths in which photos are delivered, in pixels; the server makes no others. */
+export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
+/** One of the widths above. */
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+
+/** Where pictures live on the site; the same as the global `assetPath`. */
+export const MEDIA_PATH = '/media';
+
+/** Address of a photo (its bucket and name, like `photos/kitchen-01.jpg`) in one of the widths. */
+export function photoSrc(photo: string, width: PhotoWidth): string {
+  const slash = photo.lastIndexOf('/');
+  return `${MEDIA_PATH}/${photo.slice(0, slash)}/${width}/${photo.slice(slash + 1).replace(/\.\w+$/, '')}.webp`;
+}
+
+/** The `srcset` of a photo, up to the largest width that the place it stands in can need. */
+export function photoSrcSet(photo: string, largest: PhotoWidth = 1600): string {
+  return PHOTO_WIDTHS.filter((width) => width <= largest)
+    .map((width) => `${photoSrc(photo, width)} ${width}w`)
+    .join(', ');
+}

@@ -2,5 +2,5 @@ import type { Phrases } from '#common/i18n/translate.ts';
 
 /** Which namespaces of phrases a part of the site loads. Mails and the server read all of them. */
 export const PHRASE_BUNDLES = {
-  public: ['catalog', 'menu', 'shell', 'ui', 'validation', 'errors'],
+  public: ['catalog', 'menu', 'shell', 'ui', 'validation', 'errors', 'format'],
 } as const satisfies Record<string, readonly (keyof Phrases)[]>;

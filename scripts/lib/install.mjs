@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runToEnd, serverNode } from './node.mjs';
 import { fail } from './project.mjs';
 
+const FLAGS = ['--ignore-scripts', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+
 /**
  * Installs exactly what package-lock.json says, if that is not what lies in node_modules. Install scripts stay off:
  * no package of ours needs one, and none may run code merely by being installed.
@@ -9,10 +11,11 @@ import { fail } from './project.mjs';
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages from package-lock.json …');
-  const flags = ['ci', '--ignore-scripts', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const [command, args] = npm(flags);
-  const code = await runToEnd(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  if (code !== 0) fail('npm ci did not succeed: see the lines above (is the package registry reachable?).');
+  if (await npm(['ci', ...FLAGS])) return;
+  // Registries that carry only some platforms' packages make `npm ci` doubt the lock file; `install` follows it too.
+  console.log('Trying once more with npm install …');
+  if (await npm(['install', '--no-save', ...FLAGS])) return;
+  fail('The packages could not be installed: see the lines above (is the package registry reachable?).');
 }
 
 /** Compares the lock file with the record npm keeps of what it installed. */
@@ -29,8 +32,10 @@ function isInstalled() {
   });
 }
 
-/** npm as it was started, so that the same npm goes on; else the one on the path. */
-function npm(args) {
+/** Runs npm as it was started, so that the same npm goes on; else the one on the path. Answers whether it succeeded. */
+async function npm(args) {
   const self = process.env.npm_execpath;
-  return self && /npm-cli\.c?js$/.test(self) ? [process.execPath, [self, ...args]] : ['npm', args];
+  const isScript = self && /npm-cli\.c?js$/.test(self);
+  const [command, all] = isScript ? [process.execPath, [self, ...args]] : ['npm', args];
+  return (await runToEnd(command, all, { stdio: ['ignore', 'inherit', 'inherit'] })) === 0;
 }

@@ -184,7 +184,8 @@ function writeRange(range: RangeFilter, value: Range | null): string {
   return clean ? `${clean.min ?? ''}-${clean.max ?? ''}` : '';
 }
 
-function parseBounds(text: string): Bounds | null {
+/** Reads `south,west,north,east` in degrees; null where it is malformed, empty or crosses the date line. */
+export function parseBounds(text: string): Bounds | null {
   const [south, west, north, east, more] = text.split(',').map((part) => (part.trim() ? Number(part) : Number.NaN));
   if (south === undefined || west === undefined || north === undefined || east === undefined) return null;
   if (more !== undefined || !(south < north && west < east)) return null;
@@ -193,7 +194,8 @@ function parseBounds(text: string): Bounds | null {
   return bounds.south < bounds.north && bounds.west < bounds.east ? bounds : null;
 }
 
-function writeBounds({ south, west, north, east }: Bounds): string {
+/** The text that `parseBounds` reads. */
+export function writeBounds({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map(roundDegree).join(',');
 }
 

@@ -1,5 +1,6 @@
 import type { Services } from '#server/context.ts';
 import { publishedPageSlugs } from '#server/features/content/index.ts';
+import { basemapPath } from '#server/features/media/basemap.ts';
 import type { Globals } from '#web/app/globals.ts';
 
 /** The zone in which "today" is told on pages. */
@@ -21,7 +22,7 @@ export async function globalsOf(services: Services): Promise<Globals> {
     noReplyName: config.SITE_NAME,
     siteName: config.SITE_NAME,
     enableCookieManager: config.COOKIE_MANAGER,
-    map: { provider: config.MAP_PROVIDER, styleUrl: config.MAP_STYLE_URL ?? null, apiKey: config.MAP_API_KEY ?? null },
+    map: { provider: config.MAP_PROVIDER, styleUrl: config.MAP_STYLE_URL ?? null, apiKey: config.MAP_API_KEY ?? null, basemapPath: basemapPath() },
     analytics: { scriptUrl: config.ANALYTICS_SCRIPT_URL ?? null, id: config.ANALYTICS_ID ?? null },
     pageSlugs: await publishedPageSlugs(services),
     today: dayFormat.format(services.now()),

@@ -13,7 +13,7 @@ export interface Globals {
   noReplyName: string;
   siteName: string;
   enableCookieManager: boolean;
-  map: { provider: 'bundled' | 'style' | 'google'; styleUrl: string | null; apiKey: string | null };
+  map: { provider: 'bundled' | 'style' | 'google'; styleUrl: string | null; apiKey: string | null; basemapPath: string };
   analytics: { scriptUrl: string | null; id: string | null };
   /** Slugs of published pages: each is a route of its own. */
   pageSlugs: string[];

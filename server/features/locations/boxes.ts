@@ -1,0 +1,45 @@
+import type { Place } from '#common/contract/places.ts';
+
+/** South, west, north, east. */
+export type Box = Place['box'];
+
+/** A point in degrees. */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+const KM_PER_DEGREE = 111.2;
+/** People per square kilometre of a typical Canadian city: turns a population into a size. */
+const TYPICAL_DENSITY = 1500;
+/** Fewer neighbourhoods than this say little about how far a city reaches. */
+const TELLING_NEIGHBOURHOODS = 5;
+
+/** Distance of two points in kilometres; exact enough within a country's neighbouring places. */
+export function distanceKm(a: Point, b: Point): number {
+  const eastWest = (a.lng - b.lng) * Math.cos(((a.lat + b.lat) * Math.PI) / 360);
+  return Math.hypot(a.lat - b.lat, eastWest) * KM_PER_DEGREE;
+}
+
+/** The box around a point that reaches `km` to every side. */
+export function boxAround({ lat, lng }: Point, km: number): Box {
+  const up = km / KM_PER_DEGREE;
+  const side = up / Math.cos((lat * Math.PI) / 180);
+  return [lat - up, lng - side, lat + up, lng + side].map(round) as Box;
+}
+
+/** Where a city's map opens: around its neighbourhoods where enough are known, else as far as its people need. */
+export function cityBox(city: Point & { population: number }, neighbourhoods: readonly Point[]): Box {
+  const reach = Math.min(30, Math.max(2.5, Math.sqrt(city.population / TYPICAL_DENSITY / Math.PI) * 1.15));
+  const near = neighbourhoods.filter((point) => distanceKm(point, city) < reach * 2.5);
+  if (near.length < TELLING_NEIGHBOURHOODS) return boxAround(city, reach);
+  const boxes = [city, ...near].map((point) => boxAround(point, Math.min(2.5, reach / 3)));
+  return boxes.reduce(([south, west, north, east], [s, w, n, e]) => [
+    Math.min(south, s),
+    Math.min(west, w),
+    Math.max(north, n),
+    Math.max(east, e),
+  ]);
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;

@@ -1,0 +1,106 @@
+import type { Lang } from '#common/contract/fields.ts';
+import type { Place } from '#common/contract/places.ts';
+import { distanceKm, type Point } from './boxes.ts';
+
+/** Kind of a place. */
+export type PlaceKind = Place['kind'];
+
+/** A part of a city: known by name, without a page of its own. */
+export interface Neighbourhood extends Point {
+  id: number;
+  name: Place['name'];
+  slug: string;
+  cityId: number;
+}
+
+/** A place with what stands around it; `place` alone is what leaves through the contract. */
+export interface PlaceRecord {
+  place: Place;
+  population: number;
+  provinceId: number;
+  metroAreaId: number | null;
+}
+
+/** Every province, metropolitan area, city and neighbourhood, in memory. */
+export interface Places {
+  /** The place at an address; where two languages share a slug for two places, the asked language decides. */
+  bySlug(slug: string, lang?: Lang): Place | undefined;
+  byId(kind: PlaceKind, id: number): Place | undefined;
+  /** All of a kind, the largest first. */
+  all(kind: PlaceKind): readonly Place[];
+  populationOf(place: Place): number;
+  /** The province that a place lies in (where a metropolitan area spans two, its first); a province's is itself. */
+  provinceOf(place: Place): Place;
+  /** The metropolitan area that a city belongs to, if any. */
+  metroOf(city: Place): Place | undefined;
+  /** The cities of a province or metropolitan area, the largest first; a city's is itself. */
+  citiesOf(place: Place): readonly Place[];
+  /** The metropolitan areas of a province, the largest first. */
+  metrosOf(province: Place): readonly Place[];
+  /** The places of the same kind that lie nearest, the nearest first. */
+  nearby(place: Place, count: number): readonly Place[];
+  neighbourhood(id: number): Neighbourhood | undefined;
+  neighbourhoodsOf(cityId: number): readonly Neighbourhood[];
+}
+
+/** Far more than any page lists. */
+const MOST_NEARBY = 24;
+
+/** Indexes places that come largest first. */
+export function indexPlaces(records: readonly PlaceRecord[], neighbourhoods: readonly Neighbourhood[]): Places {
+  const recordOf = new Map(records.map((record) => [record.place, record]));
+  const ids = new Map(records.map(({ place }) => [`${place.kind} ${place.id}`, place]));
+  const slugs = {
+    en: new Map(records.map(({ place }) => [place.slug.en, place])),
+    fr: new Map(records.map(({ place }) => [place.slug.fr, place])),
+  };
+  const kinds = Map.groupBy(
+    records.map(({ place }) => place),
+    ({ kind }) => kind,
+  );
+  const cities = records.filter(({ place }) => place.kind === 'city');
+  const byProvince = Map.groupBy(cities, ({ provinceId }) => provinceId);
+  const byMetro = Map.groupBy(cities, ({ metroAreaId }) => metroAreaId);
+  const metrosByProvince = Map.groupBy(
+    records.filter(({ place }) => place.kind === 'metro'),
+    ({ provinceId }) => provinceId,
+  );
+  const byCity = Map.groupBy(neighbourhoods, ({ cityId }) => cityId);
+  const neighbourhoodIds = new Map(neighbourhoods.map((one) => [one.id, one]));
+  const nearest = new Map<Place, readonly Place[]>();
+
+  const byId = (kind: PlaceKind, id: number) => ids.get(`${kind} ${id}`);
+  const all = (kind: PlaceKind) => kinds.get(kind) ?? [];
+  const placesIn = (found: readonly PlaceRecord[] | undefined) => (found ?? []).map(({ place }) => place);
+  const citiesOf = (place: Place) => {
+    if (place.kind === 'city') return [place];
+    return placesIn((place.kind === 'metro' ? byMetro : byProvince).get(place.id));
+  };
+
+  return {
+    bySlug: (slug, lang = 'en') => slugs[lang].get(slug) ?? slugs[lang === 'en' ? 'fr' : 'en'].get(slug),
+    byId,
+    all,
+    populationOf: (place) => recordOf.get(place)?.population ?? 0,
+    provinceOf: (place) => byId('province', recordOf.get(place)?.provinceId ?? 0) ?? place,
+    metroOf: (city) => byId('metro', recordOf.get(city)?.metroAreaId ?? 0),
+    citiesOf,
+    metrosOf: (province) => placesIn(metrosByProvince.get(province.id)),
+    nearby(place, count) {
+      const known = nearest.get(place) ?? nearestTo(place, all(place.kind));
+      nearest.set(place, known);
+      return known.slice(0, count);
+    },
+    neighbourhood: (id) => neighbourhoodIds.get(id),
+    neighbourhoodsOf: (cityId) => byCity.get(cityId) ?? [],
+  };
+}
+
+function nearestTo(place: Place, others: readonly Place[]): readonly Place[] {
+  return others
+    .filter((other) => other !== place)
+    .map((other) => ({ other, km: distanceKm(place, other) }))
+    .sort((a, b) => a.km - b.km)
+    .slice(0, MOST_NEARBY)
+    .map(({ other }) => other);
+}

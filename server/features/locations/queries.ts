@@ -1,0 +1,79 @@
+import type { Place } from '#common/contract/places.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { type Box, cityBox } from './boxes.ts';
+import { indexPlaces, type Neighbourhood, type PlaceKind, type PlaceRecord, type Places } from './places.ts';
+
+/** Reads all places into memory (some 1,100 places and 1,400 neighbourhoods: 20 ms, 2 MB). */
+export async function loadPlaces(db: Db): Promise<Places> {
+  const [provinces, metros, cities, neighbourhoodRows] = await Promise.all([
+    db.selectFrom('provinces').selectAll().orderBy('population', 'desc').orderBy('id').execute(),
+    db.selectFrom('metro_areas').selectAll().orderBy('population', 'desc').orderBy('id').execute(),
+    db.selectFrom('cities').selectAll().orderBy('population', 'desc').orderBy('id').execute(),
+    db.selectFrom('neighbourhoods').selectAll().orderBy('id').execute(),
+  ]);
+  const codes = new Map(provinces.map(({ id, code }) => [id, code]));
+  const neighbourhoods = neighbourhoodRows.map(
+    (row): Neighbourhood => ({
+      id: row.id,
+      name: { en: row.name_en, fr: row.name_fr },
+      slug: row.slug,
+      cityId: row.city_id,
+      lat: row.lat,
+      lng: row.lng,
+    }),
+  );
+  const byCity = Map.groupBy(neighbourhoods, ({ cityId }) => cityId);
+  const record = (
+    kind: PlaceKind,
+    row: PlaceRow,
+    provinceId: number,
+    metroAreaId: number | null,
+    box: Box,
+  ): PlaceRecord => ({
+    place: placeOf(kind, row, codes.get(provinceId) ?? '', box),
+    population: row.population,
+    provinceId,
+    metroAreaId,
+  });
+  return indexPlaces(
+    [
+      ...provinces.map((row) => record('province', row, row.id, null, storedBox(row))),
+      ...metros.map((row) => record('metro', row, row.province_id, null, storedBox(row))),
+      ...cities.map((row) =>
+        record('city', row, row.province_id, row.metro_area_id, cityBox(row, byCity.get(row.id) ?? [])),
+      ),
+    ],
+    neighbourhoods,
+  );
+}
+
+interface PlaceRow {
+  id: number;
+  name_en: string;
+  name_fr: string;
+  in_en: string;
+  in_fr: string;
+  slug_en: string;
+  slug_fr: string;
+  population: number;
+  lat: number;
+  lng: number;
+}
+
+function placeOf(kind: PlaceKind, row: PlaceRow, provinceCode: string, box: Box): Place {
+  return {
+    kind,
+    id: row.id,
+    name: { en: row.name_en, fr: row.name_fr },
+    inPlace: { en: row.in_en, fr: row.in_fr },
+    slug: { en: row.slug_en, fr: row.slug_fr },
+    provinceCode,
+    lat: row.lat,
+    lng: row.lng,
+    box,
+  };
+}
+
+function storedBox(row: { south: number; west: number; north: number; east: number }): Box {
+  return [row.south, row.west, row.north, row.east];
+}

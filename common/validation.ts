@@ -10,6 +10,8 @@ export interface Issue {
   readonly maximum?: number | bigint | undefined;
   readonly origin?: string | undefined;
   readonly input?: unknown;
+  /** What a rule of common/rules.ts tells its sentence. */
+  readonly params?: Record<string, unknown> | undefined;
 }
 
 /** Turns issues into one sentence per field (dotted path), in the reader's language. The first issue of a field wins. */
@@ -25,7 +27,9 @@ export function fieldErrors(issues: readonly Issue[], t: Translate): FieldErrors
 /** The sentence for one issue. A schema names its phrase by key ('validation.email'); the rest follows from the issue's code. */
 export function sentenceOf(issue: Issue, t: Translate): string {
   const bounds = { minimum: Number(issue.minimum ?? 0), maximum: Number(issue.maximum ?? 0) };
-  const own = issue.message.startsWith('validation.') ? t.dynamic(issue.message, bounds) : undefined;
+  const own = issue.message.startsWith('validation.')
+    ? t.dynamic(issue.message, { ...bounds, ...(issue.params as Record<string, string | number>) })
+    : undefined;
   return own ?? byCode(issue, bounds, t);
 }
 

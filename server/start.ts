@@ -35,11 +35,12 @@ export async function startFoyer(config: Config, { log = () => {}, web = builtWe
     const hasDemo = await demoMarket(config, pool, log);
     const places = await loadPlaces(db);
     const search = await openListingSearch({ pool, connection: database.connection, places, onError: (error) => logger.error({ err: error }, 'change feed') });
-    const jobs = createJobs({ connection: database.connection, db, log: logger });
+    const jobs = createJobs<Services>({ pool, connection: database.connection, table: jobTable, log: logger });
     const services: Services = { config, db, pool, places, search, jobs, log: logger, now: () => new Date() };
     const app = config.SERVICES.includes('web') ? await createServer(services, web) : undefined;
     if (app) await app.listen({ port: config.PORT, host: config.HOST });
-    if (config.SERVICES.includes('worker')) await jobs.start(jobTable, services);
+    // After listening: the queue opens in the background and costs the start nothing.
+    jobs.start(config.SERVICES.includes('worker') ? services : undefined);
     const { port } = (app?.server.address() as AddressInfo | null) ?? { port: config.PORT };
     return {
       address: `http://localhost:${port}`,

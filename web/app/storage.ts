@@ -44,7 +44,11 @@ export function createStorage(open: () => Backing | undefined, now: () => number
     },
     set(key, value, lifeMs) {
       const kept = lifeMs === undefined ? value : ({ value, expiresAt: now() + lifeMs } satisfies Dated);
-      return attempt((backing) => (backing.setItem(STORAGE_PREFIX + key, JSON.stringify(kept)), true)) ?? false;
+      const store = (backing: Backing) => {
+        backing.setItem(STORAGE_PREFIX + key, JSON.stringify(kept));
+        return true;
+      };
+      return attempt(store) ?? false;
     },
     remove(key) {
       attempt((backing) => backing.removeItem(STORAGE_PREFIX + key));

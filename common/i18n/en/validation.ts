@@ -24,4 +24,6 @@ export const validation = {
   size: 'Choose a file under {kilobytes} KB',
   date: 'Enter a date',
   dateFuture: 'Choose a date from today on',
+  dateFar: 'That is too far ahead: choose an earlier date',
+  different: 'Choose different times',
 } as const;

@@ -27,4 +27,6 @@ export const validation = {
   size: 'Choisissez un fichier de moins de {kilobytes}\u00a0Ko',
   date: 'Entrez une date',
   dateFuture: 'Choisissez une date à partir d’aujourd’hui',
+  dateFar: 'Cette date est trop éloignée, choisissez-en une plus proche',
+  different: 'Choisissez des moments différents',
 } as const satisfies Same<typeof en>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { marketDay } from '#common/market-day.ts';
+
+/** A whole number of a form, with its bounds: programs send a number, forms its digits. */
+export const formNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.trim(), z.regex(/^-?\d{1,10}$/))], {
+      error: ({ input }) => (input === undefined || input === null ? 'validation.required' : 'validation.integer'),
+    }),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.int('validation.integer').check(z.minimum(minimum), z.maximum(maximum)),
+    ),
+  );
+
+/** A day from today on, at most `daysAhead` days away. */
+export const fromToday = (schema: z.ZodMiniISODate, daysAhead: number) =>
+  schema.check(
+    z.refine((value) => value >= marketDay(), 'validation.dateFuture'),
+    z.refine((value) => value <= marketDay(daysAhead + 1), 'validation.dateFar'),
+  );

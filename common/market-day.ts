@@ -1,0 +1,11 @@
+const DAY_MS = 86_400_000;
+/** The latest time zone of the market (Pacific, in winter) lies this far behind UTC. */
+const LATEST_ZONE_MS = 8 * 3_600_000;
+
+/**
+ * The calendar day (YYYY-MM-DD) that is still today somewhere in the market, moved by whole days.
+ * Forms take it as the first day: nobody is refused their own today.
+ */
+export function marketDay(offsetDays = 0, now: number = Date.now()): string {
+  return new Date(now - LATEST_ZONE_MS + offsetDays * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+/**
+ * The rules that a form's fields can be given, each with its sentence in common/i18n/{en,fr}/validation.ts.
+ * All but `required` let an empty value pass: whether a field may be empty is for `required` alone to say.
+ */
+export const rules = {
+  required: () => of('required', (value) => !isEmpty(value)),
+  email: () => text('email', (value) => z.email().safeParse(value).success),
+  /** Length bounds, in characters. */
+  min: (minimum: number) => text('minLength', (value) => [...value].length >= minimum, { minimum }),
+  max: (maximum: number) => text('maxLength', (value) => [...value].length <= maximum, { maximum }),
+  min_value: (minimum: number) => number('min_value', (value) => value >= minimum, { minimum }),
+  max_value: (maximum: number) => number('max_value', (value) => value <= maximum, { maximum }),
+  between: (minimum: number, maximum: number) =>
+    number('between', (value) => value >= minimum && value <= maximum, { minimum, maximum }),
+  integer: () => text('integer', (value) => /^-?\d+$/.test(value)),
+  numeric: () => text('numeric', (value) => /^-?\d+(?:[.,]\d+)?$/.test(value)),
+  /** Exactly so many digits. */
+  digits: (length: number) => text('digits', (value) => /^\d+$/.test(value) && value.length === length, { length }),
+  url: () => text('url', (value) => isWebAddress(value)),
+  regex: (pattern: RegExp) =>
+    text('regex', (value) => new RegExp(pattern.source, pattern.flags.replace('g', '')).test(value)),
+  /** The same as another field: for the object that holds both, reported at `field`. */
+  confirmed: (field: string, other: string) =>
+    z.refine<unknown>((form) => Reflect.get(Object(form), field) === Reflect.get(Object(form), other), {
+      error: 'validation.confirmed',
+      path: [field],
+    }),
+  one_of: (options: readonly string[]) => text('one_of', (value) => options.includes(value)),
+  image: () => file('image', ({ type }) => /^image\/(?:jpeg|png|webp|avif|gif|svg\+xml)$/.test(type)),
+  /** File types by MIME name or file ending. */
+  mimes: (types: readonly string[]) =>
+    file('mimes', ({ type, name }) => types.some((one) => type === one || name.toLowerCase().endsWith(`.${one}`)), {
+      types: types.join(', '),
+    }),
+  /** Largest size, in KB. */
+  size: (kilobytes: number) => file('size', ({ size }) => size <= kilobytes * 1024, { kilobytes }),
+} as const;
+
+/** Name of a rule. */
+export type Rule = keyof typeof rules;
+
+/** The part of a File that rules look at. */
+export interface FileLike {
+  name: string;
+  type: string;
+  size: number;
+}
+
+function of(sentence: string, holds: (value: unknown) => boolean, params: Record<string, unknown> = {}) {
+  return z.refine<unknown>(holds, { error: `validation.${sentence}`, params });
+}
+
+function text(sentence: string, holds: (value: string) => boolean, params?: Record<string, unknown>) {
+  return of(sentence, (value) => isEmpty(value) || (typeof value === 'string' && holds(value)), params);
+}
+
+function number(sentence: string, holds: (value: number) => boolean, params?: Record<string, unknown>) {
+  const numberOf = (value: unknown) => (typeof value === 'string' ? Number(value.replace(',', '.')) : Number(value));
+  return of(sentence, (value) => isEmpty(value) || holds(numberOf(value)), params);
+}
+
+function file(sentence: string, holds: (value: FileLike) => boolean, params?: Record<string, unknown>) {
+  return of(sentence, (value) => isEmpty(value) || (typeof value === 'object' && holds(value as FileLike)), params);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && value.length === 0;
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:$/.test(URL.parse(value)?.protocol ?? '');
+}

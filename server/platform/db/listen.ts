@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { createClient } from './pool.ts';
+
+export interface ListenOptions {
+  /** Connection string: listening needs a connection of its own, outside of any pool or proxy. */
+  connection: string;
+  channel: string;
+  onNotification: (payload: string) => void;
+  /** Called after every (re)connection: what was said in between went unheard. */
+  onReconnect: () => void;
+}
+
+/** Listens to a channel until closed; a lost connection is made anew. Rejects when the first connection fails. */
+export async function listenOn(options: ListenOptions): Promise<{ close(): Promise<void> }> {
+  const { connection, channel, onNotification, onReconnect } = options;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  let waitMs = 250;
+
+  const connect = async (): Promise<void> => {
+    const fresh = createClient(connection, 'foyer jobs');
+    fresh.on('notification', ({ payload }) => onNotification(payload ?? ''));
+    try {
+      await fresh.connect();
+      await fresh.query(`listen "${channel}"`);
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      throw error;
+    }
+    fresh.on('end', retry);
+    client = fresh;
+    waitMs = 250;
+    if (closed) await fresh.end();
+    else onReconnect();
+  };
+  const retry = (): void => {
+    if (closed) return;
+    timer = setTimeout(() => void connect().catch(retry), waitMs).unref();
+    waitMs = Math.min(waitMs * 2, 5_000);
+  };
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

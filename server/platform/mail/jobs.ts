@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Db } from '#server/platform/db/pool.ts';
+import { type Job, job } from '#server/platform/jobs.ts';
+import { createMailer, type Mailer, type MailerConfig } from '#server/platform/mail/mailer.ts';
+import { DELIVER, deliverMails } from '#server/platform/mail/outbox.ts';
+
+/** What delivering needs of the services. */
+export interface MailContext {
+  db: Db;
+  config: MailerConfig & { APP_ENV: string };
+}
+
+const mailers = new WeakMap<object, Mailer | null>();
+
+/** The mailer of a configuration, made on first use; null where production has no mail server yet: letters then wait. */
+function mailerOf(config: MailContext['config']): Mailer | null {
+  const known = mailers.get(config);
+  if (known !== undefined) return known;
+  const made = config.APP_ENV === 'production' && !config.SMTP_URL ? null : createMailer(config);
+  mailers.set(config, made);
+  return made;
+}
+
+async function deliver({ db, config }: MailContext, what: { mailId?: number }): Promise<number> {
+  const mailer = mailerOf(config);
+  return mailer ? deliverMails(db, mailer, what) : 0;
+}
+
+/** Sending letters: each at once, and every minute whatever was left over by a failure, a pause or a crash. */
+export const mailJobs: readonly Job<MailContext>[] = [
+  job({
+    name: DELIVER,
+    input: z.object({ mailId: z.int() }),
+    urgent: true,
+    concurrency: 4,
+    // The outbox keeps its own count of tries; the sweep comes back for what failed.
+    retry: { limit: 0, delaySeconds: 0 },
+    async run(what, context: MailContext) {
+      await deliver(context, what);
+    },
+  }),
+  job({
+    name: 'mail.sweep',
+    input: z.object({}),
+    schedule: '* * * * *',
+    retry: { limit: 0, delaySeconds: 0 },
+    async run(_, context: MailContext) {
+      while ((await deliver(context, {})) > 0);
+    },
+  }),
+];

@@ -18,3 +18,6 @@ export function photoSrcSet(photo: string, largest: PhotoWidth = 1600): string {
     .map((width) => `${photoSrc(photo, width)} ${width}w`)
     .join(', ');
 }
+
+/** Address of a photo as a JPEG of 1280 pixels: what other sites and apps show when a page is shared. */
+export const photoSocialSrc = (photo: string): string => photoSrc(photo, 1280).replace(/\.webp$/, '.jpg');

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createLimit } from './limit.ts';
+
+/** How a delivered photo is made. */
+export interface PhotoForm {
+  width: number;
+  format: 'webp' | 'jpg';
+}
+
+/** Answers a photo in a form, from the disk cache or freshly made. */
+export type Resize = (source: string, stem: string, form: PhotoForm) => Promise<Buffer>;
+
+/** Makes the resizer over a cache folder. A photo is made once however many ask at a time, and at most `most` at a time. */
+export function createResizer(folder: string, log: FastifyBaseLogger, most = 2): Resize {
+  const inLine = createLimit(most);
+  const underway = new Map<string, Promise<Buffer>>();
+  return async (source, stem, form) => {
+    const { mtimeMs, size } = await stat(source);
+    // A source that was replaced has another name here, so an old copy is never taken for it.
+    const path = join(
+      folder,
+      String(form.width),
+      `${stem}-${size.toString(36)}-${Math.round(mtimeMs).toString(36)}.${form.format}`,
+    );
+    const known = await readFile(path).catch(() => null);
+    if (known) return known;
+    const making =
+      underway.get(path) ?? inLine(() => make(source, path, form, log)).finally(() => underway.delete(path));
+    underway.set(path, making);
+    return making;
+  };
+}
+
+async function make(source: string, path: string, form: PhotoForm, log: FastifyBaseLogger): Promise<Buffer> {
+  const bytes = await resize(source, form);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    const draft = `${path}.${randomBytes(6).toString('hex')}`;
+    // Renamed when it is whole: a reader, or a start after a crash, never finds half a photo.
+    await writeFile(draft, bytes).then(
+      () => rename(draft, path),
+      async (error) => {
+        await rm(draft, { force: true });
+        throw error;
+      },
+    );
+  } catch (error) {
+    // A full disk costs time at the next visit, not the photo.
+    log.warn({ err: error }, 'a resized photo could not be kept');
+  }
+  return bytes;
+}
+
+async function resize(source: string, { width, format }: PhotoForm): Promise<Buffer> {
+  // Loaded with the first photo that has to be made: it is large, and a warm cache never needs it.
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const picture = sharp(source, { limitInputPixels: 100_000_000 }).rotate().resize({ width, withoutEnlargement: true });
+  return format === 'webp'
+    ? picture.webp({ quality: 72, effort: 4, smartSubsample: true }).toBuffer()
+    : picture.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+}

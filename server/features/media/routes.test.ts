@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { mediaRoutes } from './routes.ts';
+
+async function media() {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-media-'));
+  const app = Fastify({ routerOptions: { maxParamLength: 2000 } });
+  await app.register(mediaRoutes({ config: readConfig({ DATA_DIR: folder }), log: pino({ level: 'silent' }) }));
+  return {
+    app,
+    folder,
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+test('a photo comes resized, immutable and with a validator, and is kept on disk', async () => {
+  await using site = await media();
+  const answer = await site.app.inject('/media/photos/320/kitchen-01.webp');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('image/webp');
+  expect(answer.headers['cache-control']).toContain('immutable');
+  expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+  expect(readdirSync(join(site.folder, 'media/photos/320'))).toHaveLength(1);
+
+  const again = await site.app.inject({
+    url: '/media/photos/320/kitchen-01.webp',
+    headers: { 'if-none-match': String(answer.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test('many who ask for one photo at once get the same one, made once', async () => {
+  await using site = await media();
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => site.app.inject('/media/photos/320/bedroom-01.webp')),
+  );
+  expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(1);
+  expect(readdirSync(join(site.folder, 'media/photos/320'))).toHaveLength(1);
+});
+
+test('a photo to share is a JPEG in one width only', async () => {
+  await using site = await media();
+  expect((await site.app.inject('/media/photos/1280/kitchen-01.jpg')).headers['content-type']).toBe('image/jpeg');
+  expect((await site.app.inject('/media/photos/640/kitchen-01.jpg')).statusCode).toBe(404);
+});
+
+test.each([
+  '/media/photos/321/kitchen-01.webp',
+  '/media/photos/0320/kitchen-01.webp',
+  '/media/photos/320/unknown.webp',
+  '/media/photos/320/kitchen-01.png',
+  '/media/photos/320/..%2F..%2F..%2Fpackage.webp',
+  '/media/photos/320/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '/media/..%2fassets/320/kitchen-01.webp',
+  '/media/floorplans/..%2Findex.json',
+  '/media/floorplans/index.json',
+  '/media/logos/full/__proto__',
+  `/media/photos/320/${'a'.repeat(500)}.webp`,
+])('%s is answered with a placeholder and 404', async (address) => {
+  await using site = await media();
+  const answer = await site.app.inject(address);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toContain('root:');
+  expect(existsSync(join(site.folder, 'media'))).toBe(false);
+});
+
+test('floor plans and placeholders come as they are; a missing user has the dummy avatar', async () => {
+  await using site = await media();
+  const plan = await site.app.inject('/media/floorplans/studio-a.svg');
+  expect([plan.statusCode, plan.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  const avatar = await site.app.inject('/media/users/full/nobody.png');
+  expect([avatar.statusCode, avatar.headers['content-type']]).toEqual([404, 'image/svg+xml']);
+});

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PHOTO_WIDTHS } from '#common/photos.ts';
+import type { Services } from '#server/context.ts';
+import { etagOf, filesByStem, type ReadyFile, readPictures } from './known-files.ts';
+import { createResizer } from './resize.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Pictures that may be redrawn under the same name. */
+const A_DAY = 'public, max-age=86400';
+/** A photo that isn't there may come: nobody should remember its absence for long. */
+const A_MINUTE = 'public, max-age=60';
+
+/** The media folders that come with the program, by their address below /media. */
+const FOLDERS = { floorplans: 'floorplans', 'logos/full': 'logos/full', placeholders: 'placeholders' };
+
+/** Pictures: photos in fixed widths, floor plans, logos, placeholders. */
+export function mediaRoutes({ config, log }: Pick<Services, 'config' | 'log'>) {
+  const assets = join(process.cwd(), 'assets');
+  // Buckets of photos: more will come with uploads; each is a folder of originals.
+  const buckets = new Map([['photos', filesByStem(join(assets, 'photos/full'))]]);
+  const resize = createResizer(join(config.DATA_DIR, 'media/photos'), log);
+  const placeholders = readPictures(join(assets, 'placeholders'));
+
+  return async (app: FastifyInstance): Promise<void> => {
+    for (const [address, folder] of Object.entries(FOLDERS)) {
+      const pictures = readPictures(join(assets, folder));
+      app.get<{ Params: { file: string } }>(`/media/${address}/:file`, (request, reply) => {
+        const picture = pictures.get(request.params.file);
+        return picture ? send(request, reply, picture, A_DAY) : missing(request, reply);
+      });
+    }
+    // A user or a page without a picture of its own.
+    app.get('/media/users/full/:file', (request, reply) => missing(request, reply, 'avatar.svg'));
+    app.get('/media/meta/full/:file', (request, reply) => missing(request, reply));
+    app.get<{ Params: { bucket: string; width: string; file: string } }>('/media/:bucket/:width/:file', sendPhoto);
+  };
+
+  async function sendPhoto(
+    request: FastifyRequest<{ Params: { bucket: string; width: string; file: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { bucket, width, file } = request.params;
+    const [, stem = '', format] = /^([\w-]{1,100})\.(webp|jpg)$/.exec(file) ?? [];
+    const source = buckets.get(bucket)?.get(stem);
+    const wide = PHOTO_WIDTHS.find((known) => String(known) === width);
+    // JPEG is for sharing alone, in the one width that needs it.
+    if (!source || !wide || (format === 'jpg' && wide !== 1280)) return missing(request, reply);
+    const bytes = await resize(source, stem, { width: wide, format: format === 'jpg' ? 'jpg' : 'webp' });
+    return send(
+      request,
+      reply,
+      { bytes, type: format === 'jpg' ? 'image/jpeg' : 'image/webp', etag: etagOf(bytes) },
+      FOREVER,
+    );
+  }
+
+  /** Not found, with a picture that says so. */
+  function missing(request: FastifyRequest, reply: FastifyReply, file = 'no-photo.svg'): FastifyReply {
+    log.warn({ url: request.url.slice(0, 200) }, 'missing picture');
+    const picture = placeholders.get(file);
+    reply.code(404).header('cache-control', A_MINUTE);
+    return picture ? reply.type(picture.type).send(picture.bytes) : reply.send('');
+  }
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, type, etag }: ReadyFile,
+  cache: string,
+): FastifyReply {
+  reply.header('cache-control', cache).header('etag', etag).type(type);
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  return reply.send(bytes);
+}

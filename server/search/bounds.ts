@@ -1,0 +1,17 @@
+import type { Bounds } from '#common/search/filters.ts';
+
+/** What lies within both; an overlap of nothing is a box that holds nothing. */
+export function overlap(a: Bounds | null, b: Bounds): Bounds {
+  if (!a) return b;
+  return {
+    south: Math.max(a.south, b.south),
+    west: Math.max(a.west, b.west),
+    north: Math.min(a.north, b.north),
+    east: Math.min(a.east, b.east),
+  };
+}
+
+/** The point in the middle, or undefined without bounds. */
+export function middleOf(bounds: Bounds | null): { lat: number; lng: number } | undefined {
+  return bounds ? { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 } : undefined;
+}

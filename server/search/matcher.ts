@@ -1,0 +1,200 @@
+import { BLOCK, WORDS } from './bits.ts';
+import { isInArea, touchesBox } from './geometry.ts';
+import { isWithinRanges } from './plans.ts';
+import type { Query } from './query.ts';
+import { PLAN_BATHS, PLAN_BEDS, PLAN_FURNISHED, PLAN_PRESENT, PLAN_SLOTS, SLOTS } from './slots.ts';
+import { MAX_LAYERS, type Store } from './store.ts';
+
+/** Working memory of one search: bitmaps of the block at hand. Made once and used for every search. */
+export type Scratch = {
+  /** Listings that pass every test but the checklists and the floor plans. */
+  base: Int32Array;
+  /** Listings with a plan that passes; of the pets and types chosen; and with all of it. */
+  fold: Int32Array;
+  pets: Int32Array;
+  types: Int32Array;
+  full: Int32Array;
+  mask: Int32Array;
+  /** Per layer: plans within the ranges, and those of the beds, baths and furnishing chosen. */
+  within: Int32Array;
+  beds: Int32Array;
+  baths: Int32Array;
+  furnished: Int32Array;
+};
+
+export function createScratch(): Scratch {
+  const block = () => new Int32Array(WORDS);
+  const layers = () => new Int32Array(WORDS * MAX_LAYERS);
+  return {
+    base: block(),
+    fold: block(),
+    pets: block(),
+    types: block(),
+    full: block(),
+    mask: block(),
+    within: layers(),
+    beds: layers(),
+    baths: layers(),
+    furnished: layers(),
+  };
+}
+
+/** What became of a block: nothing passed, some did, or every listing of it with no test needed. */
+export const NONE = 0;
+export const SOME = 1;
+export const ALL = 2;
+
+/** Fills `scratch.base` for a block. `wordBits` are listings that hold the keyword, by slot. */
+export function matchBase(store: Store, query: Query, wordBits: Int32Array | null, block: number, scratch: Scratch): number {
+  const { base } = scratch;
+  const { box, area } = query;
+  let partly = false;
+  if (box) {
+    const south = store.south[block] as number;
+    const north = store.north[block] as number;
+    const west = store.west[block] as number;
+    const east = store.east[block] as number;
+    if (south > box.north || north < box.south || west > box.east || east < box.west) return NONE;
+    partly = south < box.south || north > box.north || west < box.west || east > box.east;
+  }
+  for (let w = 0; w < WORDS; w++) base[w] = store.live[block * WORDS + w] as number;
+  let result = ALL;
+  for (const { kind, id } of query.places) {
+    const inBlock = store.places[kind]?.get(id)?.get(block) ?? 0;
+    if (inBlock === 0) return NONE;
+    if (inBlock === store.liveCount[block]) continue;
+    keepPlace(store, block, kind, id, base);
+    result = SOME;
+  }
+  if (partly && box) {
+    keepBox(store, block, box, base);
+    result = SOME;
+  }
+  for (const slot of query.must) {
+    const at = (block * SLOTS + slot) * WORDS;
+    for (let w = 0; w < WORDS; w++) base[w] = (base[w] as number) & (store.options[at + w] as number);
+    result = SOME;
+  }
+  if (wordBits) {
+    for (let w = 0; w < WORDS; w++) base[w] = (base[w] as number) & (wordBits[block * WORDS + w] as number);
+    result = SOME;
+  }
+  if (area) {
+    keepArea(store, block, area, base);
+    result = SOME;
+  }
+  if (result === ALL) return ALL;
+  let any = 0;
+  for (let w = 0; w < WORDS; w++) any |= base[w] as number;
+  return any === 0 ? NONE : SOME;
+}
+
+function keepPlace(store: Store, block: number, kind: number, id: number, base: Int32Array): void {
+  const { place } = store;
+  for (let w = 0; w < WORDS; w++) {
+    let kept = 0;
+    for (let rest = base[w] as number; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      const slot = block * BLOCK + w * 32 + 31 - Math.clz32(bit);
+      if (place[slot * 4 + kind] === id) kept |= bit;
+    }
+    base[w] = kept;
+  }
+}
+
+function keepBox(store: Store, block: number, box: NonNullable<Query['box']>, base: Int32Array): void {
+  const { lat, lng } = store;
+  const { south, west, north, east } = box;
+  for (let w = 0; w < WORDS; w++) {
+    let kept = 0;
+    for (let rest = base[w] as number; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      const slot = block * BLOCK + w * 32 + 31 - Math.clz32(bit);
+      const y = lat[slot] as number;
+      const x = lng[slot] as number;
+      if (y >= south && y <= north && x >= west && x <= east) kept |= bit;
+    }
+    base[w] = kept;
+  }
+}
+
+function keepArea(store: Store, block: number, area: NonNullable<Query['area']>, base: Int32Array): void {
+  const south = (store.south[block] as number) / 1e6;
+  const west = (store.west[block] as number) / 1e6;
+  const north = (store.north[block] as number) / 1e6;
+  const east = (store.east[block] as number) / 1e6;
+  const apart = south > area.north || north < area.south || west > area.east || east < area.west;
+  if (!apart && touchesBox(area, south, west, north, east)) {
+    keepInside(store, block, area, base);
+    return;
+  }
+  // No edge comes near: one corner speaks for the whole block.
+  if (apart || !isInArea(area, south, west)) base.fill(0);
+}
+
+function keepInside(store: Store, block: number, area: NonNullable<Query['area']>, base: Int32Array): void {
+  for (let w = 0; w < WORDS; w++) {
+    for (let rest = base[w] as number; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      const slot = block * BLOCK + w * 32 + 31 - Math.clz32(bit);
+      if (!isInArea(area, (store.lat[slot] as number) / 1e6, (store.lng[slot] as number) / 1e6)) base[w] = (base[w] as number) & ~bit;
+    }
+  }
+}
+
+/** Fills the plan bitmaps of `scratch` for a block whose base is filled. Only needed where the query asks about plans. */
+export function matchPlans(store: Store, query: Query, block: number, scratch: Scratch): void {
+  const { base, fold, within, beds, baths, furnished } = scratch;
+  const { planBits } = store;
+  fold.fill(0);
+  const layers = store.layers[block] as number;
+  for (let layer = 0; layer < layers; layer++) {
+    const opened = store.layerAt[block * MAX_LAYERS + layer] as number;
+    const from = opened * PLAN_SLOTS * WORDS;
+    const at = layer * WORDS;
+    for (let w = 0; w < WORDS; w++) {
+      let passing = (base[w] as number) & (planBits[from + PLAN_PRESENT * WORDS + w] as number);
+      if (query.hasRanges) passing = keepWithin(store, query, block, opened, w, passing);
+      within[at + w] = passing;
+      if (passing === 0) continue;
+      const b = chosenBits(planBits, from + PLAN_BEDS * WORDS + w, query.beds);
+      const c = chosenBits(planBits, from + PLAN_BATHS * WORDS + w, query.baths);
+      const f = chosenBits(planBits, from + PLAN_FURNISHED * WORDS + w, query.furnished);
+      beds[at + w] = b;
+      baths[at + w] = c;
+      furnished[at + w] = f;
+      fold[w] = (fold[w] as number) | (passing & b & c & f);
+    }
+  }
+}
+
+function keepWithin(store: Store, query: Query, block: number, opened: number, word: number, passing: number): number {
+  let kept = 0;
+  for (let rest = passing; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const place = word * 32 + 31 - Math.clz32(bit);
+    if (isWithinRanges(store, query, opened * BLOCK + place, block * BLOCK + place)) kept |= bit;
+  }
+  return kept;
+}
+
+/** One word of the union of the chosen options; all bits where none is chosen. */
+function chosenBits(bits: Int32Array, at: number, chosen: readonly number[]): number {
+  if (chosen.length === 0) return -1;
+  let union = 0;
+  for (let i = 0; i < chosen.length; i++) union |= bits[at + (chosen[i] as number) * WORDS] as number;
+  return union;
+}
+
+/** Union of the chosen options of a listing checklist over a block; `into` is all ones where none is chosen. */
+export function matchChecklist(store: Store, block: number, slots: readonly number[], into: Int32Array): void {
+  if (slots.length === 0) {
+    into.fill(-1);
+    return;
+  }
+  for (let w = 0; w < WORDS; w++) {
+    let union = 0;
+    for (let i = 0; i < slots.length; i++) union |= store.options[(block * SLOTS + (slots[i] as number)) * WORDS + w] as number;
+    into[w] = union;
+  }
+}

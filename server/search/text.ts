@@ -1,0 +1,27 @@
+/** Lower case without accents: what a reader without a French keyboard types finds the same. */
+export function fold(text: string): string {
+  // Most text is ASCII; decomposing it would only cost time.
+  const plain = /[^\u0000-\u007f]/.test(text)
+    ? text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replaceAll('œ', 'oe').replaceAll('Œ', 'oe').replaceAll('æ', 'ae')
+    : text;
+  return plain.toLowerCase();
+}
+
+/** The words of a text, folded, in order; digits count, a half (3½) reads as "3 1/2" does. */
+export function words(text: string): string[] {
+  return fold(text.replaceAll('½', ' 1/2')).match(/[a-z0-9]+/g) ?? [];
+}
+
+/** A 53-bit hash (cyrb53), to tell whether a text has changed without keeping it. */
+export function hash53(text: string): number {
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return 4294967296 * (2097151 & b) + (a >>> 0);
+}

@@ -30,7 +30,13 @@ export function CookieManager({ consent, detailed }: { consent: Consent | null; 
       <p className="mt-2 text-13 text-soft">{t('shell.cookies.text')}</p>
       {open && (
         <div className="mt-3 border-t border-line pt-2">
-          <CheckboxField checked disabled readOnly label={t('shell.cookies.necessary')} hint={t('shell.cookies.necessaryHelp')} />
+          <CheckboxField
+            checked
+            disabled
+            readOnly
+            label={t('shell.cookies.necessary')}
+            hint={t('shell.cookies.necessaryHelp')}
+          />
           {KINDS.map((kind) => (
             <CheckboxField
               key={kind}

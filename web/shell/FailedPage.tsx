@@ -17,7 +17,9 @@ export function FailedPage({ message, reference }: { message?: string; reference
           {t('shell.goHome')}
         </Link>
       </MessagePage>
-      {reference && <p className="-mt-8 pb-12 text-center text-13 text-soft">{t('shell.failed.reference', { id: reference })}</p>}
+      {reference && (
+        <p className="-mt-8 pb-12 text-center text-13 text-soft">{t('shell.failed.reference', { id: reference })}</p>
+      )}
     </>
   );
 }

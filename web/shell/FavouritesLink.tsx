@@ -10,7 +10,12 @@ export function FavouritesLink({ count, listingsPath = '/listings' }: { count: n
   if (count === 0) return null;
   const label = t(appRegion === 'us' ? 'shell.favouritesUs' : 'shell.favourites', { count });
   return (
-    <Link to={favouritesPath(listingsPath, appRegion)} className="btn btn-quiet gap-1.5 px-3 text-ink" aria-label={label} title={label}>
+    <Link
+      to={favouritesPath(listingsPath, appRegion)}
+      className="btn btn-quiet gap-1.5 px-3 text-ink"
+      aria-label={label}
+      title={label}
+    >
       <HeartIcon filled className="size-5 text-hearth" />
       <span className="tabular-nums">{count}</span>
     </Link>

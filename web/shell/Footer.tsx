@@ -13,7 +13,7 @@ export type FooterProps = {
   onSwitchLanguage?: () => void;
 };
 
-const LINK = 'inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11';
+const LINK = 'inline-block py-1.5 hover:underline pointer-coarse:py-2.75';
 
 /** The foot of every public page: menus, networks, language, cookie choices, where the data comes from. */
 export function Footer({ menu, social = [], otherLanguageHref, onSwitchLanguage }: FooterProps) {
@@ -33,7 +33,13 @@ export function Footer({ menu, social = [], otherLanguageHref, onSwitchLanguage 
             <ul aria-label={t('shell.footer.social')} className="flex flex-wrap gap-x-4">
               {social.map(({ name, url }) => (
                 <li key={name}>
-                  <a href={url} target="_blank" rel="noopener" className={LINK} aria-label={t('shell.footer.onNetwork', { siteName, network: name })}>
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noopener"
+                    className={LINK}
+                    aria-label={t('shell.footer.onNetwork', { siteName, network: name })}
+                  >
                     {name}
                   </a>
                 </li>
@@ -72,7 +78,11 @@ export function Footer({ menu, social = [], otherLanguageHref, onSwitchLanguage 
               </li>
             )}
             <li>
-              <LanguageSwitcher href={otherLanguageHref} onSwitch={onSwitchLanguage} className={`${LINK} gap-1.5 font-medium text-ink`} />
+              <LanguageSwitcher
+                href={otherLanguageHref}
+                onSwitch={onSwitchLanguage}
+                className={`${LINK} font-medium text-ink [&_svg]:mr-1.5 [&_svg]:inline`}
+              />
             </li>
           </ul>
           <p className="md:ml-auto">{t('shell.footer.mapData')}</p>

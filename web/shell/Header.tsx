@@ -9,9 +9,11 @@ import { Logo } from './Logo.tsx';
 import { PrimaryMenu } from './PrimaryMenu.tsx';
 import { isHeaderHidden, showsLanguageSwitcher } from './shell-rules.ts';
 import type { MenuItem, ShellUser } from './types.ts';
-import { UserControl } from './UserControl.tsx';
 
 const MobileSidebar = lazy(async () => ({ default: (await import('./MobileSidebar.tsx')).MobileSidebar }));
+
+// Most visitors of the public pages are not signed in; their pages do without this.
+const UserControl = lazy(async () => ({ default: (await import('./UserControl.tsx')).UserControl }));
 
 export type HeaderProps = {
   /** Path without language prefix. */
@@ -29,7 +31,8 @@ export type HeaderProps = {
 
 /** The top of every public page. */
 export function Header(props: HeaderProps) {
-  const { path, menu, favouritesCount, hasSearchLocation, otherLanguageHref, onSwitchLanguage, listingsPath, user } = props;
+  const { path, menu, favouritesCount, hasSearchLocation, otherLanguageHref, onSwitchLanguage, listingsPath, user } =
+    props;
   const t = useT();
   const { siteName } = useGlobals();
   // undefined until first opened: only then is the sidebar's code loaded.
@@ -40,8 +43,8 @@ export function Header(props: HeaderProps) {
   return (
     <header className="border-b border-line bg-card lg:sticky lg:top-0 lg:z-40 print:hidden">
       <div className="flex h-14 items-center gap-2 px-4 md:px-6 lg:h-header">
-        <Link to="/" className="mr-auto rounded-control lg:mr-6" aria-label={t('shell.homeLink', { siteName })}>
-          <Logo className="h-9 w-auto lg:h-11.5" />
+        <Link to="/" className="mr-auto rounded-control lg:mr-2 xl:mr-6" aria-label={t('shell.homeLink', { siteName })}>
+          <Logo className="h-9 w-auto xl:h-11.5" />
         </Link>
         <PrimaryMenu items={menu} />
         <div className="flex items-center gap-1 lg:ml-auto">
@@ -52,11 +55,17 @@ export function Header(props: HeaderProps) {
           )}
           <FavouritesLink count={favouritesCount} listingsPath={listingsPath} />
           {user ? (
-            <UserControl user={user} onLogout={logout} />
+            <Suspense fallback={null}>
+              <UserControl user={user} onLogout={logout} />
+            </Suspense>
           ) : (
-            <button type="button" className="btn btn-secondary max-sm:btn-quiet px-3 max-sm:text-ink" onClick={() => openLogin()}>
-              <UserIcon className="size-5 lg:hidden" />
-              <span className="max-sm:visually-hidden">{t('shell.loginOrSignUp')}</span>
+            <button
+              type="button"
+              className="btn btn-quiet px-3 whitespace-nowrap text-ink sm:max-lg:btn-secondary xl:btn-secondary"
+              onClick={() => openLogin()}
+            >
+              <UserIcon className="size-5 sm:max-lg:hidden xl:hidden" />
+              <span className="max-sm:visually-hidden lg:max-xl:visually-hidden">{t('shell.loginOrSignUp')}</span>
             </button>
           )}
           <button

@@ -25,7 +25,13 @@ export function LoginModal({ view, onClose }: { view: LoginView; onClose: () => 
     { id: 'signUp', label: t('shell.login.signUp'), content: <SignUpForm /> },
   ];
   return (
-    <Dialog open={view !== null} onClose={onClose} title={t('shell.login.title')} closeLabel={t('ui.close')} size="small">
+    <Dialog
+      open={view !== null}
+      onClose={onClose}
+      title={t('shell.login.title')}
+      closeLabel={t('ui.close')}
+      size="small"
+    >
       <Notice>
         <p className="font-semibold">{t('shell.login.soonTitle')}</p>
         <p className="text-13">{t('shell.login.soon')}</p>

@@ -20,7 +20,6 @@ export function PrimaryMenu({ items }: { items: readonly MenuItem[] | undefined 
   }
   return (
     <nav aria-label={t('shell.mainMenu')} className="hidden lg:block">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the links inside */}
       <ul className="flex items-center gap-1" onKeyDown={onKeyDown}>
         {items.map((item) =>
           item.children?.length ? (

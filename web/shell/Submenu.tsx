@@ -20,7 +20,8 @@ export function Submenu({ item }: { item: MenuItem }) {
     requestAnimationFrame(() => panel?.querySelector('a')?.focus());
   };
   // The item's own address comes first, so that nothing is out of reach.
-  const entries = item.url || item.externalUrl ? [{ ...item, children: [] }, ...(item.children ?? [])] : (item.children ?? []);
+  const entries =
+    item.url || item.externalUrl ? [{ ...item, children: [] }, ...(item.children ?? [])] : (item.children ?? []);
 
   return (
     <li {...rootProps} className="relative">
@@ -28,8 +29,11 @@ export function Submenu({ item }: { item: MenuItem }) {
         {label}
         <ChevronDownIcon className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the links inside */}
-      <ul {...panelProps} className="floating absolute top-full left-0 z-50 mt-1 w-max min-w-52 p-2" onKeyDown={onListKeys}>
+      <ul
+        {...panelProps}
+        className="floating absolute top-full left-0 z-50 mt-1 w-max min-w-52 p-2"
+        onKeyDown={onListKeys}
+      >
         {entries.map((child) => (
           <li key={child.title}>
             <MenuLink item={child} className="menu-item w-full justify-start" onClick={() => setOpen(false)} />

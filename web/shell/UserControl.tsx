@@ -13,12 +13,20 @@ export function UserControl({ user, onLogout }: { user: ShellUser; onLogout: () 
   const close = () => setOpen(false);
   return (
     <div {...rootProps} className="relative">
-      <button type="button" {...buttonProps} className="btn btn-secondary px-3" aria-label={t('shell.accountMenu', { name: user.name })}>
+      <button
+        type="button"
+        {...buttonProps}
+        className="btn btn-secondary px-3"
+        aria-label={t('shell.accountMenu', { name: user.name })}
+      >
         <UserIcon />
         <span className="hidden max-w-32 truncate sm:inline">{user.name}</span>
       </button>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the links inside */}
-      <ul {...panelProps} className="floating absolute top-full right-0 z-50 mt-2 w-max min-w-48 p-2" onKeyDown={onKeyDown}>
+      <ul
+        {...panelProps}
+        className="floating absolute top-full right-0 z-50 mt-2 w-max min-w-48 p-2"
+        onKeyDown={onKeyDown}
+      >
         <li>
           <Link to={user.dashboardPath} className="menu-item w-full justify-start" onClick={close}>
             {t('shell.dashboard')}

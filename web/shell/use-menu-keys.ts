@@ -25,7 +25,8 @@ export function useMenuKeys(axis: 'row' | 'column'): (event: KeyboardEvent<HTMLE
     const { key } = event;
     if (key === 'Home') return 0;
     if (key === 'End') return items.length - 1;
-    const mine = axis === 'row' ? key === 'ArrowRight' || key === 'ArrowLeft' : key === 'ArrowDown' || key === 'ArrowUp';
+    const mine =
+      axis === 'row' ? key === 'ArrowRight' || key === 'ArrowLeft' : key === 'ArrowDown' || key === 'ArrowUp';
     if (mine) return (at + (STEPS[key] ?? 0) + items.length) % items.length;
     if (key.length !== 1 || key === ' ') return undefined;
     typed.current = typeAhead(typed.current, key, event.timeStamp);

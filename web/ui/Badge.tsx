@@ -12,6 +12,14 @@ const tones: Record<BadgeTone, string> = {
 };
 
 /** A word or two about a thing: its state or what sets it apart. `alive` is kept for what is featured or new. */
-export function Badge({ tone = 'neutral', className = '', children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  className = '',
+  children,
+}: {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}) {
   return <span className={`badge ${tones[tone]} ${className}`}>{children}</span>;
 }

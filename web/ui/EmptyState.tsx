@@ -7,7 +7,9 @@ export function EmptyState({ title, icon, children, actions, headingLevel = 2 }:
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center gap-3 px-4 py-12 text-center">
-      {icon && <span className="mb-1 flex size-14 items-center justify-center rounded-full bg-mist text-soft">{icon}</span>}
+      {icon && (
+        <span className="mb-1 flex size-14 items-center justify-center rounded-full bg-mist text-soft">{icon}</span>
+      )}
       <Heading className="text-20">{title}</Heading>
       {children && <div className="text-soft">{children}</div>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}

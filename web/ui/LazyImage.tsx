@@ -21,7 +21,19 @@ export type LazyImageProps = {
 
 /** A picture with a place of its own from the first paint: its colour while loading, a quiet mark when it fails. */
 export function LazyImage(props: LazyImageProps) {
-  const { src, alt, width, height, srcSet, sizes, sources, colour, priority, className = '', imageClassName = '' } = props;
+  const {
+    src,
+    alt,
+    width,
+    height,
+    srcSet,
+    sizes,
+    sources,
+    colour,
+    priority,
+    className = '',
+    imageClassName = '',
+  } = props;
   const [known, setKnown] = useState<{ src: string; state: 'loaded' | 'error' }>();
   const image = useRef<HTMLImageElement>(null);
 
@@ -35,7 +47,11 @@ export function LazyImage(props: LazyImageProps) {
   return (
     <span className={`relative block overflow-hidden bg-mist ${className}`} data-state={state}>
       {state === 'error' ? (
-        <span role="img" aria-label={alt || undefined} className="absolute inset-0 flex items-center justify-center text-soft">
+        <span
+          role="img"
+          aria-label={alt || undefined}
+          className="absolute inset-0 flex items-center justify-center text-soft"
+        >
           <ImageIcon className="size-8" />
         </span>
       ) : (

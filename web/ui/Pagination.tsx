@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { buttonClass } from './button-class.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
 /** What a link of the pager needs; the caller turns it into a real link. */
 export type PageLink = {
-  key: string | number;
   page: number;
   className: string;
   children: ReactNode;
@@ -26,12 +25,12 @@ export type PaginationProps = {
 /** Prev, page numbers, Next. Nothing when there is only one page. */
 export function Pagination({ page, pages, label, previousLabel, nextLabel, pageLabel, renderLink }: PaginationProps) {
   if (pages <= 1) return null;
-  const look = (on: boolean) => buttonClass({ variant: on ? 'primary' : 'quiet', className: 'min-w-11 px-2 tabular-nums' });
+  const look = (on: boolean) =>
+    buttonClass({ variant: on ? 'primary' : 'quiet', className: 'min-w-11 px-2 tabular-nums' });
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 print:hidden">
       {page > 1 &&
         renderLink({
-          key: 'previous',
           page: page - 1,
           rel: 'prev',
           className: buttonClass({ className: 'pl-3' }),
@@ -49,20 +48,20 @@ export function Pagination({ page, pages, label, previousLabel, nextLabel, pageL
               …
             </span>
           ) : (
-            renderLink({
-              key: number,
-              page: number,
-              className: look(number === page),
-              'aria-label': pageLabel(number),
-              'aria-current': number === page ? 'page' : undefined,
-              children: number,
-            })
+            <Fragment key={number}>
+              {renderLink({
+                page: number,
+                className: look(number === page),
+                'aria-label': pageLabel(number),
+                'aria-current': number === page ? 'page' : undefined,
+                children: number,
+              })}
+            </Fragment>
           ),
         )}
       </span>
       {page < pages &&
         renderLink({
-          key: 'next',
           page: page + 1,
           rel: 'next',
           className: buttonClass({ className: 'pr-3' }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useDisclosure } from './use-disclosure.ts';
 
 export type PopoverProps = {
@@ -13,15 +13,38 @@ export type PopoverProps = {
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
+/** Least distance to the window's edge, px. */
+const EDGE = 16;
+
 /** A small panel under its button. Its content is made when it opens, so that a closed one costs nothing. */
-export function Popover({ label, ariaLabel, buttonClassName = 'chip', panelClassName = '', align = 'start', children }: PopoverProps) {
+export function Popover({
+  label,
+  ariaLabel,
+  buttonClassName = 'chip',
+  panelClassName = '',
+  align = 'start',
+  children,
+}: PopoverProps) {
   const { open, setOpen, rootProps, buttonProps, panelProps } = useDisclosure();
+  const panel = useRef<HTMLDivElement>(null);
+
+  // Pushed back inside where it would leave the window.
+  useLayoutEffect(() => {
+    if (!open || !panel.current) return;
+    const { style } = panel.current;
+    style.translate = '';
+    const { left, right } = panel.current.getBoundingClientRect();
+    const over = Math.max(0, right + EDGE - document.documentElement.clientWidth);
+    style.translate = `${Math.max(EDGE - left, -over)}px`;
+  }, [open]);
+
   return (
     <div {...rootProps} className="relative">
       <button type="button" {...buttonProps} aria-label={ariaLabel} className={buttonClassName}>
         {label}
       </button>
       <div
+        ref={panel}
         {...panelProps}
         className={`floating absolute top-full z-50 mt-2 w-max max-w-[calc(100vw-2rem)] p-4 ${align === 'end' ? 'right-0' : 'left-0'} ${panelClassName}`}
       >

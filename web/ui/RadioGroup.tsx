@@ -19,8 +19,20 @@ export type RadioGroupProps = {
 
 /** One choice out of a few, all in sight. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, value, defaultValue, onChange, onBlur, hint, error, required, hideLegend, className = '' } =
-    props;
+  const {
+    legend,
+    name,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    onBlur,
+    hint,
+    error,
+    required,
+    hideLegend,
+    className = '',
+  } = props;
   const { id, control } = useFieldIds({ hint, error });
   return (
     <fieldset className={`flex flex-col gap-1 ${className}`} aria-describedby={control['aria-describedby']}>

@@ -25,7 +25,19 @@ export type RangeFieldProps = {
 
 /** From-to as two number boxes, with the spread of what there is drawn above them. */
 export function RangeField(props: RangeFieldProps) {
-  const { legend, minLabel, maxLabel, value, onChange, step = 1, floor = 0, ceiling, prefix, suffix, histogram } = props;
+  const {
+    legend,
+    minLabel,
+    maxLabel,
+    value,
+    onChange,
+    step = 1,
+    floor = 0,
+    ceiling,
+    prefix,
+    suffix,
+    histogram,
+  } = props;
   const change = (side: keyof Range) => (text: string) => {
     const typed = Number.parseFloat(text);
     onChange({ ...value, [side]: Number.isFinite(typed) ? typed : undefined });

@@ -15,7 +15,19 @@ export type SelectFieldProps = FieldBase &
 
 /** The browser's own select, dressed like the other fields. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, optionalLabel, hideLabel, options, placeholder, fieldClassName, className, id, ...select } = props;
+  const {
+    label,
+    hint,
+    error,
+    optionalLabel,
+    hideLabel,
+    options,
+    placeholder,
+    fieldClassName,
+    className,
+    id,
+    ...select
+  } = props;
   const ids = useFieldIds({ hint, error }, id);
   return (
     <Field {...{ label, hint, error, optionalLabel, hideLabel }} id={ids.id} className={fieldClassName}>

@@ -12,7 +12,10 @@ export type SheetProps = {
   side?: 'left' | 'right';
 };
 
-const sides = { left: 'left-0 right-auto starting:-translate-x-8', right: 'left-auto right-0 starting:translate-x-8' } as const;
+const sides = {
+  left: 'left-0 right-auto starting:-translate-x-8',
+  right: 'left-auto right-0 starting:translate-x-8',
+} as const;
 
 /** A full-height panel at the side; on a phone the whole screen: menu, filters. */
 export function Sheet({ open, onClose, title, closeLabel, children, footer, side = 'right' }: SheetProps) {

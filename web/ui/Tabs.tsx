@@ -9,7 +9,12 @@ export type TabsProps = {
   stretch?: boolean;
 };
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
+const STEPS: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
 
 /** Views of one thing, one at a time; arrows, Home and End move between them. */
 export function Tabs({ label, tabs, selected, onSelect, stretch }: TabsProps) {

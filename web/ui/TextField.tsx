@@ -13,15 +13,20 @@ export type TextFieldProps = FieldBase &
 
 /** One line of text: also e-mail, telephone, number, password, search by `type`. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optionalLabel, hideLabel, prefix, suffix, fieldClassName, className, id, ...input } = props;
+  const { label, hint, error, optionalLabel, hideLabel, prefix, suffix, fieldClassName, className, id, ...input } =
+    props;
   const ids = useFieldIds({ hint, error }, id);
   const box = `input ${prefix ? 'pl-8 ' : ''}${suffix ? 'pr-12 ' : ''}${className ?? ''}`;
   return (
     <Field {...{ label, hint, error, optionalLabel, hideLabel }} id={ids.id} className={fieldClassName}>
       <div className="relative">
-        {prefix && <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-soft">{prefix}</span>}
+        {prefix && (
+          <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-soft">{prefix}</span>
+        )}
         <input type="text" {...input} {...ids.control} className={box} />
-        {suffix && <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-soft">{suffix}</span>}
+        {suffix && (
+          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-soft">{suffix}</span>
+        )}
       </div>
     </Field>
   );

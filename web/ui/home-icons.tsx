@@ -8,16 +8,10 @@ export const LaundryIcon = (props: IconProps) => (
   />
 );
 export const KitchenIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M7 3v7M4.5 3v4.5a2.5 2.5 0 0 0 5 0V3M7 10v11M17 3c-2 1.3-3 4-3 7.5h3zM17 10.5V21"
-  />
+  <Icon {...props} d="M7 3v7M4.5 3v4.5a2.5 2.5 0 0 0 5 0V3M7 10v11M17 3c-2 1.3-3 4-3 7.5h3zM17 10.5V21" />
 );
 export const SnowflakeIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 2.5v19M3.8 7.2l16.4 9.6M20.2 7.2 3.8 16.8M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5"
-  />
+  <Icon {...props} d="M12 2.5v19M3.8 7.2l16.4 9.6M20.2 7.2 3.8 16.8M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5" />
 );
 export const FlameIcon = (props: IconProps) => (
   <Icon
@@ -27,10 +21,7 @@ export const FlameIcon = (props: IconProps) => (
 );
 export const BoltIcon = (props: IconProps) => <Icon {...props} d="M13 2.5 5 13.5h6l-1 8 8-11h-6z" />;
 export const WaterIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 3c4 4.8 6 8.2 6 11.2a6 6 0 0 1-12 0C6 11.2 8 7.8 12 3z"
-  />
+  <Icon {...props} d="M12 3c4 4.8 6 8.2 6 11.2a6 6 0 0 1-12 0C6 11.2 8 7.8 12 3z" />
 );
 export const WifiIcon = (props: IconProps) => (
   <Icon
@@ -39,10 +30,7 @@ export const WifiIcon = (props: IconProps) => (
   />
 );
 export const TvIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M5 5h14a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM8.5 21h7"
-  />
+  <Icon {...props} d="M5 5h14a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM8.5 21h7" />
 );
 export const CarIcon = (props: IconProps) => (
   <Icon
@@ -69,10 +57,7 @@ export const PoolIcon = (props: IconProps) => (
   />
 );
 export const GymIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M7 8v8M17 8v8M7 12h10M4 9.8v4.4M20 9.8v4.4M2.5 12H4M20 12h1.5"
-  />
+  <Icon {...props} d="M7 8v8M17 8v8M7 12h10M4 9.8v4.4M20 9.8v4.4M2.5 12H4M20 12h1.5" />
 );
 export const BalconyIcon = (props: IconProps) => (
   <Icon
@@ -93,22 +78,13 @@ export const BikeIcon = (props: IconProps) => (
   />
 );
 export const BoxIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M3.5 8 12 3.5 20.5 8v8L12 20.5 3.5 16zM3.5 8l8.5 4.5L20.5 8M12 12.5v8"
-  />
+  <Icon {...props} d="M3.5 8 12 3.5 20.5 8v8L12 20.5 3.5 16zM3.5 8l8.5 4.5L20.5 8M12 12.5v8" />
 );
 export const ShieldIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 2.8 19.5 6v5.5c0 4.5-3 8-7.5 9.7-4.5-1.7-7.5-5.2-7.5-9.7V6zM8.7 12l2.4 2.4 4.3-4.7"
-  />
+  <Icon {...props} d="M12 2.8 19.5 6v5.5c0 4.5-3 8-7.5 9.7-4.5-1.7-7.5-5.2-7.5-9.7V6zM8.7 12l2.4 2.4 4.3-4.7" />
 );
 export const TrashIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M4 6.5h16M9 6.5V4h6v2.5M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6"
-  />
+  <Icon {...props} d="M4 6.5h16M9 6.5V4h6v2.5M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6" />
 );
 export const SofaIcon = (props: IconProps) => (
   <Icon
@@ -129,10 +105,7 @@ export const DogIcon = (props: IconProps) => (
   />
 );
 export const SchoolIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M2.5 9.5 12 5l9.5 4.5L12 14zM6.5 11.5V17c3 2.3 8 2.3 11 0v-5.5M21.5 9.5V15"
-  />
+  <Icon {...props} d="M2.5 9.5 12 5l9.5 4.5L12 14zM6.5 11.5V17c3 2.3 8 2.3 11 0v-5.5M21.5 9.5V15" />
 );
 export const TransitIcon = (props: IconProps) => (
   <Icon
@@ -142,8 +115,5 @@ export const TransitIcon = (props: IconProps) => (
 );
 export const ShopIcon = (props: IconProps) => <Icon {...props} d="M5.5 8.5h13l1 12h-15zM9 8.5V7a3 3 0 0 1 6 0v1.5" />;
 export const SmokeIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M3 15.5h13v3H3zM19 15.5v3M21.5 15.5v3M14 12c0-2 3-2 3-4s-2-2.5-2-4.5M19 12c0-2 2-2 2-4"
-  />
+  <Icon {...props} d="M3 15.5h13v3H3zM19 15.5v3M21.5 15.5v3M14 12c0-2 3-2 3-4s-2-2.5-2-4.5M19 12c0-2 2-2 2-4" />
 );

@@ -14,10 +14,7 @@ export const PinIcon = (props: IconProps) => (
   />
 );
 export const SearchIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5 21 21"
-  />
+  <Icon {...props} d="M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5 21 21" />
 );
 export const CloseIcon = (props: IconProps) => <Icon {...props} d="M6 6l12 12M18 6 6 18" />;
 export const MenuIcon = (props: IconProps) => <Icon {...props} d="M4 6.5h16M4 12h16M4 17.5h16" />;
@@ -28,10 +25,7 @@ export const ChevronRightIcon = (props: IconProps) => <Icon {...props} d="M9.5 6
 export const ArrowLeftIcon = (props: IconProps) => <Icon {...props} d="M20 12H4M10.5 5.5 4 12l6.5 6.5" />;
 export const ArrowRightIcon = (props: IconProps) => <Icon {...props} d="M4 12h16M13.5 5.5 20 12l-6.5 6.5" />;
 export const MapIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M3.5 6.5 9 4l6 2.5L20.5 4v13.5L15 20l-6-2.5L3.5 20zM9 4v13.5M15 6.5V20"
-  />
+  <Icon {...props} d="M3.5 6.5 9 4l6 2.5L20.5 4v13.5L15 20l-6-2.5L3.5 20zM9 4v13.5M15 6.5V20" />
 );
 export const ListIcon = (props: IconProps) => (
   <Icon
@@ -52,10 +46,7 @@ export const FilterIcon = (props: IconProps) => (
   />
 );
 export const SortIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M7 4.5v15M7 19.5 3.5 16M7 19.5l3.5-3.5M17 19.5v-15M17 4.5 13.5 8M17 4.5 20.5 8"
-  />
+  <Icon {...props} d="M7 4.5v15M7 19.5 3.5 16M7 19.5l3.5-3.5M17 19.5v-15M17 4.5 13.5 8M17 4.5 20.5 8" />
 );
 export const BedIcon = (props: IconProps) => (
   <Icon
@@ -70,16 +61,10 @@ export const BathIcon = (props: IconProps) => (
   />
 );
 export const AreaIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M4 9V4h5M20 15v5h-5M4 4l6.5 6.5M20 20l-6.5-6.5M15 4h5v5M9 20H4v-5"
-  />
+  <Icon {...props} d="M4 9V4h5M20 15v5h-5M4 4l6.5 6.5M20 20l-6.5-6.5M15 4h5v5M9 20H4v-5" />
 );
 export const RulerIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M3.5 15.5l12-12 5 5-12 12zM7 12l2 2M10 9l2.5 2.5M13 6l2 2"
-  />
+  <Icon {...props} d="M3.5 15.5l12-12 5 5-12 12zM7 12l2 2M10 9l2.5 2.5M13 6l2 2" />
 );
 export const PawIcon = (props: IconProps) => (
   <Icon
@@ -94,23 +79,14 @@ export const CalendarIcon = (props: IconProps) => (
   />
 );
 export const ClockIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7v5.2l3.3 2"
-  />
+  <Icon {...props} d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7v5.2l3.3 2" />
 );
 export const ShareIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M5 12v7a1.5 1.5 0 0 0 1.5 1.5h11A1.5 1.5 0 0 0 19 19v-7"
-  />
+  <Icon {...props} d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M5 12v7a1.5 1.5 0 0 0 1.5 1.5h11A1.5 1.5 0 0 0 19 19v-7" />
 );
 export const FlagIcon = (props: IconProps) => <Icon {...props} d="M5 21V4M5 4.5c4.5-2 8 2 14 0V14c-6 2-9.5-2-14 0" />;
 export const BellIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M6 16.5V10.5a6 6 0 0 1 12 0v6l1.5 1.5h-15zM9.8 20.5a2.3 2.3 0 0 0 4.4 0"
-  />
+  <Icon {...props} d="M6 16.5V10.5a6 6 0 0 1 12 0v6l1.5 1.5h-15zM9.8 20.5a2.3 2.3 0 0 0 4.4 0" />
 );
 export const PrintIcon = (props: IconProps) => (
   <Icon
@@ -119,18 +95,12 @@ export const PrintIcon = (props: IconProps) => (
   />
 );
 export const PlayIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M8 5.2v13.6a.7.7 0 0 0 1.1.6l10-6.8a.7.7 0 0 0 0-1.2l-10-6.8A.7.7 0 0 0 8 5.2z"
-  />
+  <Icon {...props} d="M8 5.2v13.6a.7.7 0 0 0 1.1.6l10-6.8a.7.7 0 0 0 0-1.2l-10-6.8A.7.7 0 0 0 8 5.2z" />
 );
 export const PauseIcon = (props: IconProps) => <Icon {...props} d="M9 5v14M15 5v14" />;
 export const CheckIcon = (props: IconProps) => <Icon {...props} d="M4.5 12.5l5 5 10-11" />;
 export const CheckCircleIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M8.3 12.3l2.6 2.6 4.9-5.4"
-  />
+  <Icon {...props} d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M8.3 12.3l2.6 2.6 4.9-5.4" />
 );
 export const InfoIcon = (props: IconProps) => (
   <Icon
@@ -139,10 +109,7 @@ export const InfoIcon = (props: IconProps) => (
   />
 );
 export const WarningIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 4 2.8 19.5h18.4zM12 10v4.5M11.7 17a0.3 0.3 0 1 0 0.6 0a0.3 0.3 0 1 0 -0.6 0"
-  />
+  <Icon {...props} d="M12 4 2.8 19.5h18.4zM12 10v4.5M11.7 17a0.3 0.3 0 1 0 0.6 0a0.3 0.3 0 1 0 -0.6 0" />
 );
 export const ErrorMarkIcon = (props: IconProps) => (
   <Icon
@@ -157,10 +124,7 @@ export const SunIcon = (props: IconProps) => (
   />
 );
 export const MoonIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M20 14.5A8.3 8.3 0 0 1 9.5 4 8.3 8.3 0 1 0 20 14.5z"
-  />
+  <Icon {...props} d="M20 14.5A8.3 8.3 0 0 1 9.5 4 8.3 8.3 0 1 0 20 14.5z" />
 );
 export const ExternalLinkIcon = (props: IconProps) => (
   <Icon
@@ -169,10 +133,7 @@ export const ExternalLinkIcon = (props: IconProps) => (
   />
 );
 export const UserIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M4.5 20.5c.7-4 3.7-6 7.5-6s6.8 2 7.5 6"
-  />
+  <Icon {...props} d="M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M4.5 20.5c.7-4 3.7-6 7.5-6s6.8 2 7.5 6" />
 );
 export const UsersIcon = (props: IconProps) => (
   <Icon
@@ -181,10 +142,7 @@ export const UsersIcon = (props: IconProps) => (
   />
 );
 export const LogOutIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M10 4H6a1.5 1.5 0 0 0-1.5 1.5v13A1.5 1.5 0 0 0 6 20h4M15.5 7.5 20 12l-4.5 4.5M20 12H9.5"
-  />
+  <Icon {...props} d="M10 4H6a1.5 1.5 0 0 0-1.5 1.5v13A1.5 1.5 0 0 0 6 20h4M15.5 7.5 20 12l-4.5 4.5M20 12H9.5" />
 );
 export const GlobeIcon = (props: IconProps) => (
   <Icon
@@ -205,10 +163,7 @@ export const PhoneIcon = (props: IconProps) => (
   />
 );
 export const HomeIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M3.5 11 12 3.8l8.5 7.2M5.5 9.5V20h13V9.5M10 20v-5.5a2 2 0 0 1 4 0V20"
-  />
+  <Icon {...props} d="M3.5 11 12 3.8l8.5 7.2M5.5 9.5V20h13V9.5M10 20v-5.5a2 2 0 0 1 4 0V20" />
 );
 export const BuildingIcon = (props: IconProps) => (
   <Icon
@@ -217,10 +172,7 @@ export const BuildingIcon = (props: IconProps) => (
   />
 );
 export const KeyIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M4 15.5a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M11 12.7 20 3.8M16 7.8l2.8 2.8M13.3 10.4l2 2"
-  />
+  <Icon {...props} d="M4 15.5a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M11 12.7 20 3.8M16 7.8l2.8 2.8M13.3 10.4l2 2" />
 );
 export const CameraIcon = (props: IconProps) => (
   <Icon
@@ -241,10 +193,7 @@ export const VideoIcon = (props: IconProps) => (
   />
 );
 export const CubeIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 3 20 7.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12 4 7.5"
-  />
+  <Icon {...props} d="M12 3 20 7.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12 4 7.5" />
 );
 export const ExpandIcon = (props: IconProps) => <Icon {...props} d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />;
 export const PlusIcon = (props: IconProps) => <Icon {...props} d="M12 5v14M5 12h14" />;
@@ -256,10 +205,7 @@ export const MoreIcon = (props: IconProps) => (
   />
 );
 export const DrawIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M4.5 17.5c-2-6 3-5 6-8s5-7 8-4-1 7-3 8.5-1 5-4.5 5.5-5.5-1-6.5-2z"
-  />
+  <Icon {...props} d="M4.5 17.5c-2-6 3-5 6-8s5-7 8-4-1 7-3 8.5-1 5-4.5 5.5-5.5-1-6.5-2z" />
 );
 export const LocateIcon = (props: IconProps) => (
   <Icon
@@ -268,17 +214,11 @@ export const LocateIcon = (props: IconProps) => (
   />
 );
 export const TagIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M3.5 11.5v-7a1 1 0 0 1 1-1h7l9 9-8 8zM6.8 8a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0"
-  />
+  <Icon {...props} d="M3.5 11.5v-7a1 1 0 0 1 1-1h7l9 9-8 8zM6.8 8a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0" />
 );
 export const TrendIcon = (props: IconProps) => <Icon {...props} d="M3.5 17.5 9.5 11l4 3.5 7-8M15.5 6.5h5v5" />;
 export const StarIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 3.5l2.6 5.6 6 .7-4.4 4.2 1.2 6-5.4-3-5.4 3 1.2-6L3.4 9.8l6-.7z"
-  />
+  <Icon {...props} d="M12 3.5l2.6 5.6 6 .7-4.4 4.2 1.2 6-5.4-3-5.4 3 1.2-6L3.4 9.8l6-.7z" />
 );
 export const VerifiedIcon = (props: IconProps) => (
   <Icon

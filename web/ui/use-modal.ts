@@ -18,8 +18,12 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
     const dialog = ref.current;
     if (!dialog) return undefined;
     if (open && !dialog.open) {
+      const root = document.documentElement;
+      root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
       dialog.showModal();
-      (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus();
+      (
+        dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[tabindex="-1"]')
+      )?.focus();
     }
     if (!open && dialog.open) dialog.close();
     return undefined;

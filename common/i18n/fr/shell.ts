@@ -9,7 +9,7 @@ export const shell = {
   submenu: 'Voir la suite de {title}',
   favourites: '{count, plural, one {# favori} many {# de favoris} other {# favoris}}',
   favouritesUs: '{count, plural, one {# favori} many {# de favoris} other {# favoris}}',
-  loginOrSignUp: 'Se connecter / Créer un compte',
+  loginOrSignUp: 'Connexion / Inscription',
   dashboard: 'Tableau de bord',
   myAccount: 'Mon compte',
   logout: 'Se déconnecter',

@@ -1,0 +1,33 @@
+import { createPortal } from 'react-dom';
+import { ToastCard } from './ToastCard.tsx';
+import type { ShownToast, ToastGroup } from './toast-store.ts';
+
+const places: Record<ToastGroup, string> = { 'top-right': 'top-4', 'bottom-right': 'bottom-4' };
+const groups: readonly ToastGroup[] = ['top-right', 'bottom-right'];
+
+type Props = { shown: readonly ShownToast[]; label: string; closeLabel: string };
+
+/** The toasts in their corners of the window. */
+export function ToastCorners({ shown, label, closeLabel }: Props) {
+  const corners = groups.map((group) => {
+    const here = shown.filter((toast) => toast.group === group);
+    return (
+      here.length > 0 && (
+        <section
+          key={group}
+          aria-label={label}
+          className={`pointer-events-none fixed right-4 left-4 z-1200 sm:left-auto sm:w-96 print:hidden ${places[group]}`}
+        >
+          <ol className="flex flex-col gap-2">
+            {here.map((toast) => (
+              <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+            ))}
+          </ol>
+        </section>
+      )
+    );
+  });
+  // An open modal makes everything outside of it inert and covers it: then the toasts go inside.
+  const modal = document.querySelector('dialog:modal');
+  return modal ? createPortal(corners, modal) : corners;
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type DiskGuard, guardDisk } from './disk.ts';
-import { hasLiveOwner, removeStaleLock } from './lock.ts';
+import { hasLiveOwner, lockedBy, removeStaleLock } from './lock.ts';
 import { type Natives, prepareNatives } from './natives.ts';
 import { type Placement, placeCluster } from './placement.ts';
 import { createCluster, DATABASE_USER, launchPostgres, type PostgresProcess } from './postgres-process.ts';
@@ -108,7 +108,8 @@ async function launch(natives: Natives, place: Placement, settings: Record<strin
       if (PASSING_TROUBLE.test(output)) return undefined;
       throw new Error(`The embedded database did not start: ${reasonIn(output)} (${place.clusterDir}.log)`);
     }
-    if (await answers(place)) return started;
+    // Where another program was faster, it is that one's server which answers, and ours is about to give up.
+    if ((await answers(place)) && lockedBy(place.clusterDir) === started.pid) return started;
   }
   await started.stop();
   return undefined;

@@ -28,7 +28,8 @@ function readLock(clusterDir: string): string | undefined {
   return existsSync(lockFile(clusterDir)) ? readFileSync(lockFile(clusterDir), 'utf8') : undefined;
 }
 
-function lockedBy(clusterDir: string): number | undefined {
+/** The process id in the cluster's lock, alive or not. */
+export function lockedBy(clusterDir: string): number | undefined {
   const pid = Number.parseInt(readLock(clusterDir) ?? '', 10);
   // A standalone backend (initdb) writes its id negated.
   return Number.isNaN(pid) ? undefined : Math.abs(pid);

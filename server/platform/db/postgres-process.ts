@@ -43,6 +43,7 @@ const SETTINGS = {
 
 /** A PostgreSQL that we started. */
 export interface PostgresProcess {
+  pid: number | undefined;
   hasExited(): boolean;
   /** What it wrote to its log since it was started. */
   output(): string;
@@ -104,6 +105,7 @@ export function launchPostgres(
 
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
   return {
+    pid: child.pid,
     hasExited: () => hasExited(child),
     output: () => readFileSync(logFile).subarray(start).toString(),
     stop: () => stopProcess(child, exited),

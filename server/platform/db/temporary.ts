@@ -11,13 +11,12 @@ export async function startTemporary(): Promise<{ url: string; dataDir: string; 
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-db-'));
   // Root's database user has to pass through; the cluster in it stays private.
   await chmod(dataDir, 0o755);
-  const embedded = await startEmbedded({ dataDir, settings: CARELESS, ballast: false });
-  return {
-    url: embedded.url,
-    dataDir,
-    async stop() {
-      await embedded.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const { url, stop } = await startEmbedded({ dataDir, settings: CARELESS, ballast: false });
+    return { url, dataDir, stop: () => stop().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }

@@ -13,7 +13,7 @@ export type FooterProps = {
   onSwitchLanguage?: () => void;
 };
 
-const LINK = 'inline-block py-1.5 hover:underline pointer-coarse:py-2.75';
+const LINK = 'inline-block py-1.5 hover:underline pointer-coarse:py-3.25';
 
 /** The foot of every public page: menus, networks, language, cookie choices, where the data comes from. */
 export function Footer({ menu, social = [], otherLanguageHref, onSwitchLanguage }: FooterProps) {

@@ -43,7 +43,11 @@ export function Header(props: HeaderProps) {
   return (
     <header className="border-b border-line bg-card lg:sticky lg:top-0 lg:z-40 print:hidden">
       <div className="flex h-14 items-center gap-2 px-4 md:px-6 lg:h-header">
-        <Link to="/" className="mr-auto rounded-control lg:mr-2 xl:mr-6" aria-label={t('shell.homeLink', { siteName })}>
+        <Link
+          to="/"
+          className="mr-auto rounded-control py-1 xl:py-0 lg:mr-2 xl:mr-6"
+          aria-label={t('shell.homeLink', { siteName })}
+        >
           <Logo className="h-9 w-auto xl:h-11.5" />
         </Link>
         <PrimaryMenu items={menu} />

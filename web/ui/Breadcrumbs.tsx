@@ -8,7 +8,10 @@ export function Breadcrumbs({ label, children }: { label: string; children: Reac
       <ol className="flex flex-wrap items-center gap-x-1">
         {Children.toArray(children).map((item, at, all) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the way
-          <li key={at} className="flex items-center gap-1 text-soft [&_a]:py-2 [&_a]:text-spruce [&_a]:hover:underline">
+          <li
+            key={at}
+            className="flex items-center gap-1 text-soft [&_a]:inline-block [&_a]:py-2 [&_a]:pointer-coarse:py-3 [&_a]:text-spruce [&_a]:hover:underline"
+          >
             {at === all.length - 1 ? <span aria-current="page">{item}</span> : item}
             {at < all.length - 1 && <ChevronRightIcon className="size-3.5" />}
           </li>

@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import { inFrenchCity, inFrenchMetro, inFrenchProvince } from './french.ts';
+
+/** A text in both languages. */
+export type Both = { readonly en: string; readonly fr: string };
+
+type Box = { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
+type Place = {
+  readonly id: number;
+  readonly name: Both;
+  readonly within: Both;
+  readonly slug: Both;
+  readonly population: number;
+  readonly lat: number;
+  readonly lng: number;
+};
+
+export type Province = Place & { readonly code: string; readonly box: Box };
+export type MetroArea = Place & { readonly province: Province; readonly box: Box };
+export type City = Place & {
+  readonly key: string;
+  readonly geonamesId: number | null;
+  readonly province: Province;
+  readonly metroArea: MetroArea | null;
+};
+export type Neighbourhood = {
+  readonly id: number;
+  readonly name: Both;
+  readonly slug: string;
+  readonly city: City;
+  readonly lat: number;
+  readonly lng: number;
+};
+
+/** Every place of the files in assets/geo, with its identifiers, addresses and prepositions. */
+export type Geography = {
+  readonly provinces: readonly Province[];
+  readonly metroAreas: readonly MetroArea[];
+  readonly cities: readonly City[];
+  readonly neighbourhoods: readonly Neighbourhood[];
+  readonly postalPrefixes: {
+    readonly province: Readonly<Record<string, string>>;
+    readonly city: Readonly<Record<string, string>>;
+  };
+};
+
+type BoxTuple = [west: number, south: number, east: number, north: number];
+type ProvinceRow = {
+  code: string;
+  name: Both;
+  slug: Both;
+  population: number;
+  bbox: BoxTuple;
+  center: [number, number];
+};
+type MetroRow = {
+  id: string;
+  slug: string;
+  name: Both;
+  provinces: string[];
+  population: number;
+  lat: number;
+  lng: number;
+  bbox: BoxTuple;
+};
+type CityRow = {
+  id: number;
+  geonamesId?: number | null;
+  name: Both;
+  slug: string;
+  province: string;
+  metro: string | null;
+  lat: number;
+  lng: number;
+  population: number;
+};
+type NeighbourhoodRow = { name: string; slug: string; city: string; province: string; lat: number; lng: number };
+
+const FRENCH_CITY_SLUGS: Readonly<Record<string, string>> = {
+  'quebec-city': 'ville-de-quebec',
+  'greater-sudbury': 'grand-sudbury',
+  'sault-ste-marie': 'sault-sainte-marie',
+};
+const METRO_NAMES: Readonly<Record<string, { name: Both; slug: Both; inEn?: string }>> = {
+  toronto: {
+    name: { en: 'Greater Toronto Area', fr: 'Grand Toronto' },
+    slug: { en: 'greater-toronto-area', fr: 'grand-toronto' },
+    inEn: 'in the Greater Toronto Area',
+  },
+  quebec: {
+    name: { en: 'Greater Quebec City', fr: 'Grand Québec' },
+    slug: { en: 'greater-quebec-city', fr: 'grand-quebec' },
+  },
+  'greater-sudbury': {
+    name: { en: 'Greater Sudbury Area', fr: 'Région du Grand Sudbury' },
+    slug: { en: 'greater-sudbury-area', fr: 'region-du-grand-sudbury' },
+    inEn: 'in the Greater Sudbury area',
+  },
+};
+const NEIGHBOURHOOD_NAMES: Readonly<Record<string, Both>> = {
+  'Ile-des-Soeurs': { en: 'Nuns’ Island', fr: 'Île-des-Sœurs' },
+  'Vieux-Montréal': { en: 'Old Montreal', fr: 'Vieux-Montréal' },
+  'Parc-Extension': { en: 'Park Extension', fr: 'Parc-Extension' },
+  'Petite-Bourgogne': { en: 'Little Burgundy', fr: 'Petite-Bourgogne' },
+};
+
+async function readJson<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(new URL(`../../assets/geo/${name}.json`, import.meta.url), 'utf8')) as T;
+}
+
+function boxOf([west, south, east, north]: BoxTuple, margin = 0): Box {
+  return { south: south - margin, west: west - margin, north: north + margin, east: east + margin };
+}
+
+function find<T>(table: ReadonlyMap<string, T>, key: string, what: string): T {
+  const found = table.get(key);
+  if (found === undefined) throw new Error(`assets/geo names the unknown ${what} "${key}"`);
+  return found;
+}
+
+function provinceOf(row: ProvinceRow, index: number): Province {
+  const withinEn = row.code === 'NT' ? `in the ${row.name.en}` : `in ${row.name.en}`;
+  return {
+    id: index + 1,
+    code: row.code,
+    name: row.name,
+    within: { en: withinEn, fr: inFrenchProvince(row.code) },
+    slug: row.slug,
+    population: row.population,
+    lat: row.center[0],
+    lng: row.center[1],
+    box: boxOf(row.bbox),
+  };
+}
+
+function metroOf(row: MetroRow, index: number, province: Province, citySlugs: ReadonlySet<string>): MetroArea {
+  const special = METRO_NAMES[row.id];
+  const plain = citySlugs.has(row.slug)
+    ? {
+        name: { en: `Greater ${row.name.en}`, fr: `Grand ${row.name.fr}` },
+        slug: { en: `greater-${row.slug}`, fr: `grand-${row.slug}` },
+      }
+    : { name: row.name, slug: { en: row.slug, fr: row.slug } };
+  const { name, slug } = special ?? plain;
+  return {
+    id: index + 1,
+    name,
+    slug,
+    within: { en: special?.inEn ?? `in ${name.en}`, fr: inFrenchMetro(name.fr) },
+    province,
+    population: row.population,
+    lat: row.lat,
+    lng: row.lng,
+    // The box spans the centres of its cities; their outskirts lie beyond.
+    box: boxOf(row.bbox, 0.1),
+  };
+}
+
+/** Reads the files. Among cities of one name the largest keeps the plain address, the others carry their province's code. */
+export async function readGeography(): Promise<Geography> {
+  const [provinceRows, metroRows, cityRows, neighbourhoodRows, postalPrefixes] = await Promise.all([
+    readJson<ProvinceRow[]>('provinces'),
+    readJson<MetroRow[]>('metros'),
+    readJson<CityRow[]>('cities'),
+    readJson<NeighbourhoodRow[]>('neighbourhoods'),
+    readJson<Geography['postalPrefixes']>('fsa-prefixes'),
+  ]);
+  const provinces = provinceRows.map(provinceOf);
+  const provinceByCode = new Map(provinces.map((province) => [province.code, province]));
+  const citySlugs = new Set(cityRows.map((row) => row.slug));
+  const metroAreas = metroRows.map((row, index) =>
+    metroOf(row, index, find(provinceByCode, row.provinces[0] ?? '', 'province'), citySlugs),
+  );
+  const metroByKey = new Map(metroRows.map((row, index) => [row.id, metroAreas[index] as MetroArea]));
+
+  const taken = new Set([...provinces, ...metroAreas].flatMap(({ slug }) => [slug.en, slug.fr]));
+  const cities = [...cityRows]
+    .sort((a, b) => b.population - a.population || a.id - b.id)
+    .map((row): City => {
+      const slug = taken.has(row.slug) ? `${row.slug}-${row.province.toLowerCase()}` : row.slug;
+      const slugFr = FRENCH_CITY_SLUGS[row.slug] ?? slug;
+      taken.add(slug).add(slugFr);
+      return {
+        id: row.id,
+        key: `${row.province}/${row.slug}`,
+        geonamesId: row.geonamesId ?? null,
+        name: row.name,
+        within: { en: `in ${row.name.en}`, fr: inFrenchCity(row.name.fr) },
+        slug: { en: slug, fr: slugFr },
+        province: find(provinceByCode, row.province, 'province'),
+        metroArea: row.metro === null ? null : find(metroByKey, row.metro, 'metropolitan area'),
+        population: row.population,
+        lat: row.lat,
+        lng: row.lng,
+      };
+    });
+  const cityByKey = new Map(cities.map((city) => [city.key, city]));
+  const neighbourhoods = neighbourhoodRows.map((row, index) => ({
+    id: index + 1,
+    name: NEIGHBOURHOOD_NAMES[row.name] ?? { en: row.name, fr: row.name },
+    slug: row.slug,
+    city: find(cityByKey, `${row.province}/${row.city}`, 'city'),
+    lat: row.lat,
+    lng: row.lng,
+  }));
+  return { provinces, metroAreas, cities, neighbourhoods, postalPrefixes };
+}

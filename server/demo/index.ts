@@ -1,0 +1,2 @@
+export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+export { type DemoOptions, DemoRefused, fillDemo, isEmpty } from './fill.ts';

@@ -1,0 +1,265 @@
+import type { Random } from './random.ts';
+
+const FIRST_EN = [
+  'Daniel',
+  'Priya',
+  'Michael',
+  'Sarah',
+  'Wei',
+  'Emily',
+  'Harpreet',
+  'Jason',
+  'Olivia',
+  'Ahmed',
+  'Karen',
+  'Tyler',
+  'Mei',
+  'Robert',
+  'Fatima',
+  'Liam',
+  'Jessica',
+  'Kofi',
+  'Hannah',
+  'Carlos',
+  'Anita',
+  'Grant',
+  'Stephanie',
+  'Joon',
+  'Megan',
+  'Ravi',
+  'Laura',
+  'Peter',
+  'Amara',
+  'Scott',
+] as const;
+const LAST_EN = [
+  'MacDonald',
+  'Singh',
+  'Chen',
+  'Smith',
+  'Campbell',
+  'Nguyen',
+  'Wong',
+  'Patel',
+  'Brown',
+  'Kowalski',
+  'Morrison',
+  'Okafor',
+  'Friesen',
+  'Martin',
+  'Dhillon',
+  'Taylor',
+  'Kim',
+  'O’Brien',
+  'Rossi',
+  'Murphy',
+  'Bennett',
+  'Hassan',
+  'Wilson',
+  'Fraser',
+  'Lam',
+  'Petrenko',
+  'Clarke',
+  'Santos',
+  'Redmond',
+  'Whitford',
+] as const;
+const FIRST_FR = [
+  'Marie-Claude',
+  'Jean-François',
+  'Sylvie',
+  'Mathieu',
+  'Nathalie',
+  'Étienne',
+  'Chantal',
+  'Olivier',
+  'Isabelle',
+  'Martin',
+  'Geneviève',
+  'Simon',
+  'Karim',
+  'Josée',
+  'Alexandre',
+  'Amélie',
+  'Luc',
+  'Catherine',
+  'Samuel',
+  'Nadia',
+  'Benoît',
+  'Julie',
+  'Pascal',
+  'Caroline',
+  'Youssef',
+] as const;
+const LAST_FR = [
+  'Tremblay',
+  'Gagnon',
+  'Roy',
+  'Côté',
+  'Bouchard',
+  'Gauthier',
+  'Morin',
+  'Lavoie',
+  'Fortin',
+  'Gagné',
+  'Ouellet',
+  'Pelletier',
+  'Bélanger',
+  'Lévesque',
+  'Bergeron',
+  'Leblanc',
+  'Paquette',
+  'Girard',
+  'Simard',
+  'Boucher',
+  'Caron',
+  'Benali',
+  'Cloutier',
+  'Dubé',
+  'Poirier',
+] as const;
+
+const MARKS = [
+  'Alderbrook',
+  'Northlight',
+  'Harbourline',
+  'Tamarack',
+  'Stonegate',
+  'Silver Birch',
+  'Cedar & Slate',
+  'Lanternhouse',
+  'Fieldstone',
+  'Redwing',
+  'Juniper Row',
+  'Prairie Sky',
+  'Copperfield',
+  'Kestrel',
+  'Bluewater',
+  'Oldmill',
+  'Granite Hill',
+  'Loon Lake',
+  'Wheatland',
+  'Ironbridge',
+  'Seven Oaks',
+  'Driftwood',
+  'Snowberry',
+  'Longhouse',
+  'Brightwell',
+  'Hearthside',
+  'Larkspur',
+  'Rivermouth',
+  'Two Rivers',
+  'Windward',
+  'Saltbox',
+  'Foxglove',
+  'Thornbury',
+  'Elmsdale',
+  'Quarry Park',
+  'Millpond',
+  'Eastgate',
+  'Cranberry',
+  'Whitepine',
+  'Foundry',
+] as const;
+const KINDS = [
+  'Property Management',
+  'Properties',
+  'Residential',
+  'Rentals',
+  'Homes',
+  'Living',
+  'Apartments',
+  'Realty Management',
+  'Housing Co.',
+  'Suites',
+] as const;
+const MARKS_FR = [
+  'Boréal',
+  'du Fleuve',
+  'Belle-Rive',
+  'Trait-Carré',
+  'des Érables',
+  'Grand Héron',
+  'Mont-Clair',
+  'Nordet',
+  'Pierre-Angulaire',
+  'Les Quatre Saisons',
+  'Horizon Nord',
+  'du Moulin',
+  'Cœur de ville',
+  'Sept-Chutes',
+  'Pignon',
+  'La Relève',
+  'Haute-Ville',
+  'Vent d’Est',
+  'du Verger',
+  'Beauséjour',
+  'Lanterne',
+  'Rive Gauche',
+  'Samare',
+  'Épinette',
+  'Portage',
+] as const;
+const PATTERNS_FR = [
+  'Gestion {}',
+  'Groupe {}',
+  'Immeubles {}',
+  'Habitations {}',
+  'Immobilière {}',
+  'Logements {}',
+  'Location {}',
+] as const;
+
+const AREA_CODES: Readonly<Record<string, readonly string[]>> = {
+  AB: ['403', '780', '587'],
+  BC: ['604', '250', '778'],
+  MB: ['204'],
+  NB: ['506'],
+  NL: ['709'],
+  NS: ['902'],
+  NT: ['867'],
+  NU: ['867'],
+  ON: ['416', '613', '519', '905', '705'],
+  PE: ['902'],
+  QC: ['514', '418', '819', '450'],
+  SK: ['306'],
+  YT: ['867'],
+};
+
+/** A person of the region: mostly French names in Quebec. */
+export function inventPerson(province: string, random: Random): string {
+  const french = random.chance(province === 'QC' ? 0.85 : province === 'NB' ? 0.3 : 0.04);
+  return french
+    ? `${random.pick(FIRST_FR)} ${random.pick(LAST_FR)}`
+    : `${random.pick(FIRST_EN)} ${random.pick(LAST_EN)}`;
+}
+
+/** A property manager's trade name. */
+export function inventTradeName(province: string, cityName: string, random: Random): string {
+  if (province === 'QC') {
+    const mark = random.chance(0.25)
+      ? `${random.pick(LAST_FR)} et ${random.pick(['fils', 'filles', 'associés'])}`
+      : random.pick(MARKS_FR);
+    return random.pick(PATTERNS_FR).replace('{}', mark);
+  }
+  if (random.chance(0.15)) return `${random.pick(LAST_EN)} & ${random.pick(LAST_EN)} ${random.pick(KINDS)}`;
+  if (random.chance(0.12)) return `${cityName} ${random.pick(MARKS)} ${random.pick(['Rentals', 'Properties'])}`;
+  return `${random.pick(MARKS)} ${random.pick(KINDS)}`;
+}
+
+/** A number of the range that is kept for fiction: 514 555-0123. */
+export function inventPhone(province: string, random: Random): string {
+  return `${random.pick(AREA_CODES[province] ?? ['613'])} 555-01${String(random.int(0, 99)).padStart(2, '0')}`;
+}
+
+/** Lower case, no accents, hyphens between words. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/œ/g, 'oe')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,42 @@
+import type { Both } from './geography.ts';
+import { isoDay } from './plans.ts';
+import type { Random } from './random.ts';
+import { money as moneyEn } from './words-en.ts';
+import { money as moneyFr } from './words-fr.ts';
+
+/** A special offer of a manager, with the days on which it holds. */
+export type Offer = { readonly text: Both; readonly startsOn: string | null; readonly endsOn: string | null };
+
+function inventText(random: Random): Both {
+  const amount = 250 * random.int(1, 4);
+  return random.pick<Both>([
+    { en: 'One month free on a 12-month lease.', fr: 'Un mois gratuit à la signature d’un bail de 12 mois.' },
+    { en: 'Six weeks free on selected suites.', fr: 'Six semaines gratuites sur certains logements.' },
+    { en: `${moneyEn(amount)} off your first month.`, fr: `Rabais de ${moneyFr(amount)} sur le premier mois.` },
+    { en: 'Free indoor parking for one year.', fr: 'Stationnement intérieur gratuit pendant un an.' },
+    { en: 'Half off the second and third months.', fr: 'Deuxième et troisième mois à moitié prix.' },
+    {
+      en: `${moneyEn(amount)} gift card when you sign this month.`,
+      fr: `Carte-cadeau de ${moneyFr(amount)} à la signature ce mois-ci.`,
+    },
+    { en: 'Internet included for the first year.', fr: 'Internet compris la première année.' },
+    {
+      en: 'Students and newcomers: no guarantor needed with three months of rent history.',
+      fr: 'Étudiants et nouveaux arrivants\u00a0: sans endosseur avec trois mois d’historique de loyer.',
+    },
+    { en: 'We pay your movers, up to $400.', fr: 'Nous payons votre déménagement, jusqu’à 400\u00a0$.' },
+    {
+      en: 'Refer a friend and you each get a week free.',
+      fr: 'Parrainez un ami\u00a0: une semaine gratuite pour chacun.',
+    },
+  ]);
+}
+
+/** An offer that holds around `today`; some are over or have not begun. */
+export function inventOffer(today: Date, random: Random): Offer {
+  const day = (offset: number): string => isoDay(new Date(today.getTime() + offset * 86_400_000));
+  const text = inventText(random);
+  if (random.chance(0.25)) return { text, startsOn: null, endsOn: null };
+  const start = random.int(-50, 8);
+  return { text, startsOn: day(start), endsOn: day(start + random.int(25, 100)) };
+}

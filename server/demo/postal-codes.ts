@@ -1,0 +1,84 @@
+import type { City, Geography } from './geography.ts';
+import { hashText, type Random } from './random.ts';
+
+const FIRST_LETTERS = 'ABCEGHJKLMNPRSTVXY';
+const LETTERS = 'ABCEGHJKLMNPRSTVWXYZ';
+const COMMON_LETTERS = 'ABCEGHJKLMNPRSTV';
+
+/** What a postal code's first three characters say of its place; the longest known prefix wins. */
+export type PostalTable = {
+  /** Province code, and the city's key where the table knows it. */
+  resolve(fsa: string): { province: string | null; city: string | null };
+  /** A code of the city; codes of one neighbourhood share their first three characters. */
+  inventCode(city: City, neighbourhoodId: number | null, random: Random): string;
+};
+
+function longest(table: Readonly<Record<string, string>>, fsa: string): string | null {
+  for (let length = 3; length > 0; length--) {
+    const found = table[fsa.slice(0, length)];
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Builds the table from the prefixes of assets/geo. */
+export function createPostalTable({
+  postalPrefixes,
+  cities,
+}: Pick<Geography, 'postalPrefixes' | 'cities'>): PostalTable {
+  const prefixesByCity = new Map<string, string[]>();
+  for (const [prefix, key] of Object.entries(postalPrefixes.city))
+    prefixesByCity.set(key, [...(prefixesByCity.get(key) ?? []), prefix]);
+  const known = cities.filter((city) => prefixesByCity.has(city.key));
+  const candidates = new Map<number, string[]>();
+
+  const resolve = (fsa: string): { province: string | null; city: string | null } => ({
+    province: longest(postalPrefixes.province, fsa),
+    city: longest(postalPrefixes.city, fsa),
+  });
+
+  function complete(prefix: string): string[] {
+    if (prefix.length === 3) return [prefix];
+    if (prefix.length === 2) return [...COMMON_LETTERS].map((letter) => prefix + letter);
+    return [...'123456789'].flatMap((digit) => complete(prefix + digit));
+  }
+
+  /** First letters that a place without a prefix of its own may have: that of the nearest city that has one. */
+  function borrowed(city: City): string[] {
+    const near = known
+      .filter((other) => other.province === city.province)
+      .sort(
+        (a, b) =>
+          Math.hypot(a.lat - city.lat, (a.lng - city.lng) * 0.7) -
+          Math.hypot(b.lat - city.lat, (b.lng - city.lng) * 0.7),
+      )[0];
+    const firsts = near
+      ? [(prefixesByCity.get(near.key)?.[0] ?? '').charAt(0)]
+      : [...FIRST_LETTERS].filter((letter) => resolve(letter).province === city.province.code || letter === 'X');
+    const digits = city.population < 10_000 ? '0' : '123456789';
+    return firsts.flatMap((first) => [...digits].flatMap((digit) => complete(first + digit)));
+  }
+
+  function fsasOf(city: City): string[] {
+    const cached = candidates.get(city.id);
+    if (cached) return cached;
+    const own = prefixesByCity.get(city.key)?.flatMap(complete) ?? [];
+    const all = (own.length > 0 ? own : borrowed(city)).filter((fsa) => {
+      const meant = resolve(fsa);
+      return meant.province === city.province.code && (meant.city === null || meant.city === city.key);
+    });
+    if (all.length === 0) throw new Error(`No postal code can be made for ${city.key}`);
+    candidates.set(city.id, all);
+    return all;
+  }
+
+  return {
+    resolve,
+    inventCode: (city, neighbourhoodId, random) => {
+      const fsas = fsasOf(city);
+      const at = city.population < 100_000 ? city.id : (neighbourhoodId ?? random.int(0, 999));
+      const fsa = fsas[hashText(`${city.key} ${at}`) % fsas.length] as string;
+      return `${fsa} ${random.int(1, 9)}${random.pick([...LETTERS])}${random.int(1, 9)}`;
+    },
+  };
+}

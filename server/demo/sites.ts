@@ -1,0 +1,114 @@
+import type { City, Geography, Neighbourhood } from './geography.ts';
+import { type Land, openLand } from './land.ts';
+import { hashText, type Random } from './random.ts';
+
+const METRES_PER_DEGREE = 111_000;
+/** The basemap's shores are off by some hundred metres at worst where people live; this keeps markers out of the blue. */
+const SHORE_MARGIN = 140;
+/** Listed under a city by the source, though they are towns or communities of their own. */
+const NOT_OF_THE_CITY = new Set(['Kahnawake', 'Saint-Philippe-de-La Prairie', 'Saint-Ignace-de-Loyola']);
+
+/** Where a building stands. */
+export type Site = { readonly lat: number; readonly lng: number; readonly neighbourhood: Neighbourhood | null };
+
+type Anchor = Site & { readonly spreadMetres: number; readonly weight: number };
+
+/** Chooses building sites. Ask `prepare` for a city once before choosing in it. */
+export type Sites = {
+  prepare(city: City): Promise<void>;
+  choose(city: City, random: Random): Site;
+  land: Land;
+  close(): Promise<void>;
+};
+
+function move(lat: number, lng: number, northMetres: number, eastMetres: number): [number, number] {
+  return [
+    lat + northMetres / METRES_PER_DEGREE,
+    lng + eastMetres / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)),
+  ];
+}
+
+function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  return Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)) * METRES_PER_DEGREE;
+}
+
+/** The nearest dry point, searched in growing circles: some town centres lie in the water on a coarse map. */
+function ashore(land: Land, lat: number, lng: number): [number, number] | null {
+  for (let radius = 0; radius <= 8000; radius += 250)
+    for (let step = 0; step < (radius === 0 ? 1 : 16); step++) {
+      const angle = (step / 16) * 2 * Math.PI;
+      const [at, on] = move(lat, lng, radius * Math.sin(angle), radius * Math.cos(angle));
+      if (land.isLand(at, on, SHORE_MARGIN)) return [at, on];
+    }
+  return null;
+}
+
+/** Opens the basemap and sorts the neighbourhoods by city. Close it when the market is filled. */
+export async function openSites(geography: Geography): Promise<Sites> {
+  const land = await openLand();
+  const anchorsByCity = new Map<number, Anchor[]>();
+  const neighbourhoodsByCity = Map.groupBy(geography.neighbourhoods, ({ city }) => city.id);
+
+  async function anchor(
+    place: { lat: number; lng: number },
+    spreadMetres: number,
+    weight: number,
+    neighbourhood: Neighbourhood | null,
+  ): Promise<Anchor | null> {
+    await land.prepare(place.lat, place.lng);
+    const found = ashore(land, place.lat, place.lng);
+    return found && { lat: found[0], lng: found[1], spreadMetres, weight, neighbourhood };
+  }
+
+  return {
+    land,
+    close: () => land.close(),
+    prepare: async (city) => {
+      if (anchorsByCity.has(city.id)) return;
+      const reach = Math.min(12_000, Math.max(1200, 9 * Math.sqrt(city.population)));
+      const own = (neighbourhoodsByCity.get(city.id) ?? []).filter(
+        ({ name }) => !NOT_OF_THE_CITY.has(name.fr) && !/^(CFB|Base)\b/.test(name.en),
+      );
+      const spread = Math.min(3500, Math.max(380, 3.6 * Math.sqrt(city.population)));
+      const anchors: Anchor[] = [];
+      const centre = await anchor(
+        city,
+        own.length > 4 ? Math.min(spread, 900) : spread,
+        own.length > 0 ? 1.5 : 1,
+        null,
+      );
+      if (centre) anchors.push(centre);
+      for (const neighbourhood of own) {
+        // Some parts of a city are simply more popular than others: a fixed share per neighbourhood.
+        const popularity = 0.5 + (hashText(neighbourhood.slug) % 100) / 50;
+        const weight = popularity * Math.exp(-distance(city, neighbourhood) / reach);
+        const found = await anchor(neighbourhood, city.population > 200_000 ? 480 : 400, weight, neighbourhood);
+        if (found) anchors.push(found);
+      }
+      if (anchors.length === 0) throw new Error(`The basemap has no land near ${city.key}`);
+      anchorsByCity.set(city.id, anchors);
+    },
+    choose: (city, random) => {
+      const anchors = anchorsByCity.get(city.id);
+      if (!anchors) throw new Error(`${city.key} is not prepared`);
+      let rest = random.next() * anchors.reduce((sum, { weight }) => sum + weight, 0);
+      const chosen =
+        anchors.find(({ weight }) => {
+          rest -= weight;
+          return rest < 0;
+        }) ?? (anchors[0] as Anchor);
+      let spread = chosen.spreadMetres;
+      for (let attempt = 0; attempt < 40; attempt++) {
+        const [lat, lng] = move(chosen.lat, chosen.lng, spread * random.normal(), spread * random.normal());
+        if (land.isLand(lat, lng, SHORE_MARGIN) && !land.crossesBorder(chosen.lat, chosen.lng, lat, lng))
+          return {
+            lat: Math.round(lat * 1e5) / 1e5,
+            lng: Math.round(lng * 1e5) / 1e5,
+            neighbourhood: chosen.neighbourhood,
+          };
+        if (attempt > 10) spread *= 0.9;
+      }
+      return chosen;
+    },
+  };
+}

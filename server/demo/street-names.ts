@@ -1,0 +1,320 @@
+import type { City } from './geography.ts';
+import type { Random } from './random.ts';
+
+const ENGLISH = [
+  'Maple',
+  'Elm',
+  'Oak',
+  'Cedar',
+  'Birch',
+  'Pine',
+  'Spruce',
+  'Willow',
+  'Ash',
+  'Chestnut',
+  'Linden',
+  'Poplar',
+  'Hawthorne',
+  'Juniper',
+  'Sumac',
+  'King',
+  'Queen',
+  'Princess',
+  'Duke',
+  'Wellington',
+  'Victoria',
+  'Albert',
+  'Albany',
+  'Richmond',
+  'Simcoe',
+  'Brock',
+  'Carling',
+  'Dundas',
+  'Clarence',
+  'York',
+  'Church',
+  'Park',
+  'Mill',
+  'Market',
+  'Bridge',
+  'Station',
+  'Centre',
+  'Front',
+  'Water',
+  'Union',
+  'College',
+  'High',
+  'School',
+  'Chapel',
+  'Court',
+  'Hillcrest',
+  'Lakeview',
+  'Riverside',
+  'Parkside',
+  'Sunnyside',
+  'Glenwood',
+  'Fairview',
+  'Woodlawn',
+  'Brookside',
+  'Eastview',
+  'Westmount',
+  'Ridgeway',
+  'Meadowvale',
+  'Greenbank',
+  'Highland',
+  'Campbell',
+  'McLeod',
+  'Fraser',
+  'Douglas',
+  'Murray',
+  'Hamilton',
+  'Stewart',
+  'Graham',
+  'Morrison',
+  'Sinclair',
+  'Gordon',
+  'Cameron',
+  'Bruce',
+  'Elgin',
+  'Argyle',
+  'Dufferin',
+  'Lansdowne',
+  'Minto',
+  'Grey',
+  'Aberdeen',
+  'Byng',
+  'Connaught',
+  'Strathcona',
+  'Laurier',
+  'Macdonald',
+  'Borden',
+  'Thompson',
+  'Mackenzie',
+  'Franklin',
+  'Cartier',
+] as const;
+const ENGLISH_KINDS = { Street: 46, Avenue: 27, Road: 11, Drive: 8, Crescent: 5, Lane: 2, Court: 1 } as const;
+
+const REGIONAL: Readonly<Record<string, readonly string[]>> = {
+  BC: [
+    'Arbutus',
+    'Burrard',
+    'Cypress',
+    'Granville',
+    'Heather',
+    'Nootka',
+    'Cordova',
+    'Esquimalt',
+    'Quadra',
+    'Vancouver',
+    'Tolmie',
+    'Salish',
+    'Kootenay',
+    'Okanagan',
+  ],
+  AB: ['Rundle', 'Bow', 'Elbow', 'Jasper', 'Macleod', 'Crowchild', 'Whitemud', 'Stephen', 'Sifton', 'Bellevue'],
+  SK: ['Broadway', 'Wascana', 'Idylwyld', 'Dewdney', 'Temperance', 'Clarence', 'Assiniboine', 'Scarth', 'Saskatchewan'],
+  MB: ['Portage', 'Osborne', 'Corydon', 'Sherbrook', 'Grosvenor', 'Wolseley', 'Assiniboine', 'Provencher', 'Pembina'],
+  ON: [
+    'Bloor',
+    'Gerrard',
+    'Carlaw',
+    'Bathurst',
+    'Bank',
+    'Somerset',
+    'Gladstone',
+    'Locke',
+    'Herkimer',
+    'Talbot',
+    'Oxford',
+    'Waterloo',
+    'Erb',
+    'Weber',
+    'Ontario',
+  ],
+  NS: [
+    'Barrington',
+    'Agricola',
+    'Robie',
+    'Spring Garden',
+    'Gottingen',
+    'Portland',
+    'Prince',
+    'Almon',
+    'Inglis',
+    'Chebucto',
+  ],
+  NB: ['Regent', 'Brunswick', 'Mountain', 'Germain', 'Wentworth', 'St. George', 'Waterloo', 'Smythe', 'Gunningsville'],
+  PE: ['Grafton', 'Euston', 'Kent', 'Fitzroy', 'Great George', 'Pownal', 'Prince'],
+  NL: [
+    'Duckworth',
+    'Gower',
+    'Military',
+    'LeMarchant',
+    'Merrymeeting',
+    'Freshwater',
+    'Bonaventure',
+    'Hamilton',
+    'Signal Hill',
+  ],
+  YT: ['Steele', 'Wood', 'Strickland', 'Jarvis', 'Alexander', 'Lambert', 'Hanson'],
+  NT: ['Franklin', 'School Draw', 'Forrest', 'Gitzel', 'Range Lake', 'Borden'],
+  NU: ['Sinaa', 'Nipisa', 'Atungauyait', 'Saputi', 'Mivvik', 'Niaqunngusiariaq'],
+};
+
+const FRENCH_STREETS = [
+  'Saint-Denis',
+  'Saint-Joseph',
+  'Saint-Jean',
+  'Saint-Jacques',
+  'Saint-Antoine',
+  'Saint-Hubert',
+  'Saint-André',
+  'Saint-Laurent',
+  'Saint-Louis',
+  'Sainte-Catherine',
+  'Sainte-Anne',
+  'Sainte-Marie',
+  'Notre-Dame',
+  'de l’Église',
+  'Principale',
+  'du Moulin',
+  'de la Gare',
+  'du Collège',
+  'du Couvent',
+  'du Marché',
+  'du Pont',
+  'du Parc',
+  'de la Montagne',
+  'de la Rivière',
+  'des Érables',
+  'des Pins',
+  'des Bouleaux',
+  'des Ormes',
+  'des Peupliers',
+  'des Cèdres',
+  'des Lilas',
+  'des Chênes',
+  'des Tilleuls',
+  'du Sorbier',
+  'des Merisiers',
+  'des Saules',
+  'Papineau',
+  'Laurier',
+  'Cartier',
+  'Champlain',
+  'Frontenac',
+  'Montcalm',
+  'Lévis',
+  'De La Salle',
+  'Marquette',
+  'Jolliet',
+  'Iberville',
+  'Bougainville',
+  'Fabre',
+  'Garnier',
+  'Chambord',
+  'Boyer',
+  'Christophe-Colomb',
+  'De Lanaudière',
+  'De Bordeaux',
+  'Drolet',
+  'Henri-Julien',
+  'Berri',
+  'Gilford',
+  'Marie-Anne',
+  'Gagnon',
+  'Tremblay',
+  'Bergeron',
+  'Fortin',
+  'Pelletier',
+  'Lavoie',
+  'Bélanger',
+  'Émile-Nelligan',
+  'Félix-Leclerc',
+  'Gabrielle-Roy',
+  'Alfred-Pellan',
+  'Louis-Hémon',
+] as const;
+
+const FRENCH_KINDS = { rue: 70, avenue: 17, boulevard: 8, chemin: 3, place: 2 } as const;
+
+function ordinal(n: number): string {
+  const last = n % 100 > 10 && n % 100 < 14 ? 0 : n % 10;
+  return `${n}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`;
+}
+
+function frenchStreet(random: Random): string {
+  if (random.chance(0.08)) return `${random.int(2, 24)}e ${random.chance(0.6) ? 'Avenue' : 'Rue'}`;
+  return `${random.weighted(FRENCH_KINDS)} ${random.pick(FRENCH_STREETS)}`;
+}
+
+function namedStreet(city: City, random: Random): string {
+  const regional = REGIONAL[city.province.code];
+  const name = regional && random.chance(0.22) ? random.pick(regional) : random.pick(ENGLISH);
+  const towards =
+    city.population > 150_000 && random.chance(0.12) ? ` ${random.pick(['East', 'West', 'North', 'South'])}` : '';
+  return `${name} ${random.weighted(ENGLISH_KINDS)}${towards}`;
+}
+
+/** A house number and street as they are written in that city: grids in Alberta, ordinals in British Columbia, French in Quebec. */
+export function inventStreet(city: City, random: Random): string {
+  const number = random.int(1, city.population > 100_000 ? 2400 : 420);
+  if (city.province.code === 'QC') {
+    const scale = city.population > 150_000 ? 4 : city.population > 20_000 ? 1 : 0.25;
+    return `${random.int(1, Math.round(2400 * scale))}, ${frenchStreet(random)}`;
+  }
+  if (
+    city.province.code === 'NB' &&
+    random.chance(city.name.en === 'Dieppe' || city.name.en === 'Edmundston' ? 0.7 : 0.15)
+  )
+    return `${number}, ${frenchStreet(random)}`;
+  if (city.key === 'AB/edmonton' && random.chance(0.75)) {
+    const street = random.int(66, 178);
+    return `${random.int(50, 139)}${String(random.int(2, 58)).padStart(2, '0')} ${street} ${random.chance(0.5) ? 'Street' : 'Avenue'} NW`;
+  }
+  if (city.key === 'AB/calgary' && random.chance(0.6)) {
+    const at = random.int(2, 40);
+    return `${random.int(1, 38)}${String(random.int(3, 48)).padStart(2, '0')} ${at} ${random.chance(0.5) ? 'Street' : 'Avenue'} ${random.pick(['SW', 'NW', 'SE', 'NE'])}`;
+  }
+  if ((city.key === 'BC/surrey' || city.key === 'BC/langley') && random.chance(0.7))
+    return `${random.int(100, 190)}${String(random.int(10, 98))} ${random.int(56, 112)} Avenue`;
+  if (city.key === 'BC/vancouver' && random.chance(0.35))
+    return `${random.int(2, 38)}${String(random.int(5, 95)).padStart(2, '0')} ${random.pick(['West', 'East'])} ${ordinal(random.int(1, 57))} Avenue`;
+  return `${number} ${namedStreet(city, random)}`;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  st: 'street',
+  ave: 'avenue',
+  av: 'avenue',
+  rd: 'road',
+  dr: 'drive',
+  cres: 'crescent',
+  crt: 'court',
+  ct: 'court',
+  blvd: 'boulevard',
+  boul: 'boulevard',
+  ch: 'chemin',
+  pl: 'place',
+  ste: 'sainte',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+  nw: 'northwest',
+  sw: 'southwest',
+  ne: 'northeast',
+  se: 'southeast',
+};
+
+/** The key for duplicates: lower case, no accents or commas, abbreviations spelled out ("12 king street west, toronto on"). */
+export function normaliseAddress(street: string, city: City): string {
+  const plain = (text: string): string =>
+    text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, '-').toLowerCase().replace(/[,.]/g, ' ').trim();
+  // "St. George Street": an abbreviation that opens the name is a saint, not a street.
+  const words = plain(street)
+    .split(/\s+/)
+    .map((word, i, all) => (word === 'st' && i < all.length - 1 ? 'saint' : (WORDS[word] ?? word)));
+  return `${words.join(' ')}, ${plain(city.name.fr)} ${city.province.code.toLowerCase()}`;
+}

@@ -1,0 +1,151 @@
+import type { AmenityKey } from '#common/catalog/amenities.ts';
+import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
+import type { UtilityKey } from '#common/catalog/utilities.ts';
+import type { Plan } from './home.ts';
+
+/** Comforts as they stand in a running sentence; those without words here are left to the list on the page. */
+export const AMENITY_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = {
+  'air-conditioning': 'air conditioning',
+  'in-suite-laundry': 'in-suite laundry',
+  dishwasher: 'a dishwasher',
+  balcony: 'a private balcony',
+  patio: 'a patio',
+  'private-yard': 'a fenced yard',
+  'stainless-steel-appliances': 'stainless steel appliances',
+  'washer-dryer-hookups': 'washer and dryer hookups',
+  'gas-fireplace': 'a gas fireplace',
+  'wood-fireplace': 'a wood-burning fireplace',
+  'electric-fireplace': 'an electric fireplace',
+  'hardwood-floors': 'hardwood floors',
+  'walk-in-closet': 'a walk-in closet',
+  'ensuite-bathroom': 'an ensuite off the main bedroom',
+  den: 'a den that works as a home office',
+  'high-ceilings': 'high ceilings',
+  'city-view': 'a view over the city',
+  'fibre-internet': 'fibre internet ready to connect',
+  'private-entrance': 'your own entrance',
+};
+
+export const BUILDING_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = {
+  elevator: 'elevators',
+  gym: 'a gym',
+  'indoor-pool': 'an indoor pool',
+  'outdoor-pool': 'an outdoor pool',
+  'hot-tub': 'a hot tub',
+  sauna: 'a sauna',
+  'rooftop-terrace': 'a rooftop terrace',
+  'barbecue-area': 'a barbecue area',
+  playground: 'a playground',
+  'party-room': 'a party room',
+  'coworking-space': 'a quiet place to work downstairs',
+  concierge: 'a concierge',
+  'security-system': 'camera-monitored entrances',
+  'parcel-lockers': 'parcel lockers',
+  'bike-room': 'a locked bike room',
+  'visitor-parking': 'visitor parking',
+  'ev-charging': 'EV charging',
+  storage: 'storage lockers',
+  'shared-laundry': 'a laundry room on site',
+};
+
+export const UTILITY_NOUNS: Readonly<Record<UtilityKey, string>> = {
+  heat: 'heat',
+  electricity: 'electricity',
+  water: 'water',
+  internet: 'internet',
+  cable: 'cable',
+  satellite: 'satellite TV',
+  parking: 'one parking spot',
+  sewer: 'sewer',
+  trash: 'garbage pickup',
+};
+
+export const TYPE_NOUNS: Readonly<Record<PropertyTypeKey, string>> = {
+  apartment: 'apartment',
+  condo: 'condo',
+  house: 'house',
+  townhouse: 'townhouse',
+  basement: 'basement suite',
+  'main-floor': 'main floor',
+  room: 'room',
+  loft: 'loft',
+  duplex: 'duplex unit',
+  triplex: 'triplex unit',
+  fourplex: 'fourplex unit',
+  commercial: 'commercial space',
+};
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** "a, b and c" */
+export function list(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** "two-bedroom", "studio". */
+export function bedsAdjective(beds: number): string {
+  return beds === 0 ? 'studio' : `${NUMBERS[beds] ?? beds}-bedroom`;
+}
+
+/** "two bedrooms", "a studio layout". */
+export function bedsNoun(beds: number): string {
+  return beds === 0 ? 'a studio layout' : beds === 1 ? 'one bedroom' : `${NUMBERS[beds] ?? beds} bedrooms`;
+}
+
+/** "1.5 bath", "two baths". */
+export function bathsNoun(bathsTenths: number): string {
+  if (bathsTenths % 10 !== 0) return `${bathsTenths / 10} baths`;
+  const baths = bathsTenths / 10;
+  return baths === 1 ? 'one bath' : `${NUMBERS[baths] ?? baths} baths`;
+}
+
+/** "February 1" from "2027-02-01". */
+export function dayOf(date: string): string {
+  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
+}
+
+/** "$1,850" from whole dollars. */
+export function money(dollars: number): string {
+  return `$${thousands(dollars)}`;
+}
+
+/** "1,040" from 1040. */
+export function thousands(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** "three" up to six, digits beyond. */
+export function inWords(number: number): string {
+  return NUMBERS[number] ?? String(number);
+}
+
+/** "a" or "an" by sound, for the words used here. */
+export function article(word: string): string {
+  return /^(8|11|18|[aeiou])/i.test(word) && !/^(one|uni)/i.test(word) ? `an ${word}` : `a ${word}`;
+}
+
+/** What the home is called in a sentence: "two-bedroom apartment", "studio", "room". */
+export function homeNoun(propertyType: PropertyTypeKey, plan: Plan): string {
+  if (propertyType === 'room' || propertyType === 'commercial') return TYPE_NOUNS[propertyType];
+  if (plan.beds === 0) return propertyType === 'apartment' ? 'studio' : `studio ${TYPE_NOUNS[propertyType]}`;
+  return `${bedsAdjective(plan.beds)} ${TYPE_NOUNS[propertyType]}`;
+}
+
+/** Upper case on the first letter only. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

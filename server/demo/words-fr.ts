@@ -1,0 +1,173 @@
+import type { AmenityKey } from '#common/catalog/amenities.ts';
+import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
+import type { UtilityKey } from '#common/catalog/utilities.ts';
+import type { Plan } from './home.ts';
+
+export const AMENITY_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = {
+  'air-conditioning': 'la climatisation',
+  'in-suite-laundry': 'une laveuse-sécheuse',
+  dishwasher: 'un lave-vaisselle',
+  balcony: 'un balcon privé',
+  patio: 'une terrasse',
+  'private-yard': 'une cour clôturée',
+  'stainless-steel-appliances': 'des électroménagers en inox',
+  'washer-dryer-hookups': 'les branchements pour laveuse et sécheuse',
+  'gas-fireplace': 'un foyer au gaz',
+  'wood-fireplace': 'un foyer au bois',
+  'electric-fireplace': 'un foyer électrique',
+  'hardwood-floors': 'des planchers de bois franc',
+  'walk-in-closet': 'une grande penderie',
+  'ensuite-bathroom': 'une salle de bain attenante à la chambre principale',
+  den: 'un bureau fermé',
+  'high-ceilings': 'de hauts plafonds',
+  'city-view': 'une vue dégagée sur la ville',
+  'fibre-internet': 'la fibre optique',
+  'private-entrance': 'une entrée privée',
+};
+
+export const BUILDING_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = {
+  elevator: 'des ascenseurs',
+  gym: 'une salle d’entraînement',
+  'indoor-pool': 'une piscine intérieure',
+  'outdoor-pool': 'une piscine extérieure',
+  'hot-tub': 'un spa',
+  sauna: 'un sauna',
+  'rooftop-terrace': 'une terrasse sur le toit',
+  'barbecue-area': 'un coin barbecue',
+  playground: 'une aire de jeux',
+  'party-room': 'une salle de réception',
+  'coworking-space': 'un espace de travail partagé',
+  concierge: 'un service de conciergerie',
+  'security-system': 'des entrées sous surveillance',
+  'parcel-lockers': 'des casiers à colis',
+  'bike-room': 'un local à vélos verrouillé',
+  'visitor-parking': 'du stationnement pour les visiteurs',
+  'ev-charging': 'des bornes de recharge',
+  storage: 'des espaces de rangement',
+  'shared-laundry': 'une buanderie',
+};
+
+export const UTILITY_NOUNS: Readonly<Record<UtilityKey, string>> = {
+  heat: 'le chauffage',
+  electricity: 'l’électricité',
+  water: 'l’eau',
+  internet: 'internet',
+  cable: 'le câble',
+  satellite: 'la télé par satellite',
+  parking: 'un stationnement',
+  sewer: 'l’égout',
+  trash: 'la collecte des ordures',
+};
+
+type Gender = 'm' | 'f';
+const TYPE_NOUNS: Readonly<Record<PropertyTypeKey, readonly [noun: string, gender: Gender, where?: string]>> = {
+  apartment: ['appartement', 'm'],
+  condo: ['condo', 'm'],
+  house: ['maison', 'f'],
+  townhouse: ['maison de ville', 'f'],
+  basement: ['logement', 'm', 'au sous-sol'],
+  'main-floor': ['logement', 'm', 'au rez-de-chaussée'],
+  room: ['chambre', 'f'],
+  loft: ['loft', 'm'],
+  duplex: ['logement', 'm', 'dans un duplex'],
+  triplex: ['logement', 'm', 'dans un triplex'],
+  fourplex: ['logement', 'm', 'dans un quadruplex'],
+  commercial: ['local commercial', 'm'],
+};
+
+const NUMBERS = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six'] as const;
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
+
+/** A noun phrase with its gender: "4½" (m), "maison de trois chambres" (f). */
+export type Noun = { readonly text: string; readonly gender: Gender };
+
+/** "a, b et c" */
+export function list(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
+}
+
+/** Quebec counts rooms and a half for the bathroom: a one-bedroom is a 3½. */
+export function roomNotation(beds: number): string {
+  return `${beds === 0 ? 1 : beds + 2}½`;
+}
+
+/** "une chambre", "trois chambres". */
+export function bedsNoun(beds: number): string {
+  return `${NUMBERS[beds] ?? beds} chambre${beds > 1 ? 's' : ''}`;
+}
+
+/** "une salle de bain", "une salle de bain et une salle d’eau". */
+export function bathsNoun(bathsTenths: number): string {
+  const baths = Math.floor(bathsTenths / 10);
+  const full = `${NUMBERS[baths] ?? baths} salle${baths > 1 ? 's' : ''} de bain`;
+  return bathsTenths % 10 === 0 ? full : `${full} et une salle d’eau`;
+}
+
+/** What the home is called: in Quebec an apartment is its number of rooms. */
+export function homeNoun(propertyType: PropertyTypeKey, plan: Plan, inQuebec: boolean): Noun {
+  const [noun, gender, where] = TYPE_NOUNS[propertyType];
+  if (propertyType === 'room' || propertyType === 'commercial') return { text: noun, gender };
+  const flat = propertyType === 'apartment' || propertyType === 'condo';
+  if (plan.beds === 0) return { text: propertyType === 'condo' ? 'studio en condo' : 'studio', gender: 'm' };
+  if (inQuebec && propertyType !== 'house' && propertyType !== 'townhouse' && propertyType !== 'loft') {
+    const notation = roomNotation(plan.beds);
+    if (flat) return { text: propertyType === 'condo' ? `condo ${notation}` : notation, gender: 'm' };
+    return { text: [notation, where?.replace('dans un', 'en')].filter(Boolean).join(' '), gender: 'm' };
+  }
+  const beds = plan.beds === 1 ? 'd’une chambre' : `de ${bedsNoun(plan.beds)}`;
+  return { text: [noun, beds, where].filter(Boolean).join(' '), gender };
+}
+
+/** Picks the form of an adjective or article: agree('f', 'beau', 'belle'). */
+export function agree({ gender }: Noun, masculine: string, feminine: string): string {
+  return gender === 'm' ? masculine : feminine;
+}
+
+/** "le 1er février" from "2027-02-01". */
+export function dayOf(date: string): string {
+  const day = Number(date.slice(8));
+  return `le ${day === 1 ? '1er' : day} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+}
+
+/** "1 850 $" from whole dollars, with non-breaking spaces. */
+export function money(dollars: number): string {
+  return `${String(dollars).replace(/\B(?=(\d{3})+$)/g, '\u00a0')}\u00a0$`;
+}
+
+/** "1 040 pi²", with non-breaking spaces. */
+export function area(squareFeet: number): string {
+  return `${String(squareFeet).replace(/\B(?=(\d{3})+$)/g, '\u00a0')}\u00a0pi²`;
+}
+
+/** "trois" up to six, digits beyond; one is "un". */
+export function inWords(number: number): string {
+  return number === 1 ? 'un' : (NUMBERS[number] ?? String(number));
+}
+
+/** Upper case on the first letter only. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "à Rosemont", "dans le Plateau-Mont-Royal", "dans la Petite-Bourgogne"; outside of Quebec "dans Kitsilano". */
+export function inArea(name: string, inQuebec: boolean): string {
+  if (/^Le[ -]/.test(name)) return `dans le ${name.slice(3)}`;
+  if (/^La[ -]/.test(name)) return `dans la ${name.slice(3)}`;
+  if (/^(Vieux|Quartier|Centre|Haut|Bas|Plateau|Mile)\b/i.test(name)) return `dans le ${name}`;
+  if (/^(Petite|Basse|Haute|Pointe|Cité)\b/i.test(name)) return `dans la ${name}`;
+  if (/^L['’]/.test(name)) return `dans ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  return `${inQuebec ? 'à' : 'dans'} ${name}`;
+}

@@ -19,7 +19,7 @@ export interface DiskGuard {
  * PostgreSQL stops when its journal cannot grow, and needs room to come up again. So a ballast file keeps 48 MB,
  * given up as soon as the disk is nearly full and taken back when there is plenty.
  */
-export function guardDisk(folder: string, { everyMs = 60_000, ballast = true } = {}): DiskGuard {
+export function guardDisk(folder: string, { everyMs = 10_000, ballast = true } = {}): DiskGuard {
   const file = `${folder}.ballast`;
   let low = false;
   const check = () => {

@@ -9,6 +9,8 @@ import { createCluster, DATABASE_USER, launchPostgres, type PostgresProcess } fr
 const DATABASE = 'foyer';
 /** A crash is repaired from the journal before the first answer, which can take a while. */
 const START_LIMIT_MS = 120_000;
+const LOOK_EVERY_MS = 500;
+const RETRY_AT_MOST_MS = 5_000;
 /** What a killed predecessor leaves running for a moment. */
 const PASSING_TROUBLE = /lock file .* already exists|pre-existing shared memory|address already in use/i;
 
@@ -80,17 +82,35 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   };
 }
 
+/** Looks twice a second; after failures (a full disk, say) it tries less and less often, and tells each trouble once. */
 function keepRunning(isUp: () => boolean, run: () => Promise<void>, log: (line: string) => void) {
   let repair: Promise<void> | undefined;
+  let notBefore = 0;
+  let waitMs = LOOK_EVERY_MS;
+  let told = '';
+  const tell = (line: string) => {
+    // Names of temporary files differ by process id.
+    const trouble = line.replace(/\d+/g, '');
+    if (trouble !== told) log(line);
+    told = trouble;
+  };
   const timer = setInterval(() => {
-    if (repair || isUp()) return;
-    log('The embedded database has gone: starting it again');
+    if (repair || Date.now() < notBefore || isUp()) return;
+    if (!told) tell('The embedded database has gone: starting it again');
     repair = run()
-      .catch((error) => log(String(error)))
+      .then(() => {
+        log('The embedded database is back');
+        [told, waitMs] = ['', LOOK_EVERY_MS];
+      })
+      .catch((error: Error) => {
+        tell(error.message);
+        waitMs = Math.min(waitMs * 2, RETRY_AT_MOST_MS);
+        notBefore = Date.now() + waitMs;
+      })
       .finally(() => {
         repair = undefined;
       });
-  }, 500).unref();
+  }, LOOK_EVERY_MS).unref();
   return {
     async stop() {
       clearInterval(timer);
@@ -147,8 +167,11 @@ function urlOf({ socketDir }: Placement, database: string): string {
 }
 
 function reasonIn(output: string): string {
-  const line = output.split('\n').findLast((text) => /FATAL|PANIC|ERROR|error while loading|HINT/.test(text));
-  return (
-    (line ?? output.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') || 'it said nothing'
-  );
+  // What it tells clients meanwhile is not why it stopped.
+  const lines = output
+    .split('\n')
+    .filter((line) => line && !/not yet accepting|in recovery mode|starting up|shutting down/.test(line));
+  const line =
+    lines.findLast((text) => /FATAL|PANIC|error while loading/.test(text)) ?? lines.at(-1) ?? 'it said nothing';
+  return line.replace(/^.*?(FATAL|PANIC):\s*/, '');
 }

@@ -57,6 +57,11 @@ export const SETTINGS = {
   DEMO_LISTINGS: { schema: whole(0, 5_000_000), fallback: '5000', about: 'Size of the first demo market, in listings; 0 fills none' },
   DEMO_SEED: { schema: whole(0, 4_294_967_295), fallback: '1', about: 'Seed of the demo market: the same seed gives the same market' },
   LISTING_DETAILS_ENABLED: { schema: flag, fallback: 'true', about: 'Whether listings have pages of their own' },
+  APP_SECRET: {
+    schema: z.string().min(16, 'takes at least 16 characters').optional(),
+    fallback: undefined,
+    about: 'Signs links such as listing previews, the same on every machine; empty makes one in DATA_DIR',
+  },
   LISTING_PREVIEW_SEGMENT: {
     schema: z.string().regex(/^[a-z]+(?:-[a-z]+)+$/, 'takes hyphenated lower-case words, like listing-preview'),
     fallback: 'listing-preview',
@@ -128,6 +133,6 @@ function environment(): Record<string, string | undefined> {
 }
 
 function hide(name: string, value: string): string {
-  if (name === 'MAP_API_KEY') return '…';
+  if (name === 'MAP_API_KEY' || name === 'APP_SECRET') return '…';
   return value.replace(/\/\/([^:/@]*):[^@/]*@/, '//$1:…@');
 }

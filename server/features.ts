@@ -3,12 +3,13 @@ import type { Endpoint } from '#common/contract/define.ts';
 import { contract, type Contract } from '#common/contract/index.ts';
 import type { Client } from '#common/client.ts';
 import type { Context } from '#server/context.ts';
+import { detailRoutes as listing } from '#server/features/listings/detail-routes.ts';
 import { routes as listings } from '#server/features/listings/routes.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { type Handler, invoke } from '#server/platform/http/invoke.ts';
 
 /** One line per feature: a missing handler does not compile. */
-export const api: Api<Contract> = { contract, handlers: { listings } };
+export const api: Api<Contract> = { contract, handlers: { listing, listings } };
 
 /** The API without a network: the same checks and handlers, called in the process. Server rendering and tests use it. */
 export function inProcessApi(context: Context): Client<Contract> {

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { everyone, group } from '#common/contract/define.ts';
+import { idParam, lang } from '#common/contract/fields.ts';
+import { listingCard } from '#common/contract/listing-card.ts';
+
+/** A landlord's text in the caller's language or, where that one is missing, in the other: `lang` says which it is. */
+const said = z.object({ text: z.string(), lang });
+/** See the schema. */
+export type Said = z.output<typeof said>;
+
+/** Smallest and largest. */
+const span = z.tuple([z.int(), z.int()]);
+/** A calendar day, YYYY-MM-DD, where the market is. */
+const dayText = z.string();
+const placeName = z.object({ id: z.int(), name: z.string(), slug: z.string() });
+
+/** What can be rented inside a listing. */
+export const floorPlan = z.object({
+  id: z.int(),
+  label: z.string(),
+  beds: z.int(),
+  /** Tenths: 15 is one and a half. */
+  baths: z.int(),
+  squareFeet: z.nullable(z.int()),
+  /** Cents a month; null is "Contact for price". */
+  rent: z.nullable(span),
+  depositCents: z.nullable(z.int()),
+  /** Null is now. */
+  availableOn: z.nullable(dayText),
+  /** 0: none free at present. */
+  unitsAvailable: z.int(),
+  furnished: z.boolean(),
+  /** File name under floorplans. */
+  picture: z.nullable(z.string()),
+});
+/** See the schema. */
+export type FloorPlan = z.output<typeof floorPlan>;
+
+/** A cost beyond rent. A mandatory monthly one is part of the all-in price. */
+export const listingCost = z.object({
+  kind: z.string(),
+  amountCents: z.int(),
+  frequency: z.enum(['monthly', 'yearly', 'once']),
+  mandatory: z.boolean(),
+});
+/** See the schema. */
+export type ListingCost = z.output<typeof listingCost>;
+
+/** A photo: `src` is `bucket/name`; width and height of the original, in pixels. */
+export const listingPhoto = z.object({
+  src: z.string(),
+  bucket: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Main colour, #rrggbb. */
+  color: z.nullable(z.string()),
+});
+/** See the schema. */
+export type ListingPhoto = z.output<typeof listingPhoto>;
+
+/** A video or virtual tour on a host that the site may frame. */
+export const listingEmbed = z.object({
+  provider: z.enum(['youtube', 'vimeo', 'matterport']),
+  embedUrl: z.string(),
+  title: z.nullable(said),
+});
+/** See the schema. */
+export type ListingEmbed = z.output<typeof listingEmbed>;
+
+/** Everything that a listing's page shows, in the caller's language. Amounts are cents, baths tenths, sizes square feet. */
+export const listingDetail = z.object({
+  id: z.int(),
+  /** Path of the page in each language, without language prefix. */
+  paths: z.object({ en: z.string(), fr: z.string() }),
+  state: z.enum(['draft', 'review', 'active', 'paused', 'expired', 'archived']),
+  name: z.nullable(z.string()),
+  title: z.nullable(said),
+  description: z.nullable(said),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.extend(placeName, { inPlace: z.string() }),
+  metroArea: z.nullable(placeName),
+  province: z.extend(placeName, { code: z.string() }),
+  neighbourhood: z.nullable(z.object({ name: z.string(), slug: z.string() })),
+  at: z.tuple([z.number(), z.number()]),
+  propertyType: z.string(),
+  bedrooms: span,
+  baths: span,
+  sqft: z.nullable(span),
+  rent: z.nullable(span),
+  rentWas: z.nullable(z.int()),
+  /** Sum of the mandatory monthly costs. */
+  fees: z.int(),
+  costs: z.array(listingCost),
+  moveInDate: z.nullable(dayText),
+  floorPlans: z.array(floorPlan),
+  utilities: z.array(z.string()),
+  amenities: z.array(z.string()),
+  petPolicies: z.array(z.string()),
+  parkingType: z.nullable(z.string()),
+  yearBuilt: z.nullable(z.int()),
+  numberOfUnits: z.nullable(z.int()),
+  /** Months; 0 is month to month. */
+  leaseTerm: z.nullable(z.int()),
+  furnished: z.boolean(),
+  featured: z.boolean(),
+  specialOffers: z.array(z.extend(said, { startsOn: z.nullable(dayText), endsOn: z.nullable(dayText) })),
+  photos: z.array(listingPhoto),
+  videos: z.array(listingEmbed),
+  virtualTours: z.array(listingEmbed),
+  company: z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    /** File name under logos/full. */
+    logo: z.nullable(z.string()),
+    verified: z.boolean(),
+    phone: z.nullable(z.string()),
+    /** How many of its rentals are active. */
+    listingCount: z.int(),
+  }),
+  contactName: z.nullable(z.string()),
+  contactPhone: z.nullable(z.string()),
+  activatedOn: z.nullable(dayText),
+  updatedOn: dayText,
+  rentChangedOn: z.nullable(dayText),
+});
+/** See the schema. */
+export type ListingDetail = z.output<typeof listingDetail>;
+
+const byId = z.object({ id: idParam });
+
+/** Reading one listing and what is like it. */
+export const listing = group({
+  detail: {
+    method: 'GET',
+    path: '/listing/:id',
+    summary:
+      'A listing with all that its page shows; 410 for one that was public and is no longer. A preview token shows one that is not public yet',
+    access: everyone,
+    params: byId,
+    query: z.object({
+      includeSharedLocationListings: z.optional(z.enum(['true', 'false', '1', '0'])),
+      previewToken: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    output: z.object({
+      listing: listingDetail,
+      /** Other listings at the same address; empty unless asked for. */
+      sharedLocationListings: z.array(listingCard),
+    }),
+    errors: ['listing.not_found', 'listing.gone'],
+  },
+  photos: {
+    method: 'GET',
+    path: '/listing/:id/photos',
+    summary: 'All photos of a listing, in order',
+    access: everyone,
+    params: byId,
+    output: z.object({ photos: z.array(listingPhoto) }),
+    errors: ['listing.not_found', 'listing.gone'],
+  },
+  similar: {
+    method: 'GET',
+    path: '/similar-listings/:id',
+    summary: 'Rentals near this one, alike in kind and close in rent; also for one that is gone',
+    access: everyone,
+    params: byId,
+    output: z.object({ listings: z.array(listingCard) }),
+    errors: ['listing.not_found'],
+  },
+  offerings: {
+    method: 'GET',
+    path: '/similar-offerings/:id',
+    summary: 'Other rentals of the listing’s company, newest first; `total` counts them all',
+    access: everyone,
+    params: byId,
+    output: z.object({ listings: z.array(listingCard), total: z.int() }),
+    errors: ['listing.not_found'],
+  },
+});

@@ -1,0 +1,50 @@
+import { listing } from '#common/contract/listing.ts';
+import { AppError } from '#common/errors.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { toDetail, toPhotos } from './detail.ts';
+import { readDetail, readPhotos, readStanding } from './detail-queries.ts';
+import { isPreviewToken } from './preview.ts';
+import { demandReadable, isGone } from './standing.ts';
+
+/** Cards under a listing: two rows on a desktop. */
+const SIMILAR = 8;
+const OFFERINGS = 8;
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' });
+
+/** Reading one listing and what is like it. */
+export const detailRoutes = handlers(listing, {
+  async detail({ params: { id }, query, ...context }) {
+    const { pool, config, search, lang } = context;
+    const now = context.now();
+    const row = await readDetail(pool, id, dayFormat.format(now));
+    const previewed = query.previewToken !== undefined && isPreviewToken(config, id, query.previewToken, now);
+    demandReadable(row && { state: row.state, wasActive: row.activated_on !== null }, previewed);
+    if (!row) throw new AppError('listing.not_found');
+    const shared = query.includeSharedLocationListings === 'true' || query.includeSharedLocationListings === '1';
+    return { listing: toDetail(row, context), sharedLocationListings: shared ? search.atSameAddress(id, lang) : [] };
+  },
+
+  async photos({ params: { id }, pool, lang }) {
+    const row = await readPhotos(pool, id);
+    demandReadable(row && { state: row.state, wasActive: row.activated_on !== null });
+    return { photos: toPhotos(row?.photos ?? null, lang) };
+  },
+
+  async similar({ params: { id }, pool, search, lang }) {
+    if (search.has(id)) return { listings: search.similar(id, SIMILAR, lang) };
+    const found = await readStanding(pool, id);
+    if (!found || !isGone(found.state, found.was_active)) throw new AppError('listing.not_found');
+    const { lat, lng, rent_min_cents: rentCents } = found;
+    return { listings: search.similarTo({ lat, lng, rentCents: rentCents ?? 0 }, SIMILAR, lang) };
+  },
+
+  async offerings({ params: { id }, pool, search, lang }) {
+    const found = await readStanding(pool, id);
+    if (!found || !(search.has(id) || isGone(found.state, found.was_active))) throw new AppError('listing.not_found');
+    const own = search.has(id) ? 1 : 0;
+    return {
+      listings: search.ofCompany(found.company_id, OFFERINGS, lang, id),
+      total: search.countCompany(found.company_id) - own,
+    };
+  },
+});

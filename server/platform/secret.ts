@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const BYTES = 32;
+const known = new Map<string, string>();
+
+/** The program's own secret for links it signs: APP_SECRET, else one made on first use and kept in the data folder. */
+export function appSecret({ APP_SECRET, DATA_DIR }: { APP_SECRET?: string | undefined; DATA_DIR: string }): string {
+  if (APP_SECRET) return APP_SECRET;
+  const path = join(DATA_DIR, 'secret');
+  const held = known.get(path) ?? readOrMake(path);
+  known.set(path, held);
+  return held;
+}
+
+function readOrMake(path: string): string {
+  try {
+    mkdirSync(join(path, '..'), { recursive: true });
+    // "wx": of two programs that start together, one writes and the other reads what was written.
+    writeFileSync(path, randomBytes(BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** Signature of a text for one purpose; a signature made for another purpose never fits. */
+export const sign = (secret: string, purpose: string, text: string): string =>
+  createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
+
+/** Whether this is that signature, in a time that tells nothing of how close a wrong one was. */
+export function isSigned(secret: string, purpose: string, text: string, signature: string): boolean {
+  const right = Buffer.from(sign(secret, purpose, text));
+  const given = Buffer.from(signature);
+  return right.length === given.length && timingSafeEqual(right, given);
+}

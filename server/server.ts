@@ -45,7 +45,7 @@ export async function createServer(services: Services, web: WebSource): Promise<
     return503OnClosing: true,
     frameworkErrors(error, request, reply) {
       const known = asAppError(error);
-      return reply.code(known.status).send(errorBody(known, callerLang(request)));
+      return reply.code(known.status as 400).send(errorBody(known, callerLang(request)) as never);
     },
   });
   app.addHook('onSend', async (_request, reply) => {
@@ -70,7 +70,7 @@ export async function createServer(services: Services, web: WebSource): Promise<
     preCompressed: true,
     index: false,
     setHeaders(reply, path) {
-      if (/\/assets\//.test(path)) reply.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      if (/\/assets\//.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
   await app.register(siteRoutes(services));

@@ -2,12 +2,17 @@ import type { en } from '#common/i18n/en/index.ts';
 import type { Same } from '#common/i18n/translate.ts';
 import { catalog } from './catalog.ts';
 import { errors } from './errors.ts';
+import { favourites } from './favourites.ts';
+import { forms } from './forms.ts';
 import { format } from './format.ts';
+import { home } from './home.ts';
 import { map } from './map.ts';
+import { mail } from './mail.ts';
 import { menu } from './menu.ts';
+import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 import { validation } from './validation.ts';
 
 /** All French phrases, by namespace: the same keys as English, or this does not compile. */
-export const fr = { catalog, errors, format, map, menu, shell, ui, validation } as const satisfies Same<typeof en>;
+export const fr = { catalog, errors, favourites, format, home, forms, mail, map, menu, search, shell, ui, validation } as const satisfies Same<typeof en>;

@@ -1,0 +1,21 @@
+import type { favourites as en } from '#common/i18n/en/favourites.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/favourites.ts. */
+export const favourites = {
+  title: 'Mes favoris',
+  button: 'Favori\u00a0: {home}',
+  count: '{count, plural, one {# favori} many {# favoris} other {# favoris}}',
+  empty: 'Aucun favori pour l’instant',
+  emptyHint: 'Touchez le cœur d’un logement pour le garder ici.',
+  browse: 'Voir les logements',
+  registerNote:
+    'Vos favoris sont conservés dans ce navigateur seulement. Créez un compte pour les retrouver à chaque visite, sur tous vos appareils.',
+  register: 'Créer un compte',
+  gone: '{count, plural, one {# de vos favoris n’est plus offert.} many {# de vos favoris ne sont plus offerts.} other {# de vos favoris ne sont plus offerts.}}',
+  removeGone: 'Retirer de la liste',
+  loading: 'Chargement de vos favoris…',
+  failed: 'Vos favoris n’ont pas pu être chargés. Ils restent enregistrés dans ce navigateur.',
+  retry: 'Réessayer',
+  noScript: 'Les favoris sont conservés dans votre navigateur\u00a0: cette page a besoin de JavaScript.',
+} as const satisfies Same<typeof en>;

@@ -1,0 +1,36 @@
+import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
+import { filtersQuery, NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
+
+/** Where a search stands: the place's slug and the shortcut's word in the reader's language, both optional. */
+export interface SearchAddress {
+  location: string | undefined;
+  shortcut: string | undefined;
+}
+
+/** What a shortcut sets, below whatever the query says. */
+export function withShortcut(shortcut: string | undefined, filters: SearchFilters): SearchFilters {
+  const known = shortcut ? findShortcut(shortcut) : undefined;
+  if (!known) return filters;
+  const merged: SearchFilters = { ...filters };
+  for (const name of Object.keys(known.filters) as (keyof SearchFilters)[]) {
+    if (same(filters[name], NO_FILTERS[name])) Object.assign(merged, { [name]: (known.filters as Partial<SearchFilters>)[name] });
+  }
+  return merged;
+}
+
+/**
+ * Address of a search. A shortcut stays in the path for as long as what it sets is still set;
+ * after that its filters move into the query, where each can be changed.
+ */
+export function searchPath({ location, shortcut }: SearchAddress, filters: SearchFilters): string {
+  const known = shortcut ? findShortcut(shortcut) : undefined;
+  const set = (known?.filters ?? {}) as Partial<SearchFilters>;
+  const names = Object.keys(set) as (keyof SearchFilters)[];
+  const base = location ? `/${location}` : '/listings';
+  if (!known || !location || names.some((name) => !same(filters[name], set[name]))) return base + filtersQuery(filters);
+  const rest: SearchFilters = { ...filters };
+  for (const name of names) Object.assign(rest, { [name]: NO_FILTERS[name] });
+  return `${base}/${shortcut}${filtersQuery(rest)}`;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

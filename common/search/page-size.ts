@@ -1,0 +1,2 @@
+/** Homes on a page of results. */
+export const PAGE_SIZE = 24;

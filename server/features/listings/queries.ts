@@ -1,0 +1,39 @@
+import type { Pool } from 'pg';
+import type { PlaceKind } from '#server/features/locations/index.ts';
+
+interface TrendRow {
+  beds: number;
+  month: string;
+  median_rent_cents: number;
+  listing_count: number;
+}
+
+/** Median rents of a place by month (YYYY-MM) and bedrooms; a month without enough homes is null. */
+export async function readRentTrends(pool: Pool, kind: PlaceKind, id: number) {
+  const { rows } = await pool.query<TrendRow>({
+    name: 'rent-trends',
+    text: `select beds, to_char(month, 'YYYY-MM') as month, median_rent_cents, listing_count
+      from rent_trends where location_kind = $1 and location_id = $2 order by beds, month`,
+    values: [kind, id],
+  });
+  const months = [...new Set(rows.map(({ month }) => month))].sort();
+  const series = [...Map.groupBy(rows, ({ beds }) => beds)].map(([beds, points]) => {
+    const byMonth = new Map(points.map((point) => [point.month, point]));
+    return {
+      beds,
+      medianRentCents: months.map((month) => byMonth.get(month)?.median_rent_cents ?? null),
+      listingCount: months.map((month) => byMonth.get(month)?.listing_count ?? 0),
+    };
+  });
+  return { months, series };
+}
+
+/** How many active listings went live since then (Unix seconds). */
+export async function countActiveSince(pool: Pool, since: number): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>({
+    name: 'active-since',
+    text: `select count(*)::int as count from listings where state = 'active' and activated_at >= to_timestamp($1)`,
+    values: [since],
+  });
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,78 @@
+import { listings } from '#common/contract/listings.ts';
+import { AppError } from '#common/errors.ts';
+import { NO_FILTERS, type Bounds } from '#common/search/filters.ts';
+import type { Context } from '#server/context.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { countActiveSince, readRentTrends } from './queries.ts';
+import { readSearch, type SearchQuery } from './scope.ts';
+import { searchListings } from './search-listings.ts';
+
+/** All of Canada, for a map without bounds. */
+const CANADA: Bounds = { south: 41, west: -142, north: 84, east: -52 };
+const DAY_S = 86_400;
+const DEFAULT_ZOOM = 10;
+
+/** Searching and reading lists of listings. */
+export const routes = handlers(listings, {
+  search: ({ query, ...context }) => searchListings(query, context),
+
+  inCity({ params, query, ...context }) {
+    const { cityOrSlug, x } = params;
+    const where = /^\d+$/.test(cityOrSlug) ? { cityId: Number(cityOrSlug) } : { location: cityOrSlug };
+    return searchListings({ ...query, ...where, ...(x !== 'all' && { shortcut: x }) }, context);
+  },
+
+  autocomplete: ({ query, lang, search }) => ({ suggestions: search.suggest(query.q ?? '', lang) }),
+  didYouMean: ({ query, lang, search }) => ({ suggestions: search.didYouMean(query.q ?? '', lang) }),
+
+  async rentTrends({ params, places, pool }) {
+    if (!places.byId(params.a, params.b)) throw new AppError('location.not_found');
+    return readRentTrends(pool, params.a, params.b);
+  },
+
+  mapMarkers({ query, ...context }) {
+    const request = readSearch(query as SearchQuery, context);
+    const { bounds, ...filters } = request.filters;
+    const view = bounds ?? boxOf(request.place) ?? CANADA;
+    return context.search.marks({ ...request, filters: { ...filters, bounds: null } }, view, query.zoom ?? DEFAULT_ZOOM);
+  },
+
+  mapMarkerInfo: ({ query, search, lang }) => ({ listings: search.cards(query.ids.split(',').map(Number), lang) }),
+
+  favListings({ query, search, lang }) {
+    const ids = readIds(query.favourites);
+    return { listings: search.cards(ids, lang), goneIds: ids.filter((id) => !search.has(id)) };
+  },
+
+  favMapMarkers: ({ query, search, lang }) => ({
+    favourites: search.cards(readIds(query.favourites), lang).map(({ id, at: [lat, lng], rent }) => ({
+      lat,
+      lng,
+      count: 1,
+      rentMinCents: rent?.[0] ?? null,
+      ids: [id],
+    })),
+  }),
+
+  async pastDays({ params, query, now, pool, search, lang }) {
+    const since = now().getTime() / 1000 - params.days * DAY_S;
+    const request = { scope: { kind: 'country' }, filters: { ...NO_FILTERS, sort: 'newest', page: query.page ?? 1 }, pageSize: query.perPage ?? 24 } as const;
+    const page = search.cardsOf(search.search(request), lang).filter((card) => card.since >= since);
+    return { count: await countActiveSince(pool, since), listings: page };
+  },
+});
+
+/** Ids of an address: unreadable parts are left out, each counts once. */
+function readIds(text = ''): number[] {
+  const ids = text.split(',').map(Number);
+  return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31).slice(0, 500);
+}
+
+function boxOf(place: ReturnType<typeof readSearch>['place']): Bounds | undefined {
+  if (!place) return undefined;
+  const [south, west, north, east] = place.box;
+  return { south, west, north, east };
+}
+
+/** The request context that search needs. */
+export type SearchContext = Pick<Context, 'search' | 'places' | 'lang'>;

@@ -1,0 +1,52 @@
+import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
+import type { Place } from '#common/contract/places.ts';
+import { AppError } from '#common/errors.ts';
+import { withShortcut } from '#common/search/address.ts';
+import { parseFilters, type SearchScope } from '#common/search/filters.ts';
+import type { Context } from '#server/context.ts';
+import type { SearchRequest } from '#server/features/search/index.ts';
+
+/** The query of a search call: ids checked, the filters still as text. */
+export interface SearchQuery {
+  cityId?: number | undefined;
+  metroAreaId?: number | undefined;
+  provinceId?: number | undefined;
+  location?: string | undefined;
+  shortcut?: string | undefined;
+  page?: number | undefined;
+  [name: string]: unknown;
+}
+
+/** What a call asks the index, with the place and shortcut it named. Throws location.not_found. */
+export function readSearch(query: SearchQuery, { places, lang }: Context): SearchRequest & { place: Place | null; shortcut: string | null } {
+  const place = placeOf(query, { places, lang });
+  const shortcut = query.shortcut ? findShortcut(query.shortcut) : undefined;
+  const texts = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const read = parseFilters(new URLSearchParams(texts));
+  const filters = withShortcut(shortcut?.slug.en, query.page ? { ...read, page: query.page } : read);
+  const scope: SearchScope = place ? { kind: place.kind, id: place.id } : { kind: 'country' };
+  const hood = place?.kind === 'city' && filters.hood ? places.neighbourhoodsOf(place.id).find(({ slug }) => slug === filters.hood) : undefined;
+  return {
+    scope,
+    filters,
+    neighbourhoodId: hood?.id,
+    centre: place ? { lat: place.lat, lng: place.lng } : undefined,
+    place,
+    shortcut: shortcut?.key ?? null,
+  };
+}
+
+function placeOf(query: SearchQuery, { places, lang }: Pick<Context, 'places' | 'lang'>): Place | null {
+  const { location, cityId, metroAreaId, provinceId } = query;
+  if (!location && !cityId && !metroAreaId && !provinceId) return null;
+  const found = location
+    ? places.bySlug(location, lang)
+    : cityId
+      ? places.byId('city', cityId)
+      : metroAreaId
+        ? places.byId('metro', metroAreaId)
+        : places.byId('province', provinceId ?? 0);
+  if (!found) throw new AppError('location.not_found');
+  return found;
+}
+

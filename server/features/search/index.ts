@@ -1,0 +1,2 @@
+export { cardFor } from './records.ts';
+export { type ListingSearch, openListingSearch, type SearchRequest } from './listing-search.ts';

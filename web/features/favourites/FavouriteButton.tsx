@@ -1,0 +1,20 @@
+import { useT } from '#web/app/context.ts';
+import { HeartIcon } from '#web/ui/icons.tsx';
+import { toggleFavourite, useFavourites } from './favourites.ts';
+
+/** The heart of a listing. `label` names the home for those who can't see the card around it. */
+export function FavouriteButton({ listingId, label, className = '' }: { listingId: number; label: string; className?: string }) {
+  const t = useT();
+  const isFavourite = useFavourites().includes(listingId);
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={t('favourites.button', { home: label })}
+      onClick={() => toggleFavourite(listingId)}
+      className={`flex size-11 items-center justify-center rounded-full bg-card/90 ${isFavourite ? 'text-hearth' : 'text-ink'} hover:bg-card ${className}`}
+    >
+      <HeartIcon className={`size-5 ${isFavourite ? 'fill-current' : ''}`} />
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { formatArea, formatBaths, formatBeds, formatDay } from '#common/format.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+
+/** Beds, baths and area in one line; below it what is special: pets, move-in, utilities. */
+export function CardFacts({ listing }: { listing: ListingCard }) {
+  const t = useT();
+  const { today } = useGlobals();
+  const facts = [
+    formatBeds(listing.beds[0], listing.beds[1], { t, provinceCode: listing.province }),
+    formatBaths(listing.baths[0], listing.baths[1], t),
+    listing.area && formatArea(listing.area[0], listing.area[1], t),
+  ];
+  return (
+    <>
+      <p className="text-15 tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-13 text-soft">{specialsOf(listing, today, t).join(' · ')}</p>
+    </>
+  );
+}
+
+function specialsOf({ from, pets, utilities }: ListingCard, today: string, t: Translate): string[] {
+  const specials = [from === null || from <= today ? t('search.card.now') : t('search.card.from', { date: formatDay(from, t) })];
+  if (pets.includes('pet-friendly') || pets.some((key) => key.includes('dog'))) specials.push(t('search.card.pets'));
+  else if (pets.includes('cat-friendly')) specials.push(t('search.card.cats'));
+  const warm = (['heat', 'electricity', 'internet'] as const).find((key) => utilities.includes(key));
+  if (warm) specials.push(t('search.card.included', { what: t(`catalog.utility.${warm}`) }));
+  return specials;
+}

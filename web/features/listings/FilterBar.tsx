@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react';
+import { activeChips } from '#common/search/chips.ts';
+import type { OptionGroup } from '#common/search/filters.ts';
+import { useT } from '#web/app/context.ts';
+import { ChevronDownIcon, FilterIcon } from '#web/ui/icons.tsx';
+import { Popover } from '#web/ui/Popover.tsx';
+import { FilterOptions } from './FilterOptions.tsx';
+import { RentFilter } from './RentFilter.tsx';
+import type { Search } from './use-search.ts';
+
+// The drawer with everything is opened by few: it comes when it is asked for.
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
+
+/** The filters that people use most, each a pop-over with live counts, and the way to all others. */
+export function FilterBar({ search }: { search: Search }) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const { filters, load } = search;
+  const set = activeChips(filters).length;
+  const checklist = (group: OptionGroup, label: string) => (
+    <FilterPopover label={label} count={filters[group].length}>
+      <FilterOptions search={search} group={group} className="min-w-64" />
+    </FilterPopover>
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-2" data-filters="">
+      <div className="hidden flex-wrap gap-2 md:flex">
+        <FilterPopover label={t('search.price')} count={filters.rent ? 1 : 0}>
+          <div className="w-80">
+            <RentFilter search={search} hideLegend />
+          </div>
+        </FilterPopover>
+        {checklist('beds', t('search.beds'))}
+        {checklist('baths', t('search.baths'))}
+        {checklist('types', t('search.types'))}
+        {checklist('pets', t('search.pets'))}
+      </div>
+      <button type="button" className="chip" data-on={set > 0 ? '' : undefined} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <FilterIcon className="size-4" />
+        {t('search.allFilters')}
+        {set > 0 && <Count of={set} />}
+      </button>
+      <noscript>
+        <a href="?panel=filters#filters" className="link">
+          {t('search.filters')}
+        </a>
+      </noscript>
+      {isOpen !== undefined && (
+        <Suspense fallback={null}>
+          <FilterSheet search={search} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+      {load.showFilters && (
+        <Suspense fallback={null}>
+          <FilterSheet search={search} open inline onClose={() => {}} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function FilterPopover({ label, count, children }: { label: string; count: number; children: React.ReactNode }) {
+  return (
+    <Popover
+      buttonClassName={`chip ${count > 0 ? 'border-spruce bg-spruce-tint text-spruce-deep' : ''}`}
+      panelClassName="max-h-[70dvh] overflow-y-auto"
+      label={
+        <>
+          {label}
+          {count > 0 && <Count of={count} />}
+          <ChevronDownIcon className="size-4" />
+        </>
+      }
+    >
+      {children}
+    </Popover>
+  );
+}
+
+const Count = ({ of }: { of: number }) => (
+  <span className="min-w-5 rounded-full bg-spruce px-1 text-center text-13 leading-5 text-on-spruce tabular-nums">{of}</span>
+);

@@ -1,0 +1,33 @@
+import { activeChips, clearFilters, removeChip } from '#common/search/chips.ts';
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { CloseIcon } from '#web/ui/icons.tsx';
+import { chipLabel } from './chip-label.ts';
+import type { Search } from './use-search.ts';
+
+/** What is set, each with a way to take it back. Links, so that they work before and without JavaScript. */
+export function FilterChips({ search }: { search: Search }) {
+  const t = useT();
+  const chips = activeChips(search.filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t('search.chips')} className="flex flex-wrap gap-2">
+      {chips.map((chip) => {
+        const label = chipLabel(chip, t);
+        return (
+          <li key={`${chip.kind}${label}`}>
+            <Link to={search.pathOf(removeChip(search.filters, chip))} preventScrollReset className="chip" data-on="" aria-label={t('search.remove', { filter: label })}>
+              {label}
+              <CloseIcon className="size-4" />
+            </Link>
+          </li>
+        );
+      })}
+      <li>
+        <Link to={search.pathOf(clearFilters(search.filters))} preventScrollReset className="btn btn-quiet btn-sm">
+          {t('search.clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Translate } from '#common/i18n/translate.ts';
+import { toggleOption } from '#common/search/chips.ts';
+import { OPTION_GROUPS, type OptionGroup } from '#common/search/filters.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { useT } from '#web/app/context.ts';
+import type { Search } from './use-search.ts';
+
+/** The catalogue's word for an option. */
+export function optionLabel(group: OptionGroup, key: string, t: Translate): string {
+  const names = { beds: 'bed', baths: 'bath', pets: 'petPolicy', types: 'propertyType', utilities: 'utility', amenities: 'amenity' };
+  return t.dynamic(`catalog.${names[group]}.${key.replace('.', '-')}`) ?? key;
+}
+
+interface FilterOptionsProps {
+  search: Search;
+  group: OptionGroup;
+  /** Only these options; all of the group where absent. */
+  only?: readonly string[];
+  className?: string;
+}
+
+/** A checklist with the number of homes at every option. A tick searches at once. */
+export function FilterOptions({ search, group, only, className = '' }: FilterOptionsProps) {
+  const t = useT();
+  const { filters, change, load } = search;
+  const counts = load.page.facets[group] ?? {};
+  const chosen: readonly string[] = filters[group];
+  const keys: readonly string[] = only ?? OPTION_GROUPS[group];
+  return (
+    <div className={className}>
+      {keys.map((key) => (
+        <CheckboxField
+          key={key}
+          name={group}
+          value={key}
+          label={optionLabel(group, key, t)}
+          count={(counts[key] ?? 0).toLocaleString(t.locale)}
+          checked={chosen.includes(key)}
+          onChange={() => change(toggleOption(filters, group, key))}
+        />
+      ))}
+    </div>
+  );
+}

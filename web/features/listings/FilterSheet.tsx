@@ -1,0 +1,122 @@
+import { AMENITIES, AMENITY_GROUPS } from '#common/catalog/amenities.ts';
+import { activeChips, clearFilters, withFilters } from '#common/search/chips.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { DateField } from '#web/ui/DateField.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { FilterOptions } from './FilterOptions.tsx';
+import { KeywordField } from './KeywordField.tsx';
+import { RangeFilterField, RentFilter } from './RentFilter.tsx';
+import type { Search } from './use-search.ts';
+
+interface FilterSheetProps {
+  search: Search;
+  open: boolean;
+  onClose: () => void;
+  /** As part of the page, a plain form: without JavaScript. */
+  inline?: boolean;
+}
+
+/** Every filter, grouped; its button says how many homes are left. */
+export function FilterSheet({ search, open, onClose, inline = false }: FilterSheetProps) {
+  const t = useT();
+  const { filters, change, load } = search;
+  if (inline) {
+    return (
+      <form id="filters" method="get" className="card w-full p-5">
+        <AllFilters search={search} />
+        <button type="submit" className={buttonClass({ variant: 'primary', className: 'mt-6' })}>
+          {t('search.noScriptFilters')}
+        </button>
+      </form>
+    );
+  }
+  const footer = (
+    <>
+      <button type="button" className={buttonClass({})} disabled={activeChips(filters).length === 0} onClick={() => change(clearFilters(filters))}>
+        {t('search.clear')}
+      </button>
+      <button type="button" className={buttonClass({ variant: 'primary' })} onClick={onClose}>
+        {t('search.show', { count: load.page.count })}
+      </button>
+    </>
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title={t('search.allFilters')} closeLabel={t('search.close')} footer={footer}>
+      <AllFilters search={search} />
+    </Sheet>
+  );
+}
+
+function AllFilters({ search }: { search: Search }) {
+  const t = useT();
+  const { filters, change } = search;
+  const { today } = useGlobals();
+  
+  return (
+    <div className="flex flex-col gap-7">
+      <RentFilter search={search} />
+      <Section title={t('search.beds')}>
+        <FilterOptions search={search} group="beds" />
+      </Section>
+      <Section title={t('search.baths')}>
+        <FilterOptions search={search} group="baths" />
+        <RangeFilterField search={search} range="bathRange" legend={t('search.baths')} hideLegend />
+      </Section>
+      <Section title={t('search.types')}>
+        <FilterOptions search={search} group="types" />
+      </Section>
+      <DateField
+        label={t('search.moveIn')}
+        hint={t('search.moveInHint')}
+        name="move-in"
+        min={today}
+        value={filters.moveIn ?? ''}
+        onChange={({ target }) => change(withFilters(filters, { moveIn: target.value || null }))}
+      />
+      <button type="button" className="chip self-start" onClick={() => change(withFilters(filters, { moveIn: nextJuly1(today) }))}>
+        {t('search.july1')}
+      </button>
+      <Section title={t('search.pets')}>
+        <FilterOptions search={search} group="pets" />
+      </Section>
+      <RadioGroup
+        legend={t('search.furnished')}
+        name="furnished"
+        value={filters.furnished === null ? '' : filters.furnished ? '1' : '0'}
+        onChange={(value) => change(withFilters(filters, { furnished: value === '' ? null : value === '1' }))}
+        options={[
+          { value: '', label: t('search.furnishedAny') },
+          { value: '1', label: t('search.furnishedYes') },
+          { value: '0', label: t('search.furnishedNo') },
+        ]}
+      />
+      <RangeFilterField search={search} range="sqft" legend={t('search.sqft')} />
+      <Section title={t('search.utilities')}>
+        <FilterOptions search={search} group="utilities" />
+      </Section>
+      {AMENITY_GROUPS.map((group) => (
+        <Section key={group} title={t.dynamic(`catalog.amenityGroup.${group}`) ?? t('search.amenities')}>
+          <FilterOptions search={search} group="amenities" only={AMENITIES.filter((amenity) => amenity.group === group).map(({ key }) => key)} />
+        </Section>
+      ))}
+      <KeywordField search={search} />
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** The next first of July, on which most of Quebec's leases begin. */
+export function nextJuly1(today: string): string {
+  const year = Number(today.slice(0, 4));
+  return today.slice(5) <= '07-01' ? `${year}-07-01` : `${year + 1}-07-01`;
+}

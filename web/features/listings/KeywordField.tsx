@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { withFilters } from '#common/search/chips.ts';
+import { useT } from '#web/app/context.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { Search } from './use-search.ts';
+
+/** Words to look for in titles, descriptions and addresses; searched when the field is left or Enter is pressed. */
+export function KeywordField({ search: { filters, change } }: { search: Search }) {
+  const t = useT();
+  const [typed, setTyped] = useState(filters.keyword);
+  const apply = () => typed.trim() !== filters.keyword && change(withFilters(filters, { keyword: typed }));
+  return (
+    <TextField
+      label={t('search.keyword')}
+      hint={t('search.keywordHint')}
+      name="q"
+      value={typed}
+      maxLength={100}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        apply();
+      }}
+    />
+  );
+}

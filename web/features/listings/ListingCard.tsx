@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { ListingCard as Card } from '#common/contract/listing-card.ts';
+import { listingPath } from '#common/listing-path.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { FavouriteButton } from '#web/features/favourites/FavouriteButton.tsx';
+import { CardFacts } from './CardFacts.tsx';
+import { CardPhotos } from './CardPhotos.tsx';
+import { CardPrice } from './CardPrice.tsx';
+import { setHovered, useIsHovered } from './hover.ts';
+
+/** How a card stands in its surroundings. */
+export interface ListingCardProps {
+  listing: Card;
+  /** Its photo is the first thing seen: loaded at once. */
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+}
+
+/** A home in a list. The whole card is one link; heart and photo arrows stay reachable on top of it. */
+export function ListingCard({ listing, priority = false, headingLevel = 2 }: ListingCardProps) {
+  const t = useT();
+  const { listingDetailsPageIsEnabled } = useGlobals();
+  const isLit = useIsHovered(listing.id);
+  // Further photos load once somebody shows an interest, not with the list.
+  const [wanted, setWanted] = useState(false);
+  const Heading = `h${headingLevel}` as const;
+  const home = listing.name ?? listing.address;
+  const light = () => setHovered(listing.id);
+  const dim = () => setHovered(null);
+  return (
+    <article
+      className={`group relative flex flex-col overflow-hidden rounded-card border bg-card ${isLit ? 'border-hearth' : 'border-line'}`}
+      data-listing={listing.id}
+      onPointerEnter={() => {
+        setWanted(true);
+        light();
+      }}
+      onPointerLeave={dim}
+      onFocus={light}
+      onBlur={dim}
+    >
+      <CardPhotos listing={listing} home={home} priority={priority} wanted={wanted} />
+      <div className="flex flex-1 flex-col gap-1 p-4">
+        <CardPrice listing={listing} />
+        <Heading className="text-17 font-semibold">
+          {listingDetailsPageIsEnabled ? (
+            <Link to={listingPath(listing)} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-spruce">
+              {home}
+            </Link>
+          ) : (
+            home
+          )}
+        </Heading>
+        <p className="text-15 text-soft">
+          {listing.name ? `${listing.address}, ` : ''}
+          {listing.hood ? `${listing.hood}, ` : ''}
+          {listing.city}
+        </p>
+        <CardFacts listing={listing} />
+        <p className="mt-auto pt-2 text-13 text-soft">{t('search.card.by', { company: listing.company })}</p>
+      </div>
+      <FavouriteButton listingId={listing.id} label={home} className="absolute top-3 right-3 z-10" />
+    </article>
+  );
+}

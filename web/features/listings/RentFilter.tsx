@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { withFilters } from '#common/search/chips.ts';
+import { cleanRange, type Range, type RangeFilter } from '#common/search/filters.ts';
+import { useT } from '#web/app/context.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { RangeField } from '#web/ui/RangeField.tsx';
+import type { Search } from './use-search.ts';
+
+/** Typing is over after so long without a key. */
+const PAUSE_MS = 400;
+
+/** From-to of rent, area or baths. Searches when the typing pauses. */
+export function RangeFilterField({ search, range, legend, prefix, suffix, hideLegend }: { search: Search; range: RangeFilter; legend: string; prefix?: string; suffix?: string; hideLegend?: boolean }) {
+  const t = useT();
+  const { filters, change, load } = search;
+  const set = filters[range];
+  const [typed, setTyped] = useState<Range | null>(null);
+  const value = typed ?? set ?? {};
+  useEffect(() => {
+    if (!typed) return undefined;
+    const timer = setTimeout(() => {
+      change(withFilters(filters, { [range]: cleanRange(range, typed) }));
+      setTyped(null);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  const { step, counts } = load.page.rentHistogram;
+  const name = range === 'bathRange' ? 'bath-range' : range;
+  return (
+    <RangeField
+      legend={legend}
+      hideLegend={hideLegend ?? false}
+      minLabel={t('search.minimum')}
+      maxLabel={t('search.maximum')}
+      minName={`${name}-min`}
+      maxName={`${name}-max`}
+      minPlaceholder={t('search.noMinimum')}
+      maxPlaceholder={t('search.noMaximum')}
+      value={value}
+      onChange={setTyped}
+      step={range === 'rent' ? 50 : range === 'sqft' ? 50 : 0.5}
+      {...(prefix && { prefix })}
+      {...(suffix && { suffix })}
+      {...(range === 'rent' && counts.length > 0 && { histogram: counts, ceiling: step * counts.length })}
+    />
+  );
+}
+
+/** Rent bounds and whether they apply to the all-in price. */
+export function RentFilter({ search, hideLegend = false }: { search: Search; hideLegend?: boolean }) {
+  const t = useT();
+  const { filters, change } = search;
+  const money = t.lang === 'fr' ? { suffix: '$' } : { prefix: '$' };
+  return (
+    <>
+      <RangeFilterField search={search} range="rent" legend={t('search.rent')} hideLegend={hideLegend} {...money} />
+      <CheckboxField
+        className="mt-3"
+        name="cost"
+        value="all-in"
+        label={t('search.allIn')}
+        hint={t('search.allInHint')}
+        checked={filters.allIn}
+        onChange={() => change(withFilters(filters, { allIn: !filters.allIn }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { runFormAction } from '#web/features/inquiries/form-action.ts';
+import { apiContext, useGlobals, useT } from '#web/app/context.ts';
+import { Head } from '#web/app/Head.tsx';
+import { Link } from '#web/app/Link.tsx';
+import { LocationSearch } from '#web/features/locations/LocationSearch.tsx';
+import { MapPane } from '#web/features/map/MapPane.tsx';
+import { ListIcon, MapIcon } from '#web/ui/icons.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { EmptyResults } from './EmptyResults.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { ListingCard } from './ListingCard.tsx';
+import { ResultsHeader } from './ResultsHeader.tsx';
+import { SearchMap } from './SearchMap.tsx';
+import { searchHead } from './search-head.ts';
+import { PAGE_SIZE } from '#common/search/page-size.ts';
+import { useSearch } from './use-search.ts';
+
+export { loadSearch as loader } from './search-loader.ts';
+export const action = ({ request, context }: LoaderFunctionArgs) => runFormAction(request, context.get(apiContext));
+
+// Stands below the results; its script comes after what people see first.
+const SearchAround = lazy(async () => ({ default: (await import('./SearchAround.tsx')).SearchAround }));
+
+/** Homes of a place, of a place under a shortcut, or of the whole country: filters, cards, map. */
+export function Screen() {
+  const t = useT();
+  const globals = useGlobals();
+  const search = useSearch();
+  const [view, setView] = useState<'list' | 'map'>('list');
+  const { load, filters, isUpdating } = search;
+  const { listings, count, location } = load.page;
+  const head = searchHead(search, t, globals);
+  const pages = Math.ceil(count / PAGE_SIZE);
+  return (
+    <>
+      <Head {...head} />
+      <div className="sticky top-0 z-30 border-b border-line bg-paper print:static">
+        <div className="flex flex-wrap items-center gap-3 px-4 py-3 lg:px-6">
+          <LocationSearch initial={location?.name[t.lang] ?? ''} className="w-full md:w-80" />
+          <FilterBar search={search} />
+        </div>
+      </div>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
+        <section aria-label={t('search.results')} className={`flex flex-col gap-4 p-4 lg:p-6 ${view === 'map' ? 'hidden lg:flex' : ''}`}>
+          <h1 className="text-26">{head.heading}</h1>
+          <ResultsHeader search={search} />
+          <FilterChips search={search} />
+          {listings.length === 0 && <EmptyResults search={search} typeName={head.typeName} inPlace={head.inPlace} />}
+          <div className={`grid gap-4 sm:grid-cols-2 lg:gap-5 ${isUpdating ? 'opacity-60' : ''}`} aria-busy={isUpdating}>
+            {listings.map((listing, index) => (
+              <ListingCard key={listing.id} listing={listing} priority={index === 0} />
+            ))}
+          </div>
+          <Pagination
+            page={filters.page}
+            pages={pages}
+            label={t('search.pages')}
+            previousLabel={t('search.previous')}
+            nextLabel={t('search.next')}
+            pageLabel={(page) => t('search.page', { page })}
+            renderLink={({ key, page, ...link }) => <Link key={key} to={search.pathOf({ ...filters, page })} {...link} />}
+          />
+        </section>
+        <div className={`lg:sticky lg:top-32 lg:block lg:h-[calc(100dvh-8rem)] ${view === 'map' ? 'h-[calc(100dvh-12rem)]' : 'hidden'}`}>
+          <MapPane isWanted={view === 'map'}>
+            <SearchMap search={search} />
+          </MapPane>
+        </div>
+      </div>
+      {load.around && (
+        <Suspense fallback={null}>
+          <SearchAround search={search} around={load.around} />
+        </Suspense>
+      )}
+      <button
+        type="button"
+        className="btn btn-primary fixed bottom-5 left-1/2 z-40 -translate-x-1/2 rounded-full shadow-float lg:hidden print:hidden"
+        onClick={() => setView(view === 'list' ? 'map' : 'list')}
+      >
+        {view === 'list' ? <MapIcon className="size-5" /> : <ListIcon className="size-5" />}
+        {view === 'list' ? t('search.showMap') : t('search.showList')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { BlogTeaser } from '#common/contract/blogs.ts';
+import type { CompanyCard } from '#common/contract/companies.ts';
+import type { Faq } from '#common/contract/content.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import type { Api } from '#web/app/context.ts';
+
+/** What stands around the results of a place. */
+export interface Around {
+  location: Awaited<ReturnType<Api['locations']['location']>>;
+  trends: Awaited<ReturnType<Api['listings']['rentTrends']>>;
+  companies: CompanyCard[];
+  blogs: BlogTeaser[];
+  faqs: Faq[];
+  /** Sanitised HTML about renting in the place; empty where editors wrote none. */
+  about: string;
+}
+
+// A place's surroundings don't change while its filters do: in the browser they are asked for once.
+const kept = new Map<string, Promise<Around>>();
+
+/** Loads the surroundings of a place. Throws location.not_found; everything else that fails is left out. */
+export function loadAround(api: Api, lang: Lang, slug: string): Promise<Around> {
+  if (typeof window === 'undefined') return read(api, slug);
+  const key = `${lang} ${slug}`;
+  const known = kept.get(key) ?? read(api, slug);
+  kept.set(key, known);
+  known.catch(() => kept.delete(key));
+  return known;
+}
+
+async function read(api: Api, slug: string): Promise<Around> {
+  const location = await api.locations.location({ params: { slug } });
+  const { kind, id, slug: slugs } = location.location;
+  const [trends, companies, blogs, faqs, blocks] = await Promise.all([
+    api.listings.rentTrends({ params: { a: kind, b: id } }).catch(() => ({ months: [], series: [] })),
+    api.companies.list({ query: { location: slug, perPage: 3 } }).then((answer) => answer.companies, () => []),
+    api.blogs.list({ query: { location: slug, perPage: 3 } }).then((answer) => answer.blogs, () => []),
+    api.content.faqs({ params: { topic: 'search' } }).then((answer) => answer.faqs, () => []),
+    api.content.blocks({ query: { keys: `city-${slugs.en}` } }).then((answer) => answer.contentBlocks, () => []),
+  ] as const);
+  const about = blocks[0]?.contents.map((item) => item.content).join('') ?? '';
+  return { location, trends, companies, blogs, faqs, about };
+}

@@ -1,0 +1,42 @@
+import { formatDay } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import type { Chip } from '#common/search/chips.ts';
+import type { Range } from '#common/search/filters.ts';
+import { optionLabel } from './FilterOptions.tsx';
+
+/** What a set filter is called on its chip. */
+export function chipLabel(chip: Chip, t: Translate): string {
+  switch (chip.kind) {
+    case 'option':
+      return optionLabel(chip.group, chip.key, t);
+    case 'range':
+      return rangeLabel(chip.range, chip.value, t);
+    case 'furnished':
+      return chip.value ? t('search.furnishedYes') : t('search.furnishedNo');
+    case 'moveIn':
+      return t('search.chipMoveIn', { date: formatDay(chip.date, t) });
+    case 'bounds':
+      return t('search.chipBounds');
+    case 'area':
+      return t('search.chipArea', { count: chip.outlines });
+    case 'keyword':
+      return t('search.chipKeyword', { text: chip.text });
+    case 'hood':
+      return chip.hood.replaceAll('-', ' ');
+  }
+}
+
+function rangeLabel(range: 'rent' | 'sqft' | 'bathRange', { min, max }: Range, t: Translate): string {
+  const number = (value: number) =>
+    range === 'rent'
+      ? value.toLocaleString(t.locale, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
+      : value.toLocaleString(t.locale);
+  const span =
+    min !== undefined && max !== undefined
+      ? `${number(min)} – ${number(max)}`
+      : min !== undefined
+        ? t('search.from', { value: number(min) })
+        : t('search.upTo', { value: number(max ?? 0) });
+  if (range === 'rent') return t('search.rentRange', { rent: span });
+  return range === 'sqft' ? t('search.sqftRange', { area: span }) : t('search.bathRange', { baths: span });
+}

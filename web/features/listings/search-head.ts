@@ -1,0 +1,80 @@
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { listingPath } from '#common/listing-path.ts';
+import { photoSrc } from '#common/photos.ts';
+import { searchPath } from '#common/search/address.ts';
+import { PAGE_SIZE } from '#common/search/page-size.ts';
+import type { Globals } from '#web/app/globals.ts';
+import type { HeadProps } from '#web/app/Head.tsx';
+import type { Search } from './use-search.ts';
+
+/** Title, description and links of a search page, and the words that its body shares with them. */
+export interface SearchHead extends HeadProps {
+  heading: string;
+  /** What is searched for, in the plural: "Apartments", "Furnished apartments". */
+  typeName: string;
+  inPlace: string;
+}
+
+/** What a search page says of itself. Pages narrowed by filters, and empty ones, stay out of search engines. */
+export function searchHead({ load, filters, pathOf }: Search, t: Translate, { siteName, appUrl }: Globals): SearchHead {
+  const { page, location: slug } = load;
+  const place = page.location;
+  const shortcut = load.shortcut ? findShortcut(load.shortcut) : undefined;
+  const inPlace = place?.inPlace[t.lang] ?? t('search.everywhere');
+  const typeName = shortcut ? t(`catalog.shortcut.${shortcut.key}`) : t('catalog.propertyTypePlural.apartment');
+  const location = t.lang === 'fr' ? inPlace : (place?.name.en ?? 'Canada');
+  const heading = place
+    ? shortcut
+      ? t('search.titleOf', { location, type: typeName })
+      : t('search.title', { location })
+    : t('search.titleEverywhere');
+  const isThin = page.count === 0 || load.search.replace(/^\?p=\d+$/, '') !== '';
+  const suffix = filters.page > 1 ? `, ${t('search.pageSuffix', { page: filters.page })}` : '';
+  const query = filters.page > 1 ? `?p=${filters.page}` : '';
+  const pathIn = (lang: 'en' | 'fr') => `/${[place?.slug[lang] ?? 'listings', shortcut?.slug[lang]].filter(Boolean).join('/')}${query}`;
+  const pages = Math.ceil(page.count / PAGE_SIZE);
+  const first = page.listings[0]?.photos[0];
+  return {
+    heading,
+    typeName,
+    inPlace,
+    title: heading + suffix,
+    description: t('search.description', { count: page.count, inPlace, site: siteName }),
+    paths: { en: pathIn('en'), fr: pathIn('fr') },
+    noindex: isThin,
+    ...(first && { image: photoSrc(first, 1280) }),
+    ...(filters.page > 1 && { prevPath: pathOf({ ...filters, page: filters.page - 1 }) }),
+    ...(filters.page < pages && { nextPath: pathOf({ ...filters, page: filters.page + 1 }) }),
+    jsonLd: [
+      breadcrumbs(heading, searchPath({ location: slug, shortcut: load.shortcut }, filters), t, appUrl),
+      itemList(page.listings, t, appUrl),
+    ],
+  };
+}
+
+const address = (path: string, t: Translate, appUrl: string) => `${appUrl}${t.lang === 'fr' ? '/fr' : ''}${path}`;
+
+function breadcrumbs(name: string, path: string, t: Translate, appUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: t('search.homeCrumb'), item: address('/', t, appUrl) },
+      { '@type': 'ListItem', position: 2, name, item: address(path, t, appUrl) },
+    ],
+  };
+}
+
+function itemList(listings: ListingCard[], t: Translate, appUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: listings.map((listing, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: address(listingPath(listing), t, appUrl),
+    })),
+  };
+}

@@ -45,16 +45,16 @@ export function Header(props: HeaderProps) {
       <div className="flex h-14 items-center gap-2 px-4 md:px-6 lg:h-header">
         <Link
           to="/"
-          className="mr-auto rounded-control py-1 xl:py-0 lg:mr-2 xl:mr-6"
+          className="mr-auto rounded-control lg:mr-2 2xl:mr-6"
           aria-label={t('shell.homeLink', { siteName })}
         >
-          <Logo className="h-9 w-auto xl:h-11.5" />
+          <Logo className="max-[23rem]:h-9 max-[23rem]:w-auto" />
         </Link>
         <PrimaryMenu items={menu} />
         <div className="flex items-center gap-1 lg:ml-auto">
           {showsLanguageSwitcher(path, hasSearchLocation) && (
             <div className="hidden sm:block">
-              <LanguageSwitcher href={otherLanguageHref} onSwitch={onSwitchLanguage} />
+              <LanguageSwitcher short href={otherLanguageHref} onSwitch={onSwitchLanguage} />
             </div>
           )}
           <FavouritesLink count={favouritesCount} listingsPath={listingsPath} />

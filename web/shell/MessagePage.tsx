@@ -10,7 +10,7 @@ export function MessagePage({ title, text, code, lit = false, children }: Props)
       <DoorArt lit={lit} />
       {code && <p className="mt-6 text-13 font-semibold text-soft tabular-nums">{code}</p>}
       <h1 className="mt-2 text-26 md:text-34">{title}</h1>
-      <p className="mt-3 max-w-lg text-17 text-soft">{text}</p>
+      <p className="mt-3 max-w-lg text-17 text-balance text-soft">{text}</p>
       {children && <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

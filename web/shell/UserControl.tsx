@@ -20,7 +20,7 @@ export function UserControl({ user, onLogout }: { user: ShellUser; onLogout: () 
         aria-label={t('shell.accountMenu', { name: user.name })}
       >
         <UserIcon />
-        <span className="hidden max-w-32 truncate sm:inline">{user.name}</span>
+        <span className="max-w-32 truncate max-sm:hidden lg:max-xl:hidden">{user.name}</span>
       </button>
       <ul
         {...panelProps}

@@ -11,6 +11,7 @@ const out = new URL('../web/public/', import.meta.url);
 
 /** The lit doorway on a 64-unit square; `radius` of the corners is 0 where the system rounds them itself. */
 const mark = (radius) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+  <title>Foyer</title>
   <rect width="64" height="64" rx="${radius}" fill="${SPRUCE}"/>
   <path fill="${GLOW}" d="M21 47V25a11 11 0 0 1 22 0v22z"/>
   <path fill="${GLOW}" opacity=".5" d="M21 49.500h22l8.500 8.500h-39z"/>

@@ -7,8 +7,8 @@ export function Breadcrumbs({ label, children }: { label: string; children: Reac
     <nav aria-label={label} className="text-13 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1">
         {Children.toArray(children).map((item, at, all) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the way
           <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the way
             key={at}
             className="flex items-center gap-1 text-soft [&_a]:inline-block [&_a]:py-2 [&_a]:pointer-coarse:py-3 [&_a]:text-spruce [&_a]:hover:underline"
           >

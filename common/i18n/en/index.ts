@@ -1,11 +1,12 @@
 import { catalog } from './catalog.ts';
 import { errors } from './errors.ts';
 import { favourites } from './favourites.ts';
-import { forms } from './forms.ts';
 import { format } from './format.ts';
+import { forms } from './forms.ts';
 import { home } from './home.ts';
-import { map } from './map.ts';
+import { listing } from './listing.ts';
 import { mail } from './mail.ts';
+import { map } from './map.ts';
 import { menu } from './menu.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
@@ -13,4 +14,19 @@ import { ui } from './ui.ts';
 import { validation } from './validation.ts';
 
 /** All English phrases, by namespace. */
-export const en = { catalog, errors, favourites, format, home, forms, mail, map, menu, search, shell, ui, validation } as const;
+export const en = {
+  catalog,
+  errors,
+  favourites,
+  format,
+  forms,
+  home,
+  listing,
+  mail,
+  map,
+  menu,
+  search,
+  shell,
+  ui,
+  validation,
+} as const;

@@ -3,11 +3,12 @@ import type { Same } from '#common/i18n/translate.ts';
 import { catalog } from './catalog.ts';
 import { errors } from './errors.ts';
 import { favourites } from './favourites.ts';
-import { forms } from './forms.ts';
 import { format } from './format.ts';
+import { forms } from './forms.ts';
 import { home } from './home.ts';
-import { map } from './map.ts';
+import { listing } from './listing.ts';
 import { mail } from './mail.ts';
+import { map } from './map.ts';
 import { menu } from './menu.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
@@ -15,4 +16,19 @@ import { ui } from './ui.ts';
 import { validation } from './validation.ts';
 
 /** All French phrases, by namespace: the same keys as English, or this does not compile. */
-export const fr = { catalog, errors, favourites, format, home, forms, mail, map, menu, search, shell, ui, validation } as const satisfies Same<typeof en>;
+export const fr = {
+  catalog,
+  errors,
+  favourites,
+  format,
+  forms,
+  home,
+  listing,
+  mail,
+  map,
+  menu,
+  search,
+  shell,
+  ui,
+  validation,
+} as const satisfies Same<typeof en>;

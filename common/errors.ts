@@ -15,6 +15,7 @@ export const ERRORS = {
   'listing.gone': 410,
   'location.not_found': 404,
   'page.not_found': 404,
+  'page.gone': 410,
   'company.not_found': 404,
   'module.not_found': 404,
   'link.not_found': 404,

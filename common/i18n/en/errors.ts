@@ -10,7 +10,7 @@ export const errors = {
   route: { not_found: 'There is nothing at this address.', method: 'This address doesn’t take this kind of request.' },
   listing: { not_found: 'This listing doesn’t exist.', gone: 'This listing is no longer available.' },
   location: { not_found: 'This place is not in our list.' },
-  page: { not_found: 'This page doesn’t exist.' },
+  page: { not_found: 'This page doesn’t exist.', gone: 'This page was removed for good.' },
   company: { not_found: 'This company doesn’t exist.' },
   module: { not_found: 'This module doesn’t exist.' },
   link: { not_found: 'This link is no longer valid.' },

@@ -14,7 +14,7 @@ export const errors = {
   route: { not_found: 'Il n’y a rien à cette adresse.', method: 'Cette adresse n’accepte pas ce type de demande.' },
   listing: { not_found: 'Cette annonce n’existe pas.', gone: 'Cette annonce n’est plus offerte.' },
   location: { not_found: 'Cet endroit ne figure pas dans notre liste.' },
-  page: { not_found: 'Cette page n’existe pas.' },
+  page: { not_found: 'Cette page n’existe pas.', gone: 'Cette page a été retirée pour de bon.' },
   company: { not_found: 'Cette entreprise n’existe pas.' },
   module: { not_found: 'Ce module n’existe pas.' },
   link: { not_found: 'Ce lien n’est plus valide.' },

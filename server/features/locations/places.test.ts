@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
-import { keptPlaces, type Places, placesOf } from './index.ts';
+import { loadPlaces, type Places } from './index.ts';
 
 let places: Places;
 
 beforeEach(async () => {
   const { db } = await testDatabase();
   await givenPlaces(db);
-  places = await placesOf({ db });
+  places = await loadPlaces(db);
 });
 
 test('finds a place by the slug of either language', () => {
@@ -57,11 +57,4 @@ test('opens a city’s map around its neighbourhoods, or as wide as its people n
   const quebec = places.bySlug('quebec-city')?.box ?? [0, 0, 0, 0];
   expect(quebec[2] - quebec[0]).toBeGreaterThan(0.15);
   expect(quebec[2] - quebec[0]).toBeLessThan(0.4);
-});
-
-test('keeps the places in memory until they are forgotten', async () => {
-  const { db } = await testDatabase();
-  expect((await placesOf({ db })).bySlug('toronto')).toBeDefined();
-  keptPlaces.forget(db);
-  expect((await placesOf({ db })).bySlug('toronto')).toBeUndefined();
 });

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { slugParam } from '#common/contract/content.ts';
+import { everyone, group } from '#common/contract/define.ts';
+import { intParam } from '#common/contract/fields.ts';
+import { place, placeLink } from '#common/contract/places.ts';
+
+/** A place or category of the query: one that is unknown answers 404. */
+const slugQuery = z.optional(z.string().check(z.maxLength(150)));
+
+/** Page of a list in its pages, from 1. */
+export const listPages = z.object({ page: z.int(), pages: z.int(), count: z.int() });
+
+/** A category of articles, in the caller's language. */
+export const blogCategory = z.object({ slug: z.string(), name: z.string(), count: z.int() });
+/** See the schema. */
+export type BlogCategory = z.output<typeof blogCategory>;
+
+/** An article as a list shows it, in the caller's language. */
+export const blogTeaser = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** Photo as `bucket/name`, for photoSrc(); null without one. */
+  picture: z.nullable(z.string()),
+  author: z.string(),
+  category: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  /** The place it is about; null for the whole country. */
+  location: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  /** ISO date and time. */
+  publishedAt: z.string(),
+  /** Minutes that reading takes. */
+  minutes: z.int(),
+});
+/** See the schema. */
+export type BlogTeaser = z.output<typeof blogTeaser>;
+
+/** An article whole. */
+export const blogArticle = z.extend(blogTeaser, {
+  /** Sanitised HTML. */
+  body: z.string(),
+  /** ISO date and time. */
+  updatedAt: z.string(),
+});
+/** See the schema. */
+export type BlogArticle = z.output<typeof blogArticle>;
+
+/** The blog. */
+export const blogs = group({
+  list: {
+    method: 'GET',
+    path: '/blogs',
+    summary: 'Articles, newest first, 12 a page; of a place (and its province) or a category',
+    access: everyone,
+    query: z.object({
+      page: z.optional(intParam(1, 100_000)),
+      perPage: z.optional(intParam(1, 24)),
+      location: slugQuery,
+      category: slugQuery,
+    }),
+    output: z.object({
+      blogs: z.array(blogTeaser),
+      categories: z.array(blogCategory),
+      category: z.nullable(blogCategory),
+      location: z.nullable(place),
+      /** Places that have articles of their own, for further reading. */
+      locations: z.array(placeLink),
+      pagination: listPages,
+    }),
+    errors: ['location.not_found', 'page.not_found'],
+  },
+  article: {
+    method: 'GET',
+    path: '/blogs/:slug',
+    summary: 'An article, with related ones',
+    access: everyone,
+    params: z.object({ slug: slugParam }),
+    output: z.object({ blog: blogArticle, related: z.array(blogTeaser) }),
+    errors: ['page.not_found'],
+  },
+});

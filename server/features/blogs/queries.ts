@@ -1,0 +1,115 @@
+import type { BlogCategory, BlogTeaser } from '#common/contract/blogs.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import type { Place } from '#common/contract/places.ts';
+import type { Places } from '#server/features/locations/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { textOfHtml } from '#server/platform/html.ts';
+import { keep } from '#server/platform/keep.ts';
+
+/** What is known of every published article, without its text. */
+export interface BlogRow {
+  id: number;
+  slug: string;
+  title: Record<Lang, string>;
+  summary: Record<Lang, string>;
+  picture: string | null;
+  author: string;
+  category: { slug: string; name: Record<Lang, string> } | null;
+  provinceId: number | null;
+  cityId: number | null;
+  publishedAt: string;
+  updatedAt: string;
+  minutes: Record<Lang, number>;
+}
+
+/** Words a minute that people read. */
+const READING_SPEED = 220;
+
+/** All published articles, newest first, without their text. */
+export const keptBlogs = keep(async (db: Db): Promise<BlogRow[]> => {
+  const rows = await db
+    .selectFrom('blog_posts as b')
+    .leftJoin('blog_categories as c', 'c.id', 'b.category_id')
+    .select(['b.id', 'b.slug', 'b.title_en', 'b.title_fr', 'b.summary_en', 'b.summary_fr', 'b.body_en', 'b.body_fr'])
+    .select(['b.picture', 'b.author', 'b.province_id', 'b.city_id', 'b.published_at', 'b.updated_at'])
+    .select(['c.slug as category_slug', 'c.name_en as category_en', 'c.name_fr as category_fr'])
+    .where('b.published_at', '<=', new Date())
+    .orderBy('b.published_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    title: { en: row.title_en, fr: row.title_fr },
+    summary: { en: row.summary_en, fr: row.summary_fr },
+    picture: row.picture,
+    author: row.author,
+    category:
+      row.category_slug === null
+        ? null
+        : { slug: row.category_slug, name: { en: row.category_en ?? '', fr: row.category_fr ?? '' } },
+    provinceId: row.province_id,
+    cityId: row.city_id,
+    publishedAt: row.published_at?.toISOString() ?? '',
+    updatedAt: row.updated_at.toISOString(),
+    minutes: { en: minutesOf(row.body_en), fr: minutesOf(row.body_fr) },
+  }));
+});
+
+/** The text of an article, as it is stored. */
+export async function readBody(db: Db, id: number, lang: Lang): Promise<string> {
+  const column = `body_${lang}` as const;
+  const row = await db.selectFrom('blog_posts').select(column).where('id', '=', id).executeTakeFirst();
+  return row?.[column] ?? '';
+}
+
+/** The categories that have articles, by name. */
+export function categoriesOf(blogs: readonly BlogRow[], lang: Lang): BlogCategory[] {
+  const groups = Map.groupBy(blogs, ({ category }) => category?.slug);
+  return [...groups.values()]
+    .flatMap((found) => {
+      const category = found[0]?.category;
+      return category ? [{ slug: category.slug, name: category.name[lang], count: found.length }] : [];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, lang));
+}
+
+/** Whether an article is about the place, a city in it, or its province as a whole. */
+export function isAbout(blog: BlogRow, place: Place, places: Places): boolean {
+  if (blog.cityId === null && blog.provinceId === null) return false;
+  if (place.kind === 'province') return blog.provinceId === place.id || cityIn(blog, place, places);
+  return cityIn(blog, place, places) || (blog.cityId === null && blog.provinceId === places.provinceOf(place).id);
+}
+
+function cityIn(blog: BlogRow, place: Place, places: Places): boolean {
+  const city = blog.cityId === null ? undefined : places.byId('city', blog.cityId);
+  if (!city) return false;
+  return city === place || places.metroOf(city) === place || places.provinceOf(city) === place;
+}
+
+/** The place that an article is about, if any. */
+export function placeOfBlog({ cityId, provinceId }: BlogRow, places: Places): Place | undefined {
+  if (cityId !== null) return places.byId('city', cityId);
+  return provinceId === null ? undefined : places.byId('province', provinceId);
+}
+
+/** An article as lists show it. */
+export function teaserOf(blog: BlogRow, lang: Lang, places: Places): BlogTeaser {
+  const place = placeOfBlog(blog, places);
+  return {
+    slug: blog.slug,
+    title: blog.title[lang],
+    summary: blog.summary[lang],
+    picture: blog.picture,
+    author: blog.author,
+    category: blog.category && { slug: blog.category.slug, name: blog.category.name[lang] },
+    location: place ? { slug: place.slug[lang], name: place.name[lang] } : null,
+    publishedAt: blog.publishedAt,
+    minutes: blog.minutes[lang],
+  };
+}
+
+function minutesOf(html: string): number {
+  const words = textOfHtml(html, Number.POSITIVE_INFINITY).split(' ').length;
+  return Math.max(1, Math.round(words / READING_SPEED));
+}

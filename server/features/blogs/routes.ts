@@ -1,0 +1,71 @@
+import { type BlogTeaser, blogs } from '#common/contract/blogs.ts';
+import type { Place } from '#common/contract/places.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { placeLinkOf } from '#server/features/locations/index.ts';
+import { cleanHtml } from '#server/platform/html.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { pageOf } from '#server/platform/paging.ts';
+import { type BlogRow, categoriesOf, isAbout, keptBlogs, placeOfBlog, readBody, teaserOf } from './queries.ts';
+
+const PAGE_SIZE = 12;
+const RELATED = 3;
+/** How many places with articles are offered for further reading. */
+const MOST_PLACES = 12;
+
+/** The blog. */
+export const routes = handlers(blogs, {
+  async list({ query, lang, db, places, search }) {
+    const all = await keptBlogs(db);
+    const location = query.location ? places.bySlug(query.location, lang) : null;
+    if (location === undefined) throw new AppError('location.not_found');
+    const here = location ? all.filter((blog) => isAbout(blog, location, places)) : all;
+    const categories = categoriesOf(here, lang);
+    const category = query.category ? categories.find(({ slug }) => slug === query.category) : null;
+    if (category === undefined) throw new AppError('page.not_found');
+    const found = category ? here.filter((blog) => blog.category?.slug === category.slug) : here;
+    const { items, pagination } = pageOf(found, query.page ?? 1, query.perPage ?? PAGE_SIZE);
+    return {
+      blogs: items.map((blog) => teaserOf(blog, lang, places)),
+      categories,
+      category,
+      location,
+      locations: placesWithArticles(all, { places }).map((place) =>
+        placeLinkOf(place, search.countOf(place.kind, place.id)),
+      ),
+      pagination,
+    };
+  },
+
+  async article({ params, lang, db, places }) {
+    const all = await keptBlogs(db);
+    const blog = all.find(({ slug }) => slug === params.slug);
+    if (!blog) throw new AppError('page.not_found');
+    const body = cleanHtml(await readBody(db, blog.id, lang), lang);
+    return {
+      blog: { ...teaserOf(blog, lang, places), body, updatedAt: blog.updatedAt },
+      related: relatedTo(blog, all, { lang, places }),
+    };
+  },
+});
+
+/** The newest of the same place first, then of the same category, then any. */
+function relatedTo(
+  blog: BlogRow,
+  all: readonly BlogRow[],
+  { lang, places }: Pick<Context, 'lang' | 'places'>,
+): BlogTeaser[] {
+  const closeness = (other: BlogRow) =>
+    (blog.cityId !== null && other.cityId === blog.cityId ? 2 : 0) +
+    (other.category?.slug === blog.category?.slug ? 1 : 0);
+  return all
+    .filter((other) => other !== blog)
+    .sort((a, b) => closeness(b) - closeness(a))
+    .slice(0, RELATED)
+    .map((other) => teaserOf(other, lang, places));
+}
+
+function placesWithArticles(all: readonly BlogRow[], { places }: Pick<Context, 'places'>): Place[] {
+  const named = new Set(all.flatMap((blog) => placeOfBlog(blog, places) ?? []));
+  return [...named].sort((a, b) => places.populationOf(b) - places.populationOf(a)).slice(0, MOST_PLACES);
+}

@@ -1,0 +1,63 @@
+import { companies } from '#common/contract/companies.ts';
+import type { PlaceLink } from '#common/contract/places.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { placeLinkOf } from '#server/features/locations/index.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { pageOf } from '#server/platform/paging.ts';
+import { aboutIn, companyCardOf, countsIn, keptCompanies, keptCounts, readProfile } from './queries.ts';
+
+const PAGE_SIZE = 24;
+const FIRST_LISTINGS = 12;
+const MOST_PLACES = 12;
+
+/** Property managers. */
+export const routes = handlers(companies, {
+  async list({ query, lang, db, places, search }) {
+    const location = query.location ? places.bySlug(query.location, lang) : null;
+    if (location === undefined) throw new AppError('location.not_found');
+    const [all, counts] = await Promise.all([keptCompanies(db), countsIn(db, location, places)]);
+    const ranked = all
+      .filter(({ id }) => counts.has(id))
+      .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0));
+    const { items, pagination } = pageOf(ranked, query.page ?? 1, query.perPage ?? PAGE_SIZE);
+    const largest = places.all('city').slice(0, MOST_PLACES + 1);
+    return {
+      companies: items.map((company) => companyCardOf(company, counts.get(company.id) ?? 0, places)),
+      location,
+      locations: largest
+        .filter((city) => city !== location)
+        .slice(0, MOST_PLACES)
+        .map((city) => placeLinkOf(city, search.countOf('city', city.id))),
+      pagination,
+    };
+  },
+
+  async company({ params, lang, db, places, search }) {
+    const company = (await keptCompanies(db)).find(({ slug }) => slug === params.slug);
+    if (!company) throw new AppError('company.not_found');
+    const profile = await readProfile(db, company.id);
+    return {
+      company: {
+        ...companyCardOf(company, search.countCompany(company.id), places),
+        ...aboutIn(lang, profile),
+        phone: profile.phone,
+        website: profile.website && /^https?:\/\//.test(profile.website) ? profile.website : null,
+        since: profile.created_at.toISOString(),
+      },
+      cities: await citiesOf(company.id, { db, places }),
+      listings: search.ofCompany(company.id, FIRST_LISTINGS, lang),
+    };
+  },
+});
+
+async function citiesOf(companyId: number, { db, places }: Pick<Context, 'db' | 'places'>): Promise<PlaceLink[]> {
+  return [...(await keptCounts(db))]
+    .flatMap(([cityId, counts]) => {
+      const city = places.byId('city', cityId);
+      const count = counts.get(companyId);
+      return city && count ? [placeLinkOf(city, count)] : [];
+    })
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_PLACES);
+}

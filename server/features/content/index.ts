@@ -1,0 +1,16 @@
+import type { Services } from '#server/context.ts';
+import { keptPages, keptRedirects } from './queries.ts';
+
+/** Slugs of all published pages, in order. */
+export async function publishedPageSlugs({ db }: Pick<Services, 'db'>): Promise<string[]> {
+  return [...(await keptPages(db)).en.keys()];
+}
+
+/** Slug and last change (ISO) of all published pages. */
+export async function publishedPages({ db }: Pick<Services, 'db'>): Promise<{ slug: string; updatedAt: string }[]> {
+  return [...(await keptPages(db)).en.values()].map(({ slug, updatedAt }) => ({ slug, updatedAt }));
+}
+
+/** Addresses that moved, and those that are gone for good (null). */
+export const redirectsOf = ({ db }: Pick<Services, 'db'>): Promise<ReadonlyMap<string, string | null>> =>
+  keptRedirects(db);

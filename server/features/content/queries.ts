@@ -1,0 +1,94 @@
+import type { ContentBlock, ContentMap, Faq, Page } from '#common/contract/content.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { cleanHtml } from '#server/platform/html.ts';
+import { keep } from '#server/platform/keep.ts';
+
+/** One value per language, made when the rows are read. */
+type Both<T> = Record<Lang, T>;
+
+/** All content blocks in both languages, cleaned. */
+export const keptBlocks = keep(async (db: Db): Promise<Both<ContentBlock[]>> => {
+  const rows = await db
+    .selectFrom('content_blocks as b')
+    .leftJoin('content_items as i', 'i.block_id', 'b.id')
+    .select(['b.content_key as block', 'i.content_key as item', 'i.content_en as en', 'i.content_fr as fr'])
+    .orderBy('b.content_key')
+    .orderBy('i.position')
+    .execute();
+  const blocks = [...Map.groupBy(rows, ({ block }) => block)];
+  const inLang = (lang: Lang): ContentBlock[] =>
+    blocks.map(([contentKey, items]) => ({
+      contentKey,
+      contents: items.flatMap((row) =>
+        row.item === null ? [] : [{ contentKey: row.item, content: cleanText(row[lang] ?? '', lang) }],
+      ),
+    }));
+  return { en: inLang('en'), fr: inLang('fr') };
+});
+
+/** The published pages by slug, in both languages, cleaned. */
+export const keptPages = keep(async (db: Db): Promise<Both<Map<string, Omit<Page, 'contentBlocks'>>>> => {
+  const rows = await db
+    .selectFrom('pages')
+    .selectAll()
+    .where('published_at', '<=', new Date())
+    .orderBy('slug')
+    .execute();
+  const inLang = (lang: Lang) =>
+    new Map(
+      rows.map((row) => [
+        row.slug,
+        {
+          slug: row.slug,
+          pageType: row.page_type,
+          title: row[`title_${lang}`],
+          summary: row[`summary_${lang}`],
+          body: cleanHtml(row[`body_${lang}`], lang),
+          updatedAt: row.updated_at.toISOString(),
+        },
+      ]),
+    );
+  return { en: inLang('en'), fr: inLang('fr') };
+});
+
+/** Questions and answers by topic, in both languages. */
+export const keptFaqs = keep(async (db: Db): Promise<Both<Map<string, Faq[]>>> => {
+  const rows = await db.selectFrom('faqs').selectAll().orderBy('position').orderBy('id').execute();
+  const inLang = (lang: Lang) =>
+    new Map(
+      [...Map.groupBy(rows, ({ topic }) => topic)].map(([topic, found]) => [
+        topic,
+        found.map((row) => ({ question: row[`question_${lang}`], answer: cleanHtml(row[`answer_${lang}`], lang) })),
+      ]),
+    );
+  return { en: inLang('en'), fr: inLang('fr') };
+});
+
+/** Addresses that moved, and those that are gone for good (null). */
+export const keptRedirects = keep(async (db: Db): Promise<ReadonlyMap<string, string | null>> => {
+  const rows = await db.selectFrom('redirects').select(['from_path', 'to_path']).execute();
+  return new Map(rows.map((row) => [row.from_path, row.to_path]));
+});
+
+/** Blocks as a nested map with keys in camel case. */
+export function mapOfBlocks(blocks: readonly ContentBlock[]): ContentMap {
+  return Object.fromEntries(
+    blocks.map(({ contentKey, contents }) => [
+      camelCase(contentKey),
+      Object.fromEntries(contents.map((item) => [camelCase(item.contentKey), item.content])),
+    ]),
+  );
+}
+
+/** `hero-title`, `hero_title` and `Hero Title` as `heroTitle`. */
+export function camelCase(key: string): string {
+  return key
+    .replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '')
+    .replace(/^[A-Z]/, (first) => first.toLowerCase());
+}
+
+/** Most items are plain text and stay as they are; only what has a tag or an entity in it is HTML. */
+function cleanText(content: string, lang: Lang): string {
+  return /[<&]/.test(content) ? cleanHtml(content, lang) : content;
+}

@@ -1,0 +1,32 @@
+import { content } from '#common/contract/content.ts';
+import { AppError } from '#common/errors.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { camelCase, keptBlocks, keptFaqs, keptPages, keptRedirects, mapOfBlocks } from './queries.ts';
+
+/** Editable texts, pages, questions and answers. */
+export const routes = handlers(content, {
+  async blocks({ query, lang, db }) {
+    const blocks = (await keptBlocks(db))[lang];
+    if (query.keys === undefined) return { contentBlocks: blocks };
+    const keys = new Set(query.keys.split(',').map((key) => camelCase(key.trim())));
+    return { contentBlocks: blocks.filter(({ contentKey }) => keys.has(camelCase(contentKey))) };
+  },
+
+  async pages({ lang, db }) {
+    const pages = [...(await keptPages(db))[lang].values()];
+    return { pages: pages.map(({ slug, title, summary }) => ({ slug, title, summary })) };
+  },
+
+  async page({ params, lang, db }) {
+    const found = (await keptPages(db))[lang].get(params.slug);
+    if (!found) {
+      const isGone = (await keptRedirects(db)).get(`/${params.slug}`) === null;
+      throw new AppError(isGone ? 'page.gone' : 'page.not_found');
+    }
+    const blocks = (await keptBlocks(db))[lang];
+    const own = blocks.filter(({ contentKey }) => contentKey === found.slug || contentKey.startsWith(`${found.slug}-`));
+    return { page: { ...found, contentBlocks: mapOfBlocks(own) } };
+  },
+
+  faqs: async ({ params, lang, db }) => ({ faqs: (await keptFaqs(db))[lang].get(params.topic) ?? [] }),
+});

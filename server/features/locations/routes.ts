@@ -1,0 +1,107 @@
+import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
+import type { Output } from '#common/contract/define.ts';
+import { locations, type PlaceEntry, type PopularSearch } from '#common/contract/locations.ts';
+import type { Place, PlaceLink } from '#common/contract/places.ts';
+import { AppError } from '#common/errors.ts';
+import { withShortcut } from '#common/search/address.ts';
+import { NO_FILTERS } from '#common/search/filters.ts';
+import type { Context } from '#server/context.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { placeLinkOf } from './links.ts';
+
+const MOST_NEARBY = 12;
+const MOST_POPULAR = 16;
+
+type Where = Pick<Context, 'places' | 'search'>;
+type Around = Output<typeof locations.location>;
+
+// Every search page asks for this; it changes only with the listings.
+const kept = new WeakMap<Place, { version: number; around: Around }>();
+
+/** Where homes are. */
+export const routes = handlers(locations, {
+  list({ places, search, lang }) {
+    const entry = (place: Place): PlaceEntry => ({
+      name: place.name[lang],
+      slug: place.slug[lang],
+      count: search.countOf(place.kind, place.id),
+    });
+    const provinces = places.all('province').map((province) => ({
+      ...entry(province),
+      code: province.provinceCode,
+      metroAreas: places.metrosOf(province).map(entry),
+      cities: byName(places.citiesOf(province).map(entry), lang),
+    }));
+    return { count: search.size(), provinces: byName(provinces, lang), popular: popularPlaces({ places, search }) };
+  },
+
+  location({ params, places, search, lang }) {
+    const place = places.bySlug(params.slug, lang);
+    if (!place) throw new AppError('location.not_found');
+    return around(place, { places, search });
+  },
+});
+
+function byName<T extends { name: string }>(entries: T[], lang: Context['lang']): T[] {
+  const { compare } = collators[lang];
+  return entries.sort((a, b) => compare(a.name, b.name));
+}
+const collators = { en: new Intl.Collator('en-CA'), fr: new Intl.Collator('fr-CA') };
+
+/** Places around that have homes; for a province or metropolitan area, its cities with the most. */
+function nearbyOf(place: Place, { places, search }: Where): PlaceLink[] {
+  const count = (other: Place) => search.countOf(other.kind, other.id);
+  const around =
+    place.kind === 'city'
+      ? places.nearby(place, MOST_NEARBY * 2)
+      : [...places.citiesOf(place)].sort((a, b) => count(b) - count(a));
+  return around
+    .map((other) => placeLinkOf(other, count(other)))
+    .filter((link) => link.count > 0)
+    .slice(0, MOST_NEARBY);
+}
+
+/** The rental-type shortcuts that lead to homes here. */
+function popularSearches(place: Place, { search }: Where): PopularSearch[] {
+  return RENTAL_TYPE_SHORTCUTS.map(({ key, slug }) => ({
+    shortcut: key,
+    slug,
+    count: search.count({ scope: { kind: place.kind, id: place.id }, filters: withShortcut(slug.en, NO_FILTERS) }),
+  })).filter(({ count }) => count > 0);
+}
+
+function around(place: Place, where: Where): Around {
+  const version = where.search.version();
+  const known = kept.get(place);
+  if (known?.version === version) return known.around;
+  const made = lookAround(place, where);
+  kept.set(place, { version, around: made });
+  return made;
+}
+
+function lookAround(place: Place, where: Where): Around {
+  const { places, search } = where;
+  const link = (other: Place) => placeLinkOf(other, search.countOf(other.kind, other.id));
+  const metro = place.kind === 'city' ? places.metroOf(place) : undefined;
+  return {
+    location: place,
+    count: search.countOf(place.kind, place.id),
+    province: link(places.provinceOf(place)),
+    metroArea: metro ? link(metro) : null,
+    nearby: nearbyOf(place, where),
+    popularSearches: popularSearches(place, where),
+    popular: popularPlaces(where, place),
+    neighbourhoods:
+      place.kind === 'city' ? places.neighbourhoodsOf(place.id).map(({ id, name, slug }) => ({ id, name, slug })) : [],
+  };
+}
+
+/** The cities with the most homes in the country. */
+function popularPlaces({ places, search }: Where, except?: Place): PlaceLink[] {
+  return places
+    .all('city')
+    .filter((city) => city !== except)
+    .map((city) => placeLinkOf(city, search.countOf('city', city.id)))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_POPULAR);
+}

@@ -1,0 +1,1 @@
+export { siteSettingsOf } from './read-site.ts';

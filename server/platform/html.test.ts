@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanHtml, textOfHtml } from './html.ts';
+
+test('keeps what editors write with', () => {
+  const html =
+    '<h2 id="moving">Moving</h2><p>By <strong>July 1</strong>, see <a href="/toronto">Toronto</a>.</p><ul><li>Lease</li></ul>';
+  expect(cleanHtml(html)).toBe(html);
+});
+
+test('takes out what could run', () => {
+  expect(cleanHtml('<p onclick="x()">a<script>alert(1)</script><img src=x onerror=alert(1)></p>')).toBe('<p>a</p>');
+  expect(cleanHtml('<a href="javascript:alert(1)">a</a>')).toBe('<a>a</a>');
+  expect(cleanHtml('<a href="jav&#x09;ascript:alert(1)">a</a>')).toBe('<a>a</a>');
+  expect(cleanHtml('<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>')).not.toMatch(/svg|javascript/);
+  expect(
+    cleanHtml(
+      '<style>*{display:none}</style><form action="/x"><input></form><iframe src="https://evil.example"></iframe>',
+    ),
+  ).toBe('');
+  expect(cleanHtml('<p style="position:fixed" class="modal">a</p>')).toBe('<p>a</p>');
+  expect(
+    cleanHtml('<base href="https://evil.example"><meta http-equiv="refresh" content="0;url=//evil.example">'),
+  ).toBe('');
+});
+
+test('shows pictures of this site only', () => {
+  expect(cleanHtml('<img src="/media/photos/640/a.webp" alt="A street">')).toBe(
+    '<img src="/media/photos/640/a.webp" alt="A street" loading="lazy" />',
+  );
+  expect(
+    cleanHtml(
+      '<img src="https://tracker.example/p.gif"><img src="//tracker.example/p.gif"><img src="data:image/png;base64,AA">',
+    ),
+  ).toBe('');
+});
+
+test('opens other sites in a tab of their own, without vouching for them', () => {
+  expect(cleanHtml('<a href="https://example.org" rel="opener">x</a>')).toBe(
+    '<a href="https://example.org" target="_blank" rel="noopener nofollow">x</a>',
+  );
+});
+
+test('leads to French pages from French texts', () => {
+  expect(
+    cleanHtml('<a href="/montreal?beds=1">x</a><a href="/">y</a><a href="/fr/laval">z</a><a href="#a">w</a>', 'fr'),
+  ).toBe('<a href="/fr/montreal?beds=1">x</a><a href="/fr">y</a><a href="/fr/laval">z</a><a href="#a">w</a>');
+});
+
+test('has one h1 at most on a page, which is not in the text', () => {
+  expect(cleanHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>');
+});
+
+test('changes nothing when it cleans again', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('<p>', '<a href="', '<img src="/', '<!--', '"><script>'),
+      (text, start) => {
+        const once = cleanHtml(start + text);
+        expect(cleanHtml(once)).toBe(once);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test('shortens a text at a word', () => {
+  expect(textOfHtml('<p>Rent &amp; heat</p><p>in one price</p>')).toBe('Rent & heat in one price');
+  expect(textOfHtml('<p>One two three four</p>', 10)).toBe('One two…');
+});

@@ -1,0 +1,118 @@
+import sanitize from 'sanitize-html';
+import type { Lang } from '#common/contract/fields.ts';
+
+/** Addresses inside the site that have no French twin. */
+const WITHOUT_TWIN = /^\/(?:fr(?:[/?#]|$)|media\/|assets\/|api\/)/;
+/** Texts that are remembered once cleaned. */
+const MOST_KEPT = 500;
+
+const RULES: sanitize.IOptions = {
+  allowedTags: [
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'br',
+      'hr',
+      'ul',
+      'ol',
+      'li',
+      'dl',
+      'dt',
+      'dd',
+      'blockquote',
+      'figure',
+      'figcaption',
+      'img',
+    ],
+    ...[
+      'a',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'small',
+      'sub',
+      'sup',
+      'mark',
+      'abbr',
+      'cite',
+      'code',
+      'pre',
+      'time',
+      'span',
+    ],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary'],
+  ],
+  allowedAttributes: {
+    '*': ['lang', 'id'],
+    a: ['href', 'hreflang', 'title', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    abbr: ['title'],
+    time: ['datetime'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  // Pictures come from this site alone: others would see who reads what.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  enforceHtmlBoundary: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'template'],
+};
+
+const kept = new Map<string, string>();
+
+/**
+ * Editors' HTML with nothing in it that could run, load from elsewhere or change the page around it. Used when it is written
+ * and again when it is shown. With a language, links inside the site lead to that language's pages.
+ */
+export function cleanHtml(html: string, lang: Lang = 'en'): string {
+  const key = lang + html;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const clean = sanitize(html, {
+    ...RULES,
+    transformTags: {
+      // A page has one h1, and it is the page's title.
+      h1: 'h2',
+      a: (_, attributes) => ({ tagName: 'a', attribs: linkAttributes(attributes, lang) }),
+      img: (_, attributes) => ({
+        tagName: 'img',
+        attribs: { ...attributes, alt: attributes.alt ?? '', loading: 'lazy' },
+      }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/'),
+  });
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, clean);
+  return clean;
+}
+
+function linkAttributes({ target: _, rel: __, ...attributes }: sanitize.Attributes, lang: Lang): sanitize.Attributes {
+  const href = attributes.href?.trim() ?? '';
+  if (/^https?:/i.test(href)) return { ...attributes, href, target: '_blank', rel: 'noopener nofollow' };
+  if (lang !== 'fr' || !/^\/(?!\/)/.test(href) || WITHOUT_TWIN.test(href)) return attributes;
+  return { ...attributes, href: href === '/' ? '/fr' : `/fr${href}` };
+}
+
+/** Plain text of editors' HTML, shortened at a word: for descriptions. */
+export function textOfHtml(html: string, maximum = 160): string {
+  const text = sanitize(html.replace(/<\/(?:p|li|h\d|td|th|dd|dt)>|<br\s*\/?>/gi, '$& '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= maximum) return text;
+  return `${text.slice(0, maximum).replace(/\s+\S*$/, '')}…`;
+}

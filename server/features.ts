@@ -1,15 +1,25 @@
+import type { Client } from '#common/client.ts';
 import { createClient } from '#common/client.ts';
 import type { Endpoint } from '#common/contract/define.ts';
-import { contract, type Contract } from '#common/contract/index.ts';
-import type { Client } from '#common/client.ts';
+import { type Contract, contract } from '#common/contract/index.ts';
 import type { Context } from '#server/context.ts';
+import { routes as alerts } from '#server/features/alerts/routes.ts';
+import { routes as blogs } from '#server/features/blogs/routes.ts';
+import { routes as companies } from '#server/features/companies/routes.ts';
+import { routes as content } from '#server/features/content/routes.ts';
+import { routes as inquiries } from '#server/features/inquiries/routes.ts';
 import { detailRoutes as listing } from '#server/features/listings/detail-routes.ts';
 import { routes as listings } from '#server/features/listings/routes.ts';
+import { routes as locations } from '#server/features/locations/routes.ts';
+import { routes as settings } from '#server/features/settings/routes.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { type Handler, invoke } from '#server/platform/http/invoke.ts';
 
 /** One line per feature: a missing handler does not compile. */
-export const api: Api<Contract> = { contract, handlers: { listing, listings } };
+export const api: Api<Contract> = {
+  contract,
+  handlers: { alerts, blogs, companies, content, inquiries, listing, listings, locations, settings },
+};
 
 /** The API without a network: the same checks and handlers, called in the process. Server rendering and tests use it. */
 export function inProcessApi(context: Context): Client<Contract> {

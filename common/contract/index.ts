@@ -1,7 +1,24 @@
+import { alerts } from '#common/contract/alerts.ts';
+import { blogs } from '#common/contract/blogs.ts';
+import { companies } from '#common/contract/companies.ts';
+import { content } from '#common/contract/content.ts';
+import { inquiries } from '#common/contract/inquiries.ts';
 import { listing } from '#common/contract/listing.ts';
 import { listings } from '#common/contract/listings.ts';
+import { locations } from '#common/contract/locations.ts';
+import { settings } from '#common/contract/settings.ts';
 
 /** Every endpoint of the product, by feature. */
-export const contract = { listing, listings } as const;
+export const contract = {
+  alerts,
+  blogs,
+  companies,
+  content,
+  inquiries,
+  listing,
+  listings,
+  locations,
+  settings,
+} as const;
 /** The table's type: what the clients are made from. */
 export type Contract = typeof contract;

@@ -1,0 +1,77 @@
+/** Letters: subjects, sentences, labels. Server only. */
+export const mail = {
+  hello: 'Hello {name},',
+  hi: 'Hello,',
+  about: 'About',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  message: 'Message',
+  moveIn: 'Move-in date',
+  floorPlan: 'Unit',
+  units: 'Number of units',
+  portfolio: 'Portfolio',
+  reason: 'Reason',
+  details: 'Details',
+  language: 'Language',
+  languageName: '{lang, select, fr {French} other {English}}',
+  times: 'Times proposed',
+  slot: '{day} at {time}',
+  seeListing: 'See the listing',
+  notGiven: 'not given',
+  why: {
+    landlord: 'You receive this because your company has a listing on {site}.',
+    visitor:
+      'You receive this because this address was used in a form on {site}. If that was not you, you can ignore it.',
+    support: 'You receive this as the support address of {site}.',
+    alert:
+      'You receive this because this address was entered for email alerts on {site}. Without a confirmation nothing more is sent.',
+  },
+  unsubscribe: 'Unsubscribe',
+  inquiryLandlord: {
+    subject: '{name} is asking about {address}',
+    intro: '{name} saw your listing on {site} and wrote to you.',
+    reply: 'Reply to this email to answer {name} directly.',
+    from: 'Came from',
+  },
+  inquiryCopy: {
+    subject: 'Your inquiry about {address}',
+    intro: 'Your inquiry about {address} has been sent to {company}. They will answer you directly.',
+    safety: 'Never send money or identity papers before you have seen the home and signed a lease.',
+    claim: 'Want to keep your inquiries and favourites in one place?',
+    claimLink: 'Claim your account',
+    yourMessage: 'What you wrote',
+  },
+  tourLandlord: {
+    subject: '{name} would like to tour {address}',
+    intro: '{name} saw your listing on {site} and proposes {count, plural, one {a time} other {# times}} for a tour.',
+    localTime: 'Times are local to the listing, the preferred one first.',
+  },
+  tourCopy: {
+    subject: 'Your tour request for {address}',
+    intro: 'Your tour request for {address} has been sent to {company}. They will confirm a time with you directly.',
+  },
+  report: {
+    subject: 'Listing {id} reported: {reason}',
+    intro: 'A visitor reported the listing at {address}.',
+  },
+  reportCopy: {
+    subject: 'Your report about {address}',
+    intro: 'Thank you for telling us. Our team will look at the listing at {address}.',
+  },
+  contact: { subject: 'Message from {name}', intro: '{name} wrote through the contact form.' },
+  advertise: { subject: '{company} would like to advertise', intro: '{name} wrote through the advertising form.' },
+  contactCopy: {
+    subject: 'We received your message',
+    intro: 'Thank you for writing to us. Our team will answer as soon as possible.',
+  },
+  alertConfirm: {
+    subject: 'Confirm your email alert: {summary}',
+    intro: 'You asked to hear about new homes for rent. Confirm, and we will write to you when there are some.',
+    button: 'Confirm my alert',
+    search: 'Your search',
+    frequency: 'How often',
+    ignore: 'If you did not ask for this, do nothing: without your confirmation we send nothing.',
+  },
+} as const;

@@ -1,0 +1,98 @@
+import type { forms as en } from '#common/i18n/en/forms.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/forms.ts. */
+export const forms = {
+  fullName: 'Nom complet',
+  email: 'Courriel',
+  phone: 'Téléphone',
+  company: 'Entreprise',
+  message: 'Message',
+  moveInDate: 'Date d’emménagement',
+  unit: 'Logement',
+  anyUnit: 'N’importe lequel',
+  leaveBlank: 'Laissez ce champ vide',
+  failed: 'L’envoi n’a pas réussi. Ce que vous avez écrit est toujours là, veuillez réessayer.',
+  checkFields: 'Veuillez vérifier les champs indiqués.',
+  another: 'Écrire un autre message',
+  inquiry: {
+    title: 'Écrire au propriétaire',
+    send: 'Envoyer la demande',
+    defaultMessage:
+      'Bonjour, le logement situé au {address} m’intéresse. Quand pourrais-je le visiter et quelles sont les prochaines étapes?',
+    privacy:
+      'Votre nom, votre courriel, votre téléphone et votre message sont transmis au propriétaire seulement, pour qu’il puisse vous répondre.',
+  },
+  tour: {
+    title: 'Réserver une visite',
+    send: 'Demander une visite',
+    slots: 'Quand seriez-vous disponible?',
+    slotsHint: 'Proposez jusqu’à trois moments, à l’heure du lieu du logement.',
+    date: 'Date {number}',
+    time: 'Heure {number}',
+    chooseTime: 'Choisissez une heure',
+    addSlot: 'Ajouter un moment',
+  },
+  report: {
+    title: 'Signaler cette annonce',
+    intro: 'Qu’est-ce qui ne va pas? Le propriétaire ne saura pas qui l’a signalée.',
+    reason: 'Motif',
+    chooseReason: 'Choisissez un motif',
+    details: 'Précisions',
+    send: 'Envoyer le signalement',
+  },
+  alert: {
+    title: 'Soyez au courant des nouveaux logements',
+    titleOf: 'Recevez les nouveaux logements semblables par courriel',
+    send: 'M’avertir des nouveaux logements',
+    frequency: 'Fréquence',
+    frequencies: { instant: 'Dès leur parution', daily: 'Une fois par jour', weekly: 'Une fois par semaine' },
+    consent:
+      'En vous inscrivant, vous demandez à {site} de vous envoyer par courriel les nouvelles annonces de location qui correspondent à cette recherche. Vous pouvez vous désabonner en tout temps grâce au lien contenu dans chaque courriel. {site}, {address}.',
+    checkInbox:
+      'Encore une étape\u00a0: ouvrez le courriel que nous venons de vous envoyer et confirmez votre demande.',
+  },
+  contact: { title: 'Nous écrire', send: 'Envoyer le message' },
+  advertise: {
+    title: 'Annoncer avec nous',
+    numberOfUnits: 'Nombre de logements',
+    portfolio: 'Parlez-nous de votre portefeuille',
+    send: 'Envoyer la demande',
+  },
+  done: {
+    inquiry: 'Votre demande a été envoyée.',
+    inquiryAbout: 'Votre demande au sujet du {address} a été envoyée.',
+    report: 'Merci. Notre équipe examinera cette annonce.',
+    alert: 'Merci! Nous vous enverrons un courriel lorsque de nouvelles annonces seront disponibles.',
+    alertConfirmed: 'Votre inscription aux alertes courriel est confirmée.',
+    stopped: 'Votre désabonnement est fait. Nous n’enverrons plus ces courriels.',
+  },
+  confirmAlert: {
+    title: 'Confirmer votre alerte courriel',
+    intro: 'Nous écrirons à {email} lorsque de nouveaux logements correspondront à cette recherche\u00a0:',
+    introPlain: 'Nous vous écrirons lorsque de nouveaux logements correspondront à cette recherche\u00a0:',
+    button: 'Confirmer mon alerte',
+    seeHomes: 'Voir les logements',
+    already: 'Cette alerte est déjà confirmée.',
+  },
+  unsubscribe: {
+    title: 'Se désabonner',
+    intro: 'Ces alertes courriel sont envoyées à {email}\u00a0:',
+    none: 'Aucune alerte courriel n’est envoyée à {email}.',
+    stopAll: 'Arrêter toutes les alertes',
+    stopOne: 'Arrêter cette alerte',
+    unconfirmed: 'pas encore confirmée',
+  },
+  claim: {
+    title: 'Activer mon compte',
+    intro: 'Ce lien appartient à {email}.',
+    holds:
+      'Il est associé à {inquiries, plural, =0 {aucune demande} one {# demande} many {# demandes} other {# demandes}} et à {alerts, plural, =0 {aucune alerte courriel} one {# alerte courriel} many {# alertes courriel} other {# alertes courriel}}.',
+    soon: 'Le choix d’un mot de passe arrivera avec les comptes de locataires, qui ne sont pas encore prêts. Conservez ce lien\u00a0: il restera valide, et tout ce que vous avez envoyé avec cette adresse se trouvera dans votre compte.',
+    search: 'Chercher un logement',
+  },
+  badLink: {
+    title: 'Ce lien n’est plus valide',
+    text: 'Il est peut-être incomplet\u00a0: certains logiciels de courriel coupent les longs liens. Essayez de copier le lien en entier à partir du courriel.',
+  },
+} as const satisfies Same<typeof en>;

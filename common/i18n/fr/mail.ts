@@ -1,0 +1,85 @@
+import type { mail as en } from '#common/i18n/en/mail.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/mail.ts. */
+export const mail = {
+  hello: 'Bonjour {name},',
+  hi: 'Bonjour,',
+  about: 'Objet',
+  name: 'Nom',
+  email: 'Courriel',
+  phone: 'Téléphone',
+  company: 'Entreprise',
+  message: 'Message',
+  moveIn: 'Date d’emménagement',
+  floorPlan: 'Logement',
+  units: 'Nombre de logements',
+  portfolio: 'Portefeuille',
+  reason: 'Motif',
+  details: 'Précisions',
+  language: 'Langue',
+  languageName: '{lang, select, fr {français} other {anglais}}',
+  times: 'Moments proposés',
+  slot: '{day} à {time}',
+  seeListing: 'Voir l’annonce',
+  notGiven: 'non précisé',
+  why: {
+    landlord: 'Vous recevez ce message parce que votre entreprise a une annonce sur {site}.',
+    visitor:
+      'Vous recevez ce message parce que cette adresse a été inscrite dans un formulaire de {site}. Si ce n’était pas vous, vous pouvez l’ignorer.',
+    support: 'Vous recevez ce message à l’adresse du soutien de {site}.',
+    alert:
+      'Vous recevez ce message parce que cette adresse a été inscrite aux alertes courriel de {site}. Sans confirmation, nous n’enverrons rien d’autre.',
+  },
+  unsubscribe: 'Se désabonner',
+  inquiryLandlord: {
+    subject: '{name} s’intéresse au {address}',
+    intro: '{name} a vu votre annonce sur {site} et vous a écrit.',
+    reply: 'Répondez à ce courriel pour écrire directement à {name}.',
+    from: 'Provenance',
+  },
+  inquiryCopy: {
+    subject: 'Votre demande au sujet du {address}',
+    intro: 'Votre demande au sujet du {address} a été transmise à {company}, qui vous répondra directement.',
+    safety: 'N’envoyez jamais d’argent ni de pièce d’identité avant d’avoir visité le logement et signé un bail.',
+    claim: 'Vous voulez garder vos demandes et vos favoris au même endroit?',
+    claimLink: 'Activer mon compte',
+    yourMessage: 'Votre message',
+  },
+  tourLandlord: {
+    subject: '{name} souhaite visiter le {address}',
+    intro:
+      '{name} a vu votre annonce sur {site} et propose {count, plural, one {un moment} many {# moments} other {# moments}} pour une visite.',
+    localTime: 'Les heures sont celles du lieu de l’annonce, la préférée en premier.',
+  },
+  tourCopy: {
+    subject: 'Votre demande de visite du {address}',
+    intro: 'Votre demande de visite du {address} a été transmise à {company}, qui conviendra d’un moment avec vous.',
+  },
+  report: {
+    subject: 'Annonce {id} signalée\u00a0: {reason}',
+    intro: 'Un visiteur a signalé l’annonce du {address}.',
+  },
+  reportCopy: {
+    subject: 'Votre signalement au sujet du {address}',
+    intro: 'Merci de nous avoir écrit. Notre équipe examinera l’annonce du {address}.',
+  },
+  contact: { subject: 'Message de {name}', intro: '{name} a écrit au moyen du formulaire de contact.' },
+  advertise: {
+    subject: '{company} souhaite annoncer',
+    intro: '{name} a écrit au moyen du formulaire pour annonceurs.',
+  },
+  contactCopy: {
+    subject: 'Nous avons reçu votre message',
+    intro: 'Merci de nous avoir écrit. Notre équipe vous répondra dès que possible.',
+  },
+  alertConfirm: {
+    subject: 'Confirmez votre alerte courriel\u00a0: {summary}',
+    intro:
+      'Vous avez demandé à connaître les nouveaux logements à louer. Confirmez votre demande et nous vous écrirons dès qu’il y en aura.',
+    button: 'Confirmer mon alerte',
+    search: 'Votre recherche',
+    frequency: 'Fréquence',
+    ignore: 'Si vous n’avez rien demandé, ne faites rien\u00a0: sans votre confirmation, nous n’enverrons rien.',
+  },
+} as const satisfies Same<typeof en>;

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { AlertFrequency } from '#common/contract/alerts.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import type { PlaceKind } from '#server/features/locations/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+
+/** An alert as it is kept. */
+export interface AlertRow {
+  id: number;
+  prospectId: number;
+  locationKind: PlaceKind | null;
+  locationId: number | null;
+  query: string;
+  frequency: AlertFrequency;
+  lang: Lang;
+  confirmHash: string;
+  confirmedAt: Date | null;
+}
+
+/** An alert to keep. */
+export type NewAlert = Omit<AlertRow, 'id' | 'confirmedAt'>;
+
+const COLUMNS = [
+  'id',
+  'prospect_id as prospectId',
+  'location_kind as locationKind',
+  'location_id as locationId',
+  'query',
+  'frequency',
+  'lang',
+  'confirm_hash as confirmHash',
+  'confirmed_at as confirmedAt',
+] as const;
+
+/** Keeps an alert; undefined where this person has the same one running. */
+export async function insertAlert(db: Db, alert: NewAlert): Promise<AlertRow | undefined> {
+  return (
+    db
+      .insertInto('alerts')
+      .values({
+        prospect_id: alert.prospectId,
+        location_kind: alert.locationKind,
+        location_id: alert.locationId,
+        query: alert.query,
+        frequency: alert.frequency,
+        lang: alert.lang,
+        confirm_hash: alert.confirmHash,
+      })
+      // The unique index is over expressions and running alerts only, so any conflict is that one.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(COLUMNS)
+      .executeTakeFirst()
+  );
+}
+
+/** The running alert of a person for the same search. */
+export async function findSameAlert(db: Db, { prospectId, locationKind, locationId, query }: NewAlert) {
+  return db
+    .selectFrom('alerts')
+    .select(COLUMNS)
+    .where('prospect_id', '=', prospectId)
+    .where('location_kind', 'is not distinct from', locationKind)
+    .where('location_id', 'is not distinct from', locationId)
+    .where('query', '=', query)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The running alert of a confirmation link. */
+export async function alertByHash(db: Db, hash: string): Promise<AlertRow | undefined> {
+  return db
+    .selectFrom('alerts')
+    .select(COLUMNS)
+    .where('confirm_hash', '=', hash)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Marks an alert confirmed; confirming again changes nothing. */
+export async function confirmAlert(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('alerts')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+/** The running alerts of a person, oldest first. */
+export async function alertsOf(db: Db, prospectId: number): Promise<AlertRow[]> {
+  return db
+    .selectFrom('alerts')
+    .select(COLUMNS)
+    .where('prospect_id', '=', prospectId)
+    .where('stopped_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Stops one alert of a person, or all; with the last one goes the consent. */
+export async function stopAlerts(db: Db, prospectId: number, alertId: number | undefined): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('alerts')
+      .set({ stopped_at: sql<Date>`now()` })
+      .where('prospect_id', '=', prospectId)
+      .where('stopped_at', 'is', null)
+      .$if(alertId !== undefined, (query) => query.where('id', '=', alertId ?? 0))
+      .execute();
+    const left = await alertsOf(trx, prospectId);
+    if (left.length > 0) return;
+    await trx
+      .updateTable('consents')
+      .set({ withdrawn_at: sql<Date>`now()` })
+      .where('prospect_id', '=', prospectId)
+      .where('kind', '=', 'alerts')
+      .where('withdrawn_at', 'is', null)
+      .execute();
+  });
+}
+
+/** Proof of consent: who agreed to which wording, where. */
+export interface NewConsent {
+  prospectId: number;
+  wording: string;
+  lang: Lang;
+  source: string;
+}
+
+/** Records the consent to alert mails. */
+export async function recordConsent(db: Db, { prospectId, ...consent }: NewConsent): Promise<void> {
+  await db
+    .insertInto('consents')
+    .values({ prospect_id: prospectId, kind: 'alerts', ...consent })
+    .execute();
+}
+
+/** What an account claimed by this guest would hold. */
+export async function countsOf(db: Db, prospectId: number): Promise<{ inquiryCount: number; alertCount: number }> {
+  const { rows } = await sql<{ inquiryCount: number; alertCount: number }>`
+    select (select count(*)::int from inquiries where prospect_id = ${prospectId}) as "inquiryCount",
+           (select count(*)::int from alerts where prospect_id = ${prospectId} and stopped_at is null) as "alertCount"`.execute(
+    db,
+  );
+  return rows[0] ?? { inquiryCount: 0, alertCount: 0 };
+}

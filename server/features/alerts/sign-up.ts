@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+import type { alertBody } from '#common/contract/alerts.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { keepProspect, linkHash } from '#server/features/prospects/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { senderOf } from '#server/platform/mail/sender.ts';
+import { confirmLetter } from './emails.ts';
+import { type AlertRow, findSameAlert, insertAlert, type NewAlert, recordConsent } from './queries.ts';
+import { canonicalQuery, searchInWords } from './summary.ts';
+
+/**
+ * Takes an alert sign-up: guest, alert, consent and the letter to confirm it, in one transaction. Signing up again for
+ * the same search sends the letter once more (at most once an hour) while it waits, and does nothing once confirmed:
+ * the answer never tells whether an address is known. Throws location.not_found.
+ */
+export async function signUp(context: Context, body: z.output<typeof alertBody>): Promise<void> {
+  const { db, config, places, lang, t } = context;
+  const { email, locationKind = null, locationId = null, frequency = 'daily' } = body;
+  if (locationKind && locationId && !places.byId(locationKind, locationId)) throw new AppError('location.not_found');
+  if (body.leaveBlank) return;
+  const sender = await senderOf(db, config);
+  const wording = t('forms.alert.consent', { site: sender.siteName, address: sender.postalAddress });
+
+  await db.transaction().execute(async (trx) => {
+    const prospect = await keepProspect(trx, { email, lang });
+    const query = canonicalQuery(body.query ?? '');
+    const wanted = {
+      prospectId: prospect.id,
+      locationKind,
+      locationId,
+      query,
+      frequency,
+      lang,
+      confirmHash: linkHash(),
+    };
+    const { alert, isNew } = await insertOrFind(trx, wanted);
+    if (alert.confirmedAt) return;
+    if (isNew) await recordConsent(trx, { prospectId: prospect.id, wording, lang, source: body.source || '/' });
+    const { summary } = searchInWords(context, alert, t);
+    const facts = {
+      to: prospect.email,
+      lang,
+      summary,
+      frequency: alert.frequency,
+      confirmHash: alert.confirmHash,
+      userHash: prospect.userHash,
+    };
+    const letter = confirmLetter(facts, sender, { appUrl: config.APP_URL, apiUrl: config.APP_URL + config.API_PATH });
+    const hour = Math.floor(context.now().getTime() / 3_600_000);
+    await writeMail(trx, context.jobs, { ...letter, key: `alert:${alert.id}:confirm:${hour}` });
+  });
+}
+
+async function insertOrFind(trx: Db, wanted: NewAlert): Promise<{ alert: AlertRow; isNew: boolean }> {
+  const made = await insertAlert(trx, wanted);
+  if (made) return { alert: made, isNew: true };
+  const alert = await findSameAlert(trx, wanted);
+  // Stopped between the two statements: the visitor may try again.
+  if (!alert) throw new AppError('server.busy');
+  return { alert, isNew: false };
+}

@@ -1,0 +1,117 @@
+import type { Lang } from '#common/contract/fields.ts';
+import type { Tracking } from '#common/contract/inquiries.ts';
+import { formatDay } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
+import type { NewMail } from '#server/platform/mail/outbox.ts';
+import type { Sender } from '#server/platform/mail/sender.ts';
+import { pageUrl } from '#server/platform/mail/site-address.ts';
+import type { WrittenListing } from './queries.ts';
+
+/** An inquiry or, with slots, a tour request as it came in. */
+export interface InquiryInput {
+  listingId: number;
+  fullName: string;
+  email: string;
+  phone?: string | undefined;
+  message?: string | undefined;
+  moveInOn?: string | undefined;
+  floorPlanId?: number | undefined;
+  slots?: readonly { date: string; time: string }[];
+  tracking?: Tracking | undefined;
+  requestKey: string;
+  leaveBlank?: string | undefined;
+}
+
+/** What the letters of an inquiry are made from. */
+export interface InquiryFacts extends InquiryInput {
+  listing: WrittenListing;
+  planLabel: string | undefined;
+  /** Address of the listing's page in a language. */
+  urlOf: (lang: Lang) => string;
+}
+
+/** A letter that only lacks the key of its cause. */
+export type Draft = Omit<NewMail, 'key'>;
+
+/** The letter to the landlord, in the company's language; an answer goes straight to the visitor. */
+export function inquiryToLandlord(facts: InquiryFacts, sender: Sender, appUrl: string): Draft {
+  const { listing, fullName, email, message, slots } = facts;
+  const { lang } = listing.company;
+  const t = translator(lang);
+  const { address } = listing;
+  const said = { name: fullName, address, site: sender.siteName, count: slots?.length ?? 0 };
+  const letter: Letter = {
+    subject: slots ? t('mail.tourLandlord.subject', said) : t('mail.inquiryLandlord.subject', said),
+    greeting: t('mail.hello', { name: listing.company.name }),
+    paragraphs: [slots ? t('mail.tourLandlord.intro', said) : t('mail.inquiryLandlord.intro', said)],
+    facts: [
+      [t('mail.about'), listing.name ? `${listing.name}, ${address}` : address],
+      [t('mail.floorPlan'), facts.planLabel],
+      [t('mail.times'), slotLines(slots, t)],
+      [t('mail.name'), fullName],
+      [t('mail.email'), email],
+      [t('mail.phone'), facts.phone],
+      [t('mail.moveIn'), facts.moveInOn && formatDay(facts.moveInOn, t)],
+      [t('mail.inquiryLandlord.from'), sourceOf(facts)],
+    ],
+    quote: message ? { label: t('mail.message'), text: message } : undefined,
+    button: { label: t('mail.seeListing'), url: facts.urlOf(lang) },
+    notes: [t('mail.inquiryLandlord.reply', said), ...(slots ? [t('mail.tourLandlord.localTime')] : [])],
+  };
+  const frame = frameOf(lang, sender, appUrl, t('mail.why.landlord', { site: sender.siteName }));
+  const template = slots ? 'tour.landlord' : 'inquiry.landlord';
+  return { template, to: listing.company.email, replyTo: email, lang, ...renderLetter(letter, frame) };
+}
+
+/** The visitor's copy, in the visitor's language, with the link by which a guest becomes a renter. */
+export function inquiryCopy(
+  facts: InquiryFacts & { claimUrl: string },
+  lang: Lang,
+  sender: Sender,
+  appUrl: string,
+): Draft {
+  const { listing, slots, message, fullName } = facts;
+  const t = translator(lang);
+  const said = { address: listing.address, company: listing.company.name };
+  const letter: Letter = {
+    subject: slots ? t('mail.tourCopy.subject', said) : t('mail.inquiryCopy.subject', said),
+    greeting: t('mail.hello', { name: fullName }),
+    paragraphs: [slots ? t('mail.tourCopy.intro', said) : t('mail.inquiryCopy.intro', said)],
+    facts: [
+      [t('mail.floorPlan'), facts.planLabel],
+      [t('mail.times'), slotLines(slots, t)],
+      [t('mail.moveIn'), facts.moveInOn && formatDay(facts.moveInOn, t)],
+      [t('mail.phone'), facts.phone],
+    ],
+    quote: message ? { label: t('mail.inquiryCopy.yourMessage'), text: message } : undefined,
+    button: { label: t('mail.seeListing'), url: facts.urlOf(lang) },
+    notes: [t('mail.inquiryCopy.safety')],
+    link: { before: t('mail.inquiryCopy.claim'), label: t('mail.inquiryCopy.claimLink'), url: facts.claimUrl },
+  };
+  const frame = frameOf(lang, sender, appUrl, t('mail.why.visitor', { site: sender.siteName }));
+  return { template: slots ? 'tour.copy' : 'inquiry.copy', to: facts.email, lang, ...renderLetter(letter, frame) };
+}
+
+/** What stands around a letter that needs no unsubscribe link. */
+export function frameOf(lang: Lang, { siteName, postalAddress }: Sender, appUrl: string, why: string) {
+  return { lang, siteName, postalAddress, siteUrl: pageUrl(appUrl, lang, '/'), why };
+}
+
+function slotLines(slots: InquiryFacts['slots'], t: Translate): string | undefined {
+  return slots
+    ?.map(({ date, time }) => t('mail.slot', { day: formatDay(date, t), time: formatTime(time, t.lang) }))
+    .join('\n');
+}
+
+/** A time of day from HH:MM: `6:30 p.m.`, `18 h 30`. */
+function formatTime(time: string, lang: Lang): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  if (lang === 'fr') return `${hour}\u00a0h${minute ? `\u00a0${String(minute).padStart(2, '0')}` : ''}`;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+function sourceOf({ tracking }: InquiryFacts): string {
+  return [tracking?.source, tracking?.medium, tracking?.campaign].filter(Boolean).join(' / ');
+}

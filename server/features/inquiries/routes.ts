@@ -1,0 +1,87 @@
+import { inquiries } from '#common/contract/inquiries.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { senderOf } from '#server/platform/mail/sender.ts';
+import { findWrittenListing, insertMessage, insertReport, isTaken, type NewMessage } from './queries.ts';
+import { listingUrls, sendInquiry } from './send-inquiry.ts';
+import { messageCopy, messageToSupport, reportCopy, reportToSupport, type SupportDesk } from './support-emails.ts';
+
+const done = (message: string) => ({ ok: true as const, message });
+
+/** Handlers of everything that visitors write. */
+export const routes = handlers(inquiries, {
+  async inquire({ body, ...context }) {
+    const { address } = await sendInquiry(context, body);
+    return done(context.t('forms.done.inquiryAbout', { address }));
+  },
+
+  async bookTour({ body, ...context }) {
+    const { address } = await sendInquiry(context, body);
+    return done(context.t('forms.done.inquiryAbout', { address }));
+  },
+
+  async report({ params, body, ...context }) {
+    const { db, jobs, lang, t } = context;
+    const thanks = done(t('forms.done.report'));
+    const listing = await findWrittenListing(db, params.id);
+    if (!listing || listing.state === 'draft') throw new AppError('listing.not_found');
+    if (body.leaveBlank || (await isTaken(db, 'listing_reports', body.requestKey))) return thanks;
+    const desk = await supportDesk(context);
+    const { reason, requestKey } = body;
+    const report = {
+      listingId: listing.id,
+      reason,
+      details: body.details || null,
+      email: body.email ?? null,
+      lang,
+      requestKey,
+    };
+    await db.transaction().execute(async (trx) => {
+      const id = await insertReport(trx, report);
+      if (id === undefined) return;
+      const url = listingUrls(context, listing)('en');
+      await writeMail(trx, jobs, { ...reportToSupport(report, listing, url, desk), key: `report:${id}:support` });
+      const { email } = report;
+      if (email)
+        await writeMail(trx, jobs, { ...reportCopy({ ...report, email }, listing, desk), key: `report:${id}:visitor` });
+    });
+    return thanks;
+  },
+
+  async contact({ body, ...context }) {
+    const { fullName, email, phone, company, message, requestKey, leaveBlank } = body;
+    const optional = { phone: phone || null, company: company || null, numberOfUnits: null, portfolio: null };
+    await sendMessage(context, { kind: 'contact', fullName, email, message, requestKey, ...optional }, leaveBlank);
+    return done(context.t('forms.done.inquiry'));
+  },
+
+  async advertise({ body, ...context }) {
+    const { leaveBlank, phone, portfolio, ...rest } = body;
+    await sendMessage(
+      context,
+      { kind: 'advertise', ...rest, phone: phone || null, portfolio: portfolio || null },
+      leaveBlank,
+    );
+    return done(context.t('forms.done.inquiry'));
+  },
+});
+
+/** Takes a message to us: the row, the letter to support and the visitor's copy in one transaction. */
+async function sendMessage(context: Context, given: Omit<NewMessage, 'lang'>, trap: string | undefined): Promise<void> {
+  const { db, jobs, lang } = context;
+  if (trap || (await isTaken(db, 'contact_messages', given.requestKey))) return;
+  const desk = await supportDesk(context);
+  const message = { ...given, lang };
+  await db.transaction().execute(async (trx) => {
+    const id = await insertMessage(trx, message);
+    if (id === undefined) return;
+    await writeMail(trx, jobs, { ...messageToSupport(message, desk), key: `message:${id}:support` });
+    await writeMail(trx, jobs, { ...messageCopy(message, desk), key: `message:${id}:visitor` });
+  });
+}
+
+async function supportDesk({ db, config }: Context): Promise<SupportDesk> {
+  return { to: config.SUPPORT_EMAIL, sender: await senderOf(db, config), appUrl: config.APP_URL };
+}

@@ -1,0 +1,77 @@
+import { AppError } from '#common/errors.ts';
+import { listingPath } from '#common/listing-path.ts';
+import type { Context } from '#server/context.ts';
+import { keepProspect } from '#server/features/prospects/index.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { senderOf } from '#server/platform/mail/sender.ts';
+import { pageUrl } from '#server/platform/mail/site-address.ts';
+import { type InquiryFacts, type InquiryInput, inquiryCopy, inquiryToLandlord } from './emails.ts';
+import {
+  findFloorPlan,
+  findWrittenListing,
+  insertInquiry,
+  insertSlots,
+  isTaken,
+  type WrittenListing,
+} from './queries.ts';
+
+/**
+ * Takes an inquiry: the row, the letter to the landlord and the visitor's copy in one transaction. Answers the home's
+ * address for the confirmation. A repeated request and a filled trap are answered alike and write nothing.
+ * Throws listing.gone where the home is no longer advertised.
+ */
+export async function sendInquiry(context: Context, input: InquiryInput): Promise<{ address: string }> {
+  const { db, config } = context;
+  const listing = await findActiveListing(context, input.listingId);
+  if (input.leaveBlank || (await isTaken(db, 'inquiries', input.requestKey))) return listing;
+  const plan = await findFloorPlan(db, listing.id, input.floorPlanId);
+  const sender = await senderOf(db, config);
+  const facts: InquiryFacts = { ...input, listing, planLabel: plan?.label, urlOf: listingUrls(context, listing) };
+
+  await db.transaction().execute(async (trx) => {
+    const { fullName, email, phone, moveInOn, slots } = input;
+    const prospect = await keepProspect(trx, { email, name: fullName, phone, lang: context.lang });
+    const id = await insertInquiry(trx, {
+      kind: slots ? 'tour' : 'inquiry',
+      listingId: listing.id,
+      prospectId: prospect.id,
+      fullName,
+      email,
+      phone: phone || null,
+      message: input.message ?? '',
+      moveInOn: moveInOn ?? null,
+      floorPlanId: plan?.id ?? null,
+      lang: context.lang,
+      requestKey: input.requestKey,
+      tracking: input.tracking,
+    });
+    // The same request came twice at once: the other one has written everything.
+    if (id === undefined) return;
+    if (slots) await insertSlots(trx, id, slots);
+    const claimUrl = pageUrl(config.APP_URL, context.lang, `/claim-account/${prospect.userHash}`);
+    await writeMail(trx, context.jobs, {
+      ...inquiryToLandlord(facts, sender, config.APP_URL),
+      key: `inquiry:${id}:landlord`,
+    });
+    await writeMail(trx, context.jobs, {
+      ...inquiryCopy({ ...facts, claimUrl }, context.lang, sender, config.APP_URL),
+      key: `inquiry:${id}:visitor`,
+    });
+  });
+  return listing;
+}
+
+/** A listing that can be written to. Throws listing.gone. */
+async function findActiveListing({ db }: Context, id: number): Promise<WrittenListing> {
+  const listing = await findWrittenListing(db, id);
+  if (listing?.state !== 'active') throw new AppError('listing.gone');
+  return listing;
+}
+
+/** The listing's page in either language. */
+export function listingUrls({ config, places }: Context, { id, name, address, cityId }: WrittenListing) {
+  return (lang: 'en' | 'fr'): string => {
+    const city = places.byId('city', cityId)?.name[lang] ?? '';
+    return pageUrl(config.APP_URL, lang, listingPath({ id, name, address, city }));
+  };
+}

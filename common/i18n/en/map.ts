@@ -26,11 +26,7 @@ export const map = {
   cardLabel: '{count, plural, one {Home at this place} other {# homes at this place}}',
   cardMore: '{shown} of {count} homes',
   cardFailed: 'This home could not be loaded.',
-  contactForPrice: 'Contact for price',
-  perMonth: '{price} a month',
-  beds: '{min, plural, =0 {Studio} one {# bed} other {# beds}}',
-  bedsRange: '{min, plural, =0 {Studio} other {#}} to {max, plural, one {# bed} other {# beds}}',
-  baths: '{count, plural, one {# bath} other {# baths}}',
+  aMonth: 'a month',
   close: 'Close',
   draw: {
     start: 'Draw an area',
@@ -53,6 +49,7 @@ export const map = {
   },
   place: {
     label: 'Map showing {name}',
+    here: 'The home is here',
     directions: 'Directions',
     noGraphics: 'Your browser can’t draw this map (it needs WebGL 2).',
   },

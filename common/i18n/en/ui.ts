@@ -37,6 +37,7 @@ export const ui = {
   share: 'Share',
   submit: 'Send',
   submitting: 'Submitting',
+  unavailable: 'This part of the page could not be loaded.',
   yes: 'Yes',
   youAreHere: 'You are here',
 } as const;

@@ -5,7 +5,8 @@ import type { Same } from '#common/i18n/translate.ts';
 export const map = {
   label: 'Carte des logements trouvés. Les flèches la déplacent, plus et moins changent le zoom.',
   loading: 'Chargement de la carte…',
-  noGraphics: 'Votre navigateur ne peut pas dessiner cette carte (elle exige WebGL 2). La liste montre les mêmes logements.',
+  noGraphics:
+    'Votre navigateur ne peut pas dessiner cette carte (elle exige WebGL 2). La liste montre les mêmes logements.',
   notLoaded: 'Impossible de charger la carte. La liste montre les mêmes logements.',
   marksFailed: 'Impossible de charger les logements sur la carte.',
   homesInView:
@@ -26,14 +27,11 @@ export const map = {
   clusterUnpriced: '{count} logements. Zoom avant',
   contact: 'Contact',
   from: '{price}+',
-  cardLabel: '{count, plural, one {Logement à cet endroit} many {# de logements à cet endroit} other {# logements à cet endroit}}',
+  cardLabel:
+    '{count, plural, one {Logement à cet endroit} many {# de logements à cet endroit} other {# logements à cet endroit}}',
   cardMore: '{shown} logements sur {count}',
   cardFailed: 'Impossible de charger ce logement.',
-  contactForPrice: 'Prix sur demande',
-  perMonth: '{price} par mois',
-  beds: '{min, plural, =0 {Studio} one {# chambre} many {# de chambres} other {# chambres}}',
-  bedsRange: '{min, plural, =0 {Studio} other {#}} à {max, plural, one {# chambre} many {# de chambres} other {# chambres}}',
-  baths: '{count, plural, one {# salle de bain} many {# de salles de bain} other {# salles de bain}}',
+  aMonth: 'par mois',
   close: 'Fermer',
   draw: {
     start: 'Tracer une zone',
@@ -48,7 +46,8 @@ export const map = {
     cornersHint: 'Cliquez sur chaque coin, puis de nouveau sur le premier pour fermer la zone.',
     adjustHint: 'Cliquez sur une zone, puis déplacez-la ou déplacez ses coins.',
     full: 'Une recherche ne peut contenir plus de zones.',
-    count: '{count, plural, =0 {Aucune zone tracée} one {# zone tracée} many {# de zones tracées} other {# zones tracées}}',
+    count:
+      '{count, plural, =0 {Aucune zone tracée} one {# zone tracée} many {# de zones tracées} other {# zones tracées}}',
   },
   credits: {
     about: 'À propos de cette carte',
@@ -56,6 +55,7 @@ export const map = {
   },
   place: {
     label: 'Carte montrant {name}',
+    here: 'Le logement est ici',
     directions: 'Itinéraire',
     noGraphics: 'Votre navigateur ne peut pas dessiner cette carte (elle exige WebGL 2).',
   },

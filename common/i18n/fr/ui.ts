@@ -39,6 +39,7 @@ export const ui = {
   share: 'Partager',
   submit: 'Envoyer',
   submitting: 'Envoi en cours',
+  unavailable: 'Impossible de charger cette partie de la page.',
   yes: 'Oui',
   youAreHere: 'Vous êtes ici',
 } as const satisfies Same<typeof en>;

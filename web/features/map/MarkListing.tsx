@@ -1,0 +1,52 @@
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import { formatBaths, formatBeds, formatRent } from '#common/format.ts';
+import { listingPath } from '#common/listing-path.ts';
+import { photoSrc } from '#common/photos.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { LazyImage } from '#web/ui/LazyImage.tsx';
+
+/** A home in the card of a mark: picture, rent, size, address; all of it one link. */
+export function MarkListing({ listing }: { listing: ListingCard }) {
+  const t = useT();
+  const { listingDetailsPageIsEnabled } = useGlobals();
+  const { rent, beds, baths, name, address, province, photos } = listing;
+  const home = name ?? address;
+  const [photo] = photos;
+  const size = [formatBeds(beds[0], beds[1], { t, provinceCode: province }), formatBaths(baths[0], baths[1], t)].join(
+    ' · ',
+  );
+  return (
+    <article className="relative flex gap-3 p-3 hover:bg-mist">
+      {photo && (
+        <LazyImage
+          src={photoSrc(photo, 320)}
+          alt=""
+          width={320}
+          height={213}
+          className="aspect-photo w-28 shrink-0 self-start rounded-control"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold tabular-nums">
+          {formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t)}
+          {rent && <span className="text-13 font-normal text-soft"> {t('map.aMonth')}</span>}
+        </p>
+        <h3 className="truncate text-15 font-medium">
+          {listingDetailsPageIsEnabled ? (
+            <Link
+              to={listingPath(listing)}
+              className="after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+            >
+              {home}
+            </Link>
+          ) : (
+            home
+          )}
+        </h3>
+        <p className="text-13 text-soft">{size}</p>
+        {name && <p className="truncate text-13 text-soft">{address}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from 'react';
+import type { MapMark } from '#common/contract/listings.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ExternalLinkIcon } from '#web/ui/icons.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Credits } from './Credits.tsx';
+import { directionsTo } from './directions.ts';
+import { MapMessage } from './MapMessage.tsx';
+import { markOf } from './marks.ts';
+import { useEngine } from './use-engine.ts';
+import { boundsAround } from './view.ts';
+
+/** How much of the surroundings is shown to each side, in kilometres. */
+const AROUND_KM = 2.5;
+
+export interface PlaceMapProps {
+  lat: number;
+  lng: number;
+  /** Name or address of the place. */
+  label: string;
+  /** Lowest rent in cents a month, shown on the mark; null where it is not stated. */
+  rentMinCents?: number | null;
+}
+
+const nothing = () => {};
+
+/** One place and its surroundings, with a link to the way there. */
+export function PlaceMapView({ lat, lng, label, rentMinCents = null }: PlaceMapProps) {
+  const t = useT();
+  const { map } = useGlobals();
+  const { container, engine, failure, credits } = useEngine(
+    boundsAround(lat, lng, AROUND_KM),
+    t('map.place.label', { name: label }),
+    {
+      onView: nothing,
+      onShift: nothing,
+      onMarkClick: nothing,
+      onMarkHover: nothing,
+      onGroundClick: nothing,
+    },
+  );
+  const mark = useMemo(() => {
+    const given: MapMark = { lat, lng, count: 1, rentMinCents, ids: [0] };
+    return { ...markOf(given, t), ...(rentMinCents === null && { text: t('map.place.here') }) };
+  }, [lat, lng, rentMinCents, t]);
+  useEffect(() => {
+    engine?.setMarks([mark]);
+    engine?.setLit([mark.key]);
+  }, [engine, mark]);
+  return (
+    <div className="absolute inset-0" data-map={engine ? 'ready' : 'starting'}>
+      {failure ? (
+        <MapMessage>{t(failure === 'graphics' ? 'map.place.noGraphics' : 'ui.unavailable')}</MapMessage>
+      ) : (
+        <div ref={container} className="size-full" />
+      )}
+      <a
+        href={directionsTo(lat, lng)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ size: 'small', className: 'absolute top-3 left-3' })}
+      >
+        {t('map.place.directions')}
+        <ExternalLinkIcon className="size-4" />
+        <VisuallyHidden>({t('ui.opensInNewTab')})</VisuallyHidden>
+      </a>
+      {engine && <Credits credits={credits} isBundled={map.provider === 'bundled'} />}
+    </div>
+  );
+}

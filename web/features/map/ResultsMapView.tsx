@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { MapMark } from '#common/contract/listings.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { LiveRegion } from '#web/ui/LiveRegion.tsx';
+import { Credits } from './Credits.tsx';
+import { DrawPanel } from './DrawPanel.tsx';
+import type { Mark, View } from './engine/engine.ts';
+import { FollowMap } from './FollowMap.tsx';
+import { MapControls } from './MapControls.tsx';
+import { MapMessage } from './MapMessage.tsx';
+import { MarkCard } from './MarkCard.tsx';
+import { MarkList } from './MarkList.tsx';
+import { keyOfHome, markOf } from './marks.ts';
+import type { ResultsMapProps, SearchMapProps } from './types.ts';
+import { useEngine } from './use-engine.ts';
+import { useFollowing } from './use-following.ts';
+import { useMarks } from './use-marks.ts';
+import { boundsOf, CANADA, contains, marksQuery } from './view.ts';
+
+const NO_MARKS: readonly MapMark[] = [];
+
+/** The results map: an engine with marks in it, and all that floats above it. */
+export function ResultsMapView(props: ResultsMapProps) {
+  const { box, homes = [], hoveredId, onHover } = props;
+  const search: SearchMapProps | null = 'query' in props ? props : null;
+  const t = useT();
+  const { map } = useGlobals();
+  const pane = useRef<HTMLDivElement>(null);
+  const shifts = useRef(new Set<() => void>());
+  const [view, setView] = useState<View | null>(null);
+  const [open, setOpen] = useState<Mark | null>(null);
+  const [litKey, setLitKey] = useState<string | null>(null);
+  const [isDrawing, setIsDrawing] = useState(false);
+  const following = useFollowing(boundsOf(box ?? CANADA), search);
+  const ahead = following.isOn ? following.ahead : null;
+  const opener = useRef<Element | null>(null);
+
+  const { container, engine, failure, credits } = useEngine(following.target, t('map.label'), {
+    onView(next, isByHand) {
+      setView(next);
+      if (isByHand) following.moved(next.bounds);
+    },
+    onShift() {
+      for (const listener of shifts.current) listener();
+    },
+    onMarkClick(key) {
+      const mark = marks.find((each) => each.key === key);
+      if (mark && !isDrawing) choose(mark);
+    },
+    onMarkHover(key) {
+      const mark = isDrawing ? undefined : marks.find((each) => each.key === key);
+      setLitKey(mark?.key ?? null);
+      const listed = mark?.ids.find((id) => homes.some((home) => home.id === id));
+      onHover(listed ?? mark?.ids[0] ?? null);
+    },
+    onGroundClick: () => setOpen(null),
+  });
+
+  const current = view ?? engine?.view() ?? null;
+  const query = search && (current ? marksQuery(search.query, current, ahead ?? search.bounds) : undefined);
+  const fetched = useMarks(search ? query : null);
+  const found = search ? fetched.marks : 'marks' in props ? props.marks : NO_MARKS;
+  const marks = useMemo(() => found.map((mark) => markOf(mark, t)), [found, t]);
+  const inView = current ? marks.filter(({ lat, lng }) => contains(current.bounds, lat, lng)) : [];
+  const count = search ? fetched.count : inView.length;
+
+  const hovered = homes.find(({ id }) => id === hoveredId);
+  const hoveredKey =
+    hovered && current && contains(current.bounds, hovered.lat, hovered.lng) ? keyOfHome(marks, hovered) : null;
+  const lit = [litKey, hoveredKey, open?.key].filter((key) => key != null).join(' ');
+
+  useEffect(() => engine?.setMarks(marks), [engine, marks]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new marks have to be lit anew
+  useEffect(() => engine?.setLit(lit.split(' ')), [engine, lit, marks]);
+  const area = search?.area;
+  useEffect(() => engine?.setArea(area ?? []), [engine, area]);
+  useEffect(() => {
+    if (engine) following.settle(engine);
+  });
+
+  function choose(mark: Mark) {
+    opener.current = document.activeElement;
+    if (mark.kind === 'cluster') engine?.zoomBy(2, mark);
+    else setOpen(mark);
+  }
+  function close() {
+    setOpen(null);
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    else engine?.focus();
+  }
+  const [listen] = useState(() => (listener: () => void) => {
+    shifts.current.add(listener);
+    return () => void shifts.current.delete(listener);
+  });
+
+  if (failure) return <MapMessage>{t(failure === 'graphics' ? 'map.noGraphics' : 'map.notLoaded')}</MapMessage>;
+  return (
+    <div ref={pane} className="absolute inset-0 bg-water" data-map={engine ? 'ready' : 'starting'}>
+      <div ref={container} className="size-full" />
+      {engine && (
+        <>
+          <LiveRegion>{count === null ? '' : t('map.homesInView', { count })}</LiveRegion>
+          <MarkList marks={inView} onLight={setLitKey} onOpen={choose} />
+          {search && !isDrawing && <FollowMap following={following} />}
+          {fetched.hasFailed && <MapMessage onRetry={fetched.retry}>{t('map.marksFailed')}</MapMessage>}
+          <MapControls
+            engine={engine}
+            pane={pane}
+            onDraw={search && engine.startDrawing && !isDrawing ? () => setIsDrawing(true) : undefined}
+          />
+          <Credits credits={credits} isBundled={map.provider === 'bundled'} />
+          {open && <MarkCard key={open.key} mark={open} engine={engine} onShift={listen} onClose={close} />}
+          {search && isDrawing && (
+            <DrawPanel engine={engine} rings={search.area} onArea={search.onArea} onDone={() => setIsDrawing(false)} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

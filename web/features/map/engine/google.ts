@@ -1,0 +1,182 @@
+import type { Ring } from '#common/search/area.ts';
+import { loadWithRetries, logFailure } from '#web/features/map/retry.ts';
+import type { CreateEngine, EngineOptions, MapEngine, Mark, View } from './engine.ts';
+import type { GoogleMap, GoogleMaps, GoogleOverlay, GooglePolygon } from './google-types.ts';
+import { readPalette } from './palette.ts';
+
+const ADDRESS = 'https://maps.googleapis.com/maps/api/js';
+/** Where the script finds its way back. */
+const CALLBACK = 'foyerMapsReady';
+/** Google's zoom 1 is the world in 512 px, where ours is 0. */
+const ZOOM_OFFSET = 1;
+
+/** The map of Google, for operators who hold a key. It shows and filters; drawing an area is the bundled map's alone. */
+export const createEngine: CreateEngine = async (options) => {
+  const maps = await loadWithRetries(() => loadScript(options.apiKey ?? ''), { log: logFailure });
+  const { container, bounds, events } = options;
+  const map = new maps.Map(container, {
+    disableDefaultUI: true,
+    clickableIcons: false,
+    keyboardShortcuts: true,
+    gestureHandling: 'greedy',
+  });
+  map.fitBounds(bounds);
+  const layer = new (markLayer(maps))(options);
+  layer.setMap(map);
+  // The script doesn't say who moved the map: what our own code did not begin was done by hand.
+  let isByHand = false;
+  map.addListener('dragstart', () => (isByHand = true));
+  map.addListener('zoom_changed', () => (isByHand = true));
+  map.addListener('bounds_changed', () => events.onShift());
+  map.addListener('click', () => events.onGroundClick());
+  map.addListener('idle', () => {
+    events.onView(viewOf(map, options), isByHand);
+    isByHand = false;
+  });
+  // The script writes its own credits into the map.
+  events.onCredits([]);
+  return engineOver({ maps, map, layer, options });
+};
+
+interface MarkLayer extends GoogleOverlay {
+  show(marks: readonly Mark[]): void;
+  light(keys: readonly string[]): void;
+}
+
+interface Parts {
+  maps: GoogleMaps;
+  map: GoogleMap;
+  layer: MarkLayer;
+  options: EngineOptions;
+}
+
+function engineOver({ maps, map, layer, options }: Parts): MapEngine {
+  let polygons: GooglePolygon[] = [];
+  const clearArea = () => {
+    for (const polygon of polygons) polygon.setMap(null);
+  };
+  return {
+    setMarks: (marks) => layer.show(marks),
+    setLit: (keys) => layer.light(keys),
+    setArea(rings: readonly Ring[]) {
+      clearArea();
+      const { spruce } = readPalette(options.container);
+      polygons = rings.map((ring) => {
+        const paths = ring.map(([lat, lng]) => ({ lat, lng }));
+        return new maps.Polygon({
+          map,
+          paths,
+          clickable: false,
+          strokeColor: spruce,
+          strokeWeight: 2,
+          fillColor: spruce,
+          fillOpacity: 0.1,
+        });
+      });
+    },
+    refreshColours() {},
+    show: (bounds) => map.fitBounds(bounds),
+    zoomBy(steps, around) {
+      if (around) map.panTo(around);
+      map.setZoom((map.getZoom() ?? 4) + steps);
+    },
+    view: () => viewOf(map, options),
+    project: (lat, lng) =>
+      layer.getProjection()?.fromLatLngToContainerPixel(new maps.LatLng(lat, lng)) ?? { x: 0, y: 0 },
+    focus: () => options.container.focus(),
+    destroy() {
+      clearArea();
+      layer.setMap(null);
+      maps.event.clearInstanceListeners(map);
+      options.container.replaceChildren();
+    },
+  };
+}
+
+function viewOf(map: GoogleMap, { bounds }: EngineOptions): View {
+  return { bounds: map.getBounds()?.toJSON() ?? bounds, zoom: (map.getZoom() ?? 4) - ZOOM_OFFSET };
+}
+
+/** Marks as buttons over the map. The class they extend exists only once the script has come. */
+function markLayer(maps: GoogleMaps): new (options: EngineOptions) => MarkLayer {
+  return class extends maps.OverlayView {
+    private readonly options: EngineOptions;
+    private readonly buttons = new Map<string, { mark: Mark; button: HTMLButtonElement }>();
+
+    constructor(options: EngineOptions) {
+      super();
+      this.options = options;
+    }
+
+    override onAdd(): void {
+      for (const { button } of this.buttons.values()) this.getPanes()?.overlayMouseTarget.append(button);
+    }
+
+    override draw(): void {
+      const projection = this.getProjection();
+      for (const { mark, button } of this.buttons.values()) {
+        const at = projection?.fromLatLngToDivPixel(new maps.LatLng(mark.lat, mark.lng));
+        if (at) button.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`;
+      }
+    }
+
+    override onRemove(): void {
+      for (const { button } of this.buttons.values()) button.remove();
+    }
+
+    show(marks: readonly Mark[]): void {
+      this.onRemove();
+      this.buttons.clear();
+      for (const mark of marks) this.buttons.set(mark.key, { mark, button: this.makeButton(mark) });
+      this.onAdd();
+      this.draw();
+    }
+
+    light(keys: readonly string[]): void {
+      for (const [key, { button }] of this.buttons) button.toggleAttribute('data-lit', keys.includes(key));
+    }
+
+    private makeButton({ key, kind, text }: Mark): HTMLButtonElement {
+      const { events } = this.options;
+      const button = document.createElement('button');
+      button.type = 'button';
+      // The list of marks is what the keyboard walks through.
+      button.tabIndex = -1;
+      button.textContent = text;
+      button.className = `absolute top-0 left-0 rounded-full border border-edge px-2.5 py-1 text-13 font-semibold whitespace-nowrap data-lit:z-10 data-lit:bg-hearth data-lit:text-on-hearth ${kind === 'cluster' ? 'bg-spruce text-on-spruce' : 'bg-card text-ink'}`;
+      button.addEventListener('click', (event) => {
+        event.stopPropagation();
+        events.onMarkClick(key);
+      });
+      button.addEventListener('pointerenter', () => events.onMarkHover(key));
+      button.addEventListener('pointerleave', () => events.onMarkHover(null));
+      return button;
+    }
+  };
+}
+
+async function loadScript(key: string): Promise<GoogleMaps> {
+  const world = window as typeof window & { google?: { maps?: GoogleMaps }; [CALLBACK]?: () => void };
+  if (!world.google?.maps) {
+    const query = new URLSearchParams({
+      key,
+      v: 'weekly',
+      libraries: 'places,geometry',
+      language: 'en',
+      loading: 'async',
+      callback: CALLBACK,
+    });
+    await new Promise<void>((resolve, reject) => {
+      world[CALLBACK] = resolve;
+      const script = document.createElement('script');
+      script.src = `${ADDRESS}?${query}`;
+      script.onerror = () => {
+        script.remove();
+        reject(new Error('no answer'));
+      };
+      document.head.append(script);
+    });
+  }
+  if (!world.google?.maps) throw new Error('the script left nothing behind');
+  return world.google.maps;
+}

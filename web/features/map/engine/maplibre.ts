@@ -1,0 +1,178 @@
+import { addProtocol, type GeoJSONSource, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { Protocol } from 'pmtiles';
+import type { Ring } from '#common/search/area.ts';
+import type { Bounds } from '#common/search/filters.ts';
+import { BUNDLED_MAX_ZOOM, bundledStyle } from './base-style.ts';
+import { BUNDLED_CREDITS, readCredits } from './credits.ts';
+import type { CreateEngine, EngineOptions, MapEngine, Mark } from './engine.ts';
+import { listenForMarks } from './maplibre-pointer.ts';
+import { areaData, LIT_PILL, markData, type Overlay, PILL, withOverlay } from './marks-style.ts';
+import { fetchStyle, STYLE_TIMEOUT_MS } from './online-style.ts';
+import { readPalette } from './palette.ts';
+import { drawPill, PILL_METADATA } from './pill-image.ts';
+import './maplibre.css';
+
+/** Marks a move by one of our own buttons as one by hand. MapLibre's own carry the event that made them. */
+const BY_HAND = { isByHand: true };
+const FLIGHT_MS = 400;
+
+let isReady = false;
+
+function prepareLibrary(): void {
+  if (isReady) return;
+  setWorkerUrl(workerUrl);
+  addProtocol('pmtiles', new Protocol().tile);
+  isReady = true;
+}
+
+/** MapLibre over the bundled basemap, or over an online style where one is set and comes in time. */
+export const createEngine: CreateEngine = async (options) => {
+  prepareLibrary();
+  const { container, bounds, events, lang, styleUrl } = options;
+  // Labels are painted once: the font has to be there before.
+  const [online] = await Promise.all([
+    styleUrl ? fetchStyle(styleUrl) : null,
+    document.fonts.load('600 16px Inter'),
+    document.fonts.load('500 16px Inter'),
+  ]);
+  const overlay: Overlay = { marks: [], lit: [], rings: [] };
+  const archive = new URL(options.basemapPath, location.href).href;
+  let isOnline = online !== null;
+  const style = () => {
+    const colours = readPalette(container);
+    const base = isOnline && online ? online : bundledStyle(archive, lang, colours);
+    return withOverlay(base, overlay, colours);
+  };
+  // Throws without WebGL 2.
+  const map = new MapLibre({
+    container,
+    style: style(),
+    bounds: cornersOf(bounds),
+    fitBoundsOptions: { padding: 24, maxZoom: 14 },
+    maxZoom: isOnline ? 19 : BUNDLED_MAX_ZOOM,
+    minZoom: 2,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: 100,
+    locale: { 'Map.Title': options.label },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.setMissingStyleImageResolver((id) => addPill(map, container, id));
+  if (isOnline) {
+    fallBackWhenSilent(map, () => {
+      isOnline = false;
+      map.setMaxZoom(BUNDLED_MAX_ZOOM);
+      map.setStyle(style());
+      events.onCredits(BUNDLED_CREDITS);
+    });
+    map.on('sourcedata', () => isOnline && events.onCredits(creditsOf(map)));
+  } else {
+    events.onCredits(BUNDLED_CREDITS);
+  }
+  reportMoves(map, options);
+  listenForMarks(map, events);
+  return engineOver(map, { options, overlay, restyle: () => restyle(map, container, style()) });
+};
+
+interface EngineParts {
+  options: EngineOptions;
+  overlay: Overlay;
+  restyle: () => void;
+}
+
+function engineOver(map: MapLibre, { options, overlay, restyle }: EngineParts): MapEngine {
+  const flight = { duration: options.isStill ? 0 : FLIGHT_MS };
+  const put = (source: string, data: ReturnType<typeof areaData>) => {
+    const known = map.getSource<GeoJSONSource>(source);
+    if (known) void known.setData(data);
+  };
+  const setArea = (rings: readonly Ring[]) => {
+    overlay.rings = rings;
+    put('foyer-area', areaData(rings));
+  };
+  return {
+    setMarks(marks) {
+      overlay.marks = marks;
+      put('foyer-marks', markData(marks));
+    },
+    setLit(keys) {
+      overlay.lit = overlay.marks.filter(({ key }: Mark) => keys.includes(key));
+      put('foyer-lit', markData(overlay.lit));
+    },
+    setArea,
+    refreshColours: restyle,
+    show: (bounds) => void map.fitBounds(cornersOf(bounds), { ...flight, padding: 24, maxZoom: 14 }),
+    zoomBy(steps, around) {
+      const centre = around && { center: [around.lng, around.lat] as [number, number] };
+      map.easeTo({ ...flight, ...centre, zoom: Math.round(map.getZoom() * 2) / 2 + steps }, BY_HAND);
+    },
+    view: () => viewOf(map),
+    project: (lat, lng) => map.project([lng, lat]),
+    focus: () => map.getCanvas().focus(),
+    async startDrawing(rings, mode, onChange) {
+      const { startDrawing } = await import('./draw.ts');
+      const drawing = startDrawing(map, { rings, mode, onChange, colours: readPalette(options.container) });
+      // The drawing shows the outlines itself until it stops.
+      put('foyer-area', areaData([]));
+      const stop = () => {
+        drawing.stop();
+        put('foyer-area', areaData(overlay.rings));
+      };
+      return { ...drawing, stop };
+    },
+    destroy: () => map.remove(),
+  };
+}
+
+function reportMoves(map: MapLibre, { events }: EngineOptions): void {
+  map.on('move', () => events.onShift());
+  map.on('moveend', (event) => events.onView(viewOf(map), 'isByHand' in event || Boolean(event.originalEvent)));
+  map.on('resize', () => events.onShift());
+}
+
+function viewOf(map: MapLibre) {
+  const box = map.getBounds();
+  return {
+    bounds: { south: box.getSouth(), west: box.getWest(), north: box.getNorth(), east: box.getEast() },
+    zoom: map.getZoom(),
+  };
+}
+
+const cornersOf = ({ south, west, north, east }: Bounds): [number, number, number, number] => [
+  west,
+  south,
+  east,
+  north,
+];
+
+function restyle(map: MapLibre, host: Element, style: ReturnType<typeof withOverlay>): void {
+  const colours = readPalette(host);
+  if (map.hasImage(PILL)) map.updateImage(PILL, drawPill(colours.card, colours.edge));
+  if (map.hasImage(LIT_PILL)) map.updateImage(LIT_PILL, drawPill(colours.hearth, colours.card));
+  map.setStyle(style);
+}
+
+function addPill(map: MapLibre, host: Element, id: string): void {
+  const { card, edge, hearth } = readPalette(host);
+  if (id === PILL) map.addImage(PILL, drawPill(card, edge), PILL_METADATA);
+  if (id === LIT_PILL) map.addImage(LIT_PILL, drawPill(hearth, card), PILL_METADATA);
+}
+
+/** An online map of which no part has come in time gives way. */
+function fallBackWhenSilent(map: MapLibre, fallBack: () => void): void {
+  let hasTiles = false;
+  map.on('sourcedata', (event) => {
+    if ('tile' in event && !event.sourceId.startsWith('foyer-')) hasTiles = true;
+  });
+  const timer = setTimeout(() => !hasTiles && fallBack(), STYLE_TIMEOUT_MS);
+  map.once('remove', () => clearTimeout(timer));
+}
+
+function creditsOf(map: MapLibre) {
+  const sources = Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution ?? '');
+  return [...new Set(sources.filter(Boolean))].flatMap(readCredits);
+}

@@ -1,0 +1,178 @@
+import type {
+  ExpressionSpecification,
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
+import type { Ring } from '#common/search/area.ts';
+import { BOLD_FONT, FONT } from './base-style.ts';
+import type { Mark } from './engine.ts';
+import type { Palette } from './palette.ts';
+
+/** Layers that answer to the pointer, the uppermost first. */
+export const MARK_LAYERS = ['lit-pill', 'lit-cluster', 'pill', 'cluster', 'dot'];
+/** Names of the two pill pictures. */
+export const PILL = 'foyer-pill';
+export const LIT_PILL = 'foyer-pill-lit';
+
+type Data = Extract<GeoJSONSourceSpecification['data'], { type: string }>;
+
+/** Marks as features. */
+export function markData(marks: readonly Mark[]): Data {
+  return {
+    type: 'FeatureCollection',
+    features: marks.map(({ key, kind, lat, lng, count, text }) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+      properties: { key, kind, count, text },
+    })),
+  };
+}
+
+/** Outlines as one feature. */
+export function areaData(rings: readonly Ring[]): Data {
+  const coordinates = rings.map((ring) => [[...ring, ...ring.slice(0, 1)].map(([lat, lng]) => [lng, lat])]);
+  return { type: 'Feature', geometry: { type: 'MultiPolygon', coordinates }, properties: {} };
+}
+
+const source = (data: Data): GeoJSONSourceSpecification => ({ type: 'geojson', data, promoteId: 'key' });
+const isCluster: ExpressionSpecification = ['==', ['get', 'kind'], 'cluster'];
+const isPlace: ExpressionSpecification = ['!=', ['get', 'kind'], 'cluster'];
+const radius: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['log10', ['get', 'count']],
+  0.3,
+  15,
+  1,
+  18,
+  2,
+  23,
+  3,
+  29,
+  4,
+  35,
+];
+
+/** What is laid over any basemap: areas, marks, and the lit marks on top of all. */
+export interface Overlay {
+  marks: readonly Mark[];
+  lit: readonly Mark[];
+  rings: readonly Ring[];
+}
+
+/** Lays areas and marks over a basemap's style, and sets all its labels in the page's font: no glyph server is asked. */
+export function withOverlay(
+  { glyphs: _, ...base }: StyleSpecification,
+  overlay: Overlay,
+  colours: Palette,
+): StyleSpecification {
+  return {
+    ...base,
+    sources: {
+      ...base.sources,
+      'foyer-area': source(areaData(overlay.rings)),
+      'foyer-marks': source(markData(overlay.marks)),
+      'foyer-lit': source(markData(overlay.lit)),
+    },
+    layers: [...base.layers.map(inOurFont), ...areaLayers(colours), ...markLayers(colours), ...litLayers(colours)],
+  };
+}
+
+function inOurFont(layer: LayerSpecification): LayerSpecification {
+  if (layer.type !== 'symbol' || !layer.layout?.['text-field']) return layer;
+  const given = JSON.stringify(layer.layout['text-font'] ?? '');
+  return { ...layer, layout: { ...layer.layout, 'text-font': /bold/i.test(given) ? BOLD_FONT : FONT } };
+}
+
+function areaLayers({ spruce }: Palette): LayerSpecification[] {
+  return [
+    { id: 'area-fill', type: 'fill', source: 'foyer-area', paint: { 'fill-color': spruce, 'fill-opacity': 0.1 } },
+    {
+      id: 'area-line',
+      type: 'line',
+      source: 'foyer-area',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': spruce, 'line-width': 2 },
+    },
+  ];
+}
+
+function markLayers({ spruce, onSpruce, card, ink }: Palette): LayerSpecification[] {
+  return [
+    // A pill that finds no room among its neighbours still leaves its dot.
+    {
+      id: 'dot',
+      type: 'circle',
+      source: 'foyer-marks',
+      filter: isPlace,
+      paint: { 'circle-radius': 4.5, 'circle-color': spruce, 'circle-stroke-color': card, 'circle-stroke-width': 1.5 },
+    },
+    clusterLayer('cluster', 'foyer-marks', spruce, card),
+    countLayer('count', 'foyer-marks', onSpruce),
+    pillLayer('pill', 'foyer-marks', { image: PILL, ink, overlaps: false }),
+  ];
+}
+
+function litLayers({ hearth, onHearth, card }: Palette): LayerSpecification[] {
+  return [
+    clusterLayer('lit-cluster', 'foyer-lit', hearth, card),
+    countLayer('lit-count', 'foyer-lit', onHearth),
+    pillLayer('lit-pill', 'foyer-lit', { image: LIT_PILL, ink: onHearth, overlaps: true }),
+  ];
+}
+
+function clusterLayer(id: string, of: string, colour: string, rim: string): LayerSpecification {
+  return {
+    id,
+    type: 'circle',
+    source: of,
+    filter: isCluster,
+    paint: { 'circle-radius': radius, 'circle-color': colour, 'circle-stroke-color': rim, 'circle-stroke-width': 2 },
+  };
+}
+
+function countLayer(id: string, of: string, ink: string): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source: of,
+    filter: isCluster,
+    layout: {
+      'text-field': ['get', 'text'],
+      'text-font': BOLD_FONT,
+      'text-size': ['interpolate', ['linear'], ['log10', ['get', 'count']], 0, 13, 4, 15],
+      'text-allow-overlap': true,
+      'text-ignore-placement': true,
+    },
+    paint: { 'text-color': ink },
+  };
+}
+
+function pillLayer(
+  id: string,
+  of: string,
+  look: { image: string; ink: string; overlaps: boolean },
+): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source: of,
+    filter: isPlace,
+    layout: {
+      'text-field': ['get', 'text'],
+      'text-font': BOLD_FONT,
+      'text-size': 13,
+      'text-max-width': 40,
+      'text-allow-overlap': look.overlaps,
+      'icon-image': look.image,
+      'icon-text-fit': 'both',
+      'icon-text-fit-padding': [4, 9, 4, 9],
+      'icon-allow-overlap': look.overlaps,
+      'icon-padding': 1,
+      'text-padding': 1,
+      'symbol-sort-key': ['-', 0, ['get', 'count']],
+    },
+    paint: { 'text-color': look.ink },
+  };
+}

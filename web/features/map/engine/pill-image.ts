@@ -1,0 +1,38 @@
+import type { StyleImageMetadata } from 'maplibre-gl';
+
+const RATIO = 2;
+const WIDTH = 72;
+const HEIGHT = 60;
+/** Room for the shadow. */
+const EDGE = 8;
+const MIDDLE_X = WIDTH / 2;
+const MIDDLE_Y = HEIGHT / 2 - 1;
+
+/** The pill's picture is stretched in its middle to hold any text. */
+export const PILL_METADATA: Partial<StyleImageMetadata> = {
+  pixelRatio: RATIO,
+  stretchX: [[MIDDLE_X - 2, MIDDLE_X + 2]],
+  stretchY: [[MIDDLE_Y - 1, MIDDLE_Y + 1]],
+  content: [EDGE, EDGE, WIDTH - EDGE, HEIGHT - EDGE - 2],
+};
+
+/** Draws an empty price pill. */
+export function drawPill(fill: string, edge: string): ImageData {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas to draw on');
+  context.beginPath();
+  context.roundRect(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE - 2, HEIGHT / 2);
+  context.shadowColor = 'rgb(20 17 14 / 0.28)';
+  context.shadowBlur = 6;
+  context.shadowOffsetY = 2;
+  context.fillStyle = fill;
+  context.fill();
+  context.shadowColor = 'transparent';
+  context.strokeStyle = edge;
+  context.lineWidth = 1.5;
+  context.stroke();
+  return context.getImageData(0, 0, WIDTH, HEIGHT);
+}

@@ -1,0 +1,76 @@
+import type { MapMark } from '#common/contract/listings.ts';
+import { formatMoney, formatNumber } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import type { Mark, MarkKind } from './engine/engine.ts';
+
+/** A home as the list beside the map knows it. */
+export interface HomePoint {
+  id: number;
+  lat: number;
+  lng: number;
+}
+
+/** Makes the mark that the map draws. */
+export function markOf(mark: MapMark, t: Translate): Mark {
+  const kind = kindOf(mark);
+  const key = kind === 'cluster' ? `c${mark.lat},${mark.lng}` : `h${mark.ids[0]}`;
+  return { ...mark, kind, key, text: textOf(mark, kind, t) };
+}
+
+function kindOf({ ids, count }: MapMark): MarkKind {
+  if (ids.length === 0) return 'cluster';
+  return count > 1 ? 'building' : 'home';
+}
+
+/** A rent in whole dollars: there is no room for cents. */
+const dollars = (cents: number, t: Translate): string => formatMoney(Math.round(cents / 100) * 100, t);
+
+function textOf({ count, rentMinCents }: MapMark, kind: MarkKind, t: Translate): string {
+  if (kind === 'cluster') return shortCount(count, t);
+  const rent = rentMinCents === null ? t('map.contact') : dollars(rentMinCents, t);
+  if (kind === 'home') return rent;
+  return `${count} · ${rentMinCents === null ? rent : t('map.from', { price: rent })}`;
+}
+
+/** A count that fits into a circle: 950, 9.5k, 12k (in French 9,5 k). */
+export function shortCount(count: number, t: Translate): string {
+  if (count < 1000) return String(count);
+  const thousands = count < 9950 ? Math.round(count / 100) / 10 : Math.round(count / 1000);
+  return formatNumber(thousands, t.lang) + (t.lang === 'fr' ? '\u00a0k' : 'k');
+}
+
+/** A mark in words, for those who don't see it. */
+export function sayMark({ kind, count, rentMinCents }: Mark, t: Translate): string {
+  const said = formatNumber(count, t.lang);
+  if (rentMinCents === null) {
+    if (kind === 'home') return t('map.homeUnpriced');
+    return kind === 'building' ? t('map.buildingUnpriced', { count: said }) : t('map.clusterUnpriced', { count: said });
+  }
+  const price = dollars(rentMinCents, t);
+  if (kind === 'home') return t('map.home', { price });
+  return kind === 'building' ? t('map.building', { count: said, price }) : t('map.cluster', { count: said, price });
+}
+
+/**
+ * Key of the mark behind which a home stands: its own, its building's, else the nearest cluster.
+ * Null where no mark can stand for it.
+ */
+export function keyOfHome(marks: readonly Mark[], { id, lat, lng }: HomePoint): string | null {
+  const own = marks.find(({ ids }) => ids.includes(id));
+  if (own) return own.key;
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  const distance = (mark: Mark) => (mark.lat - lat) ** 2 + ((mark.lng - lng) * shrink) ** 2;
+  let nearest: Mark | null = null;
+  for (const mark of marks) {
+    // A building names only its first ids, so it may hold the home too when it stands on the very spot.
+    const canHold = mark.kind === 'cluster' || mark.count > mark.ids.length;
+    if (canHold && (!nearest || distance(mark) < distance(nearest))) nearest = mark;
+  }
+  return nearest?.key ?? null;
+}
+
+/** The first `most` marks as one reads a map: from its top, left to right within a row. */
+export function inReadingOrder(marks: readonly Mark[], most: number): Mark[] {
+  const row = (mark: Mark) => Math.round(mark.lat * 50);
+  return [...marks].sort((a, b) => row(b) - row(a) || a.lng - b.lng).slice(0, most);
+}

@@ -1,0 +1,34 @@
+/** Between a mark's middle and its card, in pixels. */
+const GAP = 22;
+const MARGIN = 8;
+/** Panes narrower than this show cards along their foot. */
+const NARROW = 480;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Puts a card above its mark, or below where there is no room; on narrow panes along the foot. Never outside of the pane. */
+export function placeCard(card: HTMLElement, pane: HTMLElement, at: Point): void {
+  const { x, y } = cardPosition(
+    { width: card.offsetWidth, height: card.offsetHeight },
+    { width: pane.clientWidth, height: pane.clientHeight },
+    at,
+  );
+  card.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where the card's top left corner goes, in pixels of the pane. */
+export function cardPosition(card: Size, pane: Size, at: Point): Point {
+  const keep = (value: number, room: number) => Math.max(MARGIN, Math.min(value, room - MARGIN));
+  if (pane.width < NARROW) return { x: (pane.width - card.width) / 2, y: pane.height - card.height - 2.5 * GAP };
+  const above = at.y - GAP - card.height;
+  const y = above >= MARGIN ? above : at.y + GAP;
+  return { x: keep(at.x - card.width / 2, pane.width - card.width), y: keep(y, pane.height - card.height) };
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Bounds } from '#common/search/filters.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import type { CreateEngine, Credit, EngineEvents, MapEngine } from './engine/engine.ts';
+import { watchColours } from './engine/palette.ts';
+import { loadWithRetries, logFailure } from './retry.ts';
+
+/** Why there is no map: the browser can't draw it, or its script did not come. */
+export type MapFailure = 'graphics' | 'script';
+
+/** A running engine, or what is known of it. */
+export interface EngineState {
+  container: RefObject<HTMLDivElement | null>;
+  engine: MapEngine | null;
+  failure: MapFailure | null;
+  credits: readonly Credit[];
+}
+
+type Events = Omit<EngineEvents, 'onCredits'>;
+
+/** Starts the configured engine in `container` and ends it with the component. */
+export function useEngine(bounds: Bounds, label: string, events: Events): EngineState {
+  const container = useRef<HTMLDivElement>(null);
+  const [engine, setEngine] = useState<MapEngine | null>(null);
+  const [failure, setFailure] = useState<MapFailure | null>(null);
+  const [credits, setCredits] = useState<readonly Credit[]>([]);
+  const { map } = useGlobals();
+  const { lang } = useT();
+  const latest = useEffectEvent(() => events);
+
+  const start = useEffectEvent(async (host: HTMLDivElement) => {
+    const create = await loadEngine(map.provider);
+    return create({
+      container: host,
+      bounds,
+      lang,
+      label,
+      basemapPath: map.basemapPath,
+      styleUrl: map.provider === 'style' ? map.styleUrl : null,
+      apiKey: map.apiKey,
+      isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      events: {
+        onView: (view, isByHand) => latest().onView(view, isByHand),
+        onShift: () => latest().onShift(),
+        onMarkClick: (key) => latest().onMarkClick(key),
+        onMarkHover: (key) => latest().onMarkHover(key),
+        onGroundClick: () => latest().onGroundClick(),
+        onCredits: setCredits,
+      },
+    });
+  });
+
+  useEffect(() => {
+    const host = container.current;
+    if (!host) return undefined;
+    let isGone = false;
+    let running: MapEngine | undefined;
+    start(host).then(
+      (started) => {
+        if (isGone) return started.destroy();
+        running = started;
+        setEngine(started);
+      },
+      () => isGone || setFailure(canDraw() ? 'script' : 'graphics'),
+    );
+    const stopWatching = watchColours(() => running?.refreshColours());
+    return () => {
+      isGone = true;
+      stopWatching();
+      running?.destroy();
+      setEngine(null);
+    };
+  }, []);
+
+  return { container, engine, failure, credits };
+}
+
+async function loadEngine(provider: 'bundled' | 'style' | 'google'): Promise<CreateEngine> {
+  const load = async () =>
+    provider === 'google'
+      ? (await import('./engine/google.ts')).createEngine
+      : (await import('./engine/maplibre.ts')).createEngine;
+  return loadWithRetries(load, { log: logFailure });
+}
+
+function canDraw(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null;
+}

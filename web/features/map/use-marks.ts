@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MapMark } from '#common/contract/listings.ts';
+import { useApp } from '#web/app/context.ts';
+
+/** A map that is being moved asks once it rests. */
+const DEBOUNCE_MS = 120;
+
+/** Marks as far as they have come. */
+export interface MarksState {
+  marks: readonly MapMark[];
+  /** How many homes are in view; null until the first answer. */
+  count: number | null;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+type Answer = Pick<MarksState, 'marks' | 'count' | 'hasFailed'>;
+const NOTHING: Answer = { marks: [], count: null, hasFailed: false };
+
+/**
+ * Fetches the marks of a query (null asks for nothing, undefined waits). A newer query ends the one on its way,
+ * so that at most one is; until it is answered the old marks stay.
+ */
+export function useMarks(query: Record<string, string> | null | undefined): MarksState {
+  const { api } = useApp();
+  const [answer, setAnswer] = useState<Answer>(NOTHING);
+  const [attempt, setAttempt] = useState(0);
+  const isFirst = useRef(true);
+  const asked = query && JSON.stringify(query);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is the same query again
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    if (asked === null) {
+      setAnswer({ marks: [], count: 0, hasFailed: false });
+      return undefined;
+    }
+    const { signal, ...call } = abortable();
+    const ask = async () => {
+      isFirst.current = false;
+      try {
+        const { marks, count } = await api.listings.mapMarkers({ query: JSON.parse(asked) }, { signal });
+        if (!signal.aborted) setAnswer({ marks, count, hasFailed: false });
+      } catch {
+        if (!signal.aborted) setAnswer((known) => ({ ...known, hasFailed: true }));
+      }
+    };
+    const timer = setTimeout(ask, isFirst.current ? 0 : DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      call.abort();
+    };
+  }, [asked, attempt, api]);
+
+  return { ...answer, retry: () => setAttempt(attempt + 1) };
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

@@ -5,7 +5,7 @@ export type BedKey = (typeof BEDS)[number];
 
 /** Position in BEDS of a number of bedrooms (0 = bachelor). */
 export function bedIndex(beds: number): number {
-  return beds >= 4 ? 4 : beds;
+  return Math.min(beds, 4);
 }
 
 /** The checklist entry that a number of bedrooms falls under. */

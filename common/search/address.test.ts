@@ -17,7 +17,9 @@ test('the shortcut stays in the address while its filters hold', () => {
 
 test('changing what the shortcut set moves its filters into the query', () => {
   const filters = { ...withShortcut('furnished-apartments', NO_FILTERS), furnished: null };
-  expect(searchPath({ location: 'toronto', shortcut: 'furnished-apartments' }, filters)).toBe('/toronto?types=apartment,condo,loft');
+  expect(searchPath({ location: 'toronto', shortcut: 'furnished-apartments' }, filters)).toBe(
+    '/toronto?types=apartment,condo,loft',
+  );
 });
 
 test('without a place the search lives at /listings', () => {

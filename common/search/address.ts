@@ -13,7 +13,8 @@ export function withShortcut(shortcut: string | undefined, filters: SearchFilter
   if (!known) return filters;
   const merged: SearchFilters = { ...filters };
   for (const name of Object.keys(known.filters) as (keyof SearchFilters)[]) {
-    if (same(filters[name], NO_FILTERS[name])) Object.assign(merged, { [name]: (known.filters as Partial<SearchFilters>)[name] });
+    if (same(filters[name], NO_FILTERS[name]))
+      Object.assign(merged, { [name]: (known.filters as Partial<SearchFilters>)[name] });
   }
   return merged;
 }

@@ -6,7 +6,11 @@ const options = <Key extends string>(all: readonly Key[]) => fc.subarray([...all
 
 const range = (limit: number, step: number): fc.Arbitrary<Range | null> =>
   fc
-    .record({ a: fc.integer({ min: 1, max: limit }), b: fc.integer({ min: 1, max: limit }), ends: fc.integer({ min: 0, max: 3 }) })
+    .record({
+      a: fc.integer({ min: 1, max: limit }),
+      b: fc.integer({ min: 1, max: limit }),
+      ends: fc.integer({ min: 0, max: 3 }),
+    })
     .map(({ a, b, ends }) => {
       const value: Range = {};
       if (ends & 1) value.min = Math.min(a, b) * step;
@@ -14,7 +18,8 @@ const range = (limit: number, step: number): fc.Arbitrary<Range | null> =>
       return ends === 0 ? null : value;
     });
 
-const degrees = (from: number, to: number) => fc.integer({ min: from * 1000, max: to * 1000 }).map((value) => value / 1000);
+const degrees = (from: number, to: number) =>
+  fc.integer({ min: from * 1000, max: to * 1000 }).map((value) => value / 1000);
 
 const bounds: fc.Arbitrary<Bounds | null> = fc.option(
   fc.tuple(degrees(42, 60), degrees(-130, -55), degrees(1, 20), degrees(1, 40)).map(([south, west, height, width]) => ({

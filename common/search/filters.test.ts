@@ -18,7 +18,11 @@ test('filters survive a trip through an address', () => {
 
 test('what is written is canonical: reading and writing again changes nothing', () => {
   const names = [...'beds baths rent sqft cost pets types furnished move-in bounds area q hood sort p x'.split(' ')];
-  const value = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('1,2', '1200-', '-900', '1', '45,-80,46,-79'));
+  const value = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('1,2', '1200-', '-900', '1', '45,-80,46,-79'),
+  );
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...names), value)), (pairs) => {
       const once = writeFilters(parseFilters(new URLSearchParams(pairs))).toString();
@@ -34,13 +38,20 @@ test('garbage never throws and asks for nothing', () => {
       read(text);
     }),
   );
-  const nothing = 'beds=9&rent=cheap&sqft=--&bounds=1,2,3&area=%00&sort=up&p=-1&p=2&move-in=2027-02-30&furnished=yes&hood=../';
+  const nothing =
+    'beds=9&rent=cheap&sqft=--&bounds=1,2,3&area=%00&sort=up&p=-1&p=2&move-in=2027-02-30&furnished=yes&hood=../';
   expect(read(nothing)).toEqual(NO_FILTERS);
   expect(read(`q=${'é'.repeat(5000)}`).keyword).toHaveLength(100);
 });
 
 test('addresses are short and readable', () => {
-  const filters: SearchFilters = { ...NO_FILTERS, beds: ['2', '1'], rent: { min: 1200, max: 2400 }, pets: ['cat-friendly'], page: 2 };
+  const filters: SearchFilters = {
+    ...NO_FILTERS,
+    beds: ['2', '1'],
+    rent: { min: 1200, max: 2400 },
+    pets: ['cat-friendly'],
+    page: 2,
+  };
   expect(filtersQuery(filters)).toBe('?beds=1,2&rent=1200-2400&pets=cat-friendly&p=2');
   expect(filtersQuery(NO_FILTERS)).toBe('');
 });
@@ -68,7 +79,9 @@ test('a chip removes what it shows, and a toggled option comes back', () => {
     fc.property(anyFilters, (filters) => {
       const chips = activeChips(filters);
       for (const chip of chips) expect(activeChips(removeChip(filters, chip))).toHaveLength(chips.length - 1);
-      expect(toggleOption(toggleOption(filters, 'amenities', 'gym'), 'amenities', 'gym').amenities).toEqual(filters.amenities);
+      expect(toggleOption(toggleOption(filters, 'amenities', 'gym'), 'amenities', 'gym').amenities).toEqual(
+        filters.amenities,
+      );
     }),
   );
 });

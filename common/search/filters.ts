@@ -190,7 +190,12 @@ export function parseBounds(text: string): Bounds | null {
   if (south === undefined || west === undefined || north === undefined || east === undefined) return null;
   if (more !== undefined || !(south < north && west < east)) return null;
   if (south < -90 || north > 90 || west < -180 || east > 180) return null;
-  const bounds = { south: roundDegree(south), west: roundDegree(west), north: roundDegree(north), east: roundDegree(east) };
+  const bounds = {
+    south: roundDegree(south),
+    west: roundDegree(west),
+    north: roundDegree(north),
+    east: roundDegree(east),
+  };
   return bounds.south < bounds.north && bounds.west < bounds.east ? bounds : null;
 }
 
@@ -211,7 +216,10 @@ function parsePage(text: string): number {
 
 function cleanKeyword(text: string): string {
   // A cut can leave half of a surrogate pair behind, hence toWellFormed's work by hand for older browsers.
-  const cut = text.replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, MAX_KEYWORD_LENGTH);
+  const cut = text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_KEYWORD_LENGTH);
   return cut.replace(/\p{Cs}/gu, '').trim();
 }
 

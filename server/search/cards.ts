@@ -14,7 +14,14 @@ export type CardStore = {
 };
 
 export function createCardStore(): CardStore {
-  return { chunks: [], used: CHUNK, wasted: 0, position: new Uint32Array(0), length: new Uint32Array(0), ascii: new Uint8Array(0) };
+  return {
+    chunks: [],
+    used: CHUNK,
+    wasted: 0,
+    position: new Uint32Array(0),
+    length: new Uint32Array(0),
+    ascii: new Uint8Array(0),
+  };
 }
 
 /** Makes room for document numbers below `docs`. */
@@ -54,7 +61,9 @@ export function cardOf(store: CardStore, doc: number): string {
   const position = store.position[doc] as number;
   const start = position & (CHUNK - 1);
   const chunk = store.chunks[position >>> 20];
-  return chunk ? chunk.toString(store.ascii[doc] ? 'latin1' : 'utf8', start, start + (store.length[doc] as number)) : '';
+  return chunk
+    ? chunk.toString(store.ascii[doc] ? 'latin1' : 'utf8', start, start + (store.length[doc] as number))
+    : '';
 }
 
 function allocate(store: CardStore, size: number): number {

@@ -1,6 +1,6 @@
+import { grown } from './bits.ts';
 import { type CardStore, createCardStore, dropCard, growCards, setCard } from './cards.ts';
 import { type Chains, createChains, growChains, link, unlink } from './chains.ts';
-import { grown } from './bits.ts';
 import { createOrderedList, insertOrdered, type OrderedList, removeOrdered } from './ordered-list.ts';
 import type { ListingRecord } from './record.ts';
 import { hash53 } from './text.ts';

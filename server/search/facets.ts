@@ -1,7 +1,16 @@
 import { BLOCK, countBits, popcount, WORDS } from './bits.ts';
 import type { Scratch } from './matcher.ts';
 import { asksPlans, type Query } from './query.ts';
-import { type FacetGroup, PLAN_BATHS, PLAN_BEDS, PLAN_FURNISHED, PLAN_SLOTS, ROW_WORDS, SLOT_GROUPS, SLOTS } from './slots.ts';
+import {
+  type FacetGroup,
+  PLAN_BATHS,
+  PLAN_BEDS,
+  PLAN_FURNISHED,
+  PLAN_SLOTS,
+  ROW_WORDS,
+  SLOT_GROUPS,
+  SLOTS,
+} from './slots.ts';
 import { MAX_LAYERS, type Store } from './store.ts';
 
 type Segment = { from: number; to: number };
@@ -52,16 +61,25 @@ export function planFacets(query: Query): FacetPlan {
 }
 
 /** Adds a block's counts per slot to `into`; the bitmaps of the block are in `scratch`. */
-export function countFacets(store: Store, query: Query, plan: FacetPlan, block: number, scratch: Scratch, into: Uint32Array): void {
+export function countFacets(
+  store: Store,
+  query: Query,
+  plan: FacetPlan,
+  block: number,
+  scratch: Scratch,
+  into: Int32Array,
+): void {
   const { base, fold, pets, types, full, mask } = scratch;
   countSegments(store, block, full, plan.found, plan.keep, into);
   const asks = asksPlans(query);
   if (plan.pets) {
-    for (let w = 0; w < WORDS; w++) mask[w] = (base[w] as number) & (types[w] as number) & (asks ? (fold[w] as number) : -1);
+    for (let w = 0; w < WORDS; w++)
+      mask[w] = (base[w] as number) & (types[w] as number) & (asks ? (fold[w] as number) : -1);
     countSegments(store, block, mask, [SLOT_GROUPS.pets], PETS, into);
   }
   if (plan.types) {
-    for (let w = 0; w < WORDS; w++) mask[w] = (base[w] as number) & (pets[w] as number) & (asks ? (fold[w] as number) : -1);
+    for (let w = 0; w < WORDS; w++)
+      mask[w] = (base[w] as number) & (pets[w] as number) & (asks ? (fold[w] as number) : -1);
     countSegments(store, block, mask, [SLOT_GROUPS.types], TYPES, into);
   }
   if (plan.lifted.length === 0 && plan.throughPlans.length === 0) return;
@@ -75,36 +93,62 @@ export function countFacets(store: Store, query: Query, plan: FacetPlan, block: 
   for (const { group, first } of plan.throughPlans) countThroughPlans(store, block, scratch, group, first, into);
 }
 
-// Listings (not plans) per option, over the plans that pass everything but the group itself.
-function countThroughPlans(store: Store, block: number, scratch: Scratch, group: FacetGroup, first: number, into: Uint32Array): void {
+// Listings (not plans) per option, over the plans that pass everything but the group itself. Beds and baths have five options.
+function countThroughPlans(
+  store: Store,
+  block: number,
+  scratch: Scratch,
+  group: FacetGroup,
+  first: number,
+  into: Int32Array,
+): void {
   const { mask, within, beds, baths, furnished } = scratch;
-  const { planBits } = store;
+  const { planBits, layerAt } = store;
   const { from, to } = SLOT_GROUPS[group];
   const layers = store.layers[block] as number;
   const one = group === 'beds' ? baths : beds;
   const other = group === 'furnished' ? baths : furnished;
+  const five = to - from === 5;
   for (let w = 0; w < WORDS; w++) {
     const listings = mask[w] as number;
     if (listings === 0) continue;
-    unions.fill(0);
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    let e = 0;
     for (let layer = 0; layer < layers; layer++) {
       const at = layer * WORDS + w;
-      let passing = (within[at] as number) & listings;
+      const passing = (within[at] as number) & listings & (one[at] as number) & (other[at] as number);
       if (passing === 0) continue;
-      passing &= (one[at] as number) & (other[at] as number);
-      if (passing === 0) continue;
-      const bits = ((store.layerAt[block * MAX_LAYERS + layer] as number) * PLAN_SLOTS + first) * WORDS + w;
-      for (let i = 0; i < to - from; i++) unions[i] = (unions[i] as number) | (passing & (planBits[bits + i * WORDS] as number));
+      const bits = ((layerAt[block * MAX_LAYERS + layer] as number) * PLAN_SLOTS + first) * WORDS + w;
+      a |= passing & (planBits[bits] as number);
+      b |= passing & (planBits[bits + WORDS] as number);
+      if (!five) continue;
+      c |= passing & (planBits[bits + 2 * WORDS] as number);
+      d |= passing & (planBits[bits + 3 * WORDS] as number);
+      e |= passing & (planBits[bits + 4 * WORDS] as number);
     }
-    for (let i = 0; i < to - from; i++) into[from + i] = (into[from + i] as number) + popcount(unions[i] as number);
+    into[from] = (into[from] as number) + popcount(a);
+    into[from + 1] = (into[from + 1] as number) + popcount(b);
+    if (!five) continue;
+    into[from + 2] = (into[from + 2] as number) + popcount(c);
+    into[from + 3] = (into[from + 3] as number) + popcount(d);
+    into[from + 4] = (into[from + 4] as number) + popcount(e);
   }
 }
 
-const unions = new Int32Array(8);
 const usedWords = new Int32Array(WORDS);
 
 // Few listings are counted row by row, many by columns.
-function countSegments(store: Store, block: number, mask: Int32Array, segments: readonly Segment[], keep: Int32Array, into: Uint32Array): void {
+function countSegments(
+  store: Store,
+  block: number,
+  mask: Int32Array,
+  segments: readonly Segment[],
+  keep: Int32Array,
+  into: Int32Array,
+): void {
   const count = countBits(mask, 0);
   if (count === 0) return;
   let used = 0;
@@ -131,7 +175,14 @@ function countSegments(store: Store, block: number, mask: Int32Array, segments: 
   }
 }
 
-function countRows(store: Store, block: number, mask: Int32Array, keep: Int32Array, used: number, into: Uint32Array): void {
+function countRows(
+  store: Store,
+  block: number,
+  mask: Int32Array,
+  keep: Int32Array,
+  used: number,
+  into: Int32Array,
+): void {
   const { rows } = store;
   for (let i = 0; i < used; i++) {
     const w = usedWords[i] as number;

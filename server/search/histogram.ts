@@ -1,4 +1,4 @@
-import { eachHit, type Hits } from './hits.ts';
+import { type Hits, slotsOf } from './hits.ts';
 import { rentOf } from './page.ts';
 import type { Query } from './query.ts';
 import type { Store } from './store.ts';
@@ -13,13 +13,14 @@ const BUCKETS = 60;
 export function countHistogram(hits: Hits, store: Store, query: Query): RentHistogram {
   const counts = new Array<number>(BUCKETS).fill(0);
   let unpriced = 0;
-  eachHit(hits, (slot) => {
-    const rent = rentOf(store, query, slot);
+  const slots = slotsOf(hits);
+  for (let i = 0; i < hits.total; i++) {
+    const rent = rentOf(store, query, slots[i] as number);
     if (rent === 0) unpriced++;
     else {
       const bucket = Math.min(BUCKETS - 1, Math.floor(rent / STEP_CENTS));
       counts[bucket] = (counts[bucket] ?? 0) + 1;
     }
-  });
+  }
   return { stepCents: STEP_CENTS, counts, unpriced };
 }

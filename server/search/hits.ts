@@ -1,10 +1,19 @@
 import { BLOCK, countBits, WORDS } from './bits.ts';
 import { countFacets, type FacetPlan } from './facets.ts';
-import { ALL, createScratch, matchBase, matchChecklist, matchPlans, NONE, type Scratch } from './matcher.ts';
+import {
+  ALL,
+  createScratch,
+  matchBase,
+  matchChecklist,
+  matchPlans,
+  NONE,
+  resetScratch,
+  type Scratch,
+} from './matcher.ts';
+import { eachPosting } from './postings.ts';
 import { asksPlans, type Query } from './query.ts';
 import { SLOTS } from './slots.ts';
 import type { Store } from './store.ts';
-import { eachPosting } from './postings.ts';
 import { matchTerms, type TextIndex } from './text-index.ts';
 
 /** What a search found: the blocks with hits, a bitmap for each, and the total. Valid until the next search. */
@@ -15,6 +24,8 @@ export type Hits = {
   /** Bitmaps of those blocks, in the same order. */
   bits: Int32Array;
   total: number;
+  slots: Int32Array;
+  listed: boolean;
   scratch: Scratch;
   wordBits: Int32Array;
   moreWordBits: Int32Array;
@@ -26,6 +37,8 @@ export function createHits(): Hits {
     used: 0,
     bits: new Int32Array(0),
     total: 0,
+    slots: new Int32Array(0),
+    listed: false,
     scratch: createScratch(),
     wordBits: new Int32Array(0),
     moreWordBits: new Int32Array(0),
@@ -40,7 +53,7 @@ export function collect(
   slotOfDoc: Int32Array,
   query: Query,
   facets: FacetPlan | null,
-  counts: Uint32Array,
+  counts: Int32Array,
 ): void {
   if (hits.blocks.length < store.blocks) {
     hits.blocks = new Int32Array(store.blocks + 64);
@@ -48,8 +61,11 @@ export function collect(
   }
   hits.used = 0;
   hits.total = 0;
+  hits.listed = false;
   const wordBits = query.words && findWords(hits, store, text, slotOfDoc, query.words);
   const asks = asksPlans(query);
+  if (asks) resetScratch(query, hits.scratch);
+  else hits.scratch.fold.fill(-1);
   const narrowed = asks || query.pets.length > 0 || query.types.length > 0;
   const visit = (block: number) => {
     if (store.liveCount[block] === 0) return;
@@ -62,7 +78,6 @@ export function collect(
     }
     const { base, full, fold, pets, types } = scratch;
     if (asks) matchPlans(store, query, block, scratch);
-    else fold.fill(-1);
     matchChecklist(store, block, query.pets, pets);
     matchChecklist(store, block, query.types, types);
     for (let w = 0; w < WORDS; w++) {
@@ -80,21 +95,30 @@ export function collect(
   else for (let block = 0; block < store.blocks; block++) visit(block);
 }
 
-/** Calls `visit` with the slot of every hit. */
-export function eachHit(hits: Hits, visit: (slot: number) => void): void {
+/** The slots of all hits, in `hits.slots`; there are `hits.total`. Listed once per search, when somebody asks. */
+export function slotsOf(hits: Hits): Int32Array {
+  if (hits.listed) return hits.slots;
+  if (hits.slots.length < hits.total) hits.slots = new Int32Array(Math.ceil(hits.total * 1.25));
+  const { slots, bits, blocks } = hits;
+  let n = 0;
   for (let i = 0; i < hits.used; i++) {
-    const first = (hits.blocks[i] as number) * BLOCK;
+    const first = (blocks[i] as number) * BLOCK + 31;
     for (let w = 0; w < WORDS; w++) {
-      for (let rest = hits.bits[i * WORDS + w] as number; rest !== 0; rest &= rest - 1) {
-        visit(first + w * 32 + 31 - Math.clz32(rest & -rest));
-      }
+      const from = first + w * 32;
+      for (let rest = bits[i * WORDS + w] as number; rest !== 0; rest &= rest - 1)
+        slots[n++] = from - Math.clz32(rest & -rest);
     }
   }
+  hits.listed = true;
+  return slots;
 }
 
-function takeWhole(hits: Hits, store: Store, block: number, withFacets: boolean, counts: Uint32Array): void {
+function takeWhole(hits: Hits, store: Store, block: number, withFacets: boolean, counts: Int32Array): void {
   if (withFacets) {
-    for (let slot = 0; slot < SLOTS; slot++) counts[slot] = (counts[slot] as number) + (store.counts[block * SLOTS + slot] as number);
+    const ofBlocks = store.counts;
+    const from = block * SLOTS;
+    for (let slot = 0; slot < SLOTS; slot++)
+      counts[slot] = (counts[slot] as number) + (ofBlocks[from + slot] as number);
   }
   for (let w = 0; w < WORDS; w++) hits.bits[hits.used * WORDS + w] = store.live[block * WORDS + w] as number;
   hits.blocks[hits.used++] = block;
@@ -112,7 +136,13 @@ function narrowestPlace(store: Store, query: Query): ReadonlyMap<number, number>
   return best;
 }
 
-function findWords(hits: Hits, store: Store, text: TextIndex, slotOfDoc: Int32Array, words: readonly string[]): Int32Array {
+function findWords(
+  hits: Hits,
+  store: Store,
+  text: TextIndex,
+  slotOfDoc: Int32Array,
+  words: readonly string[],
+): Int32Array {
   const length = store.blocks * WORDS;
   if (hits.wordBits.length < length) {
     hits.wordBits = new Int32Array(length + 64 * WORDS);

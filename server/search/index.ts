@@ -1,18 +1,18 @@
 import { type Bounds, NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
 import { BLOCK } from './bits.ts';
+import { middleOf, overlap } from './bounds.ts';
 import { cardOf } from './cards.ts';
 import { linked } from './chains.ts';
 import { addDoc, createDocs, describeDoc, detach, dropDoc, order } from './docs.ts';
 import { planFacets } from './facets.ts';
 import { hilbertKey, squaredDistance } from './geometry.ts';
 import { countHistogram, type RentHistogram } from './histogram.ts';
-import { collect, createHits, eachHit } from './hits.ts';
+import { collect, createHits, slotsOf } from './hits.ts';
 import { drawMarkers, type MarkerResult, type Viewport } from './markers.ts';
 import { fillOrdered } from './ordered-list.ts';
-import { middleOf, overlap } from './bounds.ts';
 import { type Point, pageOf, rentOf } from './page.ts';
-import { type PlaceKind, placeCounts } from './places.ts';
 import { type Directory, freeSlot, repack } from './placement.ts';
+import { type PlaceKind, placeCounts } from './places.ts';
 import { boxOf, prepareQuery, type Query, type QueryOptions } from './query.ts';
 import type { ListingRecord } from './record.ts';
 import { clearRow, writeRow } from './rows.ts';
@@ -55,7 +55,7 @@ export function createSearchIndex(records: Iterable<ListingRecord> = []) {
   const docs = createDocs();
   const text = createTextIndex();
   const hits = createHits();
-  const counts = new Uint32Array(SLOTS);
+  const counts = new Int32Array(SLOTS);
   let store = createStore(0);
   let directory: Directory = { lowest: [], blocks: [] };
   let position = new Int32Array(0);
@@ -81,8 +81,14 @@ export function createSearchIndex(records: Iterable<ListingRecord> = []) {
     const everyone = [...docs.byId.values()];
     fillOrdered(docs.orders.featured, everyone);
     fillOrdered(docs.orders.newest, everyone);
-    fillOrdered(docs.orders.rent, everyone.filter((doc) => docs.rent[doc] !== 0));
-    fillOrdered(docs.orders.unpriced, everyone.filter((doc) => docs.rent[doc] === 0));
+    fillOrdered(
+      docs.orders.rent,
+      everyone.filter((doc) => docs.rent[doc] !== 0),
+    );
+    fillOrdered(
+      docs.orders.unpriced,
+      everyone.filter((doc) => docs.rent[doc] === 0),
+    );
   }
 
   /** Adds a listing or replaces what is known of it. */
@@ -176,9 +182,7 @@ export function createSearchIndex(records: Iterable<ListingRecord> = []) {
   /** Ids of every hit, in no order that means anything; for alerts and tests. */
   function matches(scope: SearchScope, filters: SearchFilters, options: QueryOptions = {}): number[] {
     run(prepareQuery(scope, filters, options));
-    const ids: number[] = [];
-    eachHit(hits, (slot) => ids.push(docs.id[store.docAt[slot] as number] as number));
-    return ids;
+    return Array.from(slotsOf(hits).subarray(0, hits.total), (slot) => docs.id[store.docAt[slot] as number] as number);
   }
 
   /** Ids of rentals like this one, best first, none of its own building. */
@@ -188,13 +192,18 @@ export function createSearchIndex(records: Iterable<ListingRecord> = []) {
     const slot = docs.slot[doc] as number;
     const address = docs.addressHash[doc];
     return idsOf(
-      findSimilar(store, docs, {
-        lat: (store.lat[slot] as number) / 1e6,
-        lng: (store.lng[slot] as number) / 1e6,
-        rentCents: store.rentMin[slot] as number,
-        row: store.rows.slice(slot * ROW_WORDS, (slot + 1) * ROW_WORDS),
-        not: (other) => other === doc || docs.addressHash[other] === address,
-      }, n),
+      findSimilar(
+        store,
+        docs,
+        {
+          lat: (store.lat[slot] as number) / 1e6,
+          lng: (store.lng[slot] as number) / 1e6,
+          rentCents: store.rentMin[slot] as number,
+          row: store.rows.slice(slot * ROW_WORDS, (slot + 1) * ROW_WORDS),
+          not: (other) => other === doc || docs.addressHash[other] === address,
+        },
+        n,
+      ),
     );
   }
 
@@ -209,7 +218,9 @@ export function createSearchIndex(records: Iterable<ListingRecord> = []) {
     if (doc === undefined) return [];
     const others = linked(docs.byAddress, docs.addressHash[doc] as number).filter((other) => other !== doc);
     const rent = (other: number) => (docs.rent[other] as number) || Infinity;
-    others.sort((a, b) => (rent(a) === rent(b) ? 0 : rent(a) - rent(b)) || (docs.id[a] as number) - (docs.id[b] as number));
+    others.sort(
+      (a, b) => (rent(a) === rent(b) ? 0 : rent(a) - rent(b)) || (docs.id[a] as number) - (docs.id[b] as number),
+    );
     return idsOf(others.slice(0, n));
   }
 
@@ -229,17 +240,13 @@ export function createSearchIndex(records: Iterable<ListingRecord> = []) {
     const reach = kilometres / 111.32;
     const wide = reach / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
     const bounds = { south: lat - reach, west: lng - wide, north: lat + reach, east: lng + wide };
+    run({ ...prepareQuery({ kind: 'country' }, NO_FILTERS), box: boxOf(bounds) });
     let found = 0;
-    collectBounds(bounds, (slot) => {
+    for (const slot of slotsOf(hits).subarray(0, hits.total)) {
       const away = squaredDistance((store.lat[slot] as number) / 1e6, (store.lng[slot] as number) / 1e6, lat, lng);
       if (away <= (kilometres * 1000) ** 2) found++;
-    });
+    }
     return found;
-  }
-
-  function collectBounds(bounds: Bounds, visit: (slot: number) => void) {
-    run({ ...prepareQuery({ kind: 'country' }, NO_FILTERS), box: boxOf(bounds) });
-    eachHit(hits, visit);
   }
 
   /** The card of a listing, or null where it is unknown. */
@@ -285,7 +292,7 @@ export function createSearchIndex(records: Iterable<ListingRecord> = []) {
   };
 }
 
-function readFacets(counts: Uint32Array): Facets {
+function readFacets(counts: Int32Array): Facets {
   const facets = {} as Facets;
   for (const { name, keys, from } of GROUPS) {
     const ofGroup: Record<string, number> = {};

@@ -1,9 +1,9 @@
 import type { Bounds } from '#common/search/filters.ts';
 import type { Docs } from './docs.ts';
 import { mercatorX, mercatorY } from './geometry.ts';
-import { eachHit, type Hits } from './hits.ts';
+import { type Hits, slotsOf } from './hits.ts';
 import { rentOf } from './page.ts';
-import type { Query } from './query.ts';
+import { asksPlans, type Query } from './query.ts';
 import type { Store } from './store.ts';
 
 /** Pixels. */
@@ -24,7 +24,15 @@ const MAX_CELLS = 4096;
 const WORLD = 2 ** 32;
 
 /** Draws the hits of a query: every place by itself where they are few, else gathered in cells of a grid fixed to the world. */
-export function drawMarkers(hits: Hits, store: Store, docs: Docs, query: Query, bounds: Bounds, zoom: number, viewport: Viewport): MarkerResult {
+export function drawMarkers(
+  hits: Hits,
+  store: Store,
+  docs: Docs,
+  query: Query,
+  bounds: Bounds,
+  zoom: number,
+  viewport: Viewport,
+): MarkerResult {
   if (hits.total <= MAX_MARKS * 8) {
     const markers = placesOf(hits, store, docs, query);
     if (markers) return { total: hits.total, clusters: [], markers };
@@ -40,25 +48,21 @@ export function drawMarkers(hits: Hits, store: Store, docs: Docs, query: Query, 
 // Distinct places, or null where there are too many of them.
 function placesOf(hits: Hits, store: Store, docs: Docs, query: Query): Marker[] | null {
   const byPlace = new Map<number, Marker>();
-  let tooMany = false;
-  eachHit(hits, (slot) => {
-    if (tooMany) return;
+  const slots = slotsOf(hits);
+  for (let i = 0; i < hits.total; i++) {
+    const slot = slots[i] as number;
     const lat = store.lat[slot] as number;
     const lng = store.lng[slot] as number;
     // Exact for Canada: 26 bits of latitude above 41°, 27 of longitude east of 142° west.
     const place = (lat - 41_000_000) * 2 ** 27 + lng + 142_000_000;
+    const marker = byPlace.get(place);
+    if (!marker && byPlace.size === MAX_MARKS) return null;
     const rent = rentOf(store, query, slot);
     const id = docs.id[store.docAt[slot] as number] as number;
-    const marker = byPlace.get(place);
-    if (marker) {
-      addToMarker(marker, id, rent);
-    } else if (byPlace.size === MAX_MARKS) {
-      tooMany = true;
-    } else {
-      byPlace.set(place, { id, lat: lat / 1e6, lng: lng / 1e6, count: 1, rentMinCents: rent || null });
-    }
-  });
-  return tooMany ? null : [...byPlace.values()].sort((a, b) => a.id - b.id);
+    if (marker) addToMarker(marker, id, rent);
+    else byPlace.set(place, { id, lat: lat / 1e6, lng: lng / 1e6, count: 1, rentMinCents: rent || null });
+  }
+  return [...byPlace.values()].sort((a, b) => a.id - b.id);
 }
 
 function addToMarker(marker: Marker, id: number, rent: number): void {
@@ -71,40 +75,30 @@ function addToMarker(marker: Marker, id: number, rent: number): void {
 }
 
 // `size` is the side of a cell as a share of the world's width. Null where the grid yields too many marks.
-function drawGrid(hits: Hits, store: Store, docs: Docs, query: Query, bounds: Bounds, size: number): MarkerResult | null {
+function drawGrid(
+  hits: Hits,
+  store: Store,
+  docs: Docs,
+  query: Query,
+  bounds: Bounds,
+  size: number,
+): MarkerResult | null {
   const left = Math.floor(mercatorX(bounds.west) / size);
   const top = Math.floor(mercatorY(bounds.north) / size);
   const columns = Math.floor(mercatorX(bounds.east) / size) - left + 1;
   const rows = Math.floor(mercatorY(bounds.south) / size) - top + 1;
   if (columns * rows > MAX_CELLS) return null;
   const cells = columns * rows;
-  const counts = new Int32Array(cells);
-  const lats = new Float64Array(cells);
-  const lngs = new Float64Array(cells);
-  const rents = new Int32Array(cells);
-  const firsts = new Int32Array(cells).fill(-1);
-  const spread = new Uint8Array(cells);
-  const scale = 1 / (size * WORLD);
-  eachHit(hits, (slot) => {
-    const column = Math.floor((store.x[slot] as number) * scale) - left;
-    const row = Math.floor((store.y[slot] as number) * scale) - top;
-    // Rounding at the very edge of the bounds must not lose a listing.
-    const at = clamp(row, rows) * columns + clamp(column, columns);
-    const lat = store.lat[slot] as number;
-    const lng = store.lng[slot] as number;
-    const rent = rentOf(store, query, slot);
-    const first = firsts[at] as number;
-    const lowest = rents[at] as number;
-    counts[at] = (counts[at] as number) + 1;
-    lats[at] = (lats[at] as number) + lat;
-    lngs[at] = (lngs[at] as number) + lng;
-    if (first < 0) firsts[at] = slot;
-    else if (store.lat[first] !== lat || store.lng[first] !== lng) spread[at] = 1;
-    if (rent > 0 && (lowest === 0 || rent < lowest)) {
-      rents[at] = rent;
-      firsts[at] = slot;
-    }
-  });
+  const grid: Grid = {
+    counts: new Int32Array(cells),
+    lats: new Float64Array(cells),
+    lngs: new Float64Array(cells),
+    rents: new Int32Array(cells),
+    firsts: new Int32Array(cells).fill(-1),
+    spread: new Uint8Array(cells),
+  };
+  fillGrid(grid, hits, store, query, { left, top, columns, rows, scale: 1 / (size * WORLD) });
+  const { counts, lats, lngs, rents, firsts, spread } = grid;
   const result: MarkerResult = { total: hits.total, clusters: [], markers: [] };
   for (let at = 0; at < cells; at++) {
     const count = counts[at] as number;
@@ -113,9 +107,62 @@ function drawGrid(hits: Hits, store: Store, docs: Docs, query: Query, bounds: Bo
     const lng = Math.round((lngs[at] as number) / count) / 1e6;
     const rent = (rents[at] as number) || null;
     if (spread[at]) result.clusters.push({ lat, lng, count, minRentCents: rent });
-    else result.markers.push({ id: docs.id[store.docAt[firsts[at] as number] as number] as number, lat, lng, count, rentMinCents: rent });
+    else
+      result.markers.push({
+        id: docs.id[store.docAt[firsts[at] as number] as number] as number,
+        lat,
+        lng,
+        count,
+        rentMinCents: rent,
+      });
   }
   return result.clusters.length + result.markers.length > MAX_MARKS ? null : result;
+}
+
+/** Per cell: listings, sums of their coordinates, lowest rent (0 is none), a listing that asks it, and whether there are several places. */
+type Grid = {
+  counts: Int32Array;
+  lats: Float64Array;
+  lngs: Float64Array;
+  rents: Int32Array;
+  firsts: Int32Array;
+  spread: Uint8Array;
+};
+
+type Frame = { left: number; top: number; columns: number; rows: number; scale: number };
+
+function fillGrid(
+  grid: Grid,
+  hits: Hits,
+  store: Store,
+  query: Query,
+  { left, top, columns, rows, scale }: Frame,
+): void {
+  const { counts, lats, lngs, rents, firsts, spread } = grid;
+  const slots = slotsOf(hits);
+  const { x, y, lat, lng, rentMin } = store;
+  const isPlain = !query.allIn && !asksPlans(query);
+  for (let i = 0; i < hits.total; i++) {
+    const slot = slots[i] as number;
+    const column = (((x[slot] as number) * scale) | 0) - left;
+    const row = (((y[slot] as number) * scale) | 0) - top;
+    // Rounding at the very edge of the bounds must not lose a listing.
+    const at = clamp(row, rows) * columns + clamp(column, columns);
+    const first = firsts[at] as number;
+    const lowest = rents[at] as number;
+    counts[at] = (counts[at] as number) + 1;
+    lats[at] = (lats[at] as number) + (lat[slot] as number);
+    lngs[at] = (lngs[at] as number) + (lng[slot] as number);
+    if (first < 0) firsts[at] = slot;
+    else if (lat[first] !== lat[slot] || lng[first] !== lng[slot]) spread[at] = 1;
+    // No plan asks less than the listing's lowest rent: most need no closer look.
+    const least = rentMin[slot] as number;
+    if (least === 0 || (lowest !== 0 && least >= lowest)) continue;
+    const rent = isPlain ? least : rentOf(store, query, slot);
+    if (rent === 0 || (lowest !== 0 && rent >= lowest)) continue;
+    rents[at] = rent;
+    firsts[at] = slot;
+  }
 }
 
 function clamp(value: number, size: number): number {

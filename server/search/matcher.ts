@@ -1,6 +1,5 @@
-import { BLOCK, WORDS } from './bits.ts';
+import { BLOCK, popcount, WORDS } from './bits.ts';
 import { isInArea, touchesBox } from './geometry.ts';
-import { isWithinRanges } from './plans.ts';
 import type { Query } from './query.ts';
 import { PLAN_BATHS, PLAN_BEDS, PLAN_FURNISHED, PLAN_PRESENT, PLAN_SLOTS, SLOTS } from './slots.ts';
 import { MAX_LAYERS, type Store } from './store.ts';
@@ -44,8 +43,16 @@ export const NONE = 0;
 export const SOME = 1;
 export const ALL = 2;
 
+const DENSE = 12;
+
 /** Fills `scratch.base` for a block. `wordBits` are listings that hold the keyword, by slot. */
-export function matchBase(store: Store, query: Query, wordBits: Int32Array | null, block: number, scratch: Scratch): number {
+export function matchBase(
+  store: Store,
+  query: Query,
+  wordBits: Int32Array | null,
+  block: number,
+  scratch: Scratch,
+): number {
   const { base } = scratch;
   const { box, area } = query;
   let partly = false;
@@ -137,7 +144,8 @@ function keepInside(store: Store, block: number, area: NonNullable<Query['area']
     for (let rest = base[w] as number; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
       const slot = block * BLOCK + w * 32 + 31 - Math.clz32(bit);
-      if (!isInArea(area, (store.lat[slot] as number) / 1e6, (store.lng[slot] as number) / 1e6)) base[w] = (base[w] as number) & ~bit;
+      if (!isInArea(area, (store.lat[slot] as number) / 1e6, (store.lng[slot] as number) / 1e6))
+        base[w] = (base[w] as number) & ~bit;
     }
   }
 }
@@ -157,30 +165,75 @@ export function matchPlans(store: Store, query: Query, block: number, scratch: S
       if (query.hasRanges) passing = keepWithin(store, query, block, opened, w, passing);
       within[at + w] = passing;
       if (passing === 0) continue;
-      const b = chosenBits(planBits, from + PLAN_BEDS * WORDS + w, query.beds);
-      const c = chosenBits(planBits, from + PLAN_BATHS * WORDS + w, query.baths);
-      const f = chosenBits(planBits, from + PLAN_FURNISHED * WORDS + w, query.furnished);
-      beds[at + w] = b;
-      baths[at + w] = c;
-      furnished[at + w] = f;
-      fold[w] = (fold[w] as number) | (passing & b & c & f);
+      if (query.beds.length > 0) beds[at + w] = chosenBits(planBits, from + PLAN_BEDS * WORDS + w, query.beds);
+      if (query.baths.length > 0) baths[at + w] = chosenBits(planBits, from + PLAN_BATHS * WORDS + w, query.baths);
+      if (query.furnished.length > 0)
+        furnished[at + w] = chosenBits(planBits, from + PLAN_FURNISHED * WORDS + w, query.furnished);
+      const chosen = (beds[at + w] as number) & (baths[at + w] as number) & (furnished[at + w] as number);
+      fold[w] = (fold[w] as number) | (passing & chosen);
     }
   }
 }
 
+// One kind of test at a time, each over what the one before left.
 function keepWithin(store: Store, query: Query, block: number, opened: number, word: number, passing: number): number {
+  const plan = opened * BLOCK + word * 32 + 31;
+  let kept = passing;
+  if (query.rent) kept = keepRent(store, query, plan, block * BLOCK + word * 32 + 31, kept);
+  if (query.sqft) kept = keepBetween(store.planSquareFeet, plan, Math.max(1, query.sqft.low), query.sqft.high, kept);
+  if (query.bathRange) kept = keepBetween(store.planBaths, plan, query.bathRange.low, query.bathRange.high, kept);
+  return query.moveInDay > 0 ? keepBetween(store.planDay, plan, 0, query.moveInDay, kept) : kept;
+}
+
+// `plan` and `listing` are the slots of the word's highest bit.
+function keepRent(store: Store, { rent, allIn }: Query, plan: number, listing: number, passing: number): number {
+  if (!rent) return passing;
+  const { low, high } = rent;
+  const { planRentMin, planRentMax, extra } = store;
   let kept = 0;
+  if (!allIn && popcount(passing) > DENSE) {
+    // Side by side in memory, most of them asked for: testing all 32 is quicker than picking them out.
+    for (let i = 0; i < 32; i++) {
+      const min = planRentMin[plan - 31 + i] as number;
+      if (min !== 0 && min <= high && (planRentMax[plan - 31 + i] as number) >= low) kept |= 1 << i;
+    }
+    return kept & passing;
+  }
   for (let rest = passing; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    const place = word * 32 + 31 - Math.clz32(bit);
-    if (isWithinRanges(store, query, opened * BLOCK + place, block * BLOCK + place)) kept |= bit;
+    const back = Math.clz32(bit);
+    const more = allIn ? (extra[listing - back] as number) : 0;
+    const min = planRentMin[plan - back] as number;
+    if (min !== 0 && min + more <= high && (planRentMax[plan - back] as number) + more >= low) kept |= bit;
   }
   return kept;
 }
 
-/** One word of the union of the chosen options; all bits where none is chosen. */
+function keepBetween(
+  column: Uint16Array | Uint8Array,
+  plan: number,
+  low: number,
+  high: number,
+  passing: number,
+): number {
+  let kept = 0;
+  for (let rest = passing; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const value = column[plan - Math.clz32(bit)] as number;
+    if (value >= low && value <= high) kept |= bit;
+  }
+  return kept;
+}
+
+/** Opens the bitmaps of the checklists in which nothing is chosen; once a search is enough. */
+export function resetScratch(query: Query, { beds, baths, furnished }: Scratch): void {
+  if (query.beds.length === 0) beds.fill(-1);
+  if (query.baths.length === 0) baths.fill(-1);
+  if (query.furnished.length === 0) furnished.fill(-1);
+}
+
+/** One word of the union of the chosen options. */
 function chosenBits(bits: Int32Array, at: number, chosen: readonly number[]): number {
-  if (chosen.length === 0) return -1;
   let union = 0;
   for (let i = 0; i < chosen.length; i++) union |= bits[at + (chosen[i] as number) * WORDS] as number;
   return union;
@@ -194,7 +247,8 @@ export function matchChecklist(store: Store, block: number, slots: readonly numb
   }
   for (let w = 0; w < WORDS; w++) {
     let union = 0;
-    for (let i = 0; i < slots.length; i++) union |= store.options[(block * SLOTS + (slots[i] as number)) * WORDS + w] as number;
+    for (let i = 0; i < slots.length; i++)
+      union |= store.options[(block * SLOTS + (slots[i] as number)) * WORDS + w] as number;
     into[w] = union;
   }
 }

@@ -1,14 +1,14 @@
 import { bathIndex } from '#common/catalog/baths.ts';
 import { bedIndex } from '#common/catalog/beds.ts';
+import type { SearchFilters, SearchScope } from '#common/search/filters.ts';
 import { isInArea, prepareArea, squaredDistance } from './geometry.ts';
 import { DIVERSITY_WINDOW, type Point } from './page.ts';
 import { prepareQuery, type Query } from './query.ts';
 import { availablePlans, type FloorPlanRecord, type ListingRecord } from './record.ts';
 import { dayNumber, microDegrees } from './rows.ts';
 import { type FacetGroup, SLOT_GROUPS } from './slots.ts';
-import { matchesKeyword } from './text-index.ts';
 import { words } from './text.ts';
-import type { SearchFilters, SearchScope } from '#common/search/filters.ts';
+import { matchesKeyword } from './text-index.ts';
 
 /** Tests only: the same answers by looking at every listing, written as plainly as the rules themselves. */
 export type OracleResult = {
@@ -23,7 +23,12 @@ type Checklist = 'pets' | 'types' | 'beds' | 'baths' | 'furnished';
 const CHECKLISTS: readonly Checklist[] = ['pets', 'types', 'beds', 'baths', 'furnished'];
 
 /** Searches by brute force. */
-export function scan(records: readonly ListingRecord[], scope: SearchScope, filters: SearchFilters, centre: Point): OracleResult {
+export function scan(
+  records: readonly ListingRecord[],
+  scope: SearchScope,
+  filters: SearchFilters,
+  centre: Point,
+): OracleResult {
   const query = prepareQuery(scope, filters);
   const inside = records.filter((record) => passesListing(record, scope, query, filters));
   const found = inside.filter((record) => passesChecklists(record, filters, query, null));
@@ -45,7 +50,14 @@ function countOptions(inside: ListingRecord[], found: ListingRecord[], filters: 
   return facets;
 }
 
-function countOption(inside: ListingRecord[], found: ListingRecord[], filters: SearchFilters, query: Query, group: FacetGroup, key: string): number {
+function countOption(
+  inside: ListingRecord[],
+  found: ListingRecord[],
+  filters: SearchFilters,
+  query: Query,
+  group: FacetGroup,
+  key: string,
+): number {
   // All of these must be there, so an option counts what would be left with it ticked too.
   if (group === 'amenities') return found.filter((record) => record.amenities.some((other) => other === key)).length;
   if (group === 'utilities') return found.filter((record) => record.utilities.some((other) => other === key)).length;
@@ -83,7 +95,8 @@ function passesRanges(record: ListingRecord, plan: FloorPlanRecord, filters: Sea
     if (rent.max !== undefined && plan.rentMinCents + extra > rent.max * 100) return false;
     if (rent.min !== undefined && plan.rentMaxCents + extra < rent.min * 100) return false;
   }
-  if (sqft && (plan.squareFeet === null || plan.squareFeet < (sqft.min ?? 0) || plan.squareFeet > (sqft.max ?? 1e9))) return false;
+  if (sqft && (plan.squareFeet === null || plan.squareFeet < (sqft.min ?? 0) || plan.squareFeet > (sqft.max ?? 1e9)))
+    return false;
   const baths = plan.bathsTenths / 10;
   if (bathRange && (baths < (bathRange.min ?? 0) || baths > (bathRange.max ?? 1e9))) return false;
   return !moveIn || plan.availableOn === null || dayNumber(plan.availableOn) <= dayNumber(moveIn);

@@ -2,12 +2,12 @@ import type { SortKey } from '#common/catalog/sorts.ts';
 import { BLOCK, WORDS } from './bits.ts';
 import type { Docs } from './docs.ts';
 import { squaredDistance } from './geometry.ts';
-import { eachHit, type Hits } from './hits.ts';
+import { type Hits, slotsOf } from './hits.ts';
 import type { OrderedList } from './ordered-list.ts';
 import { matchedRent } from './plans.ts';
 import { asksPlans, type Query } from './query.ts';
 import type { Store } from './store.ts';
-import { createTop, offer, sorted } from './top.ts';
+import { createTop, offer, sorted, type Top } from './top.ts';
 
 /** A point to measure distance from, in degrees. */
 export type Point = { lat: number; lng: number };
@@ -18,7 +18,14 @@ export const DIVERSITY_WINDOW = 100;
 export type PageRequest = { sort: SortKey; offset: number; size: number; centre: Point };
 
 /** The documents of one page. `position` is memory per block, all -1 between calls. */
-export function pageOf(hits: Hits, store: Store, docs: Docs, query: Query, request: PageRequest, position: Int32Array): number[] {
+export function pageOf(
+  hits: Hits,
+  store: Store,
+  docs: Docs,
+  query: Query,
+  request: PageRequest,
+  position: Int32Array,
+): number[] {
   const { offset, size, sort } = request;
   if (offset >= hits.total) return [];
   const need = Math.min(hits.total, offset + size);
@@ -44,7 +51,15 @@ function separate(docs: Docs, found: number[]): void {
   }
 }
 
-function firstHits(hits: Hits, store: Store, docs: Docs, query: Query, request: PageRequest, need: number, position: Int32Array): number[] {
+function firstHits(
+  hits: Hits,
+  store: Store,
+  docs: Docs,
+  query: Query,
+  request: PageRequest,
+  need: number,
+  position: Int32Array,
+): number[] {
   const byMatch = query.allIn || asksPlans(query);
   const isRent = request.sort === 'rent-asc' || request.sort === 'rent-desc';
   const canWalk = request.sort !== 'distance' && !(isRent && byMatch);
@@ -57,7 +72,14 @@ function firstHits(hits: Hits, store: Store, docs: Docs, query: Query, request: 
   return select(hits, store, docs, query, request, need);
 }
 
-function walkOrder(hits: Hits, docs: Docs, sort: SortKey, need: number, budget: number, position: Int32Array): number[] | null {
+function walkOrder(
+  hits: Hits,
+  docs: Docs,
+  sort: SortKey,
+  need: number,
+  budget: number,
+  position: Int32Array,
+): number[] | null {
   for (let i = 0; i < hits.used; i++) position[hits.blocks[i] as number] = i;
   const walk: Walk = { found: [], need, left: budget };
   const { featured, newest, rent, unpriced } = docs.orders;
@@ -72,13 +94,12 @@ type Walk = { found: number[]; need: number; left: number };
 
 function walkForward(list: OrderedList, hits: Hits, docs: Docs, position: Int32Array, walk: Walk): void {
   for (const chunk of list.chunks) {
-    if (walk.left <= 0) return;
+    if (walk.left <= 0 || walk.found.length === walk.need) return;
     walk.left -= chunk.length;
     for (let i = 0; i < chunk.length; i++) {
       const doc = chunk[i] as number;
       if (isHit(hits, docs.slot[doc] as number, position) && walk.found.push(doc) === walk.need) return;
     }
-    if (walk.found.length >= walk.need) return;
   }
 }
 
@@ -95,35 +116,66 @@ function walkBackward(list: OrderedList, hits: Hits, docs: Docs, position: Int32
 
 function isHit(hits: Hits, slot: number, position: Int32Array): boolean {
   const at = position[slot >> 9] as number;
-  return at >= 0 && ((hits.bits[at * WORDS + ((slot >> 5) & (WORDS - 1))] as number) & (1 << (slot & (BLOCK - 1) & 31))) !== 0;
+  return (
+    at >= 0 &&
+    ((hits.bits[at * WORDS + ((slot >> 5) & (WORDS - 1))] as number) & (1 << (slot & (BLOCK - 1) & 31))) !== 0
+  );
 }
 
 function select(hits: Hits, store: Store, docs: Docs, query: Query, request: PageRequest, need: number): number[] {
   const top = createTop(need);
-  const { id, activatedAt, featured } = docs;
-  const { docAt } = store;
-  const { lat, lng } = request.centre;
-  const sign = request.sort === 'rent-desc' ? -1 : 1;
-  eachHit(hits, (slot) => {
-    const doc = docAt[slot] as number;
-    const listing = id[doc] as number;
-    switch (request.sort) {
-      case 'newest':
-        return offer(top, -(activatedAt[doc] as number), listing, doc);
-      case 'featured':
-        // Epoch seconds stay far below 2^40, so the flag decides first.
-        return offer(top, -(activatedAt[doc] as number) - (featured[doc] as number) * 2 ** 40, listing, doc);
-      case 'distance': {
-        const away = squaredDistance((store.lat[slot] as number) / 1e6, (store.lng[slot] as number) / 1e6, lat, lng);
-        return offer(top, away, listing, doc);
-      }
-      default: {
-        const rent = rentOf(store, query, slot);
-        return rent === 0 ? offer(top, Infinity, listing, doc) : offer(top, rent * sign, listing * sign, doc);
-      }
-    }
-  });
+  if (request.sort === 'distance') selectNearest(hits, store, docs, request.centre, top);
+  else if (request.sort === 'rent-asc') selectCheapest(hits, store, docs, query, top);
+  else if (request.sort === 'rent-desc') selectDearest(hits, store, docs, query, top);
+  else selectNewest(hits, store, docs, request.sort === 'featured', top);
   return sorted(top);
+}
+
+function selectNewest(hits: Hits, store: Store, docs: Docs, featuredFirst: boolean, top: Top): void {
+  const { id, activatedAt, featured } = docs;
+  const slots = slotsOf(hits);
+  // Epoch seconds stay far below 2^40, so the flag decides first.
+  const weight = featuredFirst ? 2 ** 40 : 0;
+  for (let i = 0; i < hits.total; i++) {
+    const doc = store.docAt[slots[i] as number] as number;
+    offer(top, -(activatedAt[doc] as number) - (featured[doc] as number) * weight, id[doc] as number, doc);
+  }
+}
+
+function selectNearest(hits: Hits, store: Store, docs: Docs, { lat, lng }: Point, top: Top): void {
+  const slots = slotsOf(hits);
+  for (let i = 0; i < hits.total; i++) {
+    const slot = slots[i] as number;
+    const away = squaredDistance((store.lat[slot] as number) / 1e6, (store.lng[slot] as number) / 1e6, lat, lng);
+    if (top.size === top.limit && away > (top.keys[0] as number)) continue;
+    const doc = store.docAt[slot] as number;
+    offer(top, away, docs.id[doc] as number, doc);
+  }
+}
+
+// A listing's lowest rent is never above what its matching plans ask, its highest never below: most need no closer look.
+function selectCheapest(hits: Hits, store: Store, docs: Docs, query: Query, top: Top): void {
+  const slots = slotsOf(hits);
+  for (let i = 0; i < hits.total; i++) {
+    const slot = slots[i] as number;
+    if (top.size === top.limit && (store.rentMin[slot] as number) > (top.keys[0] as number)) continue;
+    const doc = store.docAt[slot] as number;
+    offer(top, rentOf(store, query, slot) || Infinity, docs.id[doc] as number, doc);
+  }
+}
+
+function selectDearest(hits: Hits, store: Store, docs: Docs, query: Query, top: Top): void {
+  const slots = slotsOf(hits);
+  for (let i = 0; i < hits.total; i++) {
+    const slot = slots[i] as number;
+    const most = (store.rentMax[slot] as number) + (query.allIn ? (store.extra[slot] as number) : 0);
+    if (top.size === top.limit && -most > (top.keys[0] as number)) continue;
+    const doc = store.docAt[slot] as number;
+    const listing = docs.id[doc] as number;
+    const rent = rentOf(store, query, slot);
+    if (rent === 0) offer(top, Infinity, listing, doc);
+    else offer(top, -rent, -listing, doc);
+  }
 }
 
 /** Rent in cents that a listing shows for this query: the lowest of its matching plans, all-in if asked so; 0 is unpriced. */

@@ -9,7 +9,12 @@ export type Directory = { lowest: number[]; blocks: number[] };
 const FILL = Math.floor(BLOCK * 0.94);
 
 /** A free slot near a place on the curve; a full block is split in two first. `moved` hears of listings that change slots. */
-export function freeSlot(store: Store, directory: Directory, key: number, moved: (doc: number, slot: number) => void): number {
+export function freeSlot(
+  store: Store,
+  directory: Directory,
+  key: number,
+  moved: (doc: number, slot: number) => void,
+): number {
   if (directory.blocks.length === 0) {
     directory.lowest.push(0);
     directory.blocks.push(addBlock(store));
@@ -70,7 +75,10 @@ function find(directory: Directory, key: number): number {
 
 function split(store: Store, directory: Directory, at: number, moved: (doc: number, slot: number) => void): void {
   const block = directory.blocks[at] as number;
-  const order = sortByKey(store, Array.from({ length: BLOCK }, (_, i) => block * BLOCK + i));
+  const order = sortByKey(
+    store,
+    Array.from({ length: BLOCK }, (_, i) => block * BLOCK + i),
+  );
   const fresh = addBlock(store);
   const upper = order.slice(BLOCK / 2);
   directory.lowest.splice(at + 1, 0, store.key[upper[0] as number] as number);

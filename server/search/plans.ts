@@ -4,7 +4,7 @@ import { PLAN_BATHS, PLAN_BEDS, PLAN_FURNISHED, PLAN_PRESENT, PLAN_SLOTS } from 
 import { MAX_LAYERS, type Store } from './store.ts';
 
 /** Whether the plan at `at` (plan slot) of the listing in `slot` is within every range asked for. */
-export function isWithinRanges(store: Store, query: Query, at: number, slot: number): boolean {
+function isWithinRanges(store: Store, query: Query, at: number, slot: number): boolean {
   if (query.rent) {
     const min = store.planRentMin[at] as number;
     if (min === 0) return false;

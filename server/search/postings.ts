@@ -102,7 +102,8 @@ function writeByte(postings: Postings, term: number, byte: number): void {
 
 function allocate(postings: Postings, size: number): number {
   const position = postings.used;
-  if (position + size > postings.arena.length) postings.arena = grown(postings.arena, Math.ceil(postings.arena.length * 1.5));
+  if (position + size > postings.arena.length)
+    postings.arena = grown(postings.arena, Math.ceil(postings.arena.length * 1.5));
   postings.used = position + size;
   return position;
 }

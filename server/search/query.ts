@@ -50,8 +50,10 @@ export function prepareQuery(scope: SearchScope, filters: SearchFilters, options
   const hood = options.neighbourhoodId ?? (/^\d{1,9}$/.test(filters.hood) ? Number(filters.hood) : undefined);
   if (hood !== undefined) places.push({ kind: PLACE_KINDS.indexOf('neighbourhood'), id: hood });
   const { bounds } = filters;
-  const slots = (group: FacetGroup, keys: readonly string[]) => keys.map((key) => slotOf(group, key)).filter((slot) => slot >= 0);
-  const positions = (group: FacetGroup, keys: readonly string[]) => slots(group, keys).map((slot) => slot - SLOT_GROUPS[group].from);
+  const slots = (group: FacetGroup, keys: readonly string[]) =>
+    keys.map((key) => slotOf(group, key)).filter((slot) => slot >= 0);
+  const positions = (group: FacetGroup, keys: readonly string[]) =>
+    slots(group, keys).map((slot) => slot - SLOT_GROUPS[group].from);
   const keywords = parseKeyword(filters.keyword);
   const rent = ends(filters.rent, 100);
   const sqft = ends(filters.sqft, 1);
@@ -89,5 +91,8 @@ export function asksPlans(query: Query): boolean {
 
 function ends(range: Range | null, unit: number): { low: number; high: number } | null {
   if (!range) return null;
-  return { low: Math.round((range.min ?? 0) * unit), high: range.max === undefined ? NO_END : Math.round(range.max * unit) };
+  return {
+    low: Math.round((range.min ?? 0) * unit),
+    high: range.max === undefined ? NO_END : Math.round(range.max * unit),
+  };
 }

@@ -69,10 +69,17 @@ export const anySearch: fc.Arbitrary<{ scope: SearchScope; filters: SearchFilter
   .tuple(
     fc.oneof(
       fc.constant<SearchScope>({ kind: 'country' }),
-      fc.record({ kind: fc.constantFrom('city' as const, 'metro' as const, 'province' as const), id: fc.integer({ min: 0, max: 5 }) }),
+      fc.record({
+        kind: fc.constantFrom('city' as const, 'metro' as const, 'province' as const),
+        id: fc.integer({ min: 0, max: 5 }),
+      }),
     ),
     anyFilters,
-    fc.record({ keep: fc.integer({ min: 0, max: 2 ** 14 - 1 }), hood: fc.constantFrom('', '', '', '11'), page: fc.integer({ min: 1, max: 8 }) }),
+    fc.record({
+      keep: fc.integer({ min: 0, max: 2 ** 14 - 1 }),
+      hood: fc.constantFrom('', '', '', '11'),
+      page: fc.integer({ min: 1, max: 8 }),
+    }),
     fc.constantFrom('', 'lak', 'bright', 'ELEGANT v', 'loft p', 'pres metro', 'zebra'),
   )
   .map(([scope, filters, { keep, hood, page }, keyword]) => {

@@ -2,7 +2,17 @@ import { BLOCK, WORDS } from './bits.ts';
 import { hilbertKey, mercatorX, mercatorY } from './geometry.ts';
 import { countPlace } from './places.ts';
 import { availablePlans, type ListingRecord } from './record.ts';
-import { PLAN_BATHS, PLAN_BEDS, PLAN_FURNISHED, PLAN_PRESENT, PLAN_SLOTS, planOptions, ROW_WORDS, SLOTS, writeRowBits } from './slots.ts';
+import {
+  PLAN_BATHS,
+  PLAN_BEDS,
+  PLAN_FURNISHED,
+  PLAN_PRESENT,
+  PLAN_SLOTS,
+  planOptions,
+  ROW_WORDS,
+  SLOTS,
+  writeRowBits,
+} from './slots.ts';
 import { MAX_LAYERS, openLayer, type Store } from './store.ts';
 
 const DAY = 86_400_000;
@@ -12,7 +22,8 @@ const NO_RENT = 2 ** 31 - 1;
 /** Days since 2000 of an ISO date (0 for none), as plans keep the day from which they are free. */
 export function dayNumber(date: string | null): number {
   if (!date) return 0;
-  const day = Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / DAY - FIRST_DAY;
+  const day =
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / DAY - FIRST_DAY;
   return Math.min(65_535, Math.max(0, day || 0));
 }
 
@@ -79,14 +90,16 @@ export function clearRow(store: Store, slot: number): void {
   const keep = ~(1 << (slot & 31));
   for (let layer = 0; layer < (store.layers[block] as number); layer++) {
     const from = (store.layerAt[block * MAX_LAYERS + layer] as number) * PLAN_SLOTS * WORDS + word;
-    for (let at = from; at < from + PLAN_SLOTS * WORDS; at += WORDS) store.planBits[at] = (store.planBits[at] as number) & keep;
+    for (let at = from; at < from + PLAN_SLOTS * WORDS; at += WORDS)
+      store.planBits[at] = (store.planBits[at] as number) & keep;
   }
   store.docAt[slot] = -1;
 }
 
 /** Copies a listing into an empty slot of this or another store, and counts it there. The original stays. */
 export function copyRow(from: Store, slot: number, to: Store, target: number): void {
-  for (const column of ['docAt', 'lat', 'lng', 'rentMin', 'rentMax', 'extra'] as const) to[column][target] = from[column][slot] as number;
+  for (const column of ['docAt', 'lat', 'lng', 'rentMin', 'rentMax', 'extra'] as const)
+    to[column][target] = from[column][slot] as number;
   for (const column of ['x', 'y', 'key'] as const) to[column][target] = from[column][slot] as number;
   for (let i = 0; i < 4; i++) to.place[target * 4 + i] = from.place[slot * 4 + i] as number;
   for (let i = 0; i < ROW_WORDS; i++) to.rows[target * ROW_WORDS + i] = from.rows[slot * ROW_WORDS + i] as number;
@@ -98,7 +111,8 @@ export function copyRow(from: Store, slot: number, to: Store, target: number): v
     if (((from.planBits[(source * PLAN_SLOTS + PLAN_PRESENT) * WORDS + word] as number) & mask) === 0) break;
     const opened = openLayer(to, target >> 9, layer);
     for (let option = 0; option < PLAN_SLOTS; option++) {
-      if ((from.planBits[(source * PLAN_SLOTS + option) * WORDS + word] as number) & mask) setPlanBit(to, opened, option, target);
+      if ((from.planBits[(source * PLAN_SLOTS + option) * WORDS + word] as number) & mask)
+        setPlanBit(to, opened, option, target);
     }
     const a = source * BLOCK + (slot & (BLOCK - 1));
     const b = opened * BLOCK + (target & (BLOCK - 1));
@@ -127,7 +141,8 @@ function countRow(store: Store, slot: number, change: 1 | -1): void {
   const at = block * WORDS + word;
   store.live[at] = change === 1 ? (store.live[at] as number) | bit : (store.live[at] as number) & ~bit;
   store.liveCount[block] = (store.liveCount[block] as number) + change;
-  for (let kind = 0; kind < 4; kind++) countPlace(store.places, kind, store.place[slot * 4 + kind] as number, block, change);
+  for (let kind = 0; kind < 4; kind++)
+    countPlace(store.places, kind, store.place[slot * 4 + kind] as number, block, change);
   if (change === 1) widenBox(store, block, slot);
 }
 

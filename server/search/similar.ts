@@ -8,7 +8,13 @@ import { createTop, offer, sorted } from './top.ts';
 const REACHES = [0.02, 0.1, 0.5, 3];
 
 /** What a rental must resemble. Rent in cents, 0 where unknown; `row` its option bits, or null where only place and rent are known. */
-export type Likeness = { lat: number; lng: number; rentCents: number; row: Int32Array | null; not: (doc: number) => boolean };
+export type Likeness = {
+  lat: number;
+  lng: number;
+  rentCents: number;
+  row: Int32Array | null;
+  not: (doc: number) => boolean;
+};
 
 /** Documents of up to `count` rentals that are near, alike in kind and close in rent, best first. */
 export function findSimilar(store: Store, docs: Docs, like: Likeness, count: number): number[] {
@@ -48,7 +54,12 @@ function scan(store: Store, like: Likeness, reach: number, visit: (slot: number)
 
 // Weights: a kilometre away counts like a fifth of the rent, like another property type, like no bedroom count in common.
 function unlikeness(store: Store, like: Likeness, slot: number): number {
-  const away = squaredDistance((store.lat[slot] as number) / 1e6, (store.lng[slot] as number) / 1e6, like.lat, like.lng);
+  const away = squaredDistance(
+    (store.lat[slot] as number) / 1e6,
+    (store.lng[slot] as number) / 1e6,
+    like.lat,
+    like.lng,
+  );
   let score = Math.min(10, Math.sqrt(away) / 1000);
   const rent = store.rentMin[slot] as number;
   if (rent > 0 && like.rentCents > 0) score += Math.min(3, (Math.abs(rent - like.rentCents) / like.rentCents) * 5);
@@ -60,7 +71,12 @@ function unlikeness(store: Store, like: Likeness, slot: number): number {
   return score;
 }
 
-function sharesOption(store: Store, slot: number, row: Int32Array, { from, to }: { from: number; to: number }): boolean {
+function sharesOption(
+  store: Store,
+  slot: number,
+  row: Int32Array,
+  { from, to }: { from: number; to: number },
+): boolean {
   for (let option = from; option < to; option++) {
     const word = option >> 5;
     if ((store.rows[slot * ROW_WORDS + word] as number) & (row[word] as number) & (1 << (option & 31))) return true;

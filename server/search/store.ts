@@ -86,7 +86,8 @@ type Column = keyof typeof PER_BLOCK | keyof typeof PER_LAYER;
 
 /** A store with room for about so many listings; it grows by itself. */
 export function createStore(listings: number): Store {
-  const blocks = Math.ceil(listings / BLOCK) + 1;
+  // A tenth of slack, so that the first splits after a full load move nothing.
+  const blocks = Math.ceil((listings / BLOCK) * 1.1) + 1;
   const store = { blocks: 0, planLayers: 0, places: createPlaces() } as Store;
   resize(store, PER_BLOCK, blocks);
   resize(store, PER_LAYER, blocks * 4);

@@ -1,8 +1,13 @@
 /** Lower case without accents: what a reader without a French keyboard types finds the same. */
 export function fold(text: string): string {
   // Most text is ASCII; decomposing it would only cost time.
-  const plain = /[^\u0000-\u007f]/.test(text)
-    ? text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replaceAll('œ', 'oe').replaceAll('Œ', 'oe').replaceAll('æ', 'ae')
+  const plain = /[\u0080-\uffff]/.test(text)
+    ? text
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .replaceAll('œ', 'oe')
+        .replaceAll('Œ', 'oe')
+        .replaceAll('æ', 'ae')
     : text;
   return plain.toLowerCase();
 }

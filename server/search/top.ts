@@ -2,7 +2,13 @@
 export type Top = { limit: number; size: number; keys: Float64Array; ties: Float64Array; values: Int32Array };
 
 export function createTop(limit: number): Top {
-  return { limit, size: 0, keys: new Float64Array(limit), ties: new Float64Array(limit), values: new Int32Array(limit) };
+  return {
+    limit,
+    size: 0,
+    keys: new Float64Array(limit),
+    ties: new Float64Array(limit),
+    values: new Int32Array(limit),
+  };
 }
 
 /** Offers a value; it stays if it is among the smallest so far. */
@@ -34,7 +40,11 @@ function sink(top: Top, key: number, tie: number, value: number): void {
     let child = at * 2 + 1;
     if (child >= size) break;
     const right = child + 1;
-    if (right < size && isAfter(keys[right] as number, ties[right] as number, keys[child] as number, ties[child] as number)) child = right;
+    if (
+      right < size &&
+      isAfter(keys[right] as number, ties[right] as number, keys[child] as number, ties[child] as number)
+    )
+      child = right;
     if (!isAfter(keys[child] as number, ties[child] as number, key, tie)) break;
     keys[at] = keys[child] as number;
     ties[at] = ties[child] as number;

@@ -1,0 +1,110 @@
+import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
+import { BATHS } from '#common/catalog/baths.ts';
+import { BEDS } from '#common/catalog/beds.ts';
+import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
+import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
+import { UTILITIES } from '#common/catalog/utilities.ts';
+import type { Vertex } from '#common/search/area.ts';
+import { NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
+import type { ListingRecord } from '#server/search/record.ts';
+import { words } from '#server/search/text.ts';
+import { type Random, randomFrom } from './synthetic-listings.ts';
+
+export type BenchQuery = {
+  scope: SearchScope;
+  filters: SearchFilters;
+  centre: { lat: number; lng: number };
+  zoom: number;
+};
+
+/**
+ * The mix: 45 % city, 15 % metropolitan area, 5 % province, 25 % map bounds, 5 % drawn area, 5 % whole country; up to five
+ * filters; a tenth with a keyword; every order; one page in five beyond the first.
+ */
+export function benchQueries(count: number, sample: readonly ListingRecord[], seed = 5): BenchQuery[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: count }, () =>
+    oneQuery(sample[Math.floor(random() * sample.length)] as ListingRecord, random),
+  );
+}
+
+function oneQuery(near: ListingRecord, random: Random): BenchQuery {
+  let scope: SearchScope = { kind: 'country' };
+  let zoom = 5;
+  let filters: SearchFilters = { ...NO_FILTERS };
+  const kind = random();
+  if (kind < 0.45) scope = { kind: 'city', id: near.cityId };
+  else if (kind < 0.6)
+    scope = near.metroAreaId ? { kind: 'metro', id: near.metroAreaId } : { kind: 'city', id: near.cityId };
+  else if (kind < 0.65) scope = { kind: 'province', id: near.provinceId };
+  else if (kind < 0.9) {
+    zoom = 9 + Math.floor(random() * 7);
+    filters.bounds = boundsAt(near.lat, near.lng, zoom);
+  } else if (kind < 0.95) filters.area = [outline(near, random)];
+  const changes = [0, 1, 1, 2, 2, 3, 3, 4, 5][Math.floor(random() * 9)] as number;
+  for (let i = 0; i < changes; i++) filters = { ...filters, ...oneFilter(random) };
+  if (random() < 0.1) filters.keyword = keywordFrom(near, random);
+  const sort = random();
+  filters.sort =
+    sort < 0.6
+      ? 'featured'
+      : sort < 0.75
+        ? 'newest'
+        : sort < 0.87
+          ? 'rent-asc'
+          : sort < 0.92
+            ? 'rent-desc'
+            : 'distance';
+  const page = random();
+  filters.page = page < 0.8 ? 1 : page < 0.95 ? 2 + Math.floor(random() * 4) : 6 + Math.floor(random() * 35);
+  return { scope, filters, centre: { lat: near.lat, lng: near.lng }, zoom };
+}
+
+/** What a map of 900 by 700 pixels shows around a point. */
+export function boundsAt(lat: number, lng: number, zoom: number) {
+  const width = (900 * 360) / (256 * 2 ** zoom);
+  const height = ((700 * 360) / (256 * 2 ** zoom)) * Math.cos((lat * Math.PI) / 180);
+  return { south: lat - height / 2, west: lng - width / 2, north: lat + height / 2, east: lng + width / 2 };
+}
+
+function outline({ lat, lng }: ListingRecord, random: Random): Vertex[] {
+  const corners = 6 + Math.floor(random() * 14);
+  const size = 0.01 + random() * 0.09;
+  return Array.from({ length: corners }, (_, i) => {
+    const angle = (2 * Math.PI * i) / corners;
+    const away = size * (0.6 + 0.4 * random());
+    return [lat + Math.sin(angle) * away * 0.7, lng + Math.cos(angle) * away] as const;
+  });
+}
+
+function oneFilter(random: Random): Partial<SearchFilters> {
+  const some = <Key>(keys: readonly Key[], most: number): Key[] => {
+    const wanted = new Set(
+      Array.from({ length: 1 + Math.floor(random() * most) }, () => Math.floor(random() * keys.length)),
+    );
+    return keys.filter((_, i) => wanted.has(i));
+  };
+  const kind = random();
+  if (kind < 0.22) return { beds: some(BEDS, 2) };
+  if (kind < 0.42) {
+    const max = 1000 + Math.floor(random() * 20) * 100;
+    return { rent: random() < 0.4 ? { min: 600 + Math.floor(random() * 8) * 50, max } : { max } };
+  }
+  if (kind < 0.58) return { amenities: some(AMENITY_KEYS, 3) };
+  if (kind < 0.7) return { pets: some(PET_POLICIES, 1) };
+  if (kind < 0.8) return { types: some(PROPERTY_TYPES, 2) };
+  if (kind < 0.83) return { baths: some(BATHS, 2) };
+  if (kind < 0.86) return { bathRange: { min: 1 + Math.floor(random() * 3) / 2 } };
+  if (kind < 0.9) return { utilities: some(UTILITIES, 2) };
+  if (kind < 0.93) return { sqft: { min: 400 + Math.floor(random() * 10) * 50 } };
+  if (kind < 0.96) return { moveIn: '2027-07-01' };
+  return { furnished: random() < 0.9 };
+}
+
+function keywordFrom(listing: ListingRecord, random: Random): string {
+  const all = words(listing.text).filter((word) => word.length > 2);
+  const one = () => all[Math.floor(random() * all.length)] as string;
+  const last = one();
+  const typed = random() < 0.5 ? last.slice(0, Math.max(3, last.length - 1)) : last;
+  return random() < 0.5 ? typed : `${one()} ${typed}`;
+}

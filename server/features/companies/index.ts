@@ -1,8 +1,7 @@
 import type { Services } from '#server/context.ts';
-import { countsIn, keptCompanies } from './queries.ts';
+import { rankedCompanies } from './queries.ts';
 
 /** Slugs of the companies that have a page worth finding: approved, with active listings. */
 export async function listedCompanies({ db, places }: Pick<Services, 'db' | 'places'>): Promise<string[]> {
-  const [all, counts] = await Promise.all([keptCompanies(db), countsIn(db, null, places)]);
-  return all.filter(({ id }) => counts.has(id)).map(({ slug }) => slug);
+  return (await rankedCompanies(db, null, places)).map(({ company }) => company.slug);
 }

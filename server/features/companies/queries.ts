@@ -49,13 +49,37 @@ export const keptCounts = keep(async (db: Db): Promise<ReadonlyMap<number, Reado
   return new Map([...byCity].map(([city, found]) => [city, new Map(found.map((row) => [row.company_id, row.count]))]));
 }, COUNTS_LIFE_MS);
 
-/** Active listings by company, in a place or (without one) in the whole country. */
-export async function countsIn(db: Db, place: Place | null, places: Places): Promise<Map<number, number>> {
-  const byCity = await keptCounts(db);
-  const cities = place ? places.citiesOf(place).map(({ id }) => byCity.get(id)) : [...byCity.values()];
+/** A company with its active listings in a place. */
+export interface RankedCompany {
+  company: CompanyRow;
+  count: number;
+}
+
+// Search pages ask for their place's managers: ranked once per reading of the counts.
+const ranked = new WeakMap<object, Map<Place | null, RankedCompany[]>>();
+
+/** The companies with active listings in a place or (without one) in the whole country, those with the most first. */
+export async function rankedCompanies(db: Db, place: Place | null, places: Places): Promise<readonly RankedCompany[]> {
+  const [companies, byCity] = await Promise.all([keptCompanies(db), keptCounts(db)]);
+  const known = ranked.get(byCity) ?? new Map<Place | null, RankedCompany[]>();
+  ranked.set(byCity, known);
+  const found =
+    known.get(place) ??
+    rank(companies, place ? places.citiesOf(place).map(({ id }) => byCity.get(id)) : byCity.values());
+  known.set(place, found);
+  return found;
+}
+
+function rank(
+  companies: readonly CompanyRow[],
+  cities: Iterable<ReadonlyMap<number, number> | undefined>,
+): RankedCompany[] {
   const totals = new Map<number, number>();
   for (const counts of cities) for (const [id, count] of counts ?? []) totals.set(id, (totals.get(id) ?? 0) + count);
-  return totals;
+  return companies
+    .flatMap((company) => ({ company, count: totals.get(company.id) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
 }
 
 /** What only a company's own page shows. */

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { placeLinkOf } from '#server/features/locations/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { pageOf } from '#server/platform/paging.ts';
-import { aboutIn, companyCardOf, countsIn, keptCompanies, keptCounts, readProfile } from './queries.ts';
+import { aboutIn, companyCardOf, keptCompanies, keptCounts, rankedCompanies, readProfile } from './queries.ts';
 
 const PAGE_SIZE = 24;
 const FIRST_LISTINGS = 12;
@@ -16,14 +16,14 @@ export const routes = handlers(companies, {
   async list({ query, lang, db, places, search }) {
     const location = query.location ? places.bySlug(query.location, lang) : null;
     if (location === undefined) throw new AppError('location.not_found');
-    const [all, counts] = await Promise.all([keptCompanies(db), countsIn(db, location, places)]);
-    const ranked = all
-      .filter(({ id }) => counts.has(id))
-      .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0));
-    const { items, pagination } = pageOf(ranked, query.page ?? 1, query.perPage ?? PAGE_SIZE);
+    const { items, pagination } = pageOf(
+      await rankedCompanies(db, location, places),
+      query.page ?? 1,
+      query.perPage ?? PAGE_SIZE,
+    );
     const largest = places.all('city').slice(0, MOST_PLACES + 1);
     return {
-      companies: items.map((company) => companyCardOf(company, counts.get(company.id) ?? 0, places)),
+      companies: items.map(({ company, count }) => companyCardOf(company, count, places)),
       location,
       locations: largest
         .filter((city) => city !== location)

@@ -1,5 +1,6 @@
 import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
 import type { Output } from '#common/contract/define.ts';
+import type { Lang } from '#common/contract/fields.ts';
 import { locations, type PlaceEntry, type PopularSearch } from '#common/contract/locations.ts';
 import type { Place, PlaceLink } from '#common/contract/places.ts';
 import { AppError } from '#common/errors.ts';
@@ -8,6 +9,7 @@ import { NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { placeLinkOf } from './links.ts';
+import type { Places } from './places.ts';
 
 const MOST_NEARBY = 12;
 const MOST_POPULAR = 16;
@@ -15,24 +17,20 @@ const MOST_POPULAR = 16;
 type Where = Pick<Context, 'places' | 'search'>;
 type Around = Output<typeof locations.location>;
 
-// Every search page asks for this; it changes only with the listings.
+// Every home and search page asks for these; they change only with the listings.
+type List = Output<typeof locations.list>;
+const lists = new WeakMap<Places, { [L in Lang]?: { version: number; list: List } }>();
 const kept = new WeakMap<Place, { version: number; around: Around }>();
 
 /** Where homes are. */
 export const routes = handlers(locations, {
   list({ places, search, lang }) {
-    const entry = (place: Place): PlaceEntry => ({
-      name: place.name[lang],
-      slug: place.slug[lang],
-      count: search.countOf(place.kind, place.id),
-    });
-    const provinces = places.all('province').map((province) => ({
-      ...entry(province),
-      code: province.provinceCode,
-      metroAreas: places.metrosOf(province).map(entry),
-      cities: byName(places.citiesOf(province).map(entry), lang),
-    }));
-    return { count: search.size(), provinces: byName(provinces, lang), popular: popularPlaces({ places, search }) };
+    const version = search.version();
+    const known = lists.get(places)?.[lang];
+    if (known?.version === version) return known.list;
+    const list = listAll({ places, search }, lang);
+    lists.set(places, { ...lists.get(places), [lang]: { version, list } });
+    return list;
   },
 
   location({ params, places, search, lang }) {
@@ -42,7 +40,22 @@ export const routes = handlers(locations, {
   },
 });
 
-function byName<T extends { name: string }>(entries: T[], lang: Context['lang']): T[] {
+function listAll({ places, search }: Where, lang: Lang): List {
+  const entry = (place: Place): PlaceEntry => ({
+    name: place.name[lang],
+    slug: place.slug[lang],
+    count: search.countOf(place.kind, place.id),
+  });
+  const provinces = places.all('province').map((province) => ({
+    ...entry(province),
+    code: province.provinceCode,
+    metroAreas: places.metrosOf(province).map(entry),
+    cities: byName(places.citiesOf(province).map(entry), lang),
+  }));
+  return { count: search.size(), provinces: byName(provinces, lang), popular: popularPlaces({ places, search }) };
+}
+
+function byName<T extends { name: string }>(entries: T[], lang: Lang): T[] {
   const { compare } = collators[lang];
   return entries.sort((a, b) => compare(a.name, b.name));
 }

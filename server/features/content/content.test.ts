@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import type { TestDatabase } from '#test/database.ts';
+import { testServices } from '#test/services.ts';
+import { camelCase } from './queries.ts';
+
+async function givenTexts(db: TestDatabase['db']): Promise<void> {
+  const [home, about] = await db
+    .insertInto('content_blocks')
+    .values([
+      { content_key: 'home-page', title: 'Home' },
+      { content_key: 'about-us-team', title: 'Team' },
+    ])
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('content_items')
+    .values([
+      {
+        block_id: home?.id ?? 0,
+        content_key: 'hero-title',
+        position: 1,
+        content_en: 'Find your place',
+        content_fr: 'Trouvez votre logis',
+      },
+      {
+        block_id: home?.id ?? 0,
+        content_key: 'note',
+        position: 2,
+        content_en: '<b>Yes</b><script>x</script>',
+        content_fr: 'R&amp;D',
+      },
+      { block_id: about?.id ?? 0, content_key: 'title', position: 1, content_en: 'People', content_fr: 'Équipe' },
+    ])
+    .execute();
+  const body = {
+    body_en: '<p onclick="x">Hello <a href="/toronto">T</a></p>',
+    body_fr: '<p>Bonjour <a href="/toronto">T</a></p>',
+  };
+  const published_at = new Date('2026-01-02T03:04:05Z');
+  await db
+    .insertInto('pages')
+    .values([
+      {
+        slug: 'about-us',
+        title_en: 'About',
+        title_fr: 'À propos',
+        summary_en: 'Who',
+        summary_fr: 'Qui',
+        ...body,
+        published_at,
+        updated_at: published_at,
+      },
+      { slug: 'draft', title_en: 'Draft', title_fr: 'Brouillon', ...body },
+      { slug: 'later', title_en: 'Later', title_fr: 'Plus tard', ...body, published_at: new Date('2999-01-01') },
+    ])
+    .execute();
+  await db
+    .insertInto('faqs')
+    .values([
+      { topic: 'search', position: 2, question_en: 'Q2', question_fr: 'Q2 ?', answer_en: '<p>A2</p>', answer_fr: 'R2' },
+      {
+        topic: 'search',
+        position: 1,
+        question_en: 'Q1',
+        question_fr: 'Q1 ?',
+        answer_en: '<p>A1<img src=x onerror=y></p>',
+        answer_fr: 'R1',
+      },
+    ])
+    .execute();
+  await db.insertInto('redirects').values({ from_path: '/old-page', to_path: null }).execute();
+}
+
+test('answers content blocks in the caller’s language, cleaned, all or those asked for', async () => {
+  await using app = await testServices(givenTexts);
+  expect(await app.api().content.blocks()).toEqual({
+    contentBlocks: [
+      { contentKey: 'about-us-team', contents: [{ contentKey: 'title', content: 'People' }] },
+      {
+        contentKey: 'home-page',
+        contents: [
+          { contentKey: 'hero-title', content: 'Find your place' },
+          { contentKey: 'note', content: '<b>Yes</b>' },
+        ],
+      },
+    ],
+  });
+  const { contentBlocks } = await app.api('fr').content.blocks({ query: { keys: 'homePage,nothing' } });
+  expect(contentBlocks).toEqual([
+    {
+      contentKey: 'home-page',
+      contents: [
+        { contentKey: 'hero-title', content: 'Trouvez votre logis' },
+        { contentKey: 'note', content: 'R&amp;D' },
+      ],
+    },
+  ]);
+});
+
+test('answers a published page with its blocks, its links in the page’s language', async () => {
+  await using app = await testServices(givenTexts);
+  expect(await app.api('fr').content.page({ params: { slug: 'about-us' } })).toEqual({
+    page: {
+      slug: 'about-us',
+      pageType: 'text',
+      title: 'À propos',
+      summary: 'Qui',
+      body: '<p>Bonjour <a href="/fr/toronto">T</a></p>',
+      contentBlocks: { aboutUsTeam: { title: 'Équipe' } },
+      updatedAt: '2026-01-02T03:04:05.000Z',
+    },
+  });
+  expect((await app.api().content.page({ params: { slug: 'about-us' } })).page.body).toBe(
+    '<p>Hello <a href="/toronto">T</a></p>',
+  );
+  expect(await app.api().content.pages()).toEqual({ pages: [{ slug: 'about-us', title: 'About', summary: 'Who' }] });
+});
+
+test('tells a page that never was from one that is gone', async () => {
+  await using app = await testServices(givenTexts);
+  const page = (slug: string) => app.api().content.page({ params: { slug } });
+  await expect(page('draft')).rejects.toMatchObject({ code: 'page.not_found', status: 404 });
+  await expect(page('later')).rejects.toMatchObject({ code: 'page.not_found' });
+  await expect(page('old-page')).rejects.toMatchObject({ code: 'page.gone', status: 410 });
+});
+
+test('answers the questions of a topic in their order', async () => {
+  await using app = await testServices(givenTexts);
+  expect(await app.api().content.faqs({ params: { topic: 'search' } })).toEqual({
+    faqs: [
+      { question: 'Q1', answer: '<p>A1</p>' },
+      { question: 'Q2', answer: '<p>A2</p>' },
+    ],
+  });
+  expect(await app.api('fr').content.faqs({ params: { topic: 'nothing' } })).toEqual({ faqs: [] });
+});
+
+test('looks keys up in camel case', () => {
+  expect(['hero-title', 'Hero Title', 'hero_title', 'heroTitle'].map(camelCase)).toEqual(Array(4).fill('heroTitle'));
+});

@@ -1,0 +1,54 @@
+import { pino } from 'pino';
+import type { Client } from '#common/client.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import type { Contract } from '#common/contract/index.ts';
+import { readConfig } from '#server/config.ts';
+import type { Actor, Services } from '#server/context.ts';
+import { loadPlaces } from '#server/features/locations/index.ts';
+import { openListingSearch } from '#server/features/search/index.ts';
+import { inProcessApi } from '#server/features.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { forgetKept } from '#server/platform/keep.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+export interface TestServices extends AsyncDisposable {
+  services: Services;
+  /** The API in the process, as somebody who reads `lang` calls it. */
+  api: (lang?: Lang, actor?: Actor | null) => Client<Contract>;
+}
+
+/** Somebody of the admin area with one permission. */
+export const adminWith = (permission: string): Actor => ({
+  userId: 1,
+  roles: ['Admin'],
+  permissions: new Set([permission]),
+  companyId: null,
+});
+
+/** Everything that handlers use, over what the test has written: what `given` writes comes before the index is read. */
+export async function testServices(
+  given: (db: TestDatabase['db']) => Promise<void> = async () => {},
+  env: Record<string, string> = {},
+): Promise<TestServices> {
+  const { pool, db, connection } = await testDatabase();
+  await given(db);
+  forgetKept(db);
+  const places = await loadPlaces(db);
+  const search = await openListingSearch({ pool, connection, places, onError: () => {} });
+  const services: Services = {
+    config: readConfig({ APP_ENV: 'test', ...env }),
+    db,
+    pool,
+    places,
+    search,
+    jobs: { send: async () => {}, stop: async () => {} },
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+  };
+  return {
+    services,
+    api: (lang = 'en', actor = null) =>
+      inProcessApi({ ...services, lang, t: translator(lang), actor, address: '127.0.0.1' }),
+    [Symbol.asyncDispose]: () => search.close(),
+  };
+}

@@ -12,11 +12,12 @@ try {
     for (const { email, role } of DEMO_ACCOUNTS) console.log(`    ${role.padEnd(20)} ${email}`);
     console.log('');
   }
-  let stopping = false;
+  let stoppingSince = 0;
   const stop = async () => {
-    // A second signal means now.
-    if (stopping) process.exit(1);
-    stopping = true;
+    // A second signal means now; but npm sends the terminal's Ctrl-C on, so the first comes twice within milliseconds.
+    if (stoppingSince && performance.now() - stoppingSince > 1000) process.exit(1);
+    if (stoppingSince) return;
+    stoppingSince = performance.now();
     await foyer.stop();
     process.exit(0);
   };
@@ -25,6 +26,5 @@ try {
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   console.error(error instanceof ConfigError ? `Configuration: ${message}` : `Foyer could not start: ${message}`);
-  if (!(error instanceof ConfigError) && process.env.DEBUG) console.error(error);
   process.exit(1);
 }

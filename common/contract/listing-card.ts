@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** What is worth a word on a card: animals that are welcome, and the first of the utilities that are included. */
+export const PERKS = ['pets', 'cats', 'heat', 'electricity', 'internet'] as const;
+
 /** Smallest and largest of a listing's available floor plans. */
 const span = z.tuple([z.int(), z.int()]);
 
@@ -10,28 +13,28 @@ const span = z.tuple([z.int(), z.int()]);
 export const listingCard = z.object({
   id: z.int(),
   /** Building's name; without one the address stands in. */
-  name: z.nullable(z.string()),
+  name: z.optional(z.string()),
   address: z.string(),
   city: z.string(),
   /** Two letters. */
   province: z.string(),
-  hood: z.nullable(z.string()),
+  hood: z.optional(z.string()),
   type: z.string(),
   /** Cents a month over the available floor plans; null is "Contact for price". */
   rent: z.nullable(span),
   /** Mandatory monthly costs on top of rent, in cents. */
   fees: z.int(),
-  /** The lowest rent before the latest drop, in cents; null where it did not drop. */
-  rentWas: z.nullable(z.int()),
+  /** The lowest rent before the latest drop, in cents; absent where it did not drop. */
+  rentWas: z.optional(z.int()),
   beds: span,
   /** Tenths: 15 is one and a half baths. */
   baths: span,
   /** Square feet. */
   area: z.nullable(span),
-  /** First day on which a floor plan is free, YYYY-MM-DD; null is now. */
-  from: z.nullable(z.string()),
-  pets: z.array(z.string()),
-  utilities: z.array(z.string()),
+  /** First day on which a floor plan is free, YYYY-MM-DD; absent is now. */
+  from: z.optional(z.string()),
+  /** What the one line of specials says. */
+  perks: z.array(z.enum(PERKS)),
   badges: z.array(z.enum(['featured', 'verified', 'offer', 'furnished'])),
   /** When it went live, in Unix seconds. */
   since: z.int(),

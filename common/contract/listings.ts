@@ -25,7 +25,7 @@ export const searchQuery = z.looseObject({
   source: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** Counts of every option of every filter: group, option key, number of listings. */
+/** Counts at the options of every filter: group, option key, number of listings. An absent option has none. */
 export const facets = z.record(z.string(), z.record(z.string(), z.int()));
 
 /** Where a list stands in its pages. */
@@ -81,7 +81,14 @@ export type Suggestion = z.output<typeof suggestion>;
 
 /** Searching and reading listings. */
 export const listings = group({
-  search: { method: 'GET', path: '/listings', summary: 'Search listings with facets, page by page; count=true answers the count alone', access: everyone, query: searchQuery, output: searchPage },
+  search: {
+    method: 'GET',
+    path: '/listings',
+    summary: 'Search listings with facets, page by page; count=true answers the count alone',
+    access: everyone,
+    query: searchQuery,
+    output: searchPage,
+  },
   inCity: {
     method: 'GET',
     path: '/listings/:cityOrSlug/:x',
@@ -116,7 +123,9 @@ export const listings = group({
     params: z.object({ a: z.enum(PLACE_KINDS), b: idParam }),
     output: z.object({
       months: z.array(z.string()),
-      series: z.array(z.object({ beds: z.int(), medianRentCents: z.array(z.nullable(z.int())), listingCount: z.array(z.int()) })),
+      series: z.array(
+        z.object({ beds: z.int(), medianRentCents: z.array(z.nullable(z.int())), listingCount: z.array(z.int()) }),
+      ),
     }),
     errors: ['location.not_found'],
   },

@@ -17,7 +17,7 @@ export function searchListings(query: SearchQuery, context: Context): SearchPage
   return {
     count: result.total,
     listings,
-    facets: result.facets ?? {},
+    facets: withoutZeros(result.facets ?? {}),
     pagination: {
       prevPages: numbers(Math.max(1, page - AROUND), Math.min(page - 1, pages)),
       currentPage: page,
@@ -33,6 +33,12 @@ export function searchListings(query: SearchQuery, context: Context): SearchPage
     location: place,
     shortcut,
   };
+}
+
+/** An option without a home is left out: that is what its absence means. */
+function withoutZeros(facets: SearchPage['facets']): SearchPage['facets'] {
+  const some = (counts: Record<string, number>) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  return Object.fromEntries(Object.entries(facets).map(([group, counts]) => [group, some(counts)]));
 }
 
 /** Without the empty steps at the end. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Lang } from '#common/contract/fields.ts';
 import type { ListingCard } from '#common/contract/listing-card.ts';
-import type { MapMark } from '#common/contract/listings.ts';
+import type { MapMark, Suggestion } from '#common/contract/listings.ts';
 import { type Bounds, NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
 import type { PlaceKind, Places } from '#server/features/locations/index.ts';
 import { currentCursor } from '#server/platform/db/changes.ts';
@@ -39,6 +39,9 @@ export interface ListingSearch {
   atSameAddress(id: number, lang: Lang): ListingCard[];
   countOf(kind: PlaceKind | 'neighbourhood', id: number): number;
   countCompany(companyId: number): number;
+  suggest(text: string, lang: Lang): Suggestion[];
+  /** The likeliest places for a misspelt one. */
+  didYouMean(text: string, lang: Lang): Suggestion[];
   /** Reads every change committed before the call; own writes are visible afterwards. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -167,6 +170,8 @@ function searchOver(current: () => SearchIndex, version: () => number, places: P
       return fresh.byId.get(id) ?? 0;
     },
     countCompany: (companyId) => current().companyListings(companyId, 0).total,
+    suggest: () => [],
+    didYouMean: () => [],
     catchUp: () => watch.catchUp(),
     close: () => watch.stop(),
   };

@@ -137,20 +137,19 @@ function toCard(row: Row, all: FloorPlanRecord[]): StoredCard {
   if (plans.some((plan) => plan.furnished)) badges.push('furnished');
   return {
     id: row.id,
-    name: row.name,
+    ...(row.name && { name: row.name }),
     address: row.street,
     cityId: row.city_id,
     hoodId: row.neighbourhood_id,
     type: row.property_type,
     rent,
     fees: row.fees ?? 0,
-    rentWas: rent && row.previous_rent_min_cents && row.previous_rent_min_cents > rent[0] ? row.previous_rent_min_cents : null,
+    ...(rent && row.previous_rent_min_cents && row.previous_rent_min_cents > rent[0] && { rentWas: row.previous_rent_min_cents }),
     beds: span(plans.map((plan) => plan.beds)) ?? [0, 0],
     baths: span(plans.map((plan) => plan.bathsTenths)) ?? [0, 0],
     area: span(plans.map((plan) => plan.squareFeet)),
-    from: days.includes(null) ? null : ([...days].sort()[0] ?? null),
-    pets: row.pet_policies,
-    utilities: row.utilities,
+    ...(!days.includes(null) && days.length > 0 && { from: days.sort()[0] }),
+    perks: perksOf(row),
     badges,
     since: row.since,
     at: [round(row.lat), round(row.lng)],
@@ -158,6 +157,15 @@ function toCard(row: Row, all: FloorPlanRecord[]): StoredCard {
     photos: (row.photos ?? []).slice(0, 3),
     photoCount: row.photo_count,
   };
+}
+
+function perksOf({ pet_policies: pets, utilities }: Row): ListingCard['perks'] {
+  const perks: ListingCard['perks'] = [];
+  if (pets.includes('pet-friendly') || pets.some((key) => key.includes('dog'))) perks.push('pets');
+  else if (pets.includes('cat-friendly')) perks.push('cats');
+  const included = (['heat', 'electricity', 'internet'] as const).find((key) => utilities.includes(key));
+  if (included) perks.push(included);
+  return perks;
 }
 
 // Five decimals are about a metre.
@@ -171,6 +179,6 @@ export function cardFor(lang: Lang, json: string, places: Places): ListingCard {
     ...card,
     city: city?.name[lang] ?? '',
     province: city?.provinceCode ?? '',
-    hood: hoodId === null ? null : (places.neighbourhood(hoodId)?.name[lang] ?? null),
+    ...(hoodId !== null && { hood: places.neighbourhood(hoodId)?.name[lang] }),
   };
 }

@@ -19,6 +19,8 @@ export interface Api<T extends Record<string, Group>> {
 export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     answerErrors(app);
+    // Outside of the API an unknown path is a page's business; inside it answers in the API's own shape.
+    app.all('/*', (_request, reply) => reply.callNotFound());
     for (const [feature, endpoints] of Object.entries(api.contract)) {
       for (const [name, endpoint] of Object.entries(endpoints)) {
         const handler = api.handlers[feature]?.[name] as Handler<Endpoint>;
@@ -27,9 +29,7 @@ export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services
           url: endpoint.path,
           bodyLimit: BODY_LIMIT,
           schema: { response: { 200: responseSchema(endpoint) } },
-          ...(endpoint.limitPerMinute && {
-            config: { rateLimit: { max: endpoint.limitPerMinute, timeWindow: '1 minute' } },
-          }),
+          config: { rateLimit: { max: endpoint.limitPerMinute ?? services.config.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' } },
           handler: (request) => invoke(endpoint, handler, request, contextOf(request, services)),
         });
       }
@@ -39,7 +39,7 @@ export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services
 
 /** The endpoint's output as JSON Schema: compiles the serialiser, so that nothing undeclared ever leaves. */
 export function responseSchema(endpoint: Endpoint): Record<string, unknown> {
-  const { $schema: _, ...schema } = toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' });
+  const { $schema: _, ...schema } = toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any', target: 'draft-7' });
   return schema;
 }
 

@@ -20,11 +20,12 @@ export function CardFacts({ listing }: { listing: ListingCard }) {
   );
 }
 
-function specialsOf({ from, pets, utilities }: ListingCard, today: string, t: Translate): string[] {
-  const specials = [from === null || from <= today ? t('search.card.now') : t('search.card.from', { date: formatDay(from, t) })];
-  if (pets.includes('pet-friendly') || pets.some((key) => key.includes('dog'))) specials.push(t('search.card.pets'));
-  else if (pets.includes('cat-friendly')) specials.push(t('search.card.cats'));
-  const warm = (['heat', 'electricity', 'internet'] as const).find((key) => utilities.includes(key));
-  if (warm) specials.push(t('search.card.included', { what: t(`catalog.utility.${warm}`) }));
+function specialsOf({ from, perks }: ListingCard, today: string, t: Translate): string[] {
+  const specials = [from === undefined || from <= today ? t('search.card.now') : t('search.card.from', { date: formatDay(from, t) })];
+  for (const perk of perks) {
+    if (perk === 'pets') specials.push(t('search.card.pets'));
+    else if (perk === 'cats') specials.push(t('search.card.cats'));
+    else specials.push(t('search.card.included', { what: t(`catalog.utility.${perk}`) }));
+  }
   return specials;
 }

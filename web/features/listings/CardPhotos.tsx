@@ -94,7 +94,7 @@ function CardBadges({ listing: { badges, since, rentWas } }: { listing: ListingC
     <p className="pointer-events-none absolute top-3 left-3 flex max-w-3/4 flex-wrap gap-1.5">
       {badges.includes('featured') && <Badge tone="alive">{t('search.card.featured')}</Badge>}
       {isNew && <Badge tone="alive">{t('search.card.isNew')}</Badge>}
-      {rentWas !== null && <Badge tone="photo">{t('search.card.priceDrop')}</Badge>}
+      {rentWas !== undefined && <Badge tone="photo">{t('search.card.priceDrop')}</Badge>}
       {badges.includes('offer') && <Badge tone="photo">{t('search.card.offer')}</Badge>}
       {badges.includes('verified') && <Badge tone="photo">{t('search.card.verified')}</Badge>}
     </p>

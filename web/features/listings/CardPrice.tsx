@@ -11,7 +11,7 @@ export function CardPrice({ listing: { rent, fees, rentWas } }: { listing: Listi
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <span className="text-20 font-semibold tabular-nums">{formatRent(rent[0], rent[1], t)}</span>
         <span className="text-15 text-soft">{t('search.card.perMonth')}</span>
-        {rentWas !== null && (
+        {rentWas !== undefined && (
           <span className="text-13 text-soft">
             <s>{t('search.card.was', { price: formatMoney(rentWas, t) })}</s>
           </span>

@@ -4,7 +4,7 @@ import { marketDay } from '#common/market-day.ts';
 /** A whole number of a form, with its bounds: programs send a number, forms its digits. */
 export const formNumber = (minimum: number, maximum: number) =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.trim(), z.regex(/^-?\d{1,10}$/))], {
+    z.union([z.number(), z.string().check(z.trim(), z.regex(/^-?\d{1,10}$/, 'validation.integer'))], {
       error: ({ input }) => (input === undefined || input === null ? 'validation.required' : 'validation.integer'),
     }),
     z.pipe(

@@ -1,9 +1,9 @@
 import type { AlertFrequency } from '#common/contract/alerts.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import { frameOf, type Sender } from '#server/features/letters/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { renderLetter } from '#server/platform/mail/letter.ts';
 import type { NewMail } from '#server/platform/mail/outbox.ts';
-import type { Sender } from '#server/platform/mail/sender.ts';
 import { pageUrl } from '#server/platform/mail/site-address.ts';
 
 /** What the confirmation letter is made from. */
@@ -17,14 +17,10 @@ export interface ConfirmFacts {
 }
 
 /** The letter that asks whether the owner of the address wants the alert: nothing else is sent before. */
-export function confirmLetter(
-  facts: ConfirmFacts,
-  sender: Sender,
-  { appUrl, apiUrl }: Addresses,
-): Omit<NewMail, 'key'> {
+export function confirmLetter(facts: ConfirmFacts, sender: Sender): Omit<NewMail, 'key'> {
   const { to, lang, summary, frequency } = facts;
   const t = translator(lang);
-  const way = unsubscribeOf(facts, { appUrl, apiUrl });
+  const way = unsubscribeOf(facts, sender);
   const letter = {
     subject: t('mail.alertConfirm.subject', { summary }),
     greeting: t('mail.hi'),
@@ -35,29 +31,19 @@ export function confirmLetter(
     ] as const,
     button: {
       label: t('mail.alertConfirm.button'),
-      url: pageUrl(appUrl, lang, `/new-listings-alerts/confirm/${facts.confirmHash}`),
+      url: pageUrl(sender.appUrl, lang, `/new-listings-alerts/confirm/${facts.confirmHash}`),
     },
     notes: [t('mail.alertConfirm.ignore')],
   };
   const frame = {
-    lang,
-    siteName: sender.siteName,
-    siteUrl: pageUrl(appUrl, lang, '/'),
-    postalAddress: sender.postalAddress,
-    why: t('mail.why.alert', { site: sender.siteName }),
+    ...frameOf(lang, sender, t('mail.why.alert', { site: sender.siteName })),
     unsubscribe: { label: t('mail.unsubscribe'), url: way.page },
   };
   return { template: 'alert.confirm', to, lang, headers: way.headers, ...renderLetter(letter, frame) };
 }
 
-/** Where pages and the API are, without slash at the end. */
-export interface Addresses {
-  appUrl: string;
-  apiUrl: string;
-}
-
 /** The page to unsubscribe, and the headers by which mail programs do it with one click (RFC 8058). */
-export function unsubscribeOf({ lang, userHash }: { lang: Lang; userHash: string }, { appUrl, apiUrl }: Addresses) {
+export function unsubscribeOf({ lang, userHash }: { lang: Lang; userHash: string }, { appUrl, apiUrl }: Sender) {
   const path = `/new-listings-alerts/unsubscribe/${userHash}`;
   return {
     page: pageUrl(appUrl, lang, path),

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { alertBody } from '#common/contract/alerts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import { senderOf } from '#server/features/letters/index.ts';
 import { keepProspect, linkHash } from '#server/features/prospects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
-import { senderOf } from '#server/platform/mail/sender.ts';
 import { confirmLetter } from './emails.ts';
 import { type AlertRow, findSameAlert, insertAlert, type NewAlert, recordConsent } from './queries.ts';
 import { canonicalQuery, searchInWords } from './summary.ts';
@@ -16,11 +16,11 @@ import { canonicalQuery, searchInWords } from './summary.ts';
  * the answer never tells whether an address is known. Throws location.not_found.
  */
 export async function signUp(context: Context, body: z.output<typeof alertBody>): Promise<void> {
-  const { db, config, places, lang, t } = context;
+  const { db, places, lang, t } = context;
   const { email, locationKind = null, locationId = null, frequency = 'daily' } = body;
   if (locationKind && locationId && !places.byId(locationKind, locationId)) throw new AppError('location.not_found');
   if (body.leaveBlank) return;
-  const sender = await senderOf(db, config);
+  const sender = await senderOf(context);
   const wording = t('forms.alert.consent', { site: sender.siteName, address: sender.postalAddress });
 
   await db.transaction().execute(async (trx) => {
@@ -47,7 +47,7 @@ export async function signUp(context: Context, body: z.output<typeof alertBody>)
       confirmHash: alert.confirmHash,
       userHash: prospect.userHash,
     };
-    const letter = confirmLetter(facts, sender, { appUrl: config.APP_URL, apiUrl: config.APP_URL + config.API_PATH });
+    const letter = confirmLetter(facts, sender);
     const hour = Math.floor(context.now().getTime() / 3_600_000);
     await writeMail(trx, context.jobs, { ...letter, key: `alert:${alert.id}:confirm:${hour}` });
   });

@@ -2,11 +2,10 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Tracking } from '#common/contract/inquiries.ts';
 import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { frameOf, type Sender } from '#server/features/letters/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
 import type { NewMail } from '#server/platform/mail/outbox.ts';
-import type { Sender } from '#server/platform/mail/sender.ts';
-import { pageUrl } from '#server/platform/mail/site-address.ts';
 import type { WrittenListing } from './queries.ts';
 
 /** An inquiry or, with slots, a tour request as it came in. */
@@ -36,7 +35,7 @@ export interface InquiryFacts extends InquiryInput {
 export type Draft = Omit<NewMail, 'key'>;
 
 /** The letter to the landlord, in the company's language; an answer goes straight to the visitor. */
-export function inquiryToLandlord(facts: InquiryFacts, sender: Sender, appUrl: string): Draft {
+export function inquiryToLandlord(facts: InquiryFacts, sender: Sender): Draft {
   const { listing, fullName, email, message, slots } = facts;
   const { lang } = listing.company;
   const t = translator(lang);
@@ -60,18 +59,13 @@ export function inquiryToLandlord(facts: InquiryFacts, sender: Sender, appUrl: s
     button: { label: t('mail.seeListing'), url: facts.urlOf(lang) },
     notes: [t('mail.inquiryLandlord.reply', said), ...(slots ? [t('mail.tourLandlord.localTime')] : [])],
   };
-  const frame = frameOf(lang, sender, appUrl, t('mail.why.landlord', { site: sender.siteName }));
+  const frame = frameOf(lang, sender, t('mail.why.landlord', { site: sender.siteName }));
   const template = slots ? 'tour.landlord' : 'inquiry.landlord';
   return { template, to: listing.company.email, replyTo: email, lang, ...renderLetter(letter, frame) };
 }
 
 /** The visitor's copy, in the visitor's language, with the link by which a guest becomes a renter. */
-export function inquiryCopy(
-  facts: InquiryFacts & { claimUrl: string },
-  lang: Lang,
-  sender: Sender,
-  appUrl: string,
-): Draft {
+export function inquiryCopy(facts: InquiryFacts & { claimUrl: string }, lang: Lang, sender: Sender): Draft {
   const { listing, slots, message, fullName } = facts;
   const t = translator(lang);
   const said = { address: listing.address, company: listing.company.name };
@@ -90,13 +84,8 @@ export function inquiryCopy(
     notes: [t('mail.inquiryCopy.safety')],
     link: { before: t('mail.inquiryCopy.claim'), label: t('mail.inquiryCopy.claimLink'), url: facts.claimUrl },
   };
-  const frame = frameOf(lang, sender, appUrl, t('mail.why.visitor', { site: sender.siteName }));
+  const frame = frameOf(lang, sender, t('mail.why.visitor', { site: sender.siteName }));
   return { template: slots ? 'tour.copy' : 'inquiry.copy', to: facts.email, lang, ...renderLetter(letter, frame) };
-}
-
-/** What stands around a letter that needs no unsubscribe link. */
-export function frameOf(lang: Lang, { siteName, postalAddress }: Sender, appUrl: string, why: string) {
-  return { lang, siteName, postalAddress, siteUrl: pageUrl(appUrl, lang, '/'), why };
 }
 
 function slotLines(slots: InquiryFacts['slots'], t: Translate): string | undefined {

@@ -1,9 +1,9 @@
 import { inquiries } from '#common/contract/inquiries.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import { senderOf } from '#server/features/letters/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
-import { senderOf } from '#server/platform/mail/sender.ts';
 import { findWrittenListing, insertMessage, insertReport, isTaken, type NewMessage } from './queries.ts';
 import { listingUrls, sendInquiry } from './send-inquiry.ts';
 import { messageCopy, messageToSupport, reportCopy, reportToSupport, type SupportDesk } from './support-emails.ts';
@@ -82,6 +82,6 @@ async function sendMessage(context: Context, given: Omit<NewMessage, 'lang'>, tr
   });
 }
 
-async function supportDesk({ db, config }: Context): Promise<SupportDesk> {
-  return { to: config.SUPPORT_EMAIL, sender: await senderOf(db, config), appUrl: config.APP_URL };
+async function supportDesk(context: Context): Promise<SupportDesk> {
+  return { to: context.config.SUPPORT_EMAIL, sender: await senderOf(context) };
 }

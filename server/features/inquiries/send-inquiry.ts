@@ -1,9 +1,9 @@
 import { AppError } from '#common/errors.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
+import { senderOf } from '#server/features/letters/index.ts';
 import { keepProspect } from '#server/features/prospects/index.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
-import { senderOf } from '#server/platform/mail/sender.ts';
 import { pageUrl } from '#server/platform/mail/site-address.ts';
 import { type InquiryFacts, type InquiryInput, inquiryCopy, inquiryToLandlord } from './emails.ts';
 import {
@@ -25,7 +25,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
   const listing = await findActiveListing(context, input.listingId);
   if (input.leaveBlank || (await isTaken(db, 'inquiries', input.requestKey))) return listing;
   const plan = await findFloorPlan(db, listing.id, input.floorPlanId);
-  const sender = await senderOf(db, config);
+  const sender = await senderOf(context);
   const facts: InquiryFacts = { ...input, listing, planLabel: plan?.label, urlOf: listingUrls(context, listing) };
 
   await db.transaction().execute(async (trx) => {
@@ -50,11 +50,11 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
     if (slots) await insertSlots(trx, id, slots);
     const claimUrl = pageUrl(config.APP_URL, context.lang, `/claim-account/${prospect.userHash}`);
     await writeMail(trx, context.jobs, {
-      ...inquiryToLandlord(facts, sender, config.APP_URL),
+      ...inquiryToLandlord(facts, sender),
       key: `inquiry:${id}:landlord`,
     });
     await writeMail(trx, context.jobs, {
-      ...inquiryCopy({ ...facts, claimUrl }, context.lang, sender, config.APP_URL),
+      ...inquiryCopy({ ...facts, claimUrl }, context.lang, sender),
       key: `inquiry:${id}:visitor`,
     });
   });

@@ -1,16 +1,15 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { frameOf, type Sender } from '#server/features/letters/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { renderLetter } from '#server/platform/mail/letter.ts';
-import type { Sender } from '#server/platform/mail/sender.ts';
-import { type Draft, frameOf } from './emails.ts';
+import type { Draft } from './emails.ts';
 import type { NewMessage, NewReport, WrittenListing } from './queries.ts';
 
-/** Where letters to and from support go: the support address, its sender block and the site's address. */
+/** Where letters to and from support go. */
 export interface SupportDesk {
   to: string;
   sender: Sender;
-  appUrl: string;
 }
 
 /** Support reads English; the visitor's own words stay in theirs. */
@@ -88,14 +87,9 @@ export function messageCopy(message: NewMessage, desk: SupportDesk): Draft {
 
 type Letter = Parameters<typeof renderLetter>[0];
 
-function toSupport(
-  template: string,
-  letter: Letter,
-  replyTo: string | null,
-  { to, sender, appUrl }: SupportDesk,
-): Draft {
+function toSupport(template: string, letter: Letter, replyTo: string | null, { to, sender }: SupportDesk): Draft {
   const why = translator(SUPPORT_LANG)('mail.why.support', { site: sender.siteName });
-  const rendered = renderLetter(letter, frameOf(SUPPORT_LANG, sender, appUrl, why));
+  const rendered = renderLetter(letter, frameOf(SUPPORT_LANG, sender, why));
   return { template, to, replyTo: replyTo ?? undefined, lang: SUPPORT_LANG, ...rendered };
 }
 
@@ -104,8 +98,8 @@ function toVisitor(
   letter: Letter,
   to: string,
   lang: Lang,
-  { to: support, sender, appUrl }: SupportDesk,
+  { to: support, sender }: SupportDesk,
 ): Draft {
   const why = translator(lang)('mail.why.visitor', { site: sender.siteName });
-  return { template, to, replyTo: support, lang, ...renderLetter(letter, frameOf(lang, sender, appUrl, why)) };
+  return { template, to, replyTo: support, lang, ...renderLetter(letter, frameOf(lang, sender, why)) };
 }

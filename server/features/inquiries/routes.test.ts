@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { marketDay } from '#common/market-day.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { GIVEN, givenListings } from '#test/given-listing.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  await app?.[Symbol.asyncDispose]();
+  app = await testApp({ given: givenListings });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const visitor = { fullName: 'Zoé Tremblay', email: 'zoe@example.ca', phone: '514 555-0123' };
+const inquiry = (changes: object = {}) => ({
+  listingId: GIVEN.english,
+  ...visitor,
+  message: 'When could I see it?\nThank you.',
+  requestKey: randomUUID(),
+  ...changes,
+});
+const mails = () => app.services.db.selectFrom('mails').selectAll().orderBy('id').execute();
+const waitingJobs = async () =>
+  (await app.services.pool.query(`select data from pgboss.job where name = 'mail.deliver'`)).rows.length;
+
+test('an inquiry is kept and mailed to the landlord and to the visitor', async () => {
+  const tracking = { source: 'google', medium: 'cpc', gclid: 'abc' };
+  const body = inquiry({ moveInOn: marketDay(30), floorPlanId: GIVEN.floorPlan, tracking });
+  expect(await app.api('en').inquiries.inquire({ body })).toEqual({
+    ok: true,
+    message: 'Your inquiry about 12 King Street has been submitted.',
+  });
+  const [row, ...others] = await app.services.db.selectFrom('inquiries').selectAll().execute();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    kind: 'inquiry',
+    listing_id: GIVEN.english,
+    full_name: visitor.fullName,
+    email: visitor.email,
+    state: 'new',
+    lang: 'en',
+    move_in_on: marketDay(30),
+    floor_plan_id: GIVEN.floorPlan,
+    utm: tracking,
+    request_key: body.requestKey,
+  });
+  const [toLandlord, toVisitor, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(toLandlord).toMatchObject({
+    to_email: GIVEN.englishCompanyEmail,
+    reply_to: visitor.email,
+    lang: 'en',
+    subject: 'Zoé Tremblay is asking about 12 King Street',
+  });
+  expect(toLandlord?.text).toContain('When could I see it?');
+  expect(toLandlord?.text).toContain('Loft A');
+  expect(toLandlord?.text).toContain(`/rental-listings/king-lofts-toronto/${GIVEN.english}`);
+  expect(toVisitor).toMatchObject({
+    to_email: visitor.email,
+    lang: 'en',
+    subject: 'Your inquiry about 12 King Street',
+  });
+  const prospect = await app.services.db.selectFrom('prospects').selectAll().executeTakeFirstOrThrow();
+  expect(prospect).toMatchObject({ id: row?.prospect_id, name: visitor.fullName, phone: visitor.phone });
+  expect(toVisitor?.text).toContain(`/claim-account/${prospect.user_hash}`);
+  expect(await waitingJobs()).toBe(2);
+});
+
+test('each letter is in its reader’s language', async () => {
+  await app.api('fr').inquiries.inquire({ body: inquiry() });
+  const [toLandlord, toVisitor] = await mails();
+  expect(toLandlord?.lang).toBe('en');
+  expect(toVisitor).toMatchObject({ lang: 'fr', subject: 'Votre demande au sujet du 12 King Street' });
+  expect(toVisitor?.html).toContain('lang="fr-CA"');
+  const answer = await app.api('en').inquiries.inquire({ body: inquiry({ listingId: GIVEN.french }) });
+  expect(answer.message).toBe('Your inquiry about 4200, rue Saint-Denis has been submitted.');
+  expect((await mails())[2]).toMatchObject({
+    to_email: GIVEN.frenchCompanyEmail,
+    lang: 'fr',
+    subject: 'Zoé Tremblay s’intéresse au 4200, rue Saint-Denis',
+  });
+});
+
+test('the French confirmation names the address', async () => {
+  expect((await app.api('fr').inquiries.inquire({ body: inquiry() })).message).toBe(
+    'Votre demande au sujet du 12 King Street a été envoyée.',
+  );
+});
+
+test('a repeated click answers the same and writes nothing, even at the same moment', async () => {
+  const body = inquiry();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => app.api('en').inquiries.inquire({ body })));
+  expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
+  expect(await app.api('en').inquiries.inquire({ body })).toEqual(answers[0]);
+  expect(await app.services.db.selectFrom('inquiries').select('id').execute()).toHaveLength(1);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('a filled trap is answered like a success and nothing is written', async () => {
+  const api = app.api('en').inquiries;
+  const { message } = await api.inquire({ body: inquiry({ leaveBlank: 'http://spam.example' }) });
+  expect(message).toBe('Your inquiry about 12 King Street has been submitted.');
+  const person = { ...visitor, message: 'Hi', leaveBlank: 'x' };
+  await api.contact({ body: { ...person, requestKey: randomUUID() } });
+  await api.advertise({ body: { ...person, company: 'C', numberOfUnits: 3, requestKey: randomUUID() } });
+  await api.report({
+    params: { id: String(GIVEN.english) },
+    body: { reason: 'offensive-content', leaveBlank: 'x', requestKey: randomUUID() },
+  });
+  for (const table of ['inquiries', 'prospects', 'mails', 'contact_messages', 'listing_reports'] as const) {
+    expect(await app.services.db.selectFrom(table).select('id').execute()).toEqual([]);
+  }
+});
+
+test('a tour request keeps its times in the order of preference', async () => {
+  const slots = [
+    { date: marketDay(3), time: '18:30' },
+    { date: marketDay(2), time: '09:00' },
+  ];
+  const { message: _, ...rest } = inquiry();
+  const answer = await app.api('fr').inquiries.bookTour({ body: { ...rest, slots } });
+  expect(answer.message).toBe('Votre demande au sujet du 12 King Street a été envoyée.');
+  const rows = await app.services.db.selectFrom('tour_slots').selectAll().orderBy('position').execute();
+  expect(rows.map(({ on_date, at_time }) => [on_date, at_time])).toEqual([
+    [marketDay(3), '18:30:00'],
+    [marketDay(2), '09:00:00'],
+  ]);
+  const [toLandlord, toVisitor] = await mails();
+  expect(toLandlord?.text).toContain('6:30\u00a0p.m.');
+  expect(toVisitor?.text).toContain('18\u00a0h\u00a030');
+});
+
+test('times must differ, lie within sixty days and be on the list', async () => {
+  const one = { date: marketDay(2), time: '09:00' };
+  const { message: _, ...rest } = inquiry();
+  const told = async (slots: object[]) => {
+    const error = await app
+      .api('en')
+      .inquiries.bookTour({ body: { ...rest, slots } as never })
+      .catch((thrown) => thrown);
+    return error.fields;
+  };
+  expect(await told([])).toEqual({ slots: 'This is a required field' });
+  expect(await told([one, one])).toEqual({ slots: 'Choose different times' });
+  expect(await told([{ ...one, time: '03:00' }])).toEqual({ 'slots.0.time': 'Choose one of the options' });
+  expect(await told([one, { ...one, date: marketDay(90) }])).toEqual({
+    'slots.1.date': 'That is too far ahead: choose an earlier date',
+  });
+  expect(await told([{ ...one, date: marketDay(-1) }])).toEqual({ 'slots.0.date': 'Choose a date from today on' });
+});
+
+test('a listing that is not active can’t be written to', async () => {
+  for (const listingId of [GIVEN.paused, 999]) {
+    const error = await app
+      .api('en')
+      .inquiries.inquire({ body: inquiry({ listingId }) })
+      .catch((thrown) => thrown);
+    expect(error).toMatchObject({ code: 'listing.gone', status: 410 });
+  }
+  expect(await mails()).toEqual([]);
+});
+
+test('a floor plan of another listing is left out', async () => {
+  await app.api('en').inquiries.inquire({ body: inquiry({ floorPlanId: 203 }) });
+  expect(await app.services.db.selectFrom('inquiries').select('floor_plan_id').execute()).toEqual([
+    { floor_plan_id: null },
+  ]);
+});
+
+test('a report reaches support, and thanks the visitor who left an address', async () => {
+  const params = { id: String(GIVEN.french) };
+  const body = { reason: 'fraudulent-or-scam', details: 'Asks for money first', requestKey: randomUUID() } as const;
+  const api = app.api('fr').inquiries;
+  await api.report({ params, body });
+  const answer = await api.report({ params, body: { ...body, email: 'zoe@example.ca', requestKey: randomUUID() } });
+  expect(answer.message).toBe('Merci. Notre équipe examinera cette annonce.');
+  const [first, second, thanks, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({
+    to_email: 'support@foyer.example',
+    reply_to: null,
+    lang: 'en',
+    subject: 'Listing 103 reported: Fraudulent Or Scam Listing',
+  });
+  expect(second?.reply_to).toBe('zoe@example.ca');
+  expect(thanks).toMatchObject({ to_email: 'zoe@example.ca', lang: 'fr', reply_to: 'support@foyer.example' });
+  expect(thanks?.text).toContain('Annonce frauduleuse ou trompeuse');
+  expect(await app.services.db.selectFrom('listing_reports').select(['reason', 'state']).execute()).toEqual(
+    Array(2).fill({ reason: 'fraudulent-or-scam', state: 'new' }),
+  );
+});
+
+test('contact and advertising messages reach support, with a copy to the visitor', async () => {
+  const api = app.api('fr').inquiries;
+  const done = { ok: true, message: 'Votre demande a été envoyée.' };
+  expect(await api.contact({ body: { ...visitor, message: 'Bonjour', requestKey: randomUUID() } })).toEqual(done);
+  const advertiser = {
+    ...visitor,
+    company: 'Gestion Z',
+    numberOfUnits: 240,
+    portfolio: 'Montréal et Laval',
+    message: 'Vos tarifs?',
+  };
+  expect(await api.advertise({ body: { ...advertiser, requestKey: randomUUID() } })).toEqual(done);
+  const rows = await app.services.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
+  expect(rows).toMatchObject([
+    { kind: 'contact', lang: 'fr' },
+    { kind: 'advertise', number_of_units: 240, company: 'Gestion Z' },
+  ]);
+  expect((await mails()).map(({ to_email, subject }) => [to_email, subject])).toEqual([
+    ['support@foyer.example', 'Message from Zoé Tremblay'],
+    ['zoe@example.ca', 'Nous avons reçu votre message'],
+    ['support@foyer.example', 'Gestion Z would like to advertise'],
+    ['zoe@example.ca', 'Nous avons reçu votre message'],
+  ]);
+});
+
+test('over HTTP, errors stand at their fields in the caller’s language', async () => {
+  const response = await app.fetch('/api/renter/renter-inquire', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'fr-CA,fr;q=0.9' },
+    body: JSON.stringify(
+      inquiry({
+        fullName: '  ',
+        email: 'zoe@',
+        phone: '12',
+        message: undefined,
+        moveInOn: '2020-01-01',
+        listingId: 'x',
+      }),
+    ),
+  });
+  expect(response.status).toBe(400);
+  const { error } = (await response.json()) as { error: { code: string; fields: Record<string, string> } };
+  expect(error.code).toBe('request.invalid');
+  expect(error.fields).toEqual({
+    listingId: 'Entrez un nombre entier',
+    fullName: 'Ceci est un champ obligatoire',
+    email: 'Entrez une adresse courriel, par exemple nom@exemple.ca',
+    phone: 'Entrez un numéro de téléphone avec l’indicatif régional, par exemple 514 555-0123',
+    message: 'Ceci est un champ obligatoire',
+    moveInOn: 'Choisissez une date à partir d’aujourd’hui',
+  });
+});
+
+test('what a visitor types can’t break out of a letter or its headers', async () => {
+  const nasty = 'Eve\r\nBcc: all@example.ca <script>alert("1")</script>';
+  await app
+    .api('en')
+    .inquiries.inquire({ body: inquiry({ fullName: nasty.slice(0, 100), message: '<img src=x onerror=alert(1)>' }) });
+  for (const { subject, html } of await mails()) {
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toMatch(/<script|<img/);
+  }
+});
+
+test('too many inquiries from one address in a minute are refused', async () => {
+  await app[Symbol.asyncDispose]();
+  app = await testApp({ given: givenListings, env: { RATE_LIMIT_PER_MINUTE: '1000' } });
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(inquiry()) };
+    statuses.push((await app.fetch('/api/renter/renter-inquire', init)).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});

@@ -55,9 +55,12 @@ export const group = <const G extends Group>(endpoints: G): G => endpoints;
 type In<S> = S extends Schema ? z.input<S> : never;
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 
+/** Paths and queries carry text, so a caller may pass a number where any text is taken. */
+type Textual<T> = { [K in keyof T]: string extends NonNullable<T[K]> ? T[K] | number : T[K] };
+
 /** What a caller passes: only the parts that the endpoint declares. */
-export type CallInput<E extends Endpoint> = (E['params'] extends Schema ? { params: In<E['params']> } : unknown) &
-  (E['query'] extends Schema ? { query?: In<E['query']> } : unknown) &
+export type CallInput<E extends Endpoint> = (E['params'] extends Schema ? { params: Textual<In<E['params']>> } : unknown) &
+  (E['query'] extends Schema ? { query?: Textual<In<E['query']>> } : unknown) &
   (E['body'] extends Schema ? { body: In<E['body']> } : unknown);
 
 /** What a handler receives, after validation. */

@@ -11,14 +11,20 @@ const MAX_ID = 2_147_483_647;
 /** An id in a path or query: digits only, so that "12abc" and "1e3" are refused. */
 export const idParam = z.pipe(
   z.string().check(z.regex(/^\d{1,10}$/, 'validation.integer')),
-  z.pipe(z.transform((text: string) => Number(text)), z.number().check(z.minimum(1), z.maximum(MAX_ID))),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.number().check(z.minimum(1), z.maximum(MAX_ID)),
+  ),
 );
 
 /** A whole number of a query with its bounds, given as text. */
 export const intParam = (minimum: number, maximum: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,10}$/, 'validation.integer')),
-    z.pipe(z.transform((text: string) => Number(text)), z.number().check(z.minimum(minimum), z.maximum(maximum))),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.minimum(minimum), z.maximum(maximum)),
+    ),
   );
 
 /** Text of a person's typing: trimmed, bounded, without control characters other than line breaks and tabs. */

@@ -69,7 +69,7 @@ export type MapMark = z.output<typeof mapMark>;
 
 /** One suggestion of the search box. */
 export const suggestion = z.object({
-  kind: z.enum([...PLACE_KINDS, 'neighbourhood', 'postal', 'company', 'building', 'address']),
+  kind: z.enum([...PLACE_KINDS, 'neighbourhood', 'postal', 'company', 'building']),
   label: z.string(),
   /** What tells it from its namesakes: the province, the city. */
   detail: z.string(),

@@ -22,7 +22,14 @@ export const place = z.object({
 export type Place = z.output<typeof place>;
 
 /** A link to a place's search page with its number of homes. */
-export const placeLink = z.object({ kind: z.enum(PLACE_KINDS), id: z.int(), name: bilingual, inPlace: bilingual, slug: bilingual, count: z.int() });
+export const placeLink = z.object({
+  kind: z.enum(PLACE_KINDS),
+  id: z.int(),
+  name: bilingual,
+  inPlace: bilingual,
+  slug: bilingual,
+  count: z.int(),
+});
 /** See the schema. */
 export type PlaceLink = z.output<typeof placeLink>;
 

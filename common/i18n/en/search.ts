@@ -84,7 +84,6 @@ export const search = {
     postal: 'Postal code',
     company: 'Property manager',
     building: 'Building',
-    address: 'Address',
   },
   empty:
     'Hmm.. we couldn’t find any listings that match your search filters in this area! You should try searching with different filters, or try searching by city.',

@@ -80,8 +80,7 @@ export const search = {
   searchButton: 'Rechercher',
   didYouMean: 'Vouliez-vous dire',
   noPlace: 'Nous ne connaissons pas d’endroit appelé «\u00a0{text}\u00a0». Chercher ces mots dans tous les logements',
-  suggestions:
-    '{count, plural, =0 {Aucune suggestion} one {# suggestion} many {# suggestions} other {# suggestions}}',
+  suggestions: '{count, plural, =0 {Aucune suggestion} one {# suggestion} many {# suggestions} other {# suggestions}}',
   kind: {
     province: 'Province',
     metro: 'Région métropolitaine',
@@ -90,7 +89,6 @@ export const search = {
     postal: 'Code postal',
     company: 'Gestionnaire immobilier',
     building: 'Immeuble',
-    address: 'Adresse',
   },
   empty:
     'Hum… Aucune annonce ne correspond à vos filtres dans ce secteur! Essayez d’autres filtres, ou cherchez par ville.',

@@ -8,6 +8,7 @@ import { currentCursor } from '#server/platform/db/changes.ts';
 import { type ChangeWatch, watchChanges } from '#server/platform/db/watch-changes.ts';
 import { createResultCache } from '#server/search/cache.ts';
 import { createSearchIndex, type SearchIndex, type SearchResult } from '#server/search/index.ts';
+import { loadSuggestions } from './suggestions.ts';
 import { cardFor, readRecords, streamRecords } from './records.ts';
 
 /** What is searched: where, for what, measured from where. */
@@ -53,6 +54,8 @@ const ONE_PASS = 200_000;
 const NAMED_BUILDINGS = 100;
 /** The map pane that cluster sizes are chosen for, in pixels. */
 const VIEWPORT = { width: 900, height: 900 };
+/** How old suggestions and the stock behind them may be. */
+const SUGGESTIONS_LIFE_MS = 5 * 60_000;
 /** Answers that are remembered until the data changes. */
 const RESULTS = 2000;
 /** About a metre, in degrees. */
@@ -67,7 +70,8 @@ export interface OpenOptions {
 }
 
 /** Loads the index in one consistent read and follows the change feed from there. */
-export async function openListingSearch({ pool, connection, places, onError }: OpenOptions): Promise<ListingSearch> {
+export async function openListingSearch(options: OpenOptions): Promise<ListingSearch> {
+  const { pool, connection, places, onError } = options;
   let { index, cursor } = await loadIndex(pool, places);
   let generation = 0;
   const watch: ChangeWatch = watchChanges({
@@ -90,8 +94,8 @@ export async function openListingSearch({ pool, connection, places, onError }: O
   return searchOver(
     () => index,
     () => generation * 1e9 + index.version,
-    places,
     watch,
+    options,
   );
 }
 
@@ -115,9 +119,34 @@ async function loadIndex(pool: pg.Pool, places: Places) {
   }
 }
 
-function searchOver(current: () => SearchIndex, version: () => number, places: Places, watch: ChangeWatch): ListingSearch {
+/** Something that may be a little old: the first reading starts at once, later ones in the background when it has aged. */
+function keepFresh<T>(read: () => Promise<T>, onError: (error: unknown) => void): () => T | undefined {
+  let value: T | undefined;
+  let readAt = 0;
+  const refresh = () => {
+    readAt = performance.now();
+    read().then((fresh) => {
+      value = fresh;
+    }, onError);
+  };
+  refresh();
+  return () => {
+    if (performance.now() - readAt > SUGGESTIONS_LIFE_MS) refresh();
+    return value;
+  };
+}
+
+function searchOver(current: () => SearchIndex, version: () => number, watch: ChangeWatch, { pool, places, onError }: OpenOptions): ListingSearch {
   const cache = createResultCache<SearchResult>(RESULTS);
   const counts = new Map<string, { version: number; byId: Map<number, number> }>();
+  const countOf: ListingSearch['countOf'] = (kind, id) => {
+    const now = version();
+    const known = counts.get(kind);
+    const fresh = known?.version === now ? known : { version: now, byId: current().countByPlace(kind) };
+    counts.set(kind, fresh);
+    return fresh.byId.get(id) ?? 0;
+  };
+  const suggestions = keepFresh(() => loadSuggestions(pool, places, countOf), onError);
   const cards = (ids: readonly number[], lang: Lang) => {
     const index = current();
     return ids.flatMap((id) => {
@@ -162,16 +191,10 @@ function searchOver(current: () => SearchIndex, version: () => number, places: P
         lang,
       ),
     atSameAddress: (id, lang) => cards(current().neighboursAtAddress(id), lang),
-    countOf(kind, id) {
-      const now = version();
-      const known = counts.get(kind);
-      const fresh = known?.version === now ? known : { version: now, byId: current().countByPlace(kind) };
-      counts.set(kind, fresh);
-      return fresh.byId.get(id) ?? 0;
-    },
+    countOf,
     countCompany: (companyId) => current().companyListings(companyId, 0).total,
-    suggest: () => [],
-    didYouMean: () => [],
+    suggest: (text, lang) => suggestions()?.suggest(text, lang) ?? [],
+    didYouMean: (text, lang) => suggestions()?.didYouMean(text, lang) ?? [],
     catchUp: () => watch.catchUp(),
     close: () => watch.stop(),
   };

@@ -148,7 +148,7 @@ function toCard(row: Row, all: FloorPlanRecord[]): StoredCard {
     beds: span(plans.map((plan) => plan.beds)) ?? [0, 0],
     baths: span(plans.map((plan) => plan.bathsTenths)) ?? [0, 0],
     area: span(plans.map((plan) => plan.squareFeet)),
-    ...(!days.includes(null) && days.length > 0 && { from: days.sort()[0] }),
+    ...firstDay(days),
     perks: perksOf(row),
     badges,
     since: row.since,
@@ -157,6 +157,11 @@ function toCard(row: Row, all: FloorPlanRecord[]): StoredCard {
     photos: (row.photos ?? []).slice(0, 3),
     photoCount: row.photo_count,
   };
+}
+
+function firstDay(days: (string | null)[]): { from?: string } {
+  const known = days.filter((day) => day !== null).sort();
+  return known[0] && known.length === days.length ? { from: known[0] } : {};
 }
 
 function perksOf({ pet_policies: pets, utilities }: Row): ListingCard['perks'] {
@@ -171,6 +176,11 @@ function perksOf({ pet_policies: pets, utilities }: Row): ListingCard['perks'] {
 // Five decimals are about a metre.
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
+function hoodName(places: Places, id: number | null, lang: Lang): { hood?: string } {
+  const hood = id === null ? undefined : places.neighbourhood(id);
+  return hood ? { hood: hood.name[lang] } : {};
+}
+
 /** A stored card in the reader's language. */
 export function cardFor(lang: Lang, json: string, places: Places): ListingCard {
   const { cityId, hoodId, ...card } = JSON.parse(json) as StoredCard;
@@ -179,6 +189,6 @@ export function cardFor(lang: Lang, json: string, places: Places): ListingCard {
     ...card,
     city: city?.name[lang] ?? '',
     province: city?.provinceCode ?? '',
-    ...(hoodId !== null && { hood: places.neighbourhood(hoodId)?.name[lang] }),
+    ...hoodName(places, hoodId, lang),
   };
 }

@@ -61,7 +61,7 @@ export function Screen() {
             previousLabel={t('search.previous')}
             nextLabel={t('search.next')}
             pageLabel={(page) => t('search.page', { page })}
-            renderLink={({ key, page, ...link }) => <Link key={key} to={search.pathOf({ ...filters, page })} {...link} />}
+            renderLink={({ page, ...link }) => <Link to={search.pathOf({ ...filters, page })} {...link} />}
           />
         </section>
         <div className={`lg:sticky lg:top-32 lg:block lg:h-[calc(100dvh-8rem)] ${view === 'map' ? 'h-[calc(100dvh-12rem)]' : 'hidden'}`}>

@@ -38,6 +38,10 @@ export async function testApp({ given, env = {}, work = false }: TestAppOptions 
   );
   const jobs = createJobs<Services>({ pool: base.services.pool, connection, table: jobTable, log: base.services.log });
   const services: Services = { ...base.services, jobs };
+  // Left over by the test before: cleaning between tests knows only the tables that were there at the first.
+  await base.services.pool.query(
+    `do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,
+  );
   jobs.start(work ? services : undefined);
   await jobs.ready();
   const app = await createServer(services, { build: () => Promise.reject(new Error('no pages in this test')) });

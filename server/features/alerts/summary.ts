@@ -43,7 +43,7 @@ export function searchInWords({ places }: Pick<Services, 'places'>, search: Kept
   const place = locationKind && locationId ? places.byId(locationKind, locationId) : undefined;
   const filters = parseFilters(new URLSearchParams(query));
   const chips = activeChips(filters).map((chip) => chipInWords(chip, filters, t));
-  const where = place ? place.name[t.lang] : t('search.everywhere');
+  const where = place ? place.name[t.lang] : 'Canada';
   const colon = t.lang === 'fr' ? '\u00a0: ' : ': ';
   return {
     summary: chips.length > 0 ? where + colon + chips.join(', ') : where,

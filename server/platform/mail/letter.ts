@@ -38,7 +38,7 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 
 /** Sets a letter into the shared layout, as HTML that mail programs understand and as plain text. */
 export function renderLetter(letter: Letter, frame: LetterFrame): RenderedLetter {
-  const subject = letter.subject.replace(/\s+/g, ' ').slice(0, 200);
+  const subject = letter.subject.replace(/[\r\n\t ]+/g, ' ').slice(0, 200);
   return { subject, html: `<!doctype html>${page(letter, frame).html}`, text: plain(letter, frame) };
 }
 

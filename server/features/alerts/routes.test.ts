@@ -1,0 +1,159 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenListings } from '#test/given-listing.ts';
+import { PLACE_IDS } from '#test/given-places.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  await app?.[Symbol.asyncDispose]();
+  app = await testApp({ given: givenListings });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const body = (changes: object = {}) => ({
+  email: 'zoe@example.ca',
+  locationKind: 'city' as const,
+  locationId: PLACE_IDS.toronto,
+  query: 'sort=rent-asc&pets=cat-friendly&beds=2,1&p=3',
+  source: '/toronto?beds=1,2',
+  ...changes,
+});
+const mails = () => app.services.db.selectFrom('mails').selectAll().orderBy('id').execute();
+const alertRow = () => app.services.db.selectFrom('alerts').selectAll().executeTakeFirstOrThrow();
+const userHash = async () =>
+  (await app.services.db.selectFrom('prospects').select('user_hash').executeTakeFirstOrThrow()).user_hash;
+
+test('a sign-up keeps the canonical search, the exact consent, and asks for confirmation by mail', async () => {
+  const answer = await app.api('en').alerts.signUp({ body: body() });
+  expect(answer.message).toBe('Thank you! We will send you an email when new listings are available.');
+  expect(await alertRow()).toMatchObject({
+    location_kind: 'city',
+    location_id: PLACE_IDS.toronto,
+    query: 'beds=1,2&pets=cat-friendly',
+    frequency: 'daily',
+    lang: 'en',
+    confirmed_at: null,
+  });
+  const consent = await app.services.db.selectFrom('consents').selectAll().executeTakeFirstOrThrow();
+  expect(consent).toMatchObject({ kind: 'alerts', lang: 'en', source: '/toronto?beds=1,2', withdrawn_at: null });
+  expect(consent.wording).toMatch(/^By signing up you ask Foyer to email you new rental listings/);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  const { confirm_hash } = await alertRow();
+  expect(mail?.text).toContain(`/new-listings-alerts/confirm/${confirm_hash}`);
+  expect(mail?.subject).toBe('Confirm your email alert: Toronto: 1 bedroom, 2 bedrooms, Cat Friendly');
+  expect(mail?.headers).toEqual({
+    'List-Unsubscribe': `<http://localhost:3000/api/new-listings-alerts/unsubscribe/${await userHash()}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test('the French sign-up, letter and confirmation are French', async () => {
+  expect(
+    (
+      await app
+        .api('fr')
+        .alerts.signUp({
+          body: body({ locationKind: 'province', locationId: PLACE_IDS.quebec, query: 'rent=1200-1850' }),
+        })
+    ).message,
+  ).toBe('Merci! Nous vous enverrons un courriel lorsque de nouvelles annonces seront disponibles.');
+  const [mail] = await mails();
+  expect(mail?.subject).toMatch(
+    /^Confirmez votre alerte courriel\u00a0: Québec\u00a0: .*1\u00a0200\u00a0\$.*1\u00a0850\u00a0\$/,
+  );
+  expect(mail?.text).toContain('/fr/new-listings-alerts/confirm/');
+  const { confirm_hash } = await alertRow();
+  expect((await app.api('fr').alerts.confirm({ params: { hash: confirm_hash } })).message).toBe(
+    'Votre inscription aux alertes courriel est confirmée.',
+  );
+});
+
+test('opening the link shows the alert and changes nothing; confirming it counts once', async () => {
+  await app.api().alerts.signUp({ body: body() });
+  const params = { hash: (await alertRow()).confirm_hash };
+  expect(await app.api('fr').alerts.toConfirm({ params })).toMatchObject({
+    confirmed: false,
+    frequency: 'daily',
+    path: '/toronto?beds=1,2&pets=cat-friendly',
+  });
+  expect((await alertRow()).confirmed_at).toBeNull();
+  expect((await app.api().alerts.confirm({ params })).message).toBe(
+    'You have successfully signed up to receive email alerts.',
+  );
+  const first = (await alertRow()).confirmed_at;
+  await app.api().alerts.confirm({ params });
+  expect((await alertRow()).confirmed_at).toEqual(first);
+});
+
+test('signing up again for the same search makes no second alert and tells nothing', async () => {
+  const api = app.api().alerts;
+  const first = await api.signUp({ body: body() });
+  expect(await api.signUp({ body: body({ email: 'ZOE@example.ca', query: 'beds=1,2&pets=cat-friendly' }) })).toEqual(
+    first,
+  );
+  expect(await mails()).toHaveLength(1);
+  await api.confirm({ params: { hash: (await alertRow()).confirm_hash } });
+  expect(await api.signUp({ body: body() })).toEqual(first);
+  expect(await app.services.db.selectFrom('alerts').select('id').execute()).toHaveLength(1);
+  expect(await app.services.db.selectFrom('consents').select('id').execute()).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a filled trap and an unknown place write nothing', async () => {
+  const api = app.api().alerts;
+  await api.signUp({ body: body({ leaveBlank: 'x' }) });
+  await expect(api.signUp({ body: body({ locationId: 999 }) })).rejects.toMatchObject({ code: 'location.not_found' });
+  await expect(api.signUp({ body: body({ locationId: undefined }) })).rejects.toMatchObject({
+    code: 'request.invalid',
+  });
+  for (const table of ['alerts', 'prospects', 'consents', 'mails'] as const) {
+    expect(await app.services.db.selectFrom(table).select('id').execute()).toEqual([]);
+  }
+});
+
+test('the unsubscribe link shows what would stop, stops one, then all, and withdraws the consent with the last', async () => {
+  const api = app.api().alerts;
+  await api.signUp({ body: body() });
+  await api.signUp({ body: body({ locationKind: undefined, locationId: undefined, query: '' }) });
+  const params = { userHash: await userHash() };
+  const { email, alerts } = await api.toStop({ params });
+  expect(email).toBe('z••@example.ca');
+  expect(alerts.map(({ summary }) => summary)).toEqual(['Toronto: 1 bedroom, 2 bedrooms, Cat Friendly', 'Canada']);
+  await api.stop({ params, body: { alertId: alerts[0]?.id } });
+  expect((await api.toStop({ params })).alerts).toHaveLength(1);
+  const withdrawn = () =>
+    app.services.db.selectFrom('consents').select('id').where('withdrawn_at', 'is not', null).execute();
+  expect(await withdrawn()).toHaveLength(0);
+  await api.stop({ params, body: {} });
+  expect((await api.toStop({ params })).alerts).toEqual([]);
+  expect(await withdrawn()).toHaveLength(2);
+});
+
+test('a mail program unsubscribes with one click', async () => {
+  await app.api().alerts.signUp({ body: body() });
+  const response = await app.fetch(`/api/new-listings-alerts/unsubscribe/${await userHash()}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(response.status).toBe(200);
+  expect((await alertRow()).stopped_at).not.toBeNull();
+});
+
+test('links that are none of ours answer 404 in the error shape', async () => {
+  for (const path of ['claim-account/x', 'new-listings-alerts/unsubscribe/x', 'listing-alerts/confirm/x']) {
+    const response = await app.fetch(`/api/${path}`, { headers: { 'accept-language': 'fr' } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: 'link.not_found' } });
+  }
+});
+
+test('a claim link says whose account it opens and what it would hold', async () => {
+  await app.api().alerts.signUp({ body: body() });
+  expect(await app.api().alerts.toClaim({ params: { userHash: await userHash() } })).toEqual({
+    email: 'z••@example.ca',
+    inquiryCount: 0,
+    alertCount: 1,
+  });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { createMailer } from '#server/platform/mail/mailer.ts';
+import { deliverMails, writeMail } from '#server/platform/mail/outbox.ts';
+import { testApp } from '#test/app.ts';
+import { testDatabase } from '#test/database.ts';
+import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { smtpServer } from '#test/smtp-server.ts';
+
+const inquiry = () => ({
+  listingId: GIVEN.english,
+  fullName: 'Zoé',
+  email: 'zoe@example.ca',
+  message: 'Bonjour à tous',
+  requestKey: randomUUID(),
+});
+const letter = (key: string) => ({
+  idempotency_key: key,
+  template: 'test',
+  to_email: 'zoe@example.ca',
+  lang: 'en' as const,
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+});
+const mailerFor = (url: string) =>
+  createMailer({ SMTP_URL: url, MAIL_FROM: 'no-reply@foyer.example', SITE_NAME: 'Foyer' });
+
+test('an inquiry’s letters go out over SMTP at once, each to its reader', async () => {
+  await using smtp = await smtpServer();
+  await using app = await testApp({ given: givenListings, env: { SMTP_URL: smtp.url }, work: true });
+  await app.api('fr').inquiries.inquire({ body: inquiry() });
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 10_000);
+  expect(smtp.received.map(({ to }) => to).sort()).toEqual([[GIVEN.englishCompanyEmail], ['zoe@example.ca']]);
+  const toLandlord = smtp.received.find(({ to }) => to[0] === GIVEN.englishCompanyEmail)?.source ?? '';
+  expect(toLandlord).toMatch(/^Reply-To: zoe@example\.ca\r$/m);
+  expect(toLandlord).toMatch(/^From: Foyer <no-reply@foyer\.example>\r$/m);
+  expect(toLandlord).toMatch(/^Message-ID: <[0-9a-f]{32}@foyer\.example>\r$/im);
+  expect(toLandlord).toMatch(/^Content-Type: multipart\/alternative/m);
+  await vi.waitFor(async () => {
+    const rows = await app.services.db.selectFrom('mails').select(['sent_at', 'attempts']).execute();
+    expect(rows.map(({ sent_at, attempts }) => [sent_at !== null, attempts])).toEqual([
+      [true, 1],
+      [true, 1],
+    ]);
+  }, 10_000);
+});
+
+test('a letter that the server refuses waits and is tried again later', async () => {
+  await using smtp = await smtpServer();
+  const { db } = await testDatabase();
+  await db.insertInto('mails').values(letter('a')).execute();
+  smtp.answerWith('451 try later');
+  const mailer = mailerFor(smtp.url);
+  expect(await deliverMails(db, mailer, {})).toBe(1);
+  expect(await deliverMails(db, mailer, {})).toBe(0);
+  const waiting = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+  expect(waiting).toMatchObject({ sent_at: null, attempts: 1 });
+  expect(waiting.last_error).toContain('451');
+  expect(waiting.claimed_until?.getTime()).toBeGreaterThan(Date.now() + 30_000);
+
+  smtp.answerWith('250 ok');
+  await db.updateTable('mails').set({ claimed_until: sql<Date>`now() - interval '1 second'` }).execute();
+  expect(await deliverMails(db, mailer, {})).toBe(1);
+  expect(smtp.received).toHaveLength(1);
+  expect(await deliverMails(db, mailer, {})).toBe(0);
+  expect(await db.selectFrom('mails').select(['attempts', 'last_error']).executeTakeFirst()).toEqual({
+    attempts: 2,
+    last_error: null,
+  });
+  mailer.close();
+});
+
+test('a letter claimed by a worker that died is taken up when the claim is over, not before', async () => {
+  await using smtp = await smtpServer();
+  const { db } = await testDatabase();
+  await db
+    .insertInto('mails')
+    .values({ ...letter('claimed'), attempts: 1, claimed_until: sql<Date>`now() + interval '5 minutes'` })
+    .execute();
+  const mailer = mailerFor(smtp.url);
+  expect(await deliverMails(db, mailer, {})).toBe(0);
+  await db.updateTable('mails').set({ claimed_until: sql<Date>`now() - interval '1 second'` }).execute();
+  expect(await deliverMails(db, mailer, {})).toBe(1);
+  expect(smtp.received).toHaveLength(1);
+  mailer.close();
+});
+
+test('several workers at once send every letter exactly once', async () => {
+  await using smtp = await smtpServer();
+  const { db } = await testDatabase();
+  await db
+    .insertInto('mails')
+    .values(Array.from({ length: 30 }, (_, index) => letter(`m${index}`)))
+    .execute();
+  const mailer = mailerFor(smtp.url);
+  const workers = Array.from({ length: 5 }, async () => {
+    while ((await deliverMails(db, mailer, { limit: 3 })) > 0);
+  });
+  await Promise.all(workers);
+  const keys = smtp.received.map(({ source }) => /^Message-ID: (.*)\r$/im.exec(source)?.[1]);
+  expect(keys).toHaveLength(30);
+  expect(new Set(keys).size).toBe(30);
+  mailer.close();
+});
+
+test('a letter whose cause is rolled back is never written nor sent', async () => {
+  await using app = await testApp({ given: givenListings });
+  const { db, jobs } = app.services;
+  const undone = db.transaction().execute(async (trx) => {
+    await writeMail(trx, jobs, {
+      key: 'x',
+      template: 't',
+      to: 'a@b.ca',
+      lang: 'en',
+      subject: 's',
+      html: 'h',
+      text: 't',
+    });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await db.selectFrom('mails').select('id').execute()).toEqual([]);
+  expect((await app.services.pool.query(`select 1 from pgboss.job where name = 'mail.deliver'`)).rows).toEqual([]);
+});
+
+test('a letter written twice under one key stands in the outbox once', async () => {
+  await using app = await testApp({ given: givenListings });
+  const { db, jobs } = app.services;
+  const mail = { key: 'same', template: 't', to: 'a@b.ca', lang: 'en', subject: 's', html: 'h', text: 't' } as const;
+  await writeMail(db, jobs, mail);
+  await writeMail(db, jobs, mail);
+  expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(1);
+});

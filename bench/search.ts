@@ -20,36 +20,41 @@ function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-// Each query is run several times and its best time kept: what neighbours on the machine add is not ours.
+// Best of several runs: queries are shorter than a time slice, so what neighbours on the machine add falls away.
 function measure(name: string, runs: readonly (() => void)[]) {
   for (let round = 0; round < 3; round++) for (const run of runs) run();
-  const best = runs.map((run) => {
+  const times = runs.map((run) => {
     let least = Infinity;
-    for (let i = 0; i < repeat; i++) {
-      const start = performance.now();
-      run();
-      least = Math.min(least, performance.now() - start);
-    }
+    for (let i = 0; i < repeat; i++) least = Math.min(least, microseconds(run));
     return least;
   });
-  const sorted = best.sort((a, b) => a - b);
-  const micro = (milliseconds: number) => Math.round(milliseconds * 1e5) / 100;
-  const average = sorted.reduce((sum, time) => sum + time, 0) / sorted.length;
-  rows.push({
-    what: name,
-    queries: runs.length,
-    'p50 us': micro(percentile(sorted, 0.5)),
-    'p90 us': micro(percentile(sorted, 0.9)),
-    'p99 us': micro(percentile(sorted, 0.99)),
-    'max us': micro(sorted.at(-1) ?? 0),
-    'avg us': micro(average),
-  });
+  rows.push({ what: name, ...spread(times) });
+}
+
+function microseconds(run: () => void): number {
+  const begin = performance.now();
+  run();
+  return (performance.now() - begin) * 1000;
+}
+
+function spread(times: readonly number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const round = (time: number) => Math.round(time * 10) / 10;
+  return {
+    runs: sorted.length,
+    'p50 us': round(percentile(sorted, 0.5)),
+    'p90 us': round(percentile(sorted, 0.9)),
+    'p99 us': round(percentile(sorted, 0.99)),
+    'max us': round(sorted.at(-1) ?? 0),
+    'avg us': round(sorted.reduce((sum, time) => sum + time, 0) / sorted.length),
+  };
 }
 
 const rows: Record<string, string | number>[] = [];
 const memory = () => {
   globalThis.gc?.();
-  return process.memoryUsage().rss / 1e6;
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { resident: rss / 1e6, heap: heapUsed / 1e6, outside: external / 1e6 };
 };
 
 const sample: ListingRecord[] = [];
@@ -79,7 +84,11 @@ const found = queries.map(({ scope, filters }) => index.count(scope, filters)).s
 console.log(
   `${listings} listings: built in ${Math.round(build)} CPU-ms (and ${Math.round(generating)} to make them up)`,
 );
-console.log(`memory: ${Math.round(after - before)} MB more than before;`, JSON.stringify(index.bytes()));
+console.log(
+  `memory: resident ${Math.round(after.resident - before.resident)} MB more than before,`,
+  `heap ${Math.round(after.heap - before.heap)}, outside ${Math.round(after.outside - before.outside)};`,
+  JSON.stringify(index.bytes()),
+);
 console.log(
   `totals of the mix: median ${percentile(found, 0.5)}, p90 ${percentile(found, 0.9)}, none found ${found.filter((n) => n === 0).length}`,
 );
@@ -167,21 +176,7 @@ measure(
 
 // Changes are measured once each, as they happen once each.
 function change(name: string, runs: readonly (() => void)[]) {
-  const times = runs.map((run) => {
-    const begin = performance.now();
-    run();
-    return (performance.now() - begin) * 1000;
-  });
-  times.sort((a, b) => a - b);
-  const round = (time: number) => Math.round(time * 10) / 10;
-  rows.push({
-    what: name,
-    queries: runs.length,
-    'p50 us': round(percentile(times, 0.5)),
-    'p90 us': round(percentile(times, 0.9)),
-    'p99 us': round(percentile(times, 0.99)),
-    'max us': round(times.at(-1) ?? 0),
-  });
+  rows.push({ what: name, ...spread(runs.map(microseconds)) });
 }
 const fresh = [...syntheticListings(2000, 9)];
 change(

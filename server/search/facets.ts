@@ -158,21 +158,23 @@ function countSegments(
     return;
   }
   const { options } = store;
-  for (let s = 0; s < segments.length; s++) {
-    const { from, to } = segments[s] as Segment;
+  for (const { from, to } of segments) {
     for (let slot = from; slot < to; slot++) {
-      const at = (block * SLOTS + slot) * WORDS;
-      let sum = 0;
-      for (let i = 0; i < used; i++) {
-        const w = usedWords[i] as number;
-        let x = (options[at + w] as number) & (mask[w] as number);
-        x -= (x >>> 1) & 0x55555555;
-        x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-        sum += Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-      }
-      into[slot] = (into[slot] as number) + sum;
+      into[slot] = (into[slot] as number) + countColumn(options, (block * SLOTS + slot) * WORDS, mask, used);
     }
   }
+}
+
+function countColumn(options: Int32Array, at: number, mask: Int32Array, used: number): number {
+  let sum = 0;
+  for (let i = 0; i < used; i++) {
+    const w = usedWords[i] as number;
+    let x = (options[at + w] as number) & (mask[w] as number);
+    x -= (x >>> 1) & 0x55555555;
+    x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+    sum += Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return sum;
 }
 
 function countRows(

@@ -1,7 +1,16 @@
-import { BLOCK, popcount, WORDS } from './bits.ts';
+import { BLOCK, WORDS } from './bits.ts';
 import { isInArea, touchesBox } from './geometry.ts';
 import type { Query } from './query.ts';
-import { PLAN_BATHS, PLAN_BEDS, PLAN_FURNISHED, PLAN_PRESENT, PLAN_SLOTS, SLOTS } from './slots.ts';
+import {
+  PLAN_BATHS,
+  PLAN_BEDS,
+  PLAN_FURNISHED,
+  PLAN_PRESENT,
+  PLAN_RENT,
+  PLAN_SLOTS,
+  RENT_STEPS,
+  SLOTS,
+} from './slots.ts';
 import { MAX_LAYERS, type Store } from './store.ts';
 
 /** Working memory of one search: bitmaps of the block at hand. Made once and used for every search. */
@@ -43,7 +52,7 @@ export const NONE = 0;
 export const SOME = 1;
 export const ALL = 2;
 
-const DENSE = 12;
+const STEPS = RENT_STEPS.length;
 
 /** Fills `scratch.base` for a block. `wordBits` are listings that hold the keyword, by slot. */
 export function matchBase(
@@ -179,27 +188,39 @@ export function matchPlans(store: Store, query: Query, block: number, scratch: S
 function keepWithin(store: Store, query: Query, block: number, opened: number, word: number, passing: number): number {
   const plan = opened * BLOCK + word * 32 + 31;
   let kept = passing;
-  if (query.rent) kept = keepRent(store, query, plan, block * BLOCK + word * 32 + 31, kept);
+  if (query.rent) {
+    const steps = (opened * PLAN_SLOTS + PLAN_RENT) * WORDS + word;
+    kept = keepRent(store, query, plan, block * BLOCK + word * 32 + 31, steps, kept);
+  }
   if (query.sqft) kept = keepBetween(store.planSquareFeet, plan, Math.max(1, query.sqft.low), query.sqft.high, kept);
   if (query.bathRange) kept = keepBetween(store.planBaths, plan, query.bathRange.low, query.bathRange.high, kept);
   return query.moveInDay > 0 ? keepBetween(store.planDay, plan, 0, query.moveInDay, kept) : kept;
 }
 
-// `plan` and `listing` are the slots of the word's highest bit.
-function keepRent(store: Store, { rent, allIn }: Query, plan: number, listing: number, passing: number): number {
+// `plan` and `listing` are the slots of the word's highest bit, `steps` is where the word's first rent step lies.
+function keepRent(
+  store: Store,
+  { rent, allIn }: Query,
+  plan: number,
+  listing: number,
+  steps: number,
+  passing: number,
+): number {
   if (!rent) return passing;
   const { low, high } = rent;
-  const { planRentMin, planRentMax, extra } = store;
+  const { planBits, planRentMin, planRentMax, extra } = store;
   let kept = 0;
-  if (!allIn && popcount(passing) > DENSE) {
-    // Side by side in memory, most of them asked for: testing all 32 is quicker than picking them out.
-    for (let i = 0; i < 32; i++) {
-      const min = planRentMin[plan - 31 + i] as number;
-      if (min !== 0 && min <= high && (planRentMax[plan - 31 + i] as number) >= low) kept |= 1 << i;
-    }
-    return kept & passing;
+  let unsure = passing;
+  if (!allIn) {
+    // Most plans lie clear of the bounds, which the steps tell without a look at their rents.
+    const atMost = rent.below < 0 ? 0 : (planBits[steps + rent.below * WORDS] as number);
+    const under =
+      rent.lowStep < 0 ? 0 : rent.lowStep >= STEPS ? -1 : (planBits[steps + rent.lowStep * WORDS] as number);
+    kept = passing & atMost & ~under;
+    unsure = passing & ~kept;
+    if (rent.above < STEPS) unsure &= planBits[steps + rent.above * WORDS] as number;
   }
-  for (let rest = passing; rest !== 0; rest &= rest - 1) {
+  for (let rest = unsure; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
     const back = Math.clz32(bit);
     const more = allIn ? (extra[listing - back] as number) : 0;

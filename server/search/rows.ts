@@ -7,8 +7,10 @@ import {
   PLAN_BEDS,
   PLAN_FURNISHED,
   PLAN_PRESENT,
+  PLAN_RENT,
   PLAN_SLOTS,
   planOptions,
+  RENT_STEPS,
   ROW_WORDS,
   SLOTS,
   writeRowBits,
@@ -70,6 +72,9 @@ function writePlans(store: Store, slot: number, record: ListingRecord): void {
     store.planBaths[at] = plan.bathsTenths;
     store.planDay[at] = dayNumber(plan.availableOn);
     if (plan.rentMinCents === null) continue;
+    for (let i = RENT_STEPS.length - 1; i >= 0 && plan.rentMinCents <= (RENT_STEPS[i] as number); i--) {
+      setPlanBit(store, opened, PLAN_RENT + i, slot);
+    }
     min = Math.min(min, plan.rentMinCents);
     max = Math.max(max, store.planRentMax[at] as number);
   }

@@ -32,7 +32,13 @@ export const PLAN_BEDS = 0;
 export const PLAN_BATHS = PLAN_BEDS + BEDS.length;
 export const PLAN_FURNISHED = PLAN_BATHS + BATHS.length;
 export const PLAN_PRESENT = PLAN_FURNISHED + 2;
-export const PLAN_SLOTS = PLAN_PRESENT + 1;
+
+/** One bit for each of these steps that a priced plan's lowest rent is at or below: a rent bound tests only plans between two steps. */
+export const PLAN_RENT = PLAN_PRESENT + 1;
+export const RENT_STEPS = [
+  80_000, 100_000, 120_000, 140_000, 160_000, 180_000, 200_000, 220_000, 250_000, 280_000, 320_000, 400_000,
+] as const;
+export const PLAN_SLOTS = PLAN_RENT + RENT_STEPS.length;
 
 function layOut(): Record<FacetGroup, SlotGroup> {
   let next = 0;

@@ -17,6 +17,8 @@ export const SCREENS = {
   'listings.favourites': screen('/listings/favourites'),
   'listings.favorites': screen('/listings/favorites'),
   'listings.detail': screen('/rental-listings/:slug/:id'),
+  // The first segment is the setting LISTING_PREVIEW_SEGMENT; the screen knows nothing under any other word.
+  'listings.preview': screen('/:preview/:slug/:id'),
   'blog.list': screen('/blog'),
   'blog.article': screen('/blog/:slug'),
   'companies.list': screen('/property-managers'),

@@ -20,6 +20,7 @@ export const screens: Record<ScreenName, () => Promise<ScreenModule>> = {
   'listings.favourites': () => import('#web/features/favourites/FavouritesScreen.tsx'),
   'listings.favorites': () => import('#web/features/favourites/FavouritesScreen.tsx'),
   'listings.detail': () => import('#web/features/listings/ListingScreen.tsx'),
+  'listings.preview': () => import('#web/features/listings/ListingScreen.tsx'),
   'blog.list': () => import('#web/features/blogs/BlogScreen.tsx'),
   'blog.location': () => import('#web/features/blogs/BlogScreen.tsx'),
   'blog.article': () => import('#web/features/blogs/ArticleScreen.tsx'),

@@ -8,7 +8,6 @@ export const listing = {
   country: 'All rentals',
   sections: 'Sections of this page',
   onlyIn: { en: 'Only available in English', fr: 'Only available in French' },
-  actions: 'Share, print, save',
   badges: {
     featured: 'Featured',
     featuredHint: 'The landlord pays for a better place in search results',

@@ -10,7 +10,6 @@ export const listing = {
   country: 'Tous les logements',
   sections: 'Sections de cette page',
   onlyIn: { en: 'Offert en anglais seulement', fr: 'Offert en français seulement' },
-  actions: 'Partager, imprimer, conserver',
   badges: {
     featured: 'En vedette',
     featuredHint: 'Le propriétaire paie pour une meilleure place dans les résultats',

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ActionFunctionArgs, useLoaderData } from 'react-router';
+import { apiContext, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { runFormAction } from '#web/features/inquiries/form-action.ts';
+import { noteViewed } from '#web/features/viewed/viewed.ts';
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { AboutSection } from './detail/AboutSection.tsx';
+import { BottomBar } from './detail/BottomBar.tsx';
+import { CardsSection } from './detail/CardsSection.tsx';
+import { ContactBox } from './detail/ContactBox.tsx';
+import { ContactSection } from './detail/ContactSection.tsx';
+import { ContactContext, type ContactWish } from './detail/contact.ts';
+import { EmbedSection } from './detail/EmbedSection.tsx';
+import { FeaturesSection } from './detail/FeaturesSection.tsx';
+import { FloorPlansSection } from './detail/FloorPlansSection.tsx';
+import { Gallery } from './detail/Gallery.tsx';
+import { GoneListing } from './detail/GoneListing.tsx';
+import { InformationSection } from './detail/InformationSection.tsx';
+import { KeyFacts } from './detail/KeyFacts.tsx';
+import { ListingHead } from './detail/ListingHead.tsx';
+import { ListingHeader } from './detail/ListingHeader.tsx';
+import { LocationSection } from './detail/LocationSection.tsx';
+import { homeName } from './detail/labels.ts';
+import type { GoneLoad, ListingLoad } from './detail/load-listing.ts';
+import { OffersSection } from './detail/OffersSection.tsx';
+import { SectionNav } from './detail/SectionNav.tsx';
+import { sectionsOf } from './detail/sections.ts';
+import { trailOf } from './detail/trail.ts';
+
+export { loadListing as loader } from './detail/load-listing.ts';
+/** Answers the page's forms when they are posted without JavaScript. */
+export const action = ({ request, context }: ActionFunctionArgs) => runFormAction(request, context.get(apiContext));
+
+// Forms come when somebody writes.
+const ContactDialog = lazy(async () => ({ default: (await import('./detail/ContactDialog.tsx')).ContactDialog }));
+
+/** The page of one listing; or, where it is gone, of what is like it. */
+export function Screen() {
+  const load = useLoaderData<ListingLoad | GoneLoad>();
+  if (load.kind === 'gone') return <GoneListing similar={load.similar} />;
+  return <Listing key={load.listing.id} load={load} />;
+}
+
+function Listing({ load }: { load: ListingLoad }) {
+  const t = useT();
+  const { listing, shared, offerings, offeringsTotal, similar, isPreview, contact, planId } = load;
+  const [wish, setWish] = useState<ContactWish | null>(null);
+  const close = useCallback(() => setWish(null), []);
+  const sections = useMemo(() => sectionsOf(load, t), [load, t]);
+  const { id } = listing;
+  useEffect(() => {
+    if (!isPreview) noteViewed(id);
+  }, [id, isPreview]);
+  const trail = trailOf(listing, t);
+  return (
+    <ContactContext value={setWish}>
+      <ListingHead listing={listing} isPreview={isPreview} />
+      <article className="page pb-28 lg:pb-12">
+        <div className="py-2">
+          <Breadcrumbs label={t('listing.breadcrumbs')}>
+            {trail.map(({ name, path }, index) =>
+              index < trail.length - 1 ? (
+                <Link key={path} to={path}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              ),
+            )}
+          </Breadcrumbs>
+        </div>
+        <Gallery photos={listing.photos} home={homeName(listing)} />
+        <div className="mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+          <div>
+            <ListingHeader listing={listing} isPreview={isPreview} />
+            <KeyFacts listing={listing} />
+          </div>
+          <aside aria-label={t('listing.contact.title')} className="lg:row-span-2">
+            <div className="lg:sticky lg:top-20">
+              <ContactBox listing={listing} />
+            </div>
+          </aside>
+          <div className="mt-6 min-w-0 lg:mt-0">
+            {contact && <ContactSection wish={{ kind: contact, ...(planId && { planId }) }} listing={listing} />}
+            <SectionNav sections={sections} />
+            <AboutSection listing={listing} />
+            <OffersSection listing={listing} />
+            <FloorPlansSection listing={listing} />
+            <InformationSection listing={listing} />
+            <FeaturesSection listing={listing} />
+            <EmbedSection listing={listing} />
+            <LocationSection listing={listing} />
+          </div>
+        </div>
+        <CardsSection id="shared" title={t('listing.shared')} listings={shared} />
+        <CardsSection
+          id="rentals"
+          title={t('listing.company.rentals')}
+          listings={offerings}
+          aside={
+            <Link to={`/property-managers/${listing.company.slug}`} className="link">
+              {t('listing.company.all', { count: offeringsTotal + 1 })}
+            </Link>
+          }
+        />
+        <CardsSection id="similar" title={t('listing.similar')} listings={similar} />
+      </article>
+      <BottomBar listing={listing} />
+      {wish && (
+        <Suspense fallback={null}>
+          <ContactDialog wish={wish} listing={listing} onClose={close} />
+        </Suspense>
+      )}
+    </ContactContext>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ListingDetail } from '#common/contract/listing.ts';
+import { useT } from '#web/app/context.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Section } from './Section.tsx';
+
+/** The landlord's own words, labelled where they are in the other language. */
+export function AboutSection({ listing: { description } }: { listing: ListingDetail }) {
+  const t = useT();
+  const isForeign = description !== null && description.lang !== t.lang;
+  return (
+    <Section
+      id="about"
+      title={t('listing.about')}
+      className="border-t-0"
+      aside={isForeign && <Badge>{t(`listing.onlyIn.${description.lang}`)}</Badge>}
+    >
+      {description ? (
+        <div className="prose" lang={isForeign ? description.lang : undefined}>
+          {description.text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} className="whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      ) : (
+        <p className="text-soft">{t('listing.aboutNone')}</p>
+      )}
+    </Section>
+  );
+}

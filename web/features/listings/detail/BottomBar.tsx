@@ -1,0 +1,24 @@
+import type { ListingDetail } from '#common/contract/listing.ts';
+import { formatRent } from '#common/format.ts';
+import { useT } from '#web/app/context.ts';
+import { CalendarIcon } from '#web/ui/icons.tsx';
+import { ContactLink } from './ContactLink.tsx';
+
+/** Price and contact at the foot of a phone's window. */
+export function BottomBar({ listing: { rent } }: { listing: ListingDetail }) {
+  const t = useT();
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-2 border-t border-line bg-card px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
+      <p className="mr-auto leading-tight">
+        <span className="block font-semibold tabular-nums">{formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t)}</span>
+        {rent && <span className="text-13 text-soft">{t('listing.price.perMonth')}</span>}
+      </p>
+      <ContactLink wish={{ kind: 'tour' }} className="btn btn-secondary px-3" label={t('listing.contact.tour')}>
+        <CalendarIcon className="size-5" />
+      </ContactLink>
+      <ContactLink wish={{ kind: 'inquiry' }} className="btn btn-primary px-4">
+        {t('listing.contact.inquire')}
+      </ContactLink>
+    </div>
+  );
+}

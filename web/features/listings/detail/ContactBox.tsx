@@ -1,0 +1,82 @@
+import type { ListingDetail } from '#common/contract/listing.ts';
+import { MEDIA_PATH } from '#common/photos.ts';
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { BellIcon, CalendarIcon, FlagIcon, MailIcon, PhoneIcon, VerifiedIcon } from '#web/ui/icons.tsx';
+import { ContactLink } from './ContactLink.tsx';
+import { PriceBlock } from './PriceBlock.tsx';
+
+/** Price and ways to write to the landlord; stays in sight beside the page on a desktop. */
+export function ContactBox({ listing }: { listing: ListingDetail }) {
+  const t = useT();
+  const { contactPhone, contactName } = listing;
+  return (
+    <div className="card p-5">
+      <PriceBlock listing={listing} />
+      <div className="mt-4 flex flex-col gap-2 print:hidden">
+        <ContactLink wish={{ kind: 'inquiry' }} className="btn btn-primary btn-lg">
+          <MailIcon className="size-5" />
+          {t('listing.contact.inquire')}
+        </ContactLink>
+        <ContactLink wish={{ kind: 'tour' }} className="btn btn-secondary btn-lg">
+          <CalendarIcon className="size-5" />
+          {t('listing.contact.tour')}
+        </ContactLink>
+        <p className="text-center text-13 text-soft">{t('listing.contact.free')}</p>
+      </div>
+      <Company listing={listing} />
+      {contactName && <p className="mt-2 text-15 text-soft">{t('listing.company.contact', { name: contactName })}</p>}
+      {contactPhone && (
+        <a
+          href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}
+          className="link mt-1 inline-flex min-h-11 items-center gap-2"
+        >
+          <PhoneIcon className="size-5" />
+          {t('listing.company.call', { phone: contactPhone })}
+        </a>
+      )}
+      <div className="mt-2 flex flex-col border-t border-line pt-2 print:hidden">
+        <ContactLink wish={{ kind: 'alert' }} className="btn btn-quiet justify-start px-2">
+          <BellIcon className="size-5" />
+          {t('listing.contact.alert')}
+        </ContactLink>
+        <ContactLink wish={{ kind: 'report' }} className="btn btn-quiet justify-start px-2 text-soft">
+          <FlagIcon className="size-5" />
+          {t('listing.contact.report')}
+        </ContactLink>
+      </div>
+    </div>
+  );
+}
+
+function Company({ listing: { company } }: { listing: ListingDetail }) {
+  const t = useT();
+  return (
+    <div className="mt-5 flex items-center gap-3 border-t border-line pt-4">
+      <img
+        src={
+          company.logo ? `${MEDIA_PATH}/logos/full/${company.logo}` : `${MEDIA_PATH}/placeholders/avatar-company.svg`
+        }
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        className="size-12 shrink-0 rounded-control border border-line bg-chalk object-contain"
+      />
+      <div>
+        <p className="text-13 text-soft">{t('listing.company.offeredBy')}</p>
+        <p className="font-semibold">
+          <Link to={`/property-managers/${company.slug}`} className="link">
+            {company.name}
+          </Link>
+        </p>
+        {company.verified && (
+          <p className="flex items-center gap-1 text-13 text-spruce">
+            <VerifiedIcon className="size-4" />
+            {t('listing.badges.verified')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

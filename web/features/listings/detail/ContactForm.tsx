@@ -1,0 +1,40 @@
+import { lazy } from 'react';
+import { bedKey } from '#common/catalog/beds.ts';
+import type { ListingDetail } from '#common/contract/listing.ts';
+import { NO_FILTERS, writeFilters } from '#common/search/filters.ts';
+import { useT } from '#web/app/context.ts';
+import type { ContactWish } from './contact.ts';
+
+const InquiryForm = lazy(async () => ({
+  default: (await import('#web/features/inquiries/InquiryForm.tsx')).InquiryForm,
+}));
+const TourForm = lazy(async () => ({ default: (await import('#web/features/inquiries/TourForm.tsx')).TourForm }));
+const ReportForm = lazy(async () => ({ default: (await import('#web/features/inquiries/ReportForm.tsx')).ReportForm }));
+const AlertForm = lazy(async () => ({ default: (await import('#web/features/inquiries/AlertForm.tsx')).AlertForm }));
+
+/** The form that was asked for, about this listing. */
+export function ContactForm({ wish, listing }: { wish: ContactWish; listing: ListingDetail }) {
+  const t = useT();
+  switch (wish.kind) {
+    case 'inquiry':
+      return <InquiryForm listing={listing} floorPlanId={wish.planId} />;
+    case 'tour':
+      return <TourForm listing={listing} />;
+    case 'report':
+      return <ReportForm listingId={listing.id} />;
+    case 'alert':
+      return (
+        <>
+          <p className="mb-4 text-soft">{t('listing.contact.alertHint', { inPlace: listing.city.inPlace })}</p>
+          <AlertForm scope={{ kind: 'city', id: listing.city.id }} query={likeThis(listing)} />
+        </>
+      );
+  }
+}
+
+/** The search for homes like this one in its city: as many bedrooms, at most a tenth dearer. */
+function likeThis({ bedrooms, rent, propertyType }: ListingDetail): string {
+  const beds = propertyType === 'commercial' ? [] : [...new Set([bedKey(bedrooms[0]), bedKey(bedrooms[1])])];
+  const most = rent ? Math.ceil((rent[1] * 1.1) / 5000) * 50 : undefined;
+  return writeFilters({ ...NO_FILTERS, beds, rent: most ? { max: most } : null }).toString();
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { ListingDetail } from '#common/contract/listing.ts';
+import { useT } from '#web/app/context.ts';
+import type { ContactWish } from './contact.ts';
+import { contactTitle } from './contact-title.ts';
+
+const ContactForm = lazy(async () => ({ default: (await import('./ContactForm.tsx')).ContactForm }));
+
+/** A form in the page itself, for an address that asks for it: how one writes without JavaScript. */
+export function ContactSection({ wish, listing }: { wish: ContactWish; listing: ListingDetail }) {
+  const t = useT();
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="card mb-6 max-w-xl p-5 print:hidden">
+      <h2 id="contact-title" className="mb-4 text-20">
+        {contactTitle(wish.kind, t)}
+      </h2>
+      <Suspense fallback={null}>
+        <ContactForm wish={wish} listing={listing} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { ListingCost, ListingDetail } from '#common/contract/listing.ts';
+import { formatMoney, formatRent } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { useT } from '#web/app/context.ts';
+import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { labelOf, labelsOf } from './labels.ts';
+
+/** What the price is made of: rent and mandatory costs added up, then what is optional, yearly or paid once, and what is included. */
+export function CostBreakdown({ listing }: { listing: ListingDetail }) {
+  const t = useT();
+  const { costs, rent, fees, utilities } = listing;
+  const some = (frequency: ListingCost['frequency'], mandatory?: boolean) =>
+    costs.filter((cost) => cost.frequency === frequency && (mandatory === undefined || cost.mandatory === mandatory));
+  const deposit = depositOf(listing, t);
+  const once = some('once');
+  return (
+    <details className="group mt-3 border-t border-line pt-1">
+      <summary className="flex min-h-11 items-center justify-between gap-2 rounded-control font-semibold text-spruce [&::-webkit-details-marker]:hidden">
+        {t('listing.price.breakdown')}
+        <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 pb-2 text-15 tabular-nums">
+        <Group title={t('listing.price.perMonthHead')}>
+          <Row what={t('listing.price.rent')} amount={formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t)} />
+          {some('monthly', true).map((cost) => (
+            <CostRow key={cost.kind} cost={cost} t={t} />
+          ))}
+          {rent && (
+            <Row strong what={t('listing.price.allInLabel')} amount={formatRent(rent[0] + fees, rent[1] + fees, t)} />
+          )}
+        </Group>
+        <Costs title={t('listing.price.optional')} costs={some('monthly', false)} t={t} />
+        <Costs title={t('listing.price.yearly')} costs={some('yearly')} t={t} />
+        {(once.length > 0 || deposit) && (
+          <Group title={t('listing.price.once')}>
+            {deposit && <Row what={t('listing.price.deposit')} amount={deposit} />}
+            {once.map((cost) => (
+              <CostRow key={cost.kind} cost={cost} t={t} />
+            ))}
+          </Group>
+        )}
+        <div>
+          <h3 className="mb-1 text-13 text-soft">{t('listing.price.included')}</h3>
+          <p>{utilities.length > 0 ? labelsOf(t, 'utility', utilities) : t('listing.price.nothingIncluded')}</p>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Costs({ title, costs, t }: { title: string; costs: readonly ListingCost[]; t: Translate }) {
+  if (costs.length === 0) return null;
+  return (
+    <Group title={title}>
+      {costs.map((cost) => (
+        <CostRow key={cost.kind} cost={cost} t={t} />
+      ))}
+    </Group>
+  );
+}
+
+const CostRow = ({ cost, t }: { cost: ListingCost; t: Translate }) => (
+  <Row what={labelOf(t, 'costKind', cost.kind)} amount={formatMoney(cost.amountCents, t)} />
+);
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-1 text-13 text-soft">{title}</h3>
+      <dl className="flex flex-col gap-1">{children}</dl>
+    </div>
+  );
+}
+
+function Row({ what, amount, strong = false }: { what: string; amount: string; strong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${strong ? 'mt-1 border-t border-line pt-2 font-semibold' : ''}`}>
+      <dt>{what}</dt>
+      <dd className="text-right">{amount}</dd>
+    </div>
+  );
+}
+
+function depositOf({ floorPlans }: ListingDetail, t: Translate): string | null {
+  const asked = floorPlans.flatMap((plan) => plan.depositCents ?? []).filter((cents) => cents > 0);
+  if (asked.length === 0) return null;
+  const [from, to] = [Math.min(...asked), Math.max(...asked)];
+  if (from === to) return formatMoney(from, t);
+  return t('listing.price.depositRange', { from: formatMoney(from, t), to: formatMoney(to, t) });
+}

@@ -1,0 +1,159 @@
+import { lazy, Suspense, useState } from 'react';
+import type { FloorPlan, ListingDetail } from '#common/contract/listing.ts';
+import { formatArea, formatAvailable, formatBeds, formatMoney, formatNumber, formatRent } from '#common/format.ts';
+import { MEDIA_PATH } from '#common/photos.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { ContactLink } from './ContactLink.tsx';
+import { Section } from './Section.tsx';
+
+const PlanDrawing = lazy(async () => ({ default: (await import('./PlanDrawing.tsx')).PlanDrawing }));
+
+/** One cell: on a phone, where each plan is a card, it says its own name. */
+const CELL =
+  'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:before:text-soft max-md:before:content-[attr(data-label)] md:px-3 md:py-4';
+const HEAD = 'px-3 py-2 text-left text-13 font-medium text-soft';
+
+/** What can be rented here, as a table to compare; on a phone one card after the other. */
+export function FloorPlansSection({ listing }: { listing: ListingDetail }) {
+  const t = useT();
+  const [drawn, setDrawn] = useState<FloorPlan | null>(null);
+  const { floorPlans } = listing;
+  const heads = [
+    t('listing.plans.beds'),
+    t('listing.plans.baths'),
+    t('listing.plans.size'),
+    t('listing.plans.rent'),
+    t('listing.plans.available'),
+  ];
+  return (
+    <Section
+      id="floor-plans"
+      title={t('listing.plans.title')}
+      aside={<span className="text-soft">{t('listing.plans.count', { count: floorPlans.length })}</span>}
+    >
+      <table className="w-full max-md:block md:text-15">
+        <thead className="max-md:hidden">
+          <tr className="border-b border-line">
+            <th scope="col" className={`${HEAD} pl-0`}>
+              {t('listing.plans.plan')}
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={HEAD}>
+                {head}
+              </th>
+            ))}
+            <td className="print:hidden" />
+          </tr>
+        </thead>
+        <tbody className="max-md:flex max-md:flex-col max-md:gap-4">
+          {floorPlans.map((plan) => (
+            <PlanRow key={plan.id} plan={plan} listing={listing} heads={heads} onDraw={() => setDrawn(plan)} />
+          ))}
+        </tbody>
+      </table>
+      {drawn?.picture && (
+        <Suspense fallback={null}>
+          <PlanDrawing
+            src={`${MEDIA_PATH}/floorplans/${drawn.picture}`}
+            label={drawn.label}
+            onClose={() => setDrawn(null)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+interface PlanRowProps {
+  plan: FloorPlan;
+  listing: ListingDetail;
+  heads: readonly string[];
+  onDraw: () => void;
+}
+
+function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
+  const t = useT();
+  const { today } = useGlobals();
+  const { rent, depositCents } = plan;
+  const isHome = listing.propertyType !== 'commercial';
+  return (
+    <tr className="align-top md:border-b md:border-line max-md:card max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4">
+      <th scope="row" className="text-left font-semibold md:py-4 md:pr-3">
+        <span className="flex items-center gap-3">
+          {plan.picture && <Drawing picture={plan.picture} label={plan.label} onDraw={onDraw} />}
+          <span>
+            {plan.label}
+            {plan.furnished && (
+              <span className="block text-13 font-normal text-soft">{t('listing.plans.furnished')}</span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td data-label={heads[0]} className={CELL}>
+        {isHome ? formatBeds(plan.beds, plan.beds, { t, provinceCode: listing.province.code }) : '—'}
+      </td>
+      <td data-label={heads[1]} className={CELL}>
+        {formatNumber(plan.baths / 10, t.lang)}
+      </td>
+      <td data-label={heads[2]} className={CELL}>
+        {formatArea(plan.squareFeet, null, t) || '—'}
+      </td>
+      <td data-label={heads[3]} className={`${CELL} tabular-nums`}>
+        <span className="max-md:text-right">
+          <span className="block font-semibold">{formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t)}</span>
+          {rent && listing.fees > 0 && (
+            <span className="block text-13 text-soft">
+              {t('listing.plans.allIn', { money: formatRent(rent[0] + listing.fees, rent[1] + listing.fees, t) })}
+            </span>
+          )}
+          {depositCents !== null && depositCents > 0 && (
+            <span className="block text-13 text-soft">
+              {t('listing.plans.deposit', { money: formatMoney(depositCents, t) })}
+            </span>
+          )}
+        </span>
+      </td>
+      <td data-label={heads[4]} className={CELL}>
+        <span className="max-md:text-right">
+          <span className="block">{plan.unitsAvailable > 0 ? formatAvailable(plan.availableOn, today, t) : '—'}</span>
+          <span className="block text-13 text-soft">{t('listing.plans.units', { count: plan.unitsAvailable })}</span>
+        </span>
+      </td>
+      <td className="md:py-3 md:text-right print:hidden">
+        <ContactLink
+          wish={{ kind: 'inquiry', planId: plan.id }}
+          label={t('listing.plans.askAbout', { plan: plan.label })}
+          className="btn btn-secondary btn-sm max-md:w-full"
+        >
+          {t('listing.plans.ask')}
+        </ContactLink>
+      </td>
+    </tr>
+  );
+}
+
+function Drawing({ picture, label, onDraw }: { picture: string; label: string; onDraw: () => void }) {
+  const t = useT();
+  const src = `${MEDIA_PATH}/floorplans/${picture}`;
+  return (
+    <a
+      href={src}
+      aria-label={t('listing.plans.enlarge', { plan: label })}
+      className="card shrink-0 bg-chalk p-1 hover:border-spruce"
+      onClick={(event) => {
+        event.preventDefault();
+        onDraw();
+      }}
+    >
+      <img
+        src={src}
+        alt=""
+        width={72}
+        height={54}
+        loading="lazy"
+        decoding="async"
+        className="h-13.5 w-18 object-contain"
+      />
+    </a>
+  );
+}

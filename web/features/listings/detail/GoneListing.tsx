@@ -1,0 +1,20 @@
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import { useT } from '#web/app/context.ts';
+import { Head } from '#web/app/Head.tsx';
+import { GonePage } from '#web/shell/GonePage.tsx';
+import { CardsSection } from './CardsSection.tsx';
+
+/** A listing that was here: says so, and shows what is like it. */
+export function GoneListing({ similar }: { similar: readonly ListingCard[] }) {
+  const t = useT();
+  return (
+    <>
+      <Head title={t('shell.gone.title')} noindex />
+      <GonePage>
+        <div className="page">
+          <CardsSection id="similar" title={t('listing.similar')} listings={similar} />
+        </div>
+      </GonePage>
+    </>
+  );
+}

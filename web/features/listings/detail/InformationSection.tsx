@@ -1,0 +1,55 @@
+import type { ListingDetail } from '#common/contract/listing.ts';
+import { formatArea, formatBaths, formatDay } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { bedsOf, labelOf, labelsOf } from './labels.ts';
+import { Section } from './Section.tsx';
+
+/** Every fact of the listing, named. */
+export function InformationSection({ listing }: { listing: ListingDetail }) {
+  const t = useT();
+  const { today } = useGlobals();
+  return (
+    <Section id="information" title={t('listing.information')}>
+      <dl className="grid gap-x-10 sm:grid-cols-2">
+        {factsOf(listing, today, t).map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5">
+            <dt className="text-soft">{name}</dt>
+            <dd className="text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function factsOf(listing: ListingDetail, today: string, t: Translate): [string, string][] {
+  const { sqft, baths, moveInDate, leaseTerm, numberOfUnits, yearBuilt, parkingType, floorPlans } = listing;
+  const unknown = t('listing.facts.notStated');
+  const types = [...new Set(floorPlans.map((plan) => plan.label))];
+  const facts: [string, string][] = [
+    [t('listing.facts.type'), labelOf(t, 'propertyType', listing.propertyType)],
+    [t('listing.facts.beds'), bedsOf(listing, t)],
+    [t('listing.facts.baths'), formatBaths(baths[0], baths[1], t)],
+    [t('listing.facts.area'), sqft ? formatArea(sqft[0], sqft[1], t) : unknown],
+    [t('listing.facts.unitTypes'), types.length > 1 ? types.join(', ') : ''],
+    [
+      t('listing.facts.available'),
+      moveInDate === null || moveInDate <= today ? t('listing.facts.now') : formatDay(moveInDate, t),
+    ],
+    [t('listing.facts.lease'), leaseTerm === null ? unknown : t('listing.facts.months', { count: leaseTerm })],
+    [
+      t('listing.facts.furnished'),
+      listing.furnished ? t('listing.facts.isFurnished') : t('listing.facts.notFurnished'),
+    ],
+    [t('listing.facts.petPolicy'), labelsOf(t, 'petPolicy', listing.petPolicies) || unknown],
+    [t('listing.facts.utilities'), labelsOf(t, 'utility', listing.utilities) || t('listing.facts.none')],
+    [t('listing.facts.parking'), parkingType ? labelOf(t, 'parkingType', parkingType) : unknown],
+    [t('listing.facts.yearBuilt'), yearBuilt === null ? unknown : String(yearBuilt)],
+    [t('listing.facts.units'), numberOfUnits === null ? '' : String(numberOfUnits)],
+    [t('listing.facts.listed'), listing.activatedOn ? formatDay(listing.activatedOn, t) : ''],
+    [t('listing.facts.updated'), formatDay(listing.updatedOn, t)],
+    [t('listing.facts.id'), String(listing.id)],
+  ];
+  return facts.filter(([, value]) => value);
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { ListingDetail } from '#common/contract/listing.ts';
+import { formatArea, formatBaths, formatDay } from '#common/format.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import type { IconProps } from '#web/ui/Icon.tsx';
+import { AreaIcon, BathIcon, BedIcon, CalendarIcon, PawIcon } from '#web/ui/icons.tsx';
+import { bedsOf, labelOf } from './labels.ts';
+
+/** The five facts that people look for first. */
+export function KeyFacts({ listing }: { listing: ListingDetail }) {
+  const t = useT();
+  const { today } = useGlobals();
+  const { baths, sqft, moveInDate, petPolicies } = listing;
+  const isNow = moveInDate === null || moveInDate <= today;
+  const facts: [string, string, ComponentType<IconProps>][] = [
+    [t('listing.facts.beds'), bedsOf(listing, t), BedIcon],
+    [t('listing.facts.baths'), formatBaths(baths[0], baths[1], t), BathIcon],
+    [t('listing.facts.area'), sqft ? formatArea(sqft[0], sqft[1], t) : '', AreaIcon],
+    [t('listing.facts.available'), isNow ? t('listing.facts.now') : formatDay(moveInDate, t), CalendarIcon],
+    [t('listing.facts.pets'), petPolicies[0] ? labelOf(t, 'petPolicy', petPolicies[0]) : '', PawIcon],
+  ];
+  return (
+    <dl className="my-6 grid grid-cols-2 gap-x-4 gap-y-4 rounded-card bg-mist p-4 sm:grid-cols-3 xl:grid-cols-5">
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value, FactIcon]) => (
+          <div key={name} className="flex gap-2.5">
+            <FactIcon className="mt-0.5 size-5 shrink-0 text-spruce" />
+            <div>
+              <dt className="text-13 text-soft">{name}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          </div>
+        ))}
+    </dl>
+  );
+}

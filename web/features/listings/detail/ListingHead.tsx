@@ -1,0 +1,34 @@
+import type { ListingDetail } from '#common/contract/listing.ts';
+import { formatPerMonth } from '#common/format.ts';
+import { photoSocialSrc } from '#common/photos.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { Head } from '#web/app/Head.tsx';
+import { listingJsonLd } from './json-ld.ts';
+import { bedsOf, homeName, labelOf } from './labels.ts';
+import { trailOf } from './trail.ts';
+
+/** What the page says of itself to search engines and to people who share it. */
+export function ListingHead({ listing, isPreview }: { listing: ListingDetail; isPreview: boolean }) {
+  const t = useT();
+  const { appUrl } = useGlobals();
+  const home = homeName(listing);
+  const city = listing.city.name;
+  const type = labelOf(t, 'propertyType', listing.propertyType);
+  const beds = bedsOf(listing, t);
+  const facts = [beds, listing.rent ? formatPerMonth(listing.rent[0] + listing.fees, t) : t('format.contactForPrice')];
+  return (
+    <Head
+      title={beds ? t('listing.title', { home, city, beds }) : t('listing.titleNoBeds', { home, city, type })}
+      description={t('listing.metaDescription', {
+        type,
+        address: listing.address,
+        city,
+        facts: facts.filter(Boolean).join(', '),
+      })}
+      paths={listing.paths}
+      noindex={isPreview}
+      {...(listing.photos[0] && { image: photoSocialSrc(listing.photos[0].src) })}
+      jsonLd={listingJsonLd(listing, { t, appUrl, trail: trailOf(listing, t) })}
+    />
+  );
+}

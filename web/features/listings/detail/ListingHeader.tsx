@@ -1,0 +1,73 @@
+import type { ListingDetail } from '#common/contract/listing.ts';
+import { isNewOn } from '#common/format.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { FavouriteButton } from '#web/features/favourites/FavouriteButton.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { PinIcon, PrintIcon, VerifiedIcon } from '#web/ui/icons.tsx';
+import { homeName, labelOf } from './labels.ts';
+import { ShareButton } from './ShareButton.tsx';
+
+/** What the home is and where, and what one can do with the page. */
+export function ListingHeader({ listing, isPreview }: { listing: ListingDetail; isPreview: boolean }) {
+  const t = useT();
+  const { title, name, address, neighbourhood, city, province, postalCode } = listing;
+  const foreign = title && title.lang !== t.lang ? title : null;
+  const place = `${neighbourhood ? `${neighbourhood.name}, ` : ''}${city.name} (${province.code}) ${postalCode}`;
+  return (
+    <header className="flex flex-col gap-2">
+      <Badges listing={listing} isPreview={isPreview} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h1 className="max-w-3xl flex-1 basis-80 text-26 md:text-34" lang={foreign ? foreign.lang : undefined}>
+          {name ?? title?.text ?? address}
+        </h1>
+        <div className="-mr-2 flex items-center print:hidden">
+          <ShareButton listing={listing} />
+          <button type="button" className="btn btn-quiet px-3 text-ink max-sm:hidden" onClick={() => window.print()}>
+            <PrintIcon className="size-5" />
+            <span className="max-xl:visually-hidden">{t('listing.print')}</span>
+          </button>
+          <FavouriteButton listingId={listing.id} label={homeName(listing)} className="bg-transparent" />
+        </div>
+      </div>
+      {name && title && (
+        <p className="text-17 text-soft" lang={foreign ? foreign.lang : undefined}>
+          {title.text}
+        </p>
+      )}
+      <p className="flex items-start gap-1.5 text-soft">
+        <PinIcon className="mt-0.5 size-5 shrink-0" />
+        <span>
+          {labelOf(t, 'propertyType', listing.propertyType)} · {name || title ? `${address}, ` : ''}
+          {place}
+        </span>
+      </p>
+    </header>
+  );
+}
+
+function Badges({ listing, isPreview }: { listing: ListingDetail; isPreview: boolean }) {
+  const t = useT();
+  const { today } = useGlobals();
+  const { featured, company, rentWas, furnished, activatedOn } = listing;
+  const isNew = activatedOn !== null && isNewOn(Date.parse(activatedOn) / 1000, today);
+  if (!(isPreview || featured || isNew || rentWas !== null || company.verified || furnished)) return null;
+  return (
+    <p className="flex flex-wrap gap-2">
+      {isPreview && <Badge tone="warning">{t('listing.badges.preview')}</Badge>}
+      {featured && (
+        <Badge tone="alive">
+          <span title={t('listing.badges.featuredHint')}>{t('listing.badges.featured')}</span>
+        </Badge>
+      )}
+      {isNew && <Badge tone="alive">{t('listing.badges.isNew')}</Badge>}
+      {rentWas !== null && <Badge tone="good">{t('listing.badges.priceDrop')}</Badge>}
+      {company.verified && (
+        <Badge tone="good">
+          <VerifiedIcon className="size-4" />
+          {t('listing.badges.verified')}
+        </Badge>
+      )}
+      {furnished && <Badge>{t('listing.badges.furnished')}</Badge>}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ListingDetail } from '#common/contract/listing.ts';
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { PlaceMap } from '#web/features/map/PlaceMap.tsx';
+import { ExternalLinkIcon, PinIcon } from '#web/ui/icons.tsx';
+import { homeName } from './labels.ts';
+import { Section } from './Section.tsx';
+
+/** Where the home is, on a map that comes when it is near, with the way there. */
+export function LocationSection({ listing }: { listing: ListingDetail }) {
+  const t = useT();
+  const { address, city, province, neighbourhood, postalCode, at } = listing;
+  const [lat, lng] = at;
+  return (
+    <Section id="location" title={t('listing.location.title')}>
+      <p className="mb-4 flex gap-2">
+        <PinIcon className="mt-0.5 size-5 shrink-0 text-spruce" />
+        <span>
+          {address}, {city.name} ({province.code}) {postalCode}
+          {neighbourhood && (
+            <span className="block text-soft">
+              {t('listing.location.in', { hood: neighbourhood.name, city: city.name })}
+            </span>
+          )}
+        </span>
+      </p>
+      <div className="h-80 overflow-hidden rounded-card border border-line lg:h-96 print:hidden">
+        <PlaceMap lat={lat} lng={lng} label={homeName(listing)} />
+      </div>
+      <p className="mt-3 flex flex-wrap gap-x-6 print:hidden">
+        <OutLink href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}>
+          {t('listing.location.directions')}
+        </OutLink>
+        <OutLink href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}>
+          {t('listing.location.openMap')}
+        </OutLink>
+        <Link to={`/${city.slug}`} className="link flex min-h-11 items-center">
+          {t('listing.location.more', { inPlace: city.inPlace })}
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+function OutLink({ href, children }: { href: string; children: string }) {
+  const t = useT();
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center gap-1.5">
+      {children}
+      <ExternalLinkIcon className="size-4" />
+      <span className="visually-hidden"> ({t('ui.opensInNewTab')})</span>
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import { useT } from '#web/app/context.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+/** The drawing of a floor plan, as large as the window allows. */
+export function PlanDrawing({ src, label, onClose }: { src: string; label: string; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog open onClose={onClose} size="large" title={label} closeLabel={t('listing.plans.close')}>
+      <img
+        src={src}
+        alt={t('listing.plans.drawing', { plan: label })}
+        width={1200}
+        height={900}
+        className="mx-auto max-h-[70dvh] w-full rounded-card bg-chalk object-contain"
+      />
+    </Dialog>
+  );
+}

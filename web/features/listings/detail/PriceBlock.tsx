@@ -1,0 +1,40 @@
+import type { ListingDetail } from '#common/contract/listing.ts';
+import { formatAgo, formatMoney, formatRent } from '#common/format.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { CostBreakdown } from './CostBreakdown.tsx';
+
+/** The rent a month and, told apart from it, the all-in price with what it is made of. */
+export function PriceBlock({ listing }: { listing: ListingDetail }) {
+  const t = useT();
+  const { today } = useGlobals();
+  const { rent, fees, rentWas, rentChangedOn } = listing;
+  if (!rent) {
+    return (
+      <div>
+        <p className="text-26 font-semibold">{t('format.contactForPrice')}</p>
+        <p className="mb-3 text-soft">{t('listing.price.contact')}</p>
+        <CostBreakdown listing={listing} />
+      </div>
+    );
+  }
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-26 font-semibold tabular-nums">{formatRent(rent[0], rent[1], t)}</span>
+        <span className="text-soft">{t('listing.price.perMonth')}</span>
+        {rentWas !== null && (
+          <s className="text-soft tabular-nums">{t('listing.price.was', { money: formatMoney(rentWas, t) })}</s>
+        )}
+      </p>
+      <p className="mt-1 text-soft tabular-nums">
+        {fees > 0
+          ? t('listing.price.allIn', { money: formatRent(rent[0] + fees, rent[1] + fees, t) })
+          : t('listing.price.noFees')}
+      </p>
+      {rentWas !== null && rentChangedOn && (
+        <p className="text-13 text-soft">{t('listing.price.changed', { when: formatAgo(rentChangedOn, today, t) })}</p>
+      )}
+      <CostBreakdown listing={listing} />
+    </div>
+  );
+}

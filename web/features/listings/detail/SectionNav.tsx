@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '#web/app/context.ts';
+
+/** Links to the sections, always in reach; the one being read is marked. */
+export function SectionNav({ sections }: { sections: readonly { id: string; title: string }[] }) {
+  const t = useT();
+  const nav = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    // A section counts as read once it crosses the upper third of the window.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) if (entry.isIntersecting) setCurrent(entry.target.id);
+      },
+      { rootMargin: '-25% 0px -70% 0px' },
+    );
+    for (const { id } of sections) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+  useEffect(() => {
+    const strip = nav.current;
+    const link = strip?.querySelector<HTMLElement>('[aria-current]');
+    // Only the strip moves: scrollIntoView would move the page as well.
+    if (current && strip && link)
+      strip.scrollTo({ left: link.offsetLeft - strip.clientWidth / 2 + link.offsetWidth / 2 });
+  }, [current]);
+  return (
+    <nav
+      ref={nav}
+      aria-label={t('listing.sections')}
+      className="sticky top-0 z-20 -mx-4 flex gap-5 overflow-x-auto border-b border-line bg-paper px-4 [scrollbar-width:none] md:-mx-6 md:px-6 lg:top-header lg:mx-0 lg:px-0 print:hidden"
+    >
+      {sections.map(({ id, title }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={current === id ? 'true' : undefined}
+          className="flex min-h-12 shrink-0 items-center border-b-2 border-transparent font-medium text-soft hover:text-ink aria-[current]:border-spruce aria-[current]:text-spruce"
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}

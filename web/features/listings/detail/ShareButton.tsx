@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ListingDetail } from '#common/contract/listing.ts';
+import { formatPerMonth } from '#common/format.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { ShareIcon } from '#web/ui/icons.tsx';
+import { homeName } from './labels.ts';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
+
+/** Shares the page through the device where it can, else by link or e-mail; without JavaScript by e-mail. */
+export function ShareButton({ listing }: { listing: ListingDetail }) {
+  const t = useT();
+  const { appUrl } = useGlobals();
+  const [isOpen, setIsOpen] = useState(false);
+  const home = homeName(listing);
+  const url = `${appUrl}${t.lang === 'fr' ? '/fr' : ''}${listing.paths[t.lang]}`;
+  const rent = listing.rent ? formatPerMonth(listing.rent[0], t) : t('format.contactForPrice');
+  const text = t('listing.share.text', { home, city: listing.city.name, rent });
+  const subject = t('listing.share.subject', { home });
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
+  const share = async () => {
+    if (!navigator.share || matchMedia('(pointer: fine)').matches) return setIsOpen(true);
+    // Turned away by its user is no failure.
+    await navigator.share({ title: home, text, url }).catch(() => {});
+    return undefined;
+  };
+  return (
+    <>
+      <a
+        href={mail}
+        aria-haspopup="dialog"
+        className="btn btn-quiet px-3 text-ink"
+        onClick={(event) => {
+          event.preventDefault();
+          void share();
+        }}
+      >
+        <ShareIcon className="size-5" />
+        <span className="max-xl:visually-hidden">{t('listing.share.button')}</span>
+      </a>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog url={url} mail={mail} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

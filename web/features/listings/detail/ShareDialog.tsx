@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+import { useT } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { CheckIcon, CopyIcon, MailIcon } from '#web/ui/icons.tsx';
+
+/** The page's link, to copy or to send. */
+export function ShareDialog({ url, mail, onClose }: { url: string; mail: string; onClose: () => void }) {
+  const t = useT();
+  const id = useId();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    const field = document.getElementById(id) as HTMLInputElement | null;
+    field?.select();
+    // Without the permission the link stays selected, ready to be copied by hand.
+    await navigator.clipboard?.writeText(url).then(
+      () => setIsCopied(true),
+      () => {},
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} size="small" title={t('listing.share.title')} closeLabel={t('ui.close')}>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {t('listing.share.link')}
+      </label>
+      <input id={id} className="input" readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="primary" onClick={copy}>
+          {isCopied ? <CheckIcon className="size-5" /> : <CopyIcon className="size-5" />}
+          <span aria-live="polite">{isCopied ? t('listing.share.copied') : t('listing.share.copy')}</span>
+        </Button>
+        <a href={mail} className={buttonClass()}>
+          <MailIcon className="size-5" />
+          {t('listing.share.email')}
+        </a>
+      </div>
+    </Dialog>
+  );
+}

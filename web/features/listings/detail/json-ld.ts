@@ -1,0 +1,108 @@
+import type { FloorPlan, ListingDetail } from '#common/contract/listing.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { photoSocialSrc } from '#common/photos.ts';
+import { homeName, labelOf } from './labels.ts';
+
+const TYPES: Record<string, string> = {
+  house: 'House',
+  townhouse: 'House',
+  'main-floor': 'Apartment',
+  room: 'Room',
+  commercial: 'Accommodation',
+};
+/** Photos named to search engines. */
+const MOST_IMAGES = 6;
+
+/** Where the page stands, for structured data. */
+export interface JsonLdContext {
+  t: Translate;
+  appUrl: string;
+  /** What the breadcrumbs show: name and path without language prefix. */
+  trail: readonly { name: string; path: string }[];
+}
+
+/** What schema.org knows of a listing: the offer page, the home with its plans, and the way to the page. */
+export function listingJsonLd(listing: ListingDetail, { t, appUrl, trail }: JsonLdContext): object[] {
+  const address = (path: string) => `${appUrl}${t.lang === 'fr' ? '/fr' : ''}${path === '/' ? '' : path}`;
+  const url = address(listing.paths[t.lang]);
+  const images = listing.photos.slice(0, MOST_IMAGES).map((photo) => appUrl + photoSocialSrc(photo.src));
+  const home = {
+    '@type': TYPES[listing.propertyType] ?? 'Apartment',
+    name: homeName(listing),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: listing.address,
+      addressLocality: listing.city.name,
+      addressRegion: listing.province.code,
+      postalCode: listing.postalCode,
+      addressCountry: 'CA',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: listing.at[0], longitude: listing.at[1] },
+    ...(listing.propertyType !== 'commercial' && { numberOfBedrooms: quantity(listing.bedrooms) }),
+    numberOfBathroomsTotal: listing.baths[1] / 10,
+    ...(listing.sqft && { floorSize: { ...quantity(listing.sqft), unitCode: 'FTK' } }),
+    ...(listing.yearBuilt && listing.propertyType !== 'room' && { yearBuilt: listing.yearBuilt }),
+    amenityFeature: listing.amenities.map((key) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: labelOf(t, 'amenity', key),
+      value: true,
+    })),
+    petsAllowed: listing.petPolicies.some((key) => key !== 'pets-not-allowed'),
+    ...(images.length > 0 && { image: images }),
+  };
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'RealEstateListing',
+      '@id': url,
+      url,
+      name: listing.title?.text ?? homeName(listing),
+      inLanguage: t.locale,
+      ...(listing.description && { description: listing.description.text.slice(0, 500) }),
+      ...(listing.activatedOn && { datePosted: listing.activatedOn }),
+      ...(images.length > 0 && { image: images }),
+      about: home,
+      offers: listing.floorPlans.filter((plan) => plan.rent).map((plan) => offerOf(plan, listing, url)),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: address(path),
+      })),
+    },
+  ];
+}
+
+function offerOf(plan: FloorPlan, listing: ListingDetail, url: string): object {
+  const [from = 0, to = 0] = plan.rent ?? [];
+  return {
+    '@type': 'Offer',
+    name: plan.label,
+    url,
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    availability: plan.unitsAvailable > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+    ...(plan.availableOn && { availabilityStarts: plan.availableOn }),
+    price: from / 100,
+    priceCurrency: 'CAD',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      // With the mandatory monthly costs: the price that will be paid.
+      ...(from === to
+        ? { price: (from + listing.fees) / 100 }
+        : { minPrice: (from + listing.fees) / 100, maxPrice: (to + listing.fees) / 100 }),
+      priceCurrency: 'CAD',
+      unitCode: 'MON',
+      unitText: 'MONTH',
+    },
+    offeredBy: { '@type': 'Organization', name: listing.company.name },
+  };
+}
+
+const quantity = ([from, to]: readonly [number, number]) =>
+  from === to
+    ? { '@type': 'QuantitativeValue', value: from }
+    : { '@type': 'QuantitativeValue', minValue: from, maxValue: to };

@@ -1,0 +1,79 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import { AppError } from '#common/errors.ts';
+import { apiContext, globalsContext, langContext } from '#web/app/context.ts';
+
+/** What a visitor can ask for at a listing; the page shows its form when the address names it. */
+export const CONTACT_KINDS = ['inquiry', 'tour', 'report', 'alert'] as const;
+/** One of them. */
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+/** Everything on a listing's page. */
+export interface ListingLoad {
+  kind: 'listing';
+  listing: ListingDetail;
+  shared: ListingCard[];
+  offerings: ListingCard[];
+  offeringsTotal: number;
+  similar: ListingCard[];
+  isPreview: boolean;
+  /** The form that stands in the page itself: how one writes without JavaScript. */
+  contact: ContactKind | null;
+  /** Id of the floor plan that the form is about. */
+  planId: number | null;
+}
+
+/** A listing that was here: what is like it. */
+export interface GoneLoad {
+  kind: 'gone';
+  similar: ListingCard[];
+}
+
+/** Loads a listing's page. A wrong slug leads to the right one (301); a listing that is gone answers 410 with what is like it. */
+export async function loadListing({ params, request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const lang = context.get(langContext);
+  const { listingDetailsPageIsEnabled, listingPreviewUrlSegment } = context.get(globalsContext);
+  const url = new URL(request.url);
+  const isPreview = params.preview !== undefined;
+  const { id = '' } = params;
+  const isRoute = !isPreview || params.preview === listingPreviewUrlSegment;
+  if (!isRoute || !listingDetailsPageIsEnabled || !/^[1-9]\d{0,9}$/.test(id)) throw new AppError('route.not_found');
+  const token = isPreview ? (url.searchParams.get('token') ?? '') : undefined;
+  const options = { signal: request.signal };
+  const call = { params: { id } };
+  const query = { includeSharedLocationListings: 'true' as const, ...(token !== undefined && { previewToken: token }) };
+  // None waits for another; what is only beside the listing may fail without taking the page with it.
+  const [found, similar, offerings] = await Promise.all([
+    api.listing.detail({ ...call, query }, options).catch(asGone),
+    api.listing.similar(call, options).catch(() => ({ listings: [] })),
+    api.listing.offerings(call, options).catch(() => ({ listings: [], total: 0 })),
+  ]);
+  if (found === 'gone') return data<GoneLoad>({ kind: 'gone', similar: similar.listings }, { status: 410 });
+  const { listing, sharedLocationListings } = found;
+  const path = listing.paths[lang];
+  if (!isPreview && path !== `/rental-listings/${params.slug}/${id}`) return redirect(path + url.search, 301);
+  const contact = url.searchParams.get('contact');
+  const load: ListingLoad = {
+    kind: 'listing',
+    listing,
+    shared: sharedLocationListings,
+    offerings: offerings.listings,
+    offeringsTotal: offerings.total,
+    similar: similar.listings,
+    isPreview,
+    contact: CONTACT_KINDS.find((kind) => kind === contact) ?? null,
+    planId: Number(url.searchParams.get('plan')) || null,
+  };
+  // A preview is for whoever was given its address, not for caches in between.
+  return data(
+    load,
+    isPreview ? { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } } : undefined,
+  );
+}
+
+function asGone(error: unknown): 'gone' {
+  if (error instanceof AppError && error.code === 'listing.gone') return 'gone';
+  throw error;
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+
+const FOUND = { en: /\d rentals? found/, fr: /\d logements? trouvés?/ };
+const MATCHING = { en: /matching results?/, fr: /résultats? correspondants?/ };
+const TITLE = { en: 'Toronto Apartments For Rent', fr: 'Appartements à louer à Toronto' };
+
+test.each(EVERYWHERE)('a city’s page shows homes and prices at once ($lang, $size)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size });
+  await site.go(inLang(lang, '/toronto'));
+  await expect.poll(() => site.page.title()).toContain(TITLE[lang]);
+  expect(await site.page.locator('h1').innerText()).toBe(TITLE[lang]);
+  expect(await site.page.getByRole('status').first().innerText()).toMatch(FOUND[lang]);
+  expect(await site.page.locator('[data-listing]').count()).toBe(24);
+  expect(await site.page.locator('[data-listing]').first().innerText()).toMatch(lang === 'fr' ? /\$\s+par mois/ : /\$[\d,]+/);
+  await expectNoSidewaysScroll(site.page);
+  await expectAccessible(site.page);
+});
+
+test.each(EVERYWHERE)('without JavaScript the page is whole: results, paging, filters as a form ($lang, $size)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size, javaScript: false });
+  await site.go(inLang(lang, '/toronto'));
+  expect(await site.page.locator('[data-listing]').count()).toBe(24);
+  await site.page.getByRole('link', { name: lang === 'fr' ? 'Suiv.' : 'Next' }).click();
+  expect(new URL(site.page.url()).search).toBe('?p=2');
+  await site.go(inLang(lang, '/toronto?panel=filters'));
+  await site.page.locator('form input[name="beds"][value="2"]').check();
+  await site.page.getByRole('button', { name: lang === 'fr' ? 'Appliquer les filtres' : 'Apply filters' }).click();
+  expect(site.page.url()).toContain('beds=2');
+  expect(await site.page.getByRole('status').first().innerText()).toMatch(MATCHING[lang]);
+});
+
+test.each(EVERYWHERE)('a filter narrows at once, goes back to page 1 and is one entry of the history ($lang, $size)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size });
+  await site.go(inLang(lang, '/toronto?p=2'));
+  const before = await site.page.evaluate(() => history.length);
+  await site.page.getByRole('button', { name: lang === 'fr' ? 'Tous les filtres' : 'All filters' }).click();
+  const sheet = site.page.getByRole('dialog');
+  await sheet.locator('input[name="beds"][value="2"]').check();
+  await site.page.waitForURL(/beds=2/);
+  expect(site.page.url()).not.toContain('p=2&');
+  expect(new URL(site.page.url()).searchParams.get('p')).toBeNull();
+  expect(await site.page.evaluate(() => history.length)).toBe(before + 1);
+  await expect.poll(() => site.page.getByRole('status').first().innerText()).toMatch(MATCHING[lang]);
+  await site.page.keyboard.press('Escape');
+  await site.page.goBack();
+  await expect.poll(() => new URL(site.page.url()).search).toBe('?p=2');
+});
+
+test('a filter keeps the scroll and shows a count at every option', async () => {
+  await using site = await visit();
+  await site.go('/toronto');
+  await site.page.mouse.wheel(0, 600);
+  await expect.poll(() => site.page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  const at = await site.page.evaluate(() => scrollY);
+  await site.page.getByRole('button', { name: 'Bedrooms' }).click();
+  const options = site.page.locator('input[name="beds"]');
+  expect(await options.count()).toBe(5);
+  for (const row of await site.page.locator('label:has(input[name="beds"])').allInnerTexts()) expect(row).toMatch(/\d$/);
+  await options.nth(1).check();
+  await site.page.waitForURL(/beds=1/);
+  expect(Math.abs((await site.page.evaluate(() => scrollY)) - at)).toBeLessThan(50);
+});
+
+test.each(EVERYWHERE)('chips say what is set and take it back ($lang, $size)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size });
+  await site.go(inLang(lang, '/toronto?beds=2&pets=cat-friendly'));
+  const chips = site.page.getByRole('list', { name: lang === 'fr' ? 'Filtres actifs' : 'Filters that are set' });
+  expect(await chips.getByRole('link').count()).toBe(3);
+  await chips.getByRole('link').first().click();
+  await expect.poll(() => new URL(site.page.url()).searchParams.get('beds')).toBeNull();
+  await chips.getByRole('link', { name: lang === 'fr' ? 'Tout effacer' : 'Clear all' }).click();
+  await expect.poll(() => new URL(site.page.url()).search).toBe('');
+});
+
+test('a shortcut has a page of its own with its own title', async () => {
+  await using site = await visit();
+  await site.go('/toronto/condos');
+  expect(await site.page.locator('h1').innerText()).toMatch(/Toronto .*Condos.* For Rent/i);
+  await site.go('/fr/toronto/maisons-de-ville');
+  expect(await site.page.locator('h1').innerText()).toMatch(/Maisons de ville à louer à Toronto/);
+});
+
+test.each([
+  { lang: 'en', text: /couldn’t find any listings/ },
+  { lang: 'fr', text: /Aucune annonce ne correspond/ },
+] as const)('an empty search says so and what to loosen ($lang)', async ({ lang, text }) => {
+  await using site = await visit({ lang });
+  await site.go(inLang(lang, '/toronto?rent=1-2&beds=2'));
+  expect(await site.page.locator('main').innerText()).toMatch(text);
+  await expectAccessible(site.page);
+});
+
+test.each(EVERYWHERE)('the search box suggests places, forgiving a slip ($lang, $size)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size });
+  await site.go(inLang(lang, '/'));
+  const box = site.page.getByRole('combobox').first();
+  await box.fill('montr');
+  const option = site.page.getByRole('option', { name: /Montr[eé]al/ }).first();
+  await option.waitFor();
+  await box.fill('torontu');
+  await site.page.getByRole('option', { name: /Toronto/ }).first().waitFor();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await site.page.waitForURL(/\/toronto/);
+});
+
+test('an unknown place answers 404 with a way on, an unknown filter is ignored', async () => {
+  await using site = await visit({ expected: /404/ });
+  const response = await site.page.goto(`${site.url}/atlantis`);
+  expect(response?.status()).toBe(404);
+  const ignored = await site.page.goto(`${site.url}/toronto?beds=99&colour=red&rent=abc`);
+  expect(ignored?.status()).toBe(200);
+});

@@ -1,7 +1,9 @@
 /** Labels of menu items whose title is known: `menu.{title}`. Any other title is shown as it was typed. */
 export const menu = {
   'About Us': 'About us',
+  'About the Data': 'About the data',
   Advertise: 'Advertise',
+  'All-In Prices': 'All-in prices',
   Apartments: 'Apartments',
   'Apartments For Rent': 'Apartments for rent',
   Blog: 'Blog',

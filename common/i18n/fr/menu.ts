@@ -3,7 +3,9 @@ import type { Same } from '#common/i18n/translate.ts';
 
 export const menu = {
   'About Us': 'À propos',
+  'About the Data': 'À propos des données',
   Advertise: 'Annoncer',
+  'All-In Prices': 'Prix tout compris',
   Apartments: 'Appartements',
   'Apartments For Rent': 'Appartements à louer',
   Blog: 'Blogue',

@@ -1,5 +1,5 @@
 import { BLOCK, WORDS } from './bits.ts';
-import { clearRow, copyRow } from './rows.ts';
+import { clearRows, copyRow } from './rows.ts';
 import { addBlock, createStore, emptyBox, type Store } from './store.ts';
 
 /** Blocks in the order of the curve: block `blocks[i]` takes keys from `lowest[i]` on. Only nearness hangs on it, no answer. */
@@ -83,13 +83,14 @@ function split(store: Store, directory: Directory, at: number, moved: (doc: numb
   const upper = order.slice(BLOCK / 2);
   directory.lowest.splice(at + 1, 0, store.key[upper[0] as number] as number);
   directory.blocks.splice(at + 1, 0, fresh);
+  const left = new Int32Array(WORDS);
   upper.forEach((slot, i) => {
     const target = fresh * BLOCK + i;
-    const doc = store.docAt[slot] as number;
     copyRow(store, slot, store, target);
-    clearRow(store, slot);
-    moved(doc, target);
+    left[(slot >> 5) & (WORDS - 1)] = (left[(slot >> 5) & (WORDS - 1)] as number) | (1 << (slot & 31));
+    moved(store.docAt[target] as number, target);
   });
+  clearRows(store, block, left, fresh);
   emptyBox(store, block);
   for (const slot of order.slice(0, BLOCK / 2)) {
     store.south[block] = Math.min(store.south[block] as number, store.lat[slot] as number);

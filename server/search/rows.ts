@@ -101,6 +101,31 @@ export function clearRow(store: Store, slot: number): void {
   store.docAt[slot] = -1;
 }
 
+/** Empties many slots of a block at once: those of the bits in `left`, which are exactly the listings that `copy` now holds. */
+export function clearRows(store: Store, block: number, left: Int32Array, copy: number): void {
+  const wipe = (bits: Int32Array, at: number) => {
+    for (let w = 0; w < WORDS; w++) bits[at + w] = (bits[at + w] as number) & ~(left[w] as number);
+  };
+  wipe(store.live, block * WORDS);
+  for (let option = 0; option < SLOTS; option++) wipe(store.options, (block * SLOTS + option) * WORDS);
+  for (let layer = 0; layer < (store.layers[block] as number); layer++) {
+    const from = (store.layerAt[block * MAX_LAYERS + layer] as number) * PLAN_SLOTS * WORDS;
+    for (let option = 0; option < PLAN_SLOTS; option++) wipe(store.planBits, from + option * WORDS);
+  }
+  for (let option = 0; option < SLOTS; option++) {
+    const at = block * SLOTS + option;
+    store.counts[at] = (store.counts[at] as number) - (store.counts[copy * SLOTS + option] as number);
+  }
+  store.liveCount[block] = (store.liveCount[block] as number) - (store.liveCount[copy] as number);
+  for (let i = 0; i < BLOCK; i++) {
+    if (((left[i >> 5] as number) & (1 << (i & 31))) === 0) continue;
+    const slot = block * BLOCK + i;
+    store.docAt[slot] = -1;
+    for (let kind = 0; kind < 4; kind++)
+      countPlace(store.places, kind, store.place[slot * 4 + kind] as number, block, -1);
+  }
+}
+
 /** Copies a listing into an empty slot of this or another store, and counts it there. The original stays. */
 export function copyRow(from: Store, slot: number, to: Store, target: number): void {
   for (const column of ['docAt', 'lat', 'lng', 'rentMin', 'rentMax', 'extra'] as const)

@@ -1,18 +1,19 @@
 import { join } from 'node:path';
+import { parse as parseForm } from 'node:querystring';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { parse as parseForm } from 'node:querystring';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
+import { rightAddress } from '#server/features/seo/index.ts';
 import { api } from '#server/features.ts';
-import { type WebBuild, readWebBuild } from '#server/pages/assets.ts';
+import { readWebBuild, type WebBuild } from '#server/pages/assets.ts';
 import { COMMON_HEADERS } from '#server/pages/headers.ts';
 import { pageRoutes } from '#server/pages/pages.ts';
-import { siteRoutes } from '#server/site-routes.ts';
 import { apiRoutes } from '#server/platform/http/api.ts';
 import { asAppError, callerLang, errorBody } from '#server/platform/http/errors.ts';
+import { siteRoutes } from '#server/site-routes.ts';
 
 /** How the web is brought to the server: from the build, or from the development server. */
 export interface WebSource {
@@ -54,7 +55,11 @@ export async function createServer(services: Services, web: WebSource): Promise<
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, { ...parseForm(String(body)) }),
   );
-  await app.register(compress, { encodings: ['zstd', 'br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } });
+  await app.register(compress, {
+    encodings: ['zstd', 'br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { 1: 4 } },
+  });
   if (config.RATE_LIMIT_PER_MINUTE > 0) {
     await app.register(rateLimit, {
       global: false,
@@ -73,6 +78,7 @@ export async function createServer(services: Services, web: WebSource): Promise<
       if (/\/assets\//.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
+  app.addHook('onRequest', rightAddress(services));
   await app.register(siteRoutes(services));
   await app.register(pageRoutes(services, web.build));
   return app;

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/context.ts';
 import { basemapRoutes } from '#server/features/media/basemap.ts';
 import { mediaRoutes } from '#server/features/media/routes.ts';
+import { seoRoutes } from '#server/features/seo/routes.ts';
 
 /** Everything with an address outside of the API and the pages: pictures, sitemaps, robots, feeds, the development inbox. */
 export function siteRoutes(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(basemapRoutes);
     await app.register(mediaRoutes(services));
+    await app.register(seoRoutes(services));
   };
 }

@@ -70,9 +70,12 @@ export const content = group({
   faqs: {
     method: 'GET',
     path: '/faqs/:topic',
-    summary: 'Questions and answers on a topic, in their order; none for an unknown topic',
+    summary:
+      'Questions and answers on a topic, in their order; a place (slug) fills in its name; none for an unknown topic',
     access: everyone,
     params: z.object({ topic: z.string().check(z.maxLength(100)) }),
+    query: z.object({ location: z.optional(z.string().check(z.maxLength(150))) }),
     output: z.object({ faqs: z.array(faq) }),
+    errors: ['location.not_found'],
   },
 });

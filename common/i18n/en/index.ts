@@ -1,10 +1,14 @@
+import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
+import { companies } from './companies.ts';
+import { content } from './content.ts';
 import { errors } from './errors.ts';
 import { favourites } from './favourites.ts';
 import { format } from './format.ts';
 import { forms } from './forms.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
+import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { map } from './map.ts';
 import { menu } from './menu.ts';
@@ -15,13 +19,17 @@ import { validation } from './validation.ts';
 
 /** All English phrases, by namespace. */
 export const en = {
+  blogs,
   catalog,
+  companies,
+  content,
   errors,
   favourites,
   format,
   forms,
   home,
   listing,
+  locations,
   mail,
   map,
   menu,

@@ -1,12 +1,16 @@
 import type { en } from '#common/i18n/en/index.ts';
 import type { Same } from '#common/i18n/translate.ts';
+import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
+import { companies } from './companies.ts';
+import { content } from './content.ts';
 import { errors } from './errors.ts';
 import { favourites } from './favourites.ts';
 import { format } from './format.ts';
 import { forms } from './forms.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
+import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { map } from './map.ts';
 import { menu } from './menu.ts';
@@ -17,13 +21,17 @@ import { validation } from './validation.ts';
 
 /** All French phrases, by namespace: the same keys as English, or this does not compile. */
 export const fr = {
+  blogs,
   catalog,
+  companies,
+  content,
   errors,
   favourites,
   format,
   forms,
   home,
   listing,
+  locations,
   mail,
   map,
   menu,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestDatabase } from '#test/database.ts';
+import { givenPlaces } from '#test/given-places.ts';
 import { testServices } from '#test/services.ts';
 import { camelCase } from './queries.ts';
 
@@ -137,4 +138,24 @@ test('answers the questions of a topic in their order', async () => {
 
 test('looks keys up in camel case', () => {
   expect(['hero-title', 'Hero Title', 'hero_title', 'heroTitle'].map(camelCase)).toEqual(Array(4).fill('heroTitle'));
+});
+
+test('fills the name of a place into questions about places', async () => {
+  await using app = await testServices(async (db) => {
+    await givenPlaces(db);
+    await db
+      .insertInto('faqs')
+      .values({
+        topic: 'city',
+        position: 1,
+        question_en: 'Rents {inPlace}?',
+        question_fr: 'Loyers {inPlace}?',
+        answer_en: '<p>{place}</p>',
+        answer_fr: '<p>{place}</p>',
+      })
+      .execute();
+  });
+  const faqs = (location: string) => app.api('fr').content.faqs({ params: { topic: 'city' }, query: { location } });
+  expect(await faqs('montreal')).toEqual({ faqs: [{ question: 'Loyers à Montréal?', answer: '<p>Montréal</p>' }] });
+  await expect(faqs('atlantis')).rejects.toMatchObject({ code: 'location.not_found' });
 });

@@ -28,5 +28,13 @@ export const routes = handlers(content, {
     return { page: { ...found, contentBlocks: mapOfBlocks(own) } };
   },
 
-  faqs: async ({ params, lang, db }) => ({ faqs: (await keptFaqs(db))[lang].get(params.topic) ?? [] }),
+  async faqs({ params, query, lang, db, places }) {
+    const faqs = (await keptFaqs(db))[lang].get(params.topic) ?? [];
+    if (query.location === undefined) return { faqs };
+    const place = places.bySlug(query.location, lang);
+    if (!place) throw new AppError('location.not_found');
+    const name = (text: string) =>
+      text.replaceAll('{place}', place.name[lang]).replaceAll('{inPlace}', place.inPlace[lang]);
+    return { faqs: faqs.map(({ question, answer }) => ({ question: name(question), answer: name(answer) })) };
+  },
 });

@@ -1,0 +1,16 @@
+/** Pages from the editors, the sitemap for people, and what goes wrong with them. */
+export const content = {
+  updated: 'Last changed {day}',
+  questions: 'Questions and answers',
+  sitemapTitle: 'Sitemap',
+  sitemapDescription: 'All parts of {siteName} on one page: places, popular searches, guides and information.',
+  sitemapSearch: 'Look for a home',
+  sitemapPlaces: 'Provinces and territories',
+  sitemapCities: 'Cities with the most homes',
+  sitemapPages: 'About {siteName}',
+  sitemapBlog: 'Recent articles',
+  allCities: 'All cities',
+  allArticles: 'All articles',
+  blocksFailed: 'Error loading content blocks. Reason: {reason}',
+  settingsFailed: 'Error loading site settings. {reason}',
+} as const;

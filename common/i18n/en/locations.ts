@@ -1,0 +1,16 @@
+/** The list of all places. */
+export const locations = {
+  title: 'Cities with homes for rent in Canada',
+  heading: 'Find a home by city',
+  description: 'Apartments, houses and rooms for rent in every Canadian city, with the number of homes in each.',
+  lead: '{count, plural, one {# home} other {# homes}} in every province and territory. Pick a place, or type its name.',
+  filter: 'Find a place in this list',
+  filterPlaceholder: 'Start typing a city',
+  found: '{count, plural, =0 {No place of that name} one {# place} other {# places}}',
+  provinces: 'Provinces and territories',
+  popular: 'Most homes',
+  letters: 'Jump to a letter',
+  cities: 'All cities',
+  homes: '{count, plural, =0 {no homes now} one {# home} other {# homes}}',
+  metros: 'Metropolitan areas',
+} as const;

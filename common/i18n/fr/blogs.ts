@@ -1,0 +1,27 @@
+/** Le blogue : ses listes, ses articles, son fil. */
+export const blogs = {
+  title: 'Blogue',
+  titleOf: 'Blogue\u00a0: articles {location}',
+  titleCategory: '{category}\u00a0: articles',
+  titleCategoryOf: '{category}\u00a0: articles {location}',
+  lead: 'Baux, déménagements, loyers et quartiers, expliqués aux locataires du Canada.',
+  leadOf: 'Ce qu’il faut savoir pour louer {inPlace}\u00a0: loyers, règles et quartiers.',
+  description:
+    'Guides et nouvelles pour les locataires du Canada\u00a0: baux, déménagement, loyers, droits et quartiers.',
+  descriptionOf: 'Articles pour les locataires {inPlace}\u00a0: loyers, règles, déménagement et quartiers.',
+  categories: 'Sujets',
+  all: 'Tous les sujets',
+  places: 'Articles par lieu',
+  byline: 'Par {author}',
+  minutes: '{count, plural, one {Lecture de # minute} other {Lecture de # minutes}}',
+  updated: 'Mis à jour le {day}',
+  readMore: 'Lire d’autres articles',
+  related: 'À lire aussi',
+  homesIn: 'Logements à louer {inPlace}',
+  none: 'Aucun article pour le moment',
+  noneText: 'Nous n’avons encore rien écrit sur cet endroit. Le blogue complet en contient davantage.',
+  wholeBlog: 'Voir tout le blogue',
+  pages: 'Pages d’articles',
+  feed: 'Fil RSS',
+  feedTitle: 'Blogue de {siteName}',
+} as const;

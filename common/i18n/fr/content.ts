@@ -1,0 +1,17 @@
+/** Les pages des éditeurs, le plan du site, et ce qui peut y manquer. */
+export const content = {
+  updated: 'Dernière modification\u00a0: {day}',
+  questions: 'Questions et réponses',
+  sitemapTitle: 'Plan du site',
+  sitemapDescription:
+    'Toutes les parties de {siteName} sur une page\u00a0: lieux, recherches populaires, guides et renseignements.',
+  sitemapSearch: 'Chercher un logement',
+  sitemapPlaces: 'Provinces et territoires',
+  sitemapCities: 'Villes où il y a le plus de logements',
+  sitemapPages: 'À propos de {siteName}',
+  sitemapBlog: 'Articles récents',
+  allCities: 'Toutes les villes',
+  allArticles: 'Tous les articles',
+  blocksFailed: 'Erreur lors du chargement des blocs de contenu. Raison\u00a0: {reason}',
+  settingsFailed: 'Erreur lors du chargement des paramètres du site. {reason}',
+} as const;

@@ -1,0 +1,17 @@
+/** La liste de tous les lieux. */
+export const locations = {
+  title: 'Villes du Canada où louer un logement',
+  heading: 'Trouver un logement par ville',
+  description:
+    'Appartements, maisons et chambres à louer dans toutes les villes du Canada, avec le nombre de logements de chacune.',
+  lead: '{count, plural, one {# logement} other {# logements}} dans toutes les provinces et tous les territoires. Choisissez un lieu ou tapez son nom.',
+  filter: 'Trouver un lieu dans cette liste',
+  filterPlaceholder: 'Commencez à taper une ville',
+  found: '{count, plural, =0 {Aucun lieu de ce nom} one {# lieu} other {# lieux}}',
+  provinces: 'Provinces et territoires',
+  popular: 'Le plus de logements',
+  letters: 'Aller à une lettre',
+  cities: 'Toutes les villes',
+  homes: '{count, plural, =0 {aucun logement} one {# logement} other {# logements}}',
+  metros: 'Régions métropolitaines',
+} as const;

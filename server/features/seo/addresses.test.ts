@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import type { TestDatabase } from '#test/database.ts';
+import { rightPath } from './addresses.ts';
+
+test('a path has one right form', () => {
+  expect(rightPath('/')).toBe('/');
+  expect(rightPath('/Toronto/')).toBe('/toronto');
+  expect(rightPath('//toronto///Condos')).toBe('/toronto/condos');
+  expect(rightPath('/fr/')).toBe('/fr');
+  expect(rightPath('/MONTR%C3%A9AL')).toBe('/montr%C3%A9al');
+  expect(rightPath('/claim-account/AbC/')).toBe('/claim-account/AbC');
+  expect(rightPath('/fr/new-listings-alerts/unsubscribe/AbC')).toBe('/fr/new-listings-alerts/unsubscribe/AbC');
+});
+
+test('no path leads to another site', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('/', '\\', 'evil.example', 'A', '%5c', '%2F', '.', '@')), (parts) => {
+      const right = rightPath(`/${parts.join('')}`);
+      expect(new URL(right, 'http://here.example').host).toBe('here.example');
+      expect(rightPath(right)).toBe(right);
+    }),
+  );
+});
+
+async function givenRedirects(db: TestDatabase['db']): Promise<void> {
+  await db
+    .insertInto('redirects')
+    .values([
+      { from_path: '/apartments-toronto', to_path: '/toronto' },
+      { from_path: '/fr/logements', to_path: '/fr/montreal' },
+      { from_path: '/old-page', to_path: null },
+    ])
+    .execute();
+}
+
+test('sends other forms of an address and moved pages on, keeping the query', async () => {
+  await using app = await testApp({ given: givenRedirects });
+  const to = async (path: string) => {
+    const { status, headers } = await app.fetch(path, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  expect(await to('/Toronto/?beds=1&utm_source=X')).toEqual([301, '/toronto?beds=1&utm_source=X']);
+  expect(await to('/apartments-toronto?p=2')).toEqual([301, '/toronto?p=2']);
+  expect(await to('/fr/Apartments-Toronto/')).toEqual([301, '/fr/toronto']);
+  expect(await to('/fr/logements')).toEqual([301, '/fr/montreal']);
+});
+
+test('leaves calls, files and posted forms alone', async () => {
+  await using app = await testApp({ given: givenRedirects });
+  expect((await app.fetch('/api/Site-Settings/', { redirect: 'manual' })).status).toBe(404);
+  expect((await app.fetch('/robots.txt', { redirect: 'manual' })).status).toBe(200);
+  expect((await app.fetch('/api/site-settings/', { redirect: 'manual' })).status).toBe(200);
+  const posted = await app.fetch('/apartments-toronto', { method: 'POST', redirect: 'manual' });
+  expect(posted.status).not.toBe(301);
+});

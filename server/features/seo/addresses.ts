@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#server/context.ts';
+import { redirectsOf } from '#server/features/content/index.ts';
+
+/** Screen that says that a page is gone for good. */
+export const GONE_PATH = '/gone-for-good';
+
+/** Paths whose letters carry a secret: their case is part of it. */
+const KEEPS_CASE = /^(?:\/fr)?\/(?:claim-account|new-listings-alerts)\//i;
+/** Files, and what belongs to programs rather than to people. */
+const NO_PAGE = /\.[a-z0-9]{2,5}$|^\/(?:media|assets|dev|@|node_modules|web|common)(?:\/|$)/i;
+
+/**
+ * The one right form of a page's path: single slashes, none at the end, lower case.
+ * Answers the path unchanged where it is right already.
+ */
+export function rightPath(path: string): string {
+  // A backslash counts as a slash in browsers: "/\host" would lead away.
+  const slashed = path.replace(/[\\/]{2,}|\\/g, '/').replace(/(?<=.)\/$/, '');
+  if (KEEPS_CASE.test(slashed)) return slashed;
+  return slashed.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+}
+
+/** Before pages: sends other forms of an address to the right one, moved pages to their new place, and tells what is gone. */
+export function rightAddress(services: Pick<Services, 'db' | 'config'>) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    const [path = '/', query] = splitOnce(request.url);
+    if (NO_PAGE.test(path) || isBelow(path, services.config.API_PATH)) return;
+    const right = rightPath(path);
+    const isFrench = isBelow(right, '/fr');
+    const plain = isFrench ? right.slice(3) || '/' : right;
+    const redirects = await redirectsOf(services);
+    const to = redirects.get(right) ?? redirects.get(plain);
+    if (to) return moved(reply, (isFrench && !isBelow(to, '/fr') ? `/fr${to}` : to) + query);
+    if (redirects.has(plain)) {
+      // The address stays, the page says what happened: the browser starts from the error that comes with it.
+      request.raw.url = (isFrench ? '/fr' : '') + GONE_PATH;
+      return;
+    }
+    if (right !== path) return moved(reply, right + query);
+  };
+}
+
+function moved(reply: FastifyReply, to: string): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=3600').redirect(to, 301);
+}
+
+function splitOnce(url: string): [path: string, query: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}
+
+const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);

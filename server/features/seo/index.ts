@@ -1,0 +1,1 @@
+export { rightAddress } from './addresses.ts';

@@ -1,0 +1,11 @@
+import type { Config } from '#server/config.ts';
+
+/** Where crawlers have nothing to look for: calls, the areas behind sign-in, pages that belong to one person. */
+const CLOSED = ['/admin', '/portal', '/support', '/dev/', '/login', '/claim-account/', '/new-listings-alerts/'];
+
+/** robots.txt: everything is open but what belongs to one person. */
+export function robotsTxt({ APP_URL, API_PATH }: Pick<Config, 'APP_URL' | 'API_PATH'>): string {
+  const closed = CLOSED.flatMap((path) => [path, `/fr${path}`]);
+  const lines = [`${API_PATH}/`, ...closed].map((path) => `Disallow: ${path}`);
+  return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${APP_URL}/sitemap.xml\n`;
+}

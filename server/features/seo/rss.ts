@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { BlogTeaser } from '#common/contract/blogs.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { localeOf } from '#common/i18n/translate.ts';
+import type { Services } from '#server/context.ts';
+import { newestBlogs } from '#server/features/blogs/index.ts';
+import { siteSettingsOf } from '#server/features/settings/index.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { addressIn, escapeXml } from './urls.ts';
+
+const MOST = 30;
+
+/** The blog's feed in each language. */
+export function rssRoutes(services: Services) {
+  return async (app: FastifyInstance): Promise<void> => {
+    for (const lang of ['en', 'fr'] as const) {
+      app.get(feedPath(lang), async (_request, reply) =>
+        reply
+          .type('application/rss+xml; charset=utf-8')
+          .header('cache-control', 'public, max-age=900')
+          .send(await feed(services, lang)),
+      );
+    }
+  };
+}
+
+const feedPath = (lang: Lang) => (lang === 'fr' ? '/fr/blog/rss.xml' : '/blog/rss.xml');
+
+async function feed(services: Services, lang: Lang): Promise<string> {
+  const { APP_URL } = services.config;
+  const t = translator(lang);
+  const [{ siteName }, blogs] = await Promise.all([siteSettingsOf(services), newestBlogs(services, MOST, lang)]);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+<title>${escapeXml(t('blogs.feedTitle', { siteName }))}</title>
+<link>${escapeXml(addressIn(APP_URL, lang, '/blog'))}</link>
+<description>${escapeXml(t('blogs.description'))}</description>
+<language>${localeOf(lang)}</language>
+<atom:link rel="self" type="application/rss+xml" href="${escapeXml(APP_URL + feedPath(lang))}"/>
+${blogs.map((blog) => item(blog, APP_URL, lang)).join('')}</channel></rss>
+`;
+}
+
+function item(blog: BlogTeaser, appUrl: string, lang: Lang): string {
+  const address = escapeXml(addressIn(appUrl, lang, `/blog/${blog.slug}`));
+  const category = blog.category ? `<category>${escapeXml(blog.category.name)}</category>` : '';
+  return (
+    `<item><title>${escapeXml(blog.title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid>` +
+    `<description>${escapeXml(blog.summary)}</description>${category}<dc:creator>${escapeXml(blog.author)}</dc:creator>` +
+    `<pubDate>${new Date(blog.publishedAt).toUTCString()}</pubDate></item>\n`
+  );
+}

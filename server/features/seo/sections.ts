@@ -1,0 +1,64 @@
+import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
+import type { Place } from '#common/contract/places.ts';
+import { withShortcut } from '#common/search/address.ts';
+import { NO_FILTERS } from '#common/search/filters.ts';
+import type { Services } from '#server/context.ts';
+import { publishedBlogs } from '#server/features/blogs/index.ts';
+import { listedCompanies } from '#server/features/companies/index.ts';
+import { publishedPages } from '#server/features/content/index.ts';
+import type { Places } from '#server/features/locations/index.ts';
+import { type SitePage, samePath } from './urls.ts';
+
+/** What the sections of the sitemap are read from. */
+export type SectionServices = Pick<Services, 'db' | 'places' | 'search'> & {
+  /** The latest change of a listing by city (ISO). */
+  changes: ReadonlyMap<number, string>;
+};
+
+const FIXED_PATHS = ['/', '/listings', '/cities', '/blog', '/property-managers', '/sitemap'];
+
+/** Everything but the listings, by section; each small enough for memory. */
+export const SECTIONS = {
+  async pages(services) {
+    const pages = (await publishedPages(services)).filter(({ slug }) => slug !== 'sitemap');
+    return [
+      ...FIXED_PATHS.map((path) => samePath(path)),
+      ...pages.map(({ slug, updatedAt }) => samePath(`/${slug}`, updatedAt)),
+    ];
+  },
+  places: async ({ places, search, changes }) =>
+    stockedPlaces(places, search).map((place) => ({
+      en: `/${place.slug.en}`,
+      fr: `/${place.slug.fr}`,
+      changedAt: lastChange(place, places, changes),
+    })),
+  searches: async ({ places, search, changes }) =>
+    stockedPlaces(places, search).flatMap((place) => {
+      const changedAt = lastChange(place, places, changes);
+      const scope = { kind: place.kind, id: place.id };
+      return RENTAL_TYPE_SHORTCUTS.filter(
+        ({ slug }) => search.count({ scope, filters: withShortcut(slug.en, NO_FILTERS) }) > 0,
+      ).map(({ slug }) => ({ en: `/${place.slug.en}/${slug.en}`, fr: `/${place.slug.fr}/${slug.fr}`, changedAt }));
+    }),
+  async blogs(services) {
+    return (await publishedBlogs(services)).map(({ slug, updatedAt }) => samePath(`/blog/${slug}`, updatedAt));
+  },
+  async companies(services) {
+    return (await listedCompanies(services)).map((slug) => samePath(`/property-managers/${slug}`));
+  },
+} as const satisfies Record<string, (services: SectionServices) => Promise<SitePage[]>>;
+
+/** Name of a section. */
+export type SectionName = keyof typeof SECTIONS;
+
+function stockedPlaces(places: Places, search: Services['search']): Place[] {
+  const all = [...places.all('province'), ...places.all('metro'), ...places.all('city')];
+  return all.filter(({ kind, id }) => search.countOf(kind, id) > 0);
+}
+
+function lastChange(place: Place, places: Places, changes: SectionServices['changes']): string | undefined {
+  return places
+    .citiesOf(place)
+    .map(({ id }) => changes.get(id) ?? '')
+    .reduce<string | undefined>((latest, at) => (at > (latest ?? '') ? at : latest), undefined);
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#server/context.ts';
+import { keep } from '#server/platform/keep.ts';
+import { readCityChanges, readListingBlocks, readListingPages } from './queries.ts';
+import { SECTIONS, type SectionName } from './sections.ts';
+import { type SitemapPart, sitemapIndex, sitemapPart } from './sitemap-xml.ts';
+import type { SitePage } from './urls.ts';
+
+/** The most addresses that one file may hold, by the protocol. */
+const PROTOCOL_LIMIT = 50_000;
+/** Crawlers come a few times a day; gathering all shortcuts of a large market takes a second. */
+const LIFE_MS = 10 * 60_000;
+const CACHE_CONTROL = 'public, max-age=3600';
+const XML = 'application/xml; charset=utf-8';
+
+/** /sitemap.xml and its parts, both languages in each, at most `limit` addresses a part. */
+export function sitemapRoutes(services: Services, limit = PROTOCOL_LIMIT) {
+  const { db, places, search, config } = services;
+  // Each page stands in two languages.
+  const perFile = Math.max(1, Math.floor(limit / 2));
+  const changes = keep(readCityChanges, LIFE_MS);
+  const blocks = keep((from) => readListingBlocks(from, perFile), LIFE_MS);
+  const section = (name: SectionName) =>
+    keep(async (from) => SECTIONS[name]({ db: from, places, search, changes: await changes(from) }), LIFE_MS);
+  const sections: Record<string, ReturnType<typeof section> | undefined> = Object.fromEntries(
+    Object.keys(SECTIONS).map((name) => [name, section(name as SectionName)]),
+  );
+
+  async function partsOf(name: string): Promise<SitemapPart[]> {
+    const pages = (await sections[name]?.(db)) ?? [];
+    return Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) => ({
+      path: `/sitemaps/${name}-${index + 1}.xml`,
+      changedAt: latest(pages.slice(index * perFile, (index + 1) * perFile)),
+    }));
+  }
+
+  async function index(_request: FastifyRequest, reply: FastifyReply) {
+    const parts = (await Promise.all(Object.keys(SECTIONS).map(partsOf))).flat();
+    const listings = (await blocks(db)).map(({ number, changedAt }) => ({
+      path: `/sitemaps/listings-${number + 1}.xml`,
+      changedAt,
+    }));
+    return reply
+      .type(XML)
+      .header('cache-control', CACHE_CONTROL)
+      .send(sitemapIndex(config.APP_URL, [...parts, ...listings]));
+  }
+
+  async function part(request: FastifyRequest<{ Params: { name: string; number: string } }>, reply: FastifyReply) {
+    const pages = await pagesOf(request.params.name, Number(request.params.number) - 1);
+    if (!pages) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such sitemap.');
+    const text = sitemapPart(config.APP_URL, pages);
+    return reply.type(XML).header('cache-control', CACHE_CONTROL).send(Readable.from(text));
+  }
+
+  async function pagesOf(name: string, at: number): Promise<AsyncIterable<readonly SitePage[]> | undefined> {
+    if (name === 'listings') {
+      const isKnown = (await blocks(db)).some(({ number }) => number === at);
+      return isKnown ? readListingPages(db, places, at, perFile) : undefined;
+    }
+    const pages = (await sections[name]?.(db))?.slice(at * perFile, (at + 1) * perFile);
+    return pages?.length ? inOne(pages) : undefined;
+  }
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/sitemap.xml', index);
+    app.get('/sitemaps/:name(^[a-z]+)-:number(^[1-9][0-9]{0,5}).xml', part);
+  };
+}
+
+async function* inOne<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
+  yield all;
+}
+
+function latest(pages: readonly SitePage[]): string | undefined {
+  return pages.reduce<string | undefined>(
+    (newest, { changedAt = '' }) => (changedAt > (newest ?? '') ? changedAt : newest),
+    undefined,
+  );
+}

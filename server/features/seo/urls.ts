@@ -1,0 +1,30 @@
+import type { Lang } from '#common/contract/fields.ts';
+
+/** One page of the site: its path in both languages, without prefix, and its last change where it is known (ISO). */
+export interface SitePage {
+  en: string;
+  fr: string;
+  changedAt?: string | undefined;
+}
+
+/** A page whose path is the same in both languages. */
+export const samePath = (path: string, changedAt?: string): SitePage => ({ en: path, fr: path, changedAt });
+
+/** The whole address of a path in a language. */
+export function addressIn(appUrl: string, lang: Lang, path: string): string {
+  const inLang = lang === 'fr' ? `/fr${path === '/' ? '' : path}` : path;
+  return encodeURI(appUrl + inLang);
+}
+
+/** Text inside XML. */
+export function escapeXml(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write these
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  );
+}

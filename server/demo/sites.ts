@@ -5,8 +5,13 @@ import { hashText, type Random } from './random.ts';
 const METRES_PER_DEGREE = 111_000;
 /** The basemap's shores are off by some hundred metres at worst where people live; this keeps markers out of the blue. */
 const SHORE_MARGIN = 140;
-/** Listed under a city by the source, though they are towns or communities of their own. */
-const NOT_OF_THE_CITY = new Set(['Kahnawake', 'Saint-Philippe-de-La Prairie', 'Saint-Ignace-de-Loyola']);
+/** Listed under a city by the source, though they are towns of their own or a point on an island without homes for rent. */
+const NOT_OF_THE_CITY = new Set([
+  'Kahnawake',
+  'Saint-Philippe-de-La Prairie',
+  'Saint-Ignace-de-Loyola',
+  'Waterfront Communities-The Island',
+]);
 
 /** Where a building stands. */
 export type Site = { readonly lat: number; readonly lng: number; readonly neighbourhood: Neighbourhood | null };

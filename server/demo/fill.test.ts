@@ -1,0 +1,166 @@
+import type { Pool } from 'pg';
+import { expect, test } from 'vitest';
+import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
+import { COST_KINDS } from '#common/catalog/cost-kinds.ts';
+import { freshDatabase } from '#test/database.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { DemoRefused, fillDemo, isEmpty } from './fill.ts';
+import { readGeography } from './geography.ts';
+import { openLand } from './land.ts';
+import { createPostalTable } from './postal-codes.ts';
+
+const LISTINGS = 400;
+const options = { listings: LISTINGS, seed: 7, appEnv: 'test', today: new Date('2026-11-21T15:00:00Z') };
+
+let filled: Promise<Pool> | undefined;
+
+/** One market for all tests of this file: they only read it. */
+async function market(): Promise<Pool> {
+  filled ??= freshDatabase({ migrated: true }).then(async ({ pool }) => {
+    await fillDemo(pool, options);
+    return pool;
+  });
+  return filled;
+}
+
+async function rows<T extends object>(sql: string): Promise<T[]> {
+  return (await (await market()).query<T>(sql)).rows;
+}
+
+async function fingerprint(pool: Pool): Promise<string> {
+  const tables = [
+    'companies',
+    'listings',
+    'floor_plans',
+    'listing_costs',
+    'listing_photos',
+    'special_offers',
+    'rent_trends',
+    'blog_posts',
+  ];
+  const hashes: string[] = [];
+  for (const table of tables) {
+    const { rows } = await pool.query<{ hash: string }>(
+      `select md5(string_agg(t::text, '|' order by t::text)) as hash from ${table} t`,
+    );
+    hashes.push(rows[0]?.hash ?? '');
+  }
+  return hashes.join();
+}
+
+test('the same seed gives the same market, another seed another', async () => {
+  const { pool } = await freshDatabase({ migrated: true });
+  await fillDemo(pool, options);
+  const first = await fingerprint(pool);
+  expect(first).toBe(await fingerprint(await market()));
+  await fillDemo(pool, { ...options, seed: 8, replace: true });
+  expect(await fingerprint(pool)).not.toBe(first);
+});
+
+test('production is refused, and so is a database that holds something', async () => {
+  const { pool } = await freshDatabase({ migrated: true });
+  await expect(fillDemo(pool, { ...options, appEnv: 'production' })).rejects.toThrow(DemoRefused);
+  expect(await isEmpty(pool)).toBe(true);
+  await expect(fillDemo(await market(), options)).rejects.toThrow('not empty');
+});
+
+test('a filling that breaks off leaves the database empty', async () => {
+  const { pool } = await freshDatabase({ migrated: true });
+  const breakOff = () => {
+    throw new Error('killed');
+  };
+  await expect(fillDemo(pool, { ...options, onProgress: breakOff })).rejects.toThrow('killed');
+  expect(await isEmpty(pool)).toBe(true);
+});
+
+test('every listing has floor plans, four to fourteen photos, and text in at least one language', async () => {
+  const found = await rows<{ plans: number; photos: number; has_text: boolean }>(`
+    select (select count(*)::int from floor_plans where listing_id = l.id) as plans,
+      (select count(*)::int from listing_photos where listing_id = l.id) as photos,
+      coalesce(description_en, description_fr) is not null as has_text
+    from listings l`);
+  expect(found).toHaveLength(LISTINGS);
+  expect(found.filter(({ plans, photos, has_text }) => plans < 1 || photos < 4 || photos > 14 || !has_text)).toEqual(
+    [],
+  );
+});
+
+test('about one advert in five exists in one language only', async () => {
+  const [found] = await rows<{ share: number }>(
+    'select avg((description_en is null or description_fr is null)::int)::float as share from listings',
+  );
+  expect(found?.share).toBeGreaterThan(0.12);
+  expect(found?.share).toBeLessThan(0.28);
+});
+
+test('every listing stands on land, and its postal code belongs to its province and city', async () => {
+  const geography = await readGeography();
+  const postal = createPostalTable(geography);
+  const cities = new Map(geography.cities.map((city) => [city.id, city]));
+  const land = await openLand();
+  const found = await rows<{ lat: number; lng: number; city_id: number; postal_code: string }>(
+    'select lat, lng, city_id, postal_code from listings',
+  );
+  for (const { lat, lng, city_id, postal_code } of found) {
+    await land.prepare(lat, lng);
+    expect(land.isLand(lat, lng), `${lat}, ${lng}`).toBe(true);
+    const { province, city } = postal.resolve(postal_code.slice(0, 3));
+    expect(province).toBe(cities.get(city_id)?.province.code);
+    if (city) expect(city).toBe(cities.get(city_id)?.key);
+  }
+  await land.close();
+});
+
+test('listings use only keys of the catalogues', async () => {
+  const amenities = await rows<{ key: string }>('select distinct unnest(amenities) as key from listings');
+  expect(amenities.filter(({ key }) => !(AMENITY_KEYS as readonly string[]).includes(key))).toEqual([]);
+  const costs = await rows<{ key: string }>('select distinct kind as key from listing_costs');
+  expect(costs.filter(({ key }) => !(COST_KINDS as readonly string[]).includes(key))).toEqual([]);
+});
+
+test('nobody in Quebec is asked for a deposit, and nothing is dated after the reference day', async () => {
+  expect(
+    await rows(`
+    select p.id from floor_plans p join listings l on l.id = p.listing_id join cities c on c.id = l.city_id
+      join provinces pr on pr.id = c.province_id where pr.code = 'QC' and p.deposit_cents is not null`),
+  ).toEqual([]);
+  expect(
+    await rows(
+      `select id from listings where greatest(created_at, activated_at, updated_at, removed_at) > '2026-11-21'`,
+    ),
+  ).toEqual([]);
+});
+
+test('pages, articles, questions and blocks have both languages', async () => {
+  const blank = await rows<{ what: string }>(`
+    select slug as what from pages where '' in (title_en, title_fr, summary_en, summary_fr, body_en, body_fr) or body_en = body_fr
+    union all select slug from blog_posts where '' in (title_en, title_fr, summary_en, summary_fr, body_en, body_fr) or body_en = body_fr
+    union all select question_en from faqs where '' in (question_fr, answer_en, answer_fr) or question_en = question_fr
+    union all select content_key from content_items where '' in (content_en, content_fr) or content_en = content_fr`);
+  expect(blank).toEqual([]);
+  const [counts] = await rows(`
+    select (select count(*)::int from pages) as pages, (select count(*)::int from blog_posts) as posts,
+      (select count(*)::int from content_blocks where content_key like 'city-%') as cities`);
+  expect(counts).toEqual({ pages: 11, posts: 15, cities: 30 });
+});
+
+test('French text keeps its spaces: a non-breaking one before a colon, none before ; ! ?', async () => {
+  const texts = await rows<{ text: string }>(`
+    select body_fr as text from pages union all select body_fr from blog_posts union all select content_fr from content_items
+    union all select answer_fr from faqs union all select description_fr from listings where description_fr is not null`);
+  const wrong = texts.flatMap(
+    ({ text }) =>
+      text.replace(/<[^>]+>/g, '').match(/.{12}(?: [:;!?»]|[^\s\u00a0]:(?!\/\/)|\u00a0[;!?]|« |\d [$%]).{0,8}/gu) ?? [],
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the next row without an id continues after the market, and its people can be signed in', async () => {
+  const pool = await market();
+  const { rows: inserted } = await pool.query(
+    `insert into companies (slug, name, email) values ('next', 'Next', 'next@example.com') returning id, (select max(id) from companies) as last`,
+  );
+  expect(inserted[0].id).toBe(inserted[0].last + 1);
+  await pool.query(`delete from companies where slug = 'next'`);
+  expect(await rows('select role from user_roles')).toHaveLength(DEMO_ACCOUNTS.length);
+});

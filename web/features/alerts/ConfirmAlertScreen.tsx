@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { AlertShown } from '#common/contract/alerts.ts';
+import { apiContext, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
+import { runFormAction } from '#web/features/inquiries/form-action.ts';
+import { useForm } from '#web/features/inquiries/use-form.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { fromLink } from './from-link.ts';
+import { BadLink, LinkPage } from './LinkPage.tsx';
+import { noRules } from './no-rules.ts';
+
+/** What the link is about. Opening it changes nothing: mail scanners open links too. */
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  fromLink(context.get(apiContext).alerts.toConfirm({ params: { hash: params.hash ?? '' } }), {
+    hash: params.hash ?? '',
+  });
+export const action = ({ request, context }: LoaderFunctionArgs) => runFormAction(request, context.get(apiContext));
+
+/** Confirms an alert from its letter. */
+export function Screen() {
+  const t = useT();
+  const loaded = useLoaderData() as { found: AlertShown; hash: string } | null;
+  const form = useForm({ name: 'alert-confirm', rules: noRules });
+  if (!loaded) return <BadLink />;
+  const { found, hash } = loaded;
+  return (
+    <LinkPage title={t('forms.confirmAlert.title')}>
+      <p>{t('forms.confirmAlert.introPlain')}</p>
+      <p className="font-medium">
+        {found.summary}
+        <span className="block font-normal text-soft">{t(`forms.alert.frequencies.${found.frequency}`)}</span>
+      </p>
+      {found.confirmed && form.done === null ? (
+        <Notice tone="success">{t('forms.confirmAlert.already')}</Notice>
+      ) : (
+        <FormFrame form={form} submit={t('forms.confirmAlert.button')} hidden={{ hash }}>
+          {null}
+        </FormFrame>
+      )}
+      <Link to={found.path} className="link self-start">
+        {t('forms.confirmAlert.seeHomes')}
+      </Link>
+    </LinkPage>
+  );
+}

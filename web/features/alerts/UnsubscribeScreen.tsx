@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { AlertShown } from '#common/contract/alerts.ts';
+import { apiContext, useT } from '#web/app/context.ts';
+import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
+import { runFormAction } from '#web/features/inquiries/form-action.ts';
+import { useForm } from '#web/features/inquiries/use-form.ts';
+import { fromLink } from './from-link.ts';
+import { BadLink, LinkPage } from './LinkPage.tsx';
+import { noRules } from './no-rules.ts';
+
+/** What the link would stop. */
+export const loader = ({ params, context }: LoaderFunctionArgs) => {
+  const userHash = params.userHash ?? '';
+  return fromLink(context.get(apiContext).alerts.toStop({ params: { userHash } }), { userHash });
+};
+export const action = ({ request, context }: LoaderFunctionArgs) => runFormAction(request, context.get(apiContext));
+
+/** Stops one alert or all of them, without signing in. */
+export function Screen() {
+  const t = useT();
+  const loaded = useLoaderData() as { found: { email: string; alerts: AlertShown[] }; userHash: string } | null;
+  const form = useForm({ name: 'alert-stop', rules: noRules });
+  if (!loaded) return <BadLink />;
+  const { found, userHash } = loaded;
+  const { email, alerts } = found;
+  if (alerts.length === 0 && form.done === null) {
+    return (
+      <LinkPage title={t('forms.unsubscribe.title')}>
+        <p>{t('forms.unsubscribe.none', { email })}</p>
+      </LinkPage>
+    );
+  }
+  return (
+    <LinkPage title={t('forms.unsubscribe.title')}>
+      {form.done === null && <p>{t('forms.unsubscribe.intro', { email })}</p>}
+      <FormFrame form={form} submit={t('forms.unsubscribe.stopAll')} hidden={{ userHash }}>
+        <ul className="flex flex-col divide-y divide-line">
+          {alerts.map((alert) => (
+            <li key={alert.id} className="flex items-center justify-between gap-4 py-3">
+              <span>
+                {alert.summary}
+                <span className="block text-13 text-soft">
+                  {t(`forms.alert.frequencies.${alert.frequency}`)}
+                  {!alert.confirmed && `, ${t('forms.unsubscribe.unconfirmed')}`}
+                </span>
+              </span>
+              {alerts.length > 1 && (
+                <button type="submit" name="alertId" value={alert.id} className="btn btn-quiet btn-sm shrink-0">
+                  {t('forms.unsubscribe.stopOne')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </FormFrame>
+    </LinkPage>
+  );
+}

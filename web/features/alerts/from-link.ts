@@ -1,0 +1,13 @@
+import { data } from 'react-router';
+import { AppError } from '#common/errors.ts';
+
+/** What a secret link shows, never kept by a cache; null with status 404 where the link is none of ours. */
+export async function fromLink<T, P extends object>(found: Promise<T>, params: P) {
+  const headers = { 'cache-control': 'private, no-store' };
+  try {
+    return data({ found: await found, ...params }, { headers });
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return data(null, { status: 404, headers });
+    throw error;
+  }
+}

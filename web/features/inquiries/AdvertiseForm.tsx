@@ -1,0 +1,34 @@
+import { useT } from '#web/app/context.ts';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { advertiseRules } from './rules.ts';
+import { useForm } from './use-form.ts';
+
+/** Property managers who want to advertise. */
+export function AdvertiseForm() {
+  const t = useT();
+  const form = useForm({ name: 'advertise', rules: advertiseRules });
+  return (
+    <FormFrame form={form} submit={t('forms.advertise.send')} repeatable>
+      <PersonFields form={form} />
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <TextField label={t('forms.company')} autoComplete="organization" required {...form.field('company')} />
+        <TextField
+          label={t('forms.advertise.numberOfUnits')}
+          inputMode="numeric"
+          required
+          {...form.field('numberOfUnits')}
+        />
+      </div>
+      <TextArea
+        label={t('forms.advertise.portfolio')}
+        optionalLabel={t('ui.optional')}
+        rows={2}
+        {...form.field('portfolio')}
+      />
+      <TextArea label={t('forms.message')} required {...form.field('message')} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { useT } from '#web/app/context.ts';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { contactRules } from './rules.ts';
+import { useForm } from './use-form.ts';
+
+/** A message to our team. */
+export function ContactForm() {
+  const t = useT();
+  const form = useForm({ name: 'contact', rules: contactRules });
+  return (
+    <FormFrame form={form} submit={t('forms.contact.send')} repeatable>
+      <PersonFields form={form} />
+      <TextField
+        label={t('forms.company')}
+        autoComplete="organization"
+        optionalLabel={t('ui.optional')}
+        {...form.field('company')}
+      />
+      <TextArea label={t('forms.message')} required {...form.field('message')} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useT } from '#web/app/context.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import type { Form } from './use-form.ts';
+
+export interface FormFrameProps {
+  form: Form;
+  /** Words of the button. */
+  submit: string;
+  /** Values that travel along unseen. */
+  hidden?: Record<string, string | number | undefined>;
+  /** A sentence below the confirmation. */
+  afterwards?: string;
+  /** Offers an empty form after the confirmation. */
+  repeatable?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What all forms share: the trap, hidden values, the general error, the button, and the confirmation in the form's place. */
+export function FormFrame({
+  form,
+  submit,
+  hidden = {},
+  afterwards,
+  repeatable,
+  className = '',
+  children,
+}: FormFrameProps) {
+  const t = useT();
+  if (form.done !== null) return <Confirmation form={form} afterwards={afterwards} repeatable={repeatable} />;
+  return (
+    <form ref={form.ref} method="post" onSubmit={form.onSubmit} className={`flex flex-col gap-4 ${className}`}>
+      <input type="hidden" name="_form" value={form.name} />
+      {Object.entries(hidden).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {children}
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          {t('forms.leaveBlank')}
+          <input name="leaveBlank" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div role="alert">{form.failure && <p className="text-red">{form.failure}</p>}</div>
+      <SubmitButton busy={form.busy} className="self-start">
+        {form.busy ? t('ui.submitting') : submit}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function Confirmation({ form, afterwards, repeatable }: Pick<FormFrameProps, 'form' | 'afterwards' | 'repeatable'>) {
+  const t = useT();
+  const ref = useRef<HTMLDivElement>(null);
+  // The form, and the focus in it, are gone: the confirmation takes its place and is read aloud.
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} role="status">
+      <Notice tone="success">
+        <p className="font-medium">{form.done}</p>
+        {afterwards && <p className="mt-1">{afterwards}</p>}
+        {repeatable && (
+          <button type="button" className="link mt-2" onClick={form.again}>
+            {t('forms.another')}
+          </button>
+        )}
+      </Notice>
+    </div>
+  );
+}

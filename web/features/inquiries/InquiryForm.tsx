@@ -1,0 +1,39 @@
+import { useGlobals, useT } from '#web/app/context.ts';
+import { DateField } from '#web/ui/DateField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { inquiryRules } from './rules.ts';
+import { UnitField, type UnitOption } from './UnitField.tsx';
+import { useForm } from './use-form.ts';
+
+export interface InquiryFormProps {
+  listingId: number;
+  /** Street address, as the default message names the home. */
+  address: string;
+  floorPlans?: readonly UnitOption[];
+}
+
+/** The instant inquiry to a listing's landlord. */
+export function InquiryForm({ listingId, address, floorPlans = [] }: InquiryFormProps) {
+  const t = useT();
+  const { today } = useGlobals();
+  const message = t('forms.inquiry.defaultMessage', { address });
+  const form = useForm({ name: 'inquiry', scope: listingId, rules: inquiryRules, initial: { message } });
+  return (
+    <FormFrame form={form} submit={t('forms.inquiry.send')} hidden={{ listingId }}>
+      <PersonFields form={form} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField
+          label={t('forms.moveInDate')}
+          min={today}
+          optionalLabel={t('ui.optional')}
+          {...form.field('moveInOn')}
+        />
+        <UnitField form={form} floorPlans={floorPlans} />
+      </div>
+      <TextArea label={t('forms.message')} required {...form.field('message')} />
+      <p className="text-13 text-soft">{t('forms.inquiry.privacy')}</p>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { REPORT_REASONS } from '#common/catalog/report-reasons.ts';
+import { useT } from '#web/app/context.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { reportRules } from './rules.ts';
+import { useForm } from './use-form.ts';
+
+/** Tells support what is wrong with a listing. */
+export function ReportForm({ listingId }: { listingId: number }) {
+  const t = useT();
+  const form = useForm({ name: 'report', scope: listingId, rules: reportRules });
+  const optionalLabel = t('ui.optional');
+  return (
+    <FormFrame form={form} submit={t('forms.report.send')} hidden={{ listingId }}>
+      <p className="text-soft">{t('forms.report.intro')}</p>
+      <SelectField
+        label={t('forms.report.reason')}
+        placeholder={t('forms.report.chooseReason')}
+        options={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`catalog.reportReason.${reason}`) }))}
+        required
+        {...form.field('reason')}
+      />
+      <TextArea label={t('forms.report.details')} optionalLabel={optionalLabel} {...form.field('details')} />
+      <TextField
+        label={t('forms.email')}
+        type="email"
+        autoComplete="email"
+        optionalLabel={optionalLabel}
+        {...form.field('email')}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { MAX_TOUR_SLOTS, TOUR_DAYS_AHEAD, TOUR_TIMES } from '#common/catalog/tour-times.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { DateField } from '#web/ui/DateField.tsx';
+import { FieldError } from '#web/ui/FieldError.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import type { InquiryFormProps } from './InquiryForm.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { tourRules } from './rules.ts';
+import { UnitField } from './UnitField.tsx';
+import { type Form, useForm } from './use-form.ts';
+
+/** A tour request with up to three times. */
+export function TourForm({ listingId, floorPlans = [] }: InquiryFormProps) {
+  const t = useT();
+  const form = useForm({ name: 'tour', scope: listingId, rules: tourRules });
+  return (
+    <FormFrame form={form} submit={t('forms.tour.send')} hidden={{ listingId }}>
+      <Slots form={form} />
+      <PersonFields form={form} />
+      <UnitField form={form} floorPlans={floorPlans} />
+      <TextArea label={t('forms.message')} optionalLabel={t('ui.optional')} rows={2} {...form.field('message')} />
+    </FormFrame>
+  );
+}
+
+function Slots({ form }: { form: Form }) {
+  const t = useT();
+  const { today } = useGlobals();
+  const options = TOUR_TIMES.map((time) => ({ value: time, label: timeLabel(time, t.lang) }));
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1 font-medium">{t('forms.tour.slots')}</legend>
+      <p className="text-13 text-soft">{t('forms.tour.slotsHint')}</p>
+      {Array.from({ length: MAX_TOUR_SLOTS }, (_, index) => {
+        const number = index + 1;
+        const optional = index > 0 ? { optionalLabel: t('ui.optional') } : {};
+        return (
+          <div key={number} className="grid grid-cols-2 gap-3">
+            <DateField
+              label={t('forms.tour.date', { number })}
+              min={today}
+              max={lastDay(today)}
+              required={index === 0}
+              {...optional}
+              {...form.field(`slots.${index}.date`)}
+            />
+            <SelectField
+              label={t('forms.tour.time', { number })}
+              placeholder={t('forms.tour.chooseTime')}
+              options={options}
+              required={index === 0}
+              {...optional}
+              {...form.field(`slots.${index}.time`)}
+            />
+          </div>
+        );
+      })}
+      <FieldError>{form.errorOf('slots')}</FieldError>
+    </fieldset>
+  );
+}
+
+function lastDay(today: string): string {
+  return new Date(Date.parse(`${today}T00:00:00Z`) + TOUR_DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A time of day from HH:MM: `6:30 p.m.`, `18 h 30`. */
+function timeLabel(time: string, lang: Lang): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = String(minute).padStart(2, '0');
+  if (lang === 'fr') return `${hour}\u00a0h${minute ? `\u00a0${minutes}` : ''}`;
+  return `${hour % 12 || 12}:${minutes}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}

@@ -1,0 +1,24 @@
+import { useT } from '#web/app/context.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import type { Form } from './use-form.ts';
+
+/** A floor plan that can be asked about. */
+export interface UnitOption {
+  id: number;
+  label: string;
+}
+
+/** Which unit of the listing it is about; nothing where there is no choice. */
+export function UnitField({ form, floorPlans }: { form: Form; floorPlans: readonly UnitOption[] }) {
+  const t = useT();
+  if (floorPlans.length < 2) return null;
+  return (
+    <SelectField
+      label={t('forms.unit')}
+      optionalLabel={t('ui.optional')}
+      placeholder={t('forms.anyUnit')}
+      options={floorPlans.map(({ id, label }) => ({ value: String(id), label }))}
+      {...form.field('floorPlanId')}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+// Loaded when a visitor first enters a form: the rules bring the schema library with them.
+const inquiries = () => import('#common/contract/inquiries.ts');
+
+/** Rules of the instant inquiry. */
+export const inquiryRules = async () => (await inquiries()).inquiryBody;
+/** Rules of the tour request. */
+export const tourRules = async () => (await inquiries()).tourBody;
+/** Rules of the report. */
+export const reportRules = async () => (await inquiries()).reportBody;
+/** Rules of the contact form. */
+export const contactRules = async () => (await inquiries()).contactBody;
+/** Rules of the advertising form. */
+export const advertiseRules = async () => (await inquiries()).advertiseBody;
+/** Rules of the alert sign-up. */
+export const alertRules = async () => (await import('#common/contract/alerts.ts')).alertBody;

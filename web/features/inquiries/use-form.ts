@@ -1,0 +1,171 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useActionData } from 'react-router';
+import type { Schema } from '#common/contract/define.ts';
+import { AppError, type FieldErrors } from '#common/errors.ts';
+import { marketDay } from '#common/market-day.ts';
+import { requestKeyOf } from '#common/request-key.ts';
+import { fieldErrors, type Issue } from '#common/validation.ts';
+import { useApp } from '#web/app/context.ts';
+import { bodyOf, formValues } from '#web/app/form-values.ts';
+import { tabStore } from '#web/app/storage.ts';
+import { currentTracking } from '#web/app/tracking.ts';
+import { clearDraft, restoreDraft, saveDraft, tabSalt } from './drafts.ts';
+import type { PostedForm } from './form-action.ts';
+import { type FormName, SENDERS } from './senders.ts';
+
+/** What makes a form. */
+export interface FormSpec {
+  name: FormName;
+  /** Tells drafts of the same form apart, like the listing's id. */
+  scope?: string | number | undefined;
+  /** Loads the rules; asked for when the visitor first enters the form, so that no page waits for them. */
+  rules: () => Promise<Schema>;
+  /** What stands in the fields at first, by name. */
+  initial?: Record<string, string> | undefined;
+}
+
+/** A form: what its frame and its fields need. */
+export interface Form {
+  name: FormName;
+  ref: RefObject<HTMLFormElement | null>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Name, first value and error of a field. */
+  field(name: string): { name: string; defaultValue: string; error: string };
+  errorOf(name: string): string;
+  busy: boolean;
+  /** The confirmation, once sent. */
+  done: string | null;
+  /** What went wrong with the whole of it. */
+  failure: string | null;
+  /** Shows the empty form again after a confirmation. */
+  again(): void;
+}
+
+// Stands in for the key while fields are checked; the true one is made from what is sent.
+const NO_KEY = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * A form that works without JavaScript (it posts to its page) and better with it: fields are checked on blur and change,
+ * what is typed survives a reload, errors of the server stand at their fields, the first one gets the focus.
+ */
+export function useForm({ name, scope = '', rules, initial = {} }: FormSpec): Form {
+  const { t, api } = useApp();
+  const posted = usePosted(name);
+  const ref = useRef<HTMLFormElement>(null);
+  const touched = useRef(new Set<string>());
+  const isFocusing = useRef(false);
+  const [errors, setErrors] = useState<FieldErrors>(posted?.fields ?? {});
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(posted?.message ?? null);
+  const [failure, setFailure] = useState(posted?.code ? (t.dynamic(`errors.${posted.code}`) ?? null) : null);
+  const draft = `form.${name}.${scope}`;
+
+  async function check(form: HTMLFormElement): Promise<FieldErrors> {
+    const schema = await rules();
+    const body = { ...bodyOf(formValues(new FormData(form))), requestKey: NO_KEY };
+    const parsed = schema.safeParse(body, { reportInput: true });
+    return parsed.success ? {} : fieldErrors(parsed.error.issues as readonly Issue[], t);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners live as long as the form element, and read what they need when they run
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return undefined;
+    form.noValidate = true;
+    if (!posted) restoreDraft(form, draft);
+    const checkTouched = async (event: Event) => {
+      const field = (event.target as HTMLInputElement).name;
+      if (!field || busyNow(form)) return;
+      touched.current.add(field);
+      const found = await check(form).catch(() => ({}) as FieldErrors);
+      setErrors(Object.fromEntries(Object.entries(found).filter(([key]) => isTouched(key, touched.current))));
+    };
+    const preload = () => void rules().catch(() => {});
+    const keep = () => saveDraft(form, draft);
+    // React's onChange is the input event; fields are checked on blur and change, not while one types.
+    const handlers = { focusin: preload, input: keep, change: checkTouched, focusout: checkTouched } as const;
+    for (const [type, handler] of Object.entries(handlers)) form.addEventListener(type, handler);
+    return () => {
+      for (const [type, handler] of Object.entries(handlers)) form.removeEventListener(type, handler);
+    };
+  }, [done]);
+
+  useEffect(() => {
+    if (!isFocusing.current || !ref.current) return;
+    isFocusing.current = false;
+    focusFirst(ref.current, errors);
+  }, [errors]);
+
+  function refuse(found: FieldErrors): void {
+    isFocusing.current = true;
+    for (const key of Object.keys(found)) touched.current.add(key);
+    setErrors(found);
+    setFailure(t('forms.checkFields'));
+  }
+
+  async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    setBusy(true);
+    form.ariaBusy = 'true';
+    try {
+      const found = await check(form);
+      if (Object.keys(found).length > 0) return refuse(found);
+      const { _form, ...values } = formValues(new FormData(form, submitter));
+      const requestKey = await requestKeyOf(values, `${name} ${marketDay()} ${tabSalt(tabStore)}`);
+      const { message } = await SENDERS[name](api, { ...bodyOf(values), tracking: currentTracking(), requestKey });
+      clearDraft(draft);
+      setFailure(null);
+      setErrors({});
+      setDone(message);
+    } catch (error) {
+      if (error instanceof AppError && error.fields) refuse(error.fields);
+      else setFailure(error instanceof AppError ? error.message : t('forms.failed'));
+    } finally {
+      setBusy(false);
+      form.ariaBusy = null;
+    }
+  }
+
+  const errorOf = (field: string) => errors[field] ?? '';
+  return {
+    name,
+    ref,
+    busy,
+    done,
+    failure,
+    errorOf,
+    field: (field) => ({
+      name: field,
+      defaultValue: posted?.values[field] ?? initial[field] ?? '',
+      error: errorOf(field),
+    }),
+    onSubmit(event) {
+      event.preventDefault();
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      if (!busy) void submit(event.currentTarget, submitter);
+    },
+    again() {
+      touched.current.clear();
+      setDone(null);
+    },
+  };
+}
+
+/** What the page's action answered, where this form was the one that was posted. */
+function usePosted(name: FormName): PostedForm | undefined {
+  const posted = useActionData() as PostedForm | undefined;
+  return posted?.form === name ? posted : undefined;
+}
+
+const busyNow = (form: HTMLFormElement) => form.ariaBusy === 'true';
+
+/** An error of a list as a whole shows once one of the list's fields was touched. */
+function isTouched(key: string, touched: ReadonlySet<string>): boolean {
+  return touched.has(key) || [...touched].some((field) => field.startsWith(`${key}.`));
+}
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  const keys = Object.keys(errors);
+  const isWrong = (field: string) => keys.some((key) => field === key || field.startsWith(`${key}.`));
+  const fields = [...form.elements] as HTMLInputElement[];
+  fields.find(({ name, type }) => name && type !== 'hidden' && isWrong(name))?.focus();
+}

@@ -12,14 +12,16 @@ export interface InquiryFormProps {
   /** Street address, as the default message names the home. */
   address: string;
   floorPlans?: readonly UnitOption[];
+  /** The floor plan that was asked about first. */
+  floorPlanId?: number | undefined;
 }
 
 /** The instant inquiry to a listing's landlord. */
-export function InquiryForm({ listingId, address, floorPlans = [] }: InquiryFormProps) {
+export function InquiryForm({ listingId, address, floorPlans = [], floorPlanId }: InquiryFormProps) {
   const t = useT();
   const { today } = useGlobals();
   const message = t('forms.inquiry.defaultMessage', { address });
-  const form = useForm({ name: 'inquiry', scope: listingId, rules: inquiryRules, initial: { message } });
+  const form = useForm({ name: 'inquiry', scope: listingId, rules: inquiryRules, initial: { message, floorPlanId: String(floorPlanId ?? '') } });
   return (
     <FormFrame form={form} submit={t('forms.inquiry.send')} hidden={{ listingId }}>
       <PersonFields form={form} />

@@ -15,11 +15,17 @@ const AlertForm = lazy(async () => ({ default: (await import('#web/features/inqu
 /** The form that was asked for, about this listing. */
 export function ContactForm({ wish, listing }: { wish: ContactWish; listing: ListingDetail }) {
   const t = useT();
+  const about = {
+    listingId: listing.id,
+    address: listing.address,
+    floorPlans: listing.floorPlans.map(({ id, label }) => ({ id, label })),
+    floorPlanId: wish.planId,
+  };
   switch (wish.kind) {
     case 'inquiry':
-      return <InquiryForm listing={listing} floorPlanId={wish.planId} />;
+      return <InquiryForm {...about} />;
     case 'tour':
-      return <TourForm listing={listing} />;
+      return <TourForm {...about} />;
     case 'report':
       return <ReportForm listingId={listing.id} />;
     case 'alert':

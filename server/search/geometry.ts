@@ -100,9 +100,20 @@ export function touchesBox(area: Area, south: number, west: number, north: numbe
   });
 }
 
-/** Square of the distance in metres between two near points; good enough to order by and cheap. */
-export function squaredDistance(lat: number, lng: number, fromLat: number, fromLng: number): number {
+/** How much shorter a degree of longitude is than one of latitude, at a latitude. */
+export function shrinkAt(lat: number): number {
+  return Math.cos(lat * DEGREE);
+}
+
+/** Square of the distance in metres between two near points; good enough to order by and cheap. `shrink` is that of `fromLat`. */
+export function squaredDistance(
+  lat: number,
+  lng: number,
+  fromLat: number,
+  fromLng: number,
+  shrink = shrinkAt(fromLat),
+): number {
   const dy = (lat - fromLat) * 111_320;
-  const dx = (lng - fromLng) * 111_320 * Math.cos(fromLat * DEGREE);
+  const dx = (lng - fromLng) * 111_320 * shrink;
   return dx * dx + dy * dy;
 }

@@ -1,6 +1,6 @@
 import { BLOCK, WORDS } from './bits.ts';
 import { isInArea, touchesBox } from './geometry.ts';
-import type { Query } from './query.ts';
+import type { Query, RentBounds } from './query.ts';
 import {
   PLAN_BATHS,
   PLAN_BEDS,
@@ -169,81 +169,111 @@ export function matchPlans(store: Store, query: Query, block: number, scratch: S
     const opened = store.layerAt[block * MAX_LAYERS + layer] as number;
     const from = opened * PLAN_SLOTS * WORDS;
     const at = layer * WORDS;
+    let any = 0;
     for (let w = 0; w < WORDS; w++) {
-      let passing = (base[w] as number) & (planBits[from + PLAN_PRESENT * WORDS + w] as number);
-      if (query.hasRanges) passing = keepWithin(store, query, block, opened, w, passing);
+      const passing = (base[w] as number) & (planBits[from + PLAN_PRESENT * WORDS + w] as number);
       within[at + w] = passing;
-      if (passing === 0) continue;
-      if (query.beds.length > 0) beds[at + w] = chosenBits(planBits, from + PLAN_BEDS * WORDS + w, query.beds);
-      if (query.baths.length > 0) baths[at + w] = chosenBits(planBits, from + PLAN_BATHS * WORDS + w, query.baths);
-      if (query.furnished.length > 0)
-        furnished[at + w] = chosenBits(planBits, from + PLAN_FURNISHED * WORDS + w, query.furnished);
+      any |= passing;
+    }
+    if (any === 0) continue;
+    if (query.hasRanges) keepWithin(store, query, block, opened, within, at);
+    if (query.beds.length > 0) matchChosen(planBits, from + PLAN_BEDS * WORDS, query.beds, beds, at);
+    if (query.baths.length > 0) matchChosen(planBits, from + PLAN_BATHS * WORDS, query.baths, baths, at);
+    if (query.furnished.length > 0)
+      matchChosen(planBits, from + PLAN_FURNISHED * WORDS, query.furnished, furnished, at);
+    for (let w = 0; w < WORDS; w++) {
       const chosen = (beds[at + w] as number) & (baths[at + w] as number) & (furnished[at + w] as number);
-      fold[w] = (fold[w] as number) | (passing & chosen);
+      fold[w] = (fold[w] as number) | ((within[at + w] as number) & chosen);
     }
   }
 }
 
-// One kind of test at a time, each over what the one before left.
-function keepWithin(store: Store, query: Query, block: number, opened: number, word: number, passing: number): number {
-  const plan = opened * BLOCK + word * 32 + 31;
-  let kept = passing;
-  if (query.rent) {
-    const steps = (opened * PLAN_SLOTS + PLAN_RENT) * WORDS + word;
-    kept = keepRent(store, query, plan, block * BLOCK + word * 32 + 31, steps, kept);
+// The union of the chosen options over one layer.
+function matchChosen(bits: Int32Array, from: number, chosen: readonly number[], into: Int32Array, at: number): void {
+  for (let w = 0; w < WORDS; w++) {
+    let union = 0;
+    for (let i = 0; i < chosen.length; i++) union |= bits[from + (chosen[i] as number) * WORDS + w] as number;
+    into[at + w] = union;
   }
-  if (query.sqft) kept = keepBetween(store.planSquareFeet, plan, Math.max(1, query.sqft.low), query.sqft.high, kept);
-  if (query.bathRange) kept = keepBetween(store.planBaths, plan, query.bathRange.low, query.bathRange.high, kept);
-  return query.moveInDay > 0 ? keepBetween(store.planDay, plan, 0, query.moveInDay, kept) : kept;
 }
 
-// `plan` and `listing` are the slots of the word's highest bit, `steps` is where the word's first rent step lies.
-function keepRent(
-  store: Store,
-  { rent, allIn }: Query,
-  plan: number,
-  listing: number,
-  steps: number,
-  passing: number,
-): number {
-  if (!rent) return passing;
-  const { low, high } = rent;
-  const { planBits, planRentMin, planRentMax, extra } = store;
-  let kept = 0;
-  let unsure = passing;
-  if (!allIn) {
+// One kind of test at a time, each over what the one before left of the layer's bitmap at `at`.
+function keepWithin(store: Store, query: Query, block: number, opened: number, within: Int32Array, at: number): void {
+  const { rent, sqft, bathRange, moveInDay } = query;
+  const first = opened * BLOCK;
+  if (rent) {
+    if (query.allIn) keepAllInRent(store, rent, first, block * BLOCK, within, at);
+    else keepRent(store, rent, opened, within, at);
+  }
+  if (sqft) keepBetween(store.planSquareFeet, first, Math.max(1, sqft.low), sqft.high, within, at);
+  if (bathRange) keepBetween(store.planBaths, first, bathRange.low, bathRange.high, within, at);
+  if (moveInDay > 0) keepBetween(store.planDay, first, 0, moveInDay, within, at);
+}
+
+function keepRent(store: Store, rent: RentBounds, opened: number, within: Int32Array, at: number): void {
+  const { low, high, below, above, lowStep } = rent;
+  const { planBits, planRentMin, planRentMax } = store;
+  const steps = (opened * PLAN_SLOTS + PLAN_RENT) * WORDS;
+  for (let w = 0; w < WORDS; w++) {
+    const passing = within[at + w] as number;
+    if (passing === 0) continue;
     // Most plans lie clear of the bounds, which the steps tell without a look at their rents.
-    const atMost = rent.below < 0 ? 0 : (planBits[steps + rent.below * WORDS] as number);
-    const under =
-      rent.lowStep < 0 ? 0 : rent.lowStep >= STEPS ? -1 : (planBits[steps + rent.lowStep * WORDS] as number);
-    kept = passing & atMost & ~under;
-    unsure = passing & ~kept;
-    if (rent.above < STEPS) unsure &= planBits[steps + rent.above * WORDS] as number;
+    const atMost = below < 0 ? 0 : (planBits[steps + below * WORDS + w] as number);
+    const under = lowStep < 0 ? 0 : lowStep >= STEPS ? -1 : (planBits[steps + lowStep * WORDS + w] as number);
+    let kept = passing & atMost & ~under;
+    let unsure = passing & ~kept;
+    if (above < STEPS) unsure &= planBits[steps + above * WORDS + w] as number;
+    const last = opened * BLOCK + w * 32 + 31;
+    for (; unsure !== 0; unsure &= unsure - 1) {
+      const bit = unsure & -unsure;
+      const plan = last - Math.clz32(bit);
+      const min = planRentMin[plan] as number;
+      if (min !== 0 && min <= high && (planRentMax[plan] as number) >= low) kept |= bit;
+    }
+    within[at + w] = kept;
   }
-  for (let rest = unsure; rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    const back = Math.clz32(bit);
-    const more = allIn ? (extra[listing - back] as number) : 0;
-    const min = planRentMin[plan - back] as number;
-    if (min !== 0 && min + more <= high && (planRentMax[plan - back] as number) + more >= low) kept |= bit;
+}
+
+function keepAllInRent(
+  store: Store,
+  rent: RentBounds,
+  first: number,
+  listings: number,
+  within: Int32Array,
+  at: number,
+) {
+  const { low, high } = rent;
+  const { planRentMin, planRentMax, extra } = store;
+  for (let w = 0; w < WORDS; w++) {
+    let kept = 0;
+    for (let rest = within[at + w] as number; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      const place = w * 32 + 31 - Math.clz32(bit);
+      const more = extra[listings + place] as number;
+      const min = planRentMin[first + place] as number;
+      if (min !== 0 && min + more <= high && (planRentMax[first + place] as number) + more >= low) kept |= bit;
+    }
+    within[at + w] = kept;
   }
-  return kept;
 }
 
 function keepBetween(
   column: Uint16Array | Uint8Array,
-  plan: number,
+  first: number,
   low: number,
   high: number,
-  passing: number,
-): number {
-  let kept = 0;
-  for (let rest = passing; rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    const value = column[plan - Math.clz32(bit)] as number;
-    if (value >= low && value <= high) kept |= bit;
+  within: Int32Array,
+  at: number,
+): void {
+  for (let w = 0; w < WORDS; w++) {
+    let kept = 0;
+    for (let rest = within[at + w] as number; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      const value = column[first + w * 32 + 31 - Math.clz32(bit)] as number;
+      if (value >= low && value <= high) kept |= bit;
+    }
+    within[at + w] = kept;
   }
-  return kept;
 }
 
 /** Opens the bitmaps of the checklists in which nothing is chosen; once a search is enough. */
@@ -251,13 +281,6 @@ export function resetScratch(query: Query, { beds, baths, furnished }: Scratch):
   if (query.beds.length === 0) beds.fill(-1);
   if (query.baths.length === 0) baths.fill(-1);
   if (query.furnished.length === 0) furnished.fill(-1);
-}
-
-/** One word of the union of the chosen options. */
-function chosenBits(bits: Int32Array, at: number, chosen: readonly number[]): number {
-  let union = 0;
-  for (let i = 0; i < chosen.length; i++) union |= bits[at + (chosen[i] as number) * WORDS] as number;
-  return union;
 }
 
 /** Union of the chosen options of a listing checklist over a block; `into` is all ones where none is chosen. */

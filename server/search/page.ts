@@ -1,7 +1,7 @@
 import type { SortKey } from '#common/catalog/sorts.ts';
 import { BLOCK, WORDS } from './bits.ts';
 import type { Docs } from './docs.ts';
-import { squaredDistance } from './geometry.ts';
+import { shrinkAt, squaredDistance } from './geometry.ts';
 import { type Hits, slotsOf } from './hits.ts';
 import type { OrderedList } from './ordered-list.ts';
 import { matchedRent } from './plans.ts';
@@ -143,10 +143,17 @@ function selectNewest(hits: Hits, store: Store, docs: Docs, featuredFirst: boole
 }
 
 function selectNearest(hits: Hits, store: Store, docs: Docs, { lat, lng }: Point, top: Top): void {
+  const shrink = shrinkAt(lat);
   const slots = slotsOf(hits);
   for (let i = 0; i < hits.total; i++) {
     const slot = slots[i] as number;
-    const away = squaredDistance((store.lat[slot] as number) / 1e6, (store.lng[slot] as number) / 1e6, lat, lng);
+    const away = squaredDistance(
+      (store.lat[slot] as number) / 1e6,
+      (store.lng[slot] as number) / 1e6,
+      lat,
+      lng,
+      shrink,
+    );
     if (top.size === top.limit && away > (top.keys[0] as number)) continue;
     const doc = store.docAt[slot] as number;
     offer(top, away, docs.id[doc] as number, doc);

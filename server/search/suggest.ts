@@ -46,6 +46,7 @@ const MAX_WORDS = 6;
 const MAX_TYPED = 80;
 // Of one word's entries, in order of weight: enough to choose from, and a bound for words as common as "street".
 const MAX_ENTRIES = 3000;
+const MANY_WORDS = 100;
 
 // What people shorten, each to one form on both sides.
 // biome-ignore format: one table reads better than twenty lines
@@ -161,6 +162,8 @@ function rank(
   n: number,
 ): Prepared[] {
   const best = new Map<number, number>();
+  if (ranges.length === 1 && sizeOf(ranges[0] as WordRange[]) > MANY_WORDS)
+    return firstOf(prepared, ranges[0] as WordRange[], typed, n);
   const enough = ranges.length === 1 ? n : MAX_ENTRIES;
   for (const [i, driver] of ranges.entries()) {
     for (const range of driver) {
@@ -181,6 +184,23 @@ function rank(
   // Entries are numbered by weight.
   const order = [...best].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
   return order.slice(0, n).map(([entry]) => prepared[entry] as Prepared);
+}
+
+function sizeOf(ranges: readonly WordRange[]): number {
+  return ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+// So little was typed that nearly everything begins with it: the weightiest that do, found from the top.
+function firstOf(prepared: readonly Prepared[], ranges: readonly WordRange[], typed: string, n: number): Prepared[] {
+  const named: Prepared[] = [];
+  const others: Prepared[] = [];
+  for (const one of prepared) {
+    if (named.length === n) break;
+    if (!one.tokens.some((token) => ranges.some(({ from, to }) => token >= from && token < to))) continue;
+    if (nameScore(one, typed) < 2) named.push(one);
+    else if (others.length < n) others.push(one);
+  }
+  return [...named, ...others].slice(0, n);
 }
 
 // Sum of the edits with which the other words are met, or -1.

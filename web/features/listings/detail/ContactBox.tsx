@@ -13,7 +13,8 @@ export function ContactBox({ listing }: { listing: ListingDetail }) {
   return (
     <div className="card p-5">
       <PriceBlock listing={listing} />
-      <div className="mt-4 flex flex-col gap-2 print:hidden">
+      {/* A phone has them at the foot of its window. */}
+      <div className="mt-4 flex flex-col gap-2 max-lg:hidden print:hidden">
         <ContactLink wish={{ kind: 'inquiry' }} className="btn btn-primary btn-lg">
           <MailIcon className="size-5" />
           {t('listing.contact.inquire')}

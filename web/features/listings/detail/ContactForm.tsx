@@ -27,7 +27,7 @@ export function ContactForm({ wish, listing }: { wish: ContactWish; listing: Lis
     case 'tour':
       return <TourForm {...about} />;
     case 'report':
-      return <ReportForm listingId={listing.id} />;
+      return <ReportForm listingId={listingId} />;
     case 'alert':
       return (
         <>

@@ -42,7 +42,6 @@ export function FloorPlansSection({ listing }: { listing: ListingDetail }) {
                 {head}
               </th>
             ))}
-            <td className="print:hidden" />
           </tr>
         </thead>
         <tbody className="max-md:flex max-md:flex-col max-md:gap-4">
@@ -82,10 +81,17 @@ function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
         <span className="flex items-center gap-3">
           {plan.picture && <Drawing picture={plan.picture} label={plan.label} onDraw={onDraw} />}
           <span>
-            {plan.label}
+            <span className="block whitespace-nowrap">{plan.label}</span>
             {plan.furnished && (
               <span className="block text-13 font-normal text-soft">{t('listing.plans.furnished')}</span>
             )}
+            <ContactLink
+              wish={{ kind: 'inquiry', planId: plan.id }}
+              label={t('listing.plans.askAbout', { plan: plan.label })}
+              className="link inline-flex items-center font-normal whitespace-nowrap pointer-coarse:min-h-11 print:hidden"
+            >
+              {t('listing.plans.ask')}
+            </ContactLink>
           </span>
         </span>
       </th>
@@ -118,15 +124,6 @@ function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
           <span className="block">{plan.unitsAvailable > 0 ? formatAvailable(plan.availableOn, today, t) : '—'}</span>
           <span className="block text-13 text-soft">{t('listing.plans.units', { count: plan.unitsAvailable })}</span>
         </span>
-      </td>
-      <td className="md:py-3 md:text-right print:hidden">
-        <ContactLink
-          wish={{ kind: 'inquiry', planId: plan.id }}
-          label={t('listing.plans.askAbout', { plan: plan.label })}
-          className="btn btn-secondary btn-sm max-md:w-full"
-        >
-          {t('listing.plans.ask')}
-        </ContactLink>
       </td>
     </tr>
   );

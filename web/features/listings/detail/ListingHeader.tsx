@@ -16,8 +16,8 @@ export function ListingHeader({ listing, isPreview }: { listing: ListingDetail; 
   return (
     <header className="flex flex-col gap-2">
       <Badges listing={listing} isPreview={isPreview} />
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <h1 className="max-w-3xl flex-1 basis-80 text-26 md:text-34" lang={foreign ? foreign.lang : undefined}>
+      <div className="flex items-start justify-between gap-x-4">
+        <h1 className="max-w-3xl min-w-0 flex-1 text-26 md:text-34" lang={foreign ? foreign.lang : undefined}>
           {name ?? title?.text ?? address}
         </h1>
         <div className="-mr-2 flex items-center print:hidden">

@@ -1,6 +1,7 @@
 import type { ListingDetail } from '#common/contract/listing.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { directionsTo } from '#web/features/map/directions.ts';
 import { PlaceMap } from '#web/features/map/PlaceMap.tsx';
 import { ExternalLinkIcon, PinIcon } from '#web/ui/icons.tsx';
 import { homeName } from './labels.ts';
@@ -25,12 +26,12 @@ export function LocationSection({ listing }: { listing: ListingDetail }) {
         </span>
       </p>
       <div className="h-80 overflow-hidden rounded-card border border-line lg:h-96 print:hidden">
-        <PlaceMap lat={lat} lng={lng} label={homeName(listing)} />
+        <PlaceMap lat={lat} lng={lng} label={homeName(listing)} rentMinCents={listing.rent?.[0] ?? null} />
       </div>
       <p className="mt-3 flex flex-wrap gap-x-6 print:hidden">
-        <OutLink href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}>
-          {t('listing.location.directions')}
-        </OutLink>
+        <noscript>
+          <OutLink href={directionsTo(lat, lng)}>{t('listing.location.directions')}</OutLink>
+        </noscript>
         <OutLink href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}>
           {t('listing.location.openMap')}
         </OutLink>

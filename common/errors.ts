@@ -5,6 +5,7 @@
 export const ERRORS = {
   'request.invalid': 400,
   'request.too_large': 413,
+  'request.too_long': 414,
   'request.unsupported': 415,
   'request.too_many': 429,
   'auth.required': 401,
@@ -22,6 +23,7 @@ export const ERRORS = {
   'search.loading': 503,
   'server.unavailable': 503,
   'server.busy': 503,
+  'server.read_only': 503,
   'server.failed': 500,
 } as const;
 

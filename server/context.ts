@@ -22,6 +22,8 @@ export interface Services {
   /** Durable work for later. */
   readonly jobs: Jobs;
   readonly log: FastifyBaseLogger;
+  /** Whether the disk is nearly full: writes are refused then, reads go on. */
+  readonly isDiskLow: () => boolean;
   /** The clock; tests set their own. */
   readonly now: () => Date;
 }

@@ -7,6 +7,7 @@ import { routes as alerts } from '#server/features/alerts/routes.ts';
 import { routes as blogs } from '#server/features/blogs/routes.ts';
 import { routes as companies } from '#server/features/companies/routes.ts';
 import { routes as content } from '#server/features/content/routes.ts';
+import { routes as health } from '#server/features/health/routes.ts';
 import { routes as inquiries } from '#server/features/inquiries/routes.ts';
 import { detailRoutes as listing } from '#server/features/listings/detail-routes.ts';
 import { routes as listings } from '#server/features/listings/routes.ts';
@@ -18,7 +19,7 @@ import { type Handler, invoke } from '#server/platform/http/invoke.ts';
 /** One line per feature: a missing handler does not compile. */
 export const api: Api<Contract> = {
   contract,
-  handlers: { alerts, blogs, companies, content, inquiries, listing, listings, locations, settings },
+  handlers: { alerts, blogs, companies, content, health, inquiries, listing, listings, locations, settings },
 };
 
 /** The API without a network: the same checks and handlers, called in the process. Server rendering and tests use it. */

@@ -3,16 +3,18 @@ import { parse as parseForm } from 'node:querystring';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import { rightAddress } from '#server/features/seo/index.ts';
 import { api } from '#server/features.ts';
 import { readWebBuild, type WebBuild } from '#server/pages/assets.ts';
+import { cleanUrl } from '#server/pages/clean-url.ts';
 import { COMMON_HEADERS } from '#server/pages/headers.ts';
+import { answerFailure, answerPageErrors } from '#server/pages/page-errors.ts';
 import { pageRoutes } from '#server/pages/pages.ts';
 import { apiRoutes } from '#server/platform/http/api.ts';
-import { asAppError, callerLang, errorBody } from '#server/platform/http/errors.ts';
+import { asAppError } from '#server/platform/http/errors.ts';
 import { siteRoutes } from '#server/site-routes.ts';
 
 /** How the web is brought to the server: from the build, or from the development server. */
@@ -38,16 +40,16 @@ export async function createServer(services: Services, web: WebSource): Promise<
   const { config } = services;
   const app = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     requestTimeout: 30_000,
     // A client that is cut off by a drain should know to come back.
     return503OnClosing: true,
     frameworkErrors(error, request, reply) {
-      const known = asAppError(error);
-      return reply.code(known.status as 400).send(errorBody(known, callerLang(request)) as never);
+      return void answerFailure(asAppError(error), request, reply);
     },
+    rewriteUrl: (request) => cleanUrl(request.url ?? '/'),
   });
   app.addHook('onSend', async (_request, reply) => {
     for (const name in COMMON_HEADERS) reply.header(name, COMMON_HEADERS[name]);
@@ -67,6 +69,7 @@ export async function createServer(services: Services, web: WebSource): Promise<
       errorResponseBuilder: () => new AppError('request.too_many'),
     });
   }
+  answerPageErrors(app);
   web.middleware?.(app);
   await app.register(apiRoutes(api, services), { prefix: config.API_PATH });
   await app.register(fastifyStatic, {

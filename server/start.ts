@@ -1,14 +1,18 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
-import { fillDemo, isEmpty } from '#server/demo/index.ts';
-import { openListingSearch } from '#server/features/search/index.ts';
+import { createProgress, fillDemo, isEmpty } from '#server/demo/index.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
+import { openListingSearch } from '#server/features/search/index.ts';
+import { jobs as jobTable } from '#server/jobs.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createJobs } from '#server/platform/jobs.ts';
-import { jobs as jobTable } from '#server/jobs.ts';
 import { builtWeb, createServer, type WebSource } from '#server/server.ts';
+
+/** How long requests may take to finish when the process stops, in milliseconds. */
+const DRAIN_MS = 15_000;
 
 /** A running product. */
 export interface Foyer {
@@ -27,16 +31,30 @@ export interface StartOptions {
 }
 
 /** Opens the database, fills an empty one with the demo market, loads the search index, listens. */
-export async function startFoyer(config: Config, { log = () => {}, web = builtWeb() }: StartOptions = {}): Promise<Foyer> {
+export async function startFoyer(
+  config: Config,
+  { log = () => {}, web = builtWeb() }: StartOptions = {},
+): Promise<Foyer> {
   const logger = pino({ level: config.LOG_LEVEL });
   const database = await openDatabase(config, { log });
   const { pool, db } = database;
   try {
     const hasDemo = await demoMarket(config, pool, log);
     const places = await loadPlaces(db);
-    const search = await openListingSearch({ pool, connection: database.connection, places, onError: (error) => logger.error({ err: error }, 'change feed') });
+    const onError = (error: unknown) => logger.error({ err: error }, 'change feed');
+    const search = await openListingSearch({ pool, connection: database.connection, places, onError });
     const jobs = createJobs<Services>({ pool, connection: database.connection, table: jobTable, log: logger });
-    const services: Services = { config, db, pool, places, search, jobs, log: logger, now: () => new Date() };
+    const services: Services = {
+      config,
+      db,
+      pool,
+      places,
+      search,
+      jobs,
+      log: logger,
+      isDiskLow: database.isDiskLow,
+      now: () => new Date(),
+    };
     const app = config.SERVICES.includes('web') ? await createServer(services, web) : undefined;
     if (app) await app.listen({ port: config.PORT, host: config.HOST });
     // After listening: the queue opens in the background and costs the start nothing.
@@ -47,7 +65,7 @@ export async function startFoyer(config: Config, { log = () => {}, web = builtWe
       services,
       hasDemo,
       async stop() {
-        await app?.close();
+        if (app) await drain(app);
         await jobs.stop();
         await search.close();
         await database.close();
@@ -59,11 +77,18 @@ export async function startFoyer(config: Config, { log = () => {}, web = builtWe
   }
 }
 
+/** Takes nothing new and lets what is under way finish; what still hangs after a while is cut off. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+  await app.close();
+  clearTimeout(cutOff);
+}
+
 async function demoMarket(config: Config, pool: Services['pool'], log: (line: string) => void): Promise<boolean> {
   if (config.APP_ENV === 'production' || config.DEMO_LISTINGS === 0) return false;
   if (await isEmpty(pool)) {
     log(`Filling the empty database with a demo market of ${config.DEMO_LISTINGS} listings…`);
-    await fillDemo(pool, { listings: config.DEMO_LISTINGS, seed: config.DEMO_SEED, appEnv: config.APP_ENV });
+    await fillDemo(pool, { listings: config.DEMO_LISTINGS, seed: config.DEMO_SEED, appEnv: config.APP_ENV, onProgress: createProgress(log) });
   }
   const { rows } = await pool.query(`select 1 from site_settings where key = 'demo'`);
   return rows.length > 0;

@@ -1,21 +1,25 @@
 import type { AddressInfo } from 'node:net';
-import { inject } from 'vitest';
 import type { Client } from '#common/client.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Contract } from '#common/contract/index.ts';
-import type { Services } from '#server/context.ts';
+import type { Actor, Services } from '#server/context.ts';
 import { inProcessApi } from '#server/features.ts';
 import { jobs as jobTable } from '#server/jobs.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { createJobs } from '#server/platform/jobs.ts';
-import { createServer } from '#server/server.ts';
+import { builtWeb, createServer } from '#server/server.ts';
 import type { TestDatabase } from './database.ts';
+import { marketDatabase } from './market.ts';
 import { testServices } from './services.ts';
-import { withDatabase } from './with-database.ts';
 
 export interface TestApp extends AsyncDisposable {
   services: Services;
+  /** The API in the process, as a visitor who reads `lang` calls it. */
   api: (lang?: Lang) => Client<Contract>;
+  /** The API in the process, as somebody signed in calls it; null is nobody. */
+  as: (actor: Actor | null, lang?: Lang) => Client<Contract>;
+  /** Where the server listens. */
+  port: number;
   /** Calls the server over HTTP; the address is relative to the site. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -27,29 +31,37 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Whether jobs are worked off too; otherwise they only wait in the queue. */
   work?: boolean;
+  /** Whether pages are served too, from the build in dist/. */
+  pages?: boolean;
+  /** Reads the small demo market, which all such tests of a worker share, instead of an empty database. */
+  market?: boolean;
+  /** Services that stand in for the real ones. */
+  services?: Partial<Services>;
 }
 
-/** A real server on a free port over this worker's database, with its job queue; it has no pages, only API and site files. */
-export async function testApp({ given, env = {}, work = false }: TestAppOptions = {}): Promise<TestApp> {
-  const base = await testServices(given, { RATE_LIMIT_PER_MINUTE: '0', ...env });
-  const connection = withDatabase(
-    inject('database').url,
-    `${inject('database').prefix}_${process.env.VITEST_POOL_ID ?? 1}`,
-  );
-  const jobs = createJobs<Services>({ pool: base.services.pool, connection, table: jobTable, log: base.services.log });
-  const services: Services = { ...base.services, jobs };
+const noPages = { build: () => Promise.reject(new Error('no pages in this test')) };
+
+/** A real server on a free port over this worker's database, with its job queue. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { given, env = {}, work = false, pages = false, market = false } = options;
+  const base = await testServices(given, { RATE_LIMIT_PER_MINUTE: '0', ...env }, market ? marketDatabase : undefined);
+  const { pool, log } = base.services;
+  const jobs = createJobs<Services>({ pool, connection: base.connection, table: jobTable, log });
+  const services: Services = { ...base.services, jobs, ...options.services };
   // Left over by the test before: cleaning between tests knows only the tables that were there at the first.
-  await base.services.pool.query(
-    `do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,
-  );
+  await pool.query(`do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`);
   jobs.start(work ? services : undefined);
   await jobs.ready();
-  const app = await createServer(services, { build: () => Promise.reject(new Error('no pages in this test')) });
+  const app = await createServer(services, pages ? builtWeb() : noPages);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
+  const as = (actor: Actor | null, lang: Lang = 'en') =>
+    inProcessApi({ ...services, lang, t: translator(lang), actor, address: '127.0.0.1' });
   return {
     services,
-    api: (lang = 'en') => inProcessApi({ ...services, lang, t: translator(lang), actor: null, address: '127.0.0.1' }),
+    api: (lang) => as(null, lang),
+    as,
+    port,
     fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
     async [Symbol.asyncDispose]() {
       await app.close();

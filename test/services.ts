@@ -13,6 +13,8 @@ import { type TestDatabase, testDatabase } from './database.ts';
 
 export interface TestServices extends AsyncDisposable {
   services: Services;
+  /** Connection string of the database behind them. */
+  connection: string;
   /** The API in the process, as somebody who reads `lang` calls it. */
   api: (lang?: Lang, actor?: Actor | null) => Client<Contract>;
 }
@@ -29,8 +31,9 @@ export const adminWith = (permission: string): Actor => ({
 export async function testServices(
   given: (db: TestDatabase['db']) => Promise<void> = async () => {},
   env: Record<string, string> = {},
+  database: () => Promise<TestDatabase> = testDatabase,
 ): Promise<TestServices> {
-  const { pool, db, connection } = await testDatabase();
+  const { pool, db, connection } = await database();
   await given(db);
   forgetKept(db);
   const places = await loadPlaces(db);
@@ -44,9 +47,11 @@ export async function testServices(
     jobs: { send: async () => {}, stop: async () => {} },
     log: pino({ level: 'silent' }),
     now: () => new Date(),
+    isDiskLow: () => false,
   };
   return {
     services,
+    connection,
     api: (lang = 'en', actor = null) =>
       inProcessApi({ ...services, lang, t: translator(lang), actor, address: '127.0.0.1' }),
     [Symbol.asyncDispose]: () => search.close(),

@@ -2,6 +2,7 @@ import { alerts } from '#common/contract/alerts.ts';
 import { blogs } from '#common/contract/blogs.ts';
 import { companies } from '#common/contract/companies.ts';
 import { content } from '#common/contract/content.ts';
+import { health } from '#common/contract/health.ts';
 import { inquiries } from '#common/contract/inquiries.ts';
 import { listing } from '#common/contract/listing.ts';
 import { listings } from '#common/contract/listings.ts';
@@ -14,6 +15,7 @@ export const contract = {
   blogs,
   companies,
   content,
+  health,
   inquiries,
   listing,
   listings,

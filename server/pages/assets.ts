@@ -29,5 +29,9 @@ export async function readWebBuild(root = 'dist'): Promise<WebBuild> {
   const styles = manifest['web/styles.css'];
   if (!entry || !styles) throw new Error('The web build is incomplete: run "npm run build" again.');
   const module: typeof EntryServer = await import(pathToFileURL(join(root, 'server/server.js')).href);
-  return { entry: `/${entry.file}`, css: readFileSync(join(root, 'client', styles.file), 'utf8'), render: module.renderPage };
+  return {
+    entry: `/${entry.file}`,
+    css: readFileSync(join(root, 'client', styles.file), 'utf8'),
+    render: module.renderPage,
+  };
 }

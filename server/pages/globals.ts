@@ -22,7 +22,12 @@ export async function globalsOf(services: Services): Promise<Globals> {
     noReplyName: config.SITE_NAME,
     siteName: config.SITE_NAME,
     enableCookieManager: config.COOKIE_MANAGER,
-    map: { provider: config.MAP_PROVIDER, styleUrl: config.MAP_STYLE_URL ?? null, apiKey: config.MAP_API_KEY ?? null, basemapPath: basemapPath() },
+    map: {
+      provider: config.MAP_PROVIDER,
+      styleUrl: config.MAP_STYLE_URL ?? null,
+      apiKey: config.MAP_API_KEY ?? null,
+      basemapPath: basemapPath(),
+    },
     analytics: { scriptUrl: config.ANALYTICS_SCRIPT_URL ?? null, id: config.ANALYTICS_ID ?? null },
     pageSlugs: await publishedPageSlugs(services),
     today: dayFormat.format(services.now()),

@@ -1,7 +1,11 @@
 import type { Config } from '#server/config.ts';
 
 /** Where videos and tours may come from; the same hosts a landlord may name. */
-export const FRAME_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://my.matterport.com'];
+export const FRAME_HOSTS = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://my.matterport.com',
+];
 
 /** The content security policy of a page: scripts by nonce alone, nothing inline without it. */
 export function contentSecurityPolicy(config: Config, nonce: string): string {

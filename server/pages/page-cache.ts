@@ -49,5 +49,5 @@ export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
   };
 }
 
-/** A short strong validator of some text. */
-export const etagOf = (text: string): string => `"${createHash('sha1').update(text).digest('base64url')}"`;
+/** A short validator of some text; weak, as the same page differs in nonce and compression. */
+export const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`;

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Caller, Services } from '#server/context.ts';
 import { inProcessApi } from '#server/features.ts';
+import type { WebBuild } from '#server/pages/assets.ts';
 import { globalsOf } from '#server/pages/globals.ts';
 import { contentSecurityPolicy } from '#server/pages/headers.ts';
 import { languageTwin } from '#server/pages/language.ts';
-import type { WebBuild } from '#server/pages/assets.ts';
 import { type CachedPage, createPageCache, etagOf } from '#server/pages/page-cache.ts';
 import { translator } from '#server/platform/i18n.ts';
 
@@ -14,6 +14,8 @@ import { translator } from '#server/platform/i18n.ts';
 const PAGE_LIFE_MS = 30_000;
 /** What a shared cache may do: keep a page for a minute, and serve it while it asks again. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+/** Forms that one address may post in a minute without JavaScript. */
+const FORMS_PER_MINUTE = 20;
 // Stands for the nonce in cached pages. Random, so that no text of a page can hold it by accident or by intent.
 const NONCE_MARK = randomBytes(18).toString('hex');
 
@@ -22,19 +24,25 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
   const cache = createPageCache();
   return async (app: FastifyInstance): Promise<void> => {
     app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
-    app.route({ method: 'POST', url: '/*', bodyLimit: 256 * 1024, handler: answer });
+    // A posted form calls the API in the process, past the API's own limits.
+    const config = { rateLimit: { max: FORMS_PER_MINUTE, timeWindow: '1 minute' } };
+    app.route({ method: 'POST', url: '/*', bodyLimit: 256 * 1024, config, handler: answer });
   };
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const twin = languageTwin(request);
-    if (twin) return reply.header('vary', 'Accept-Language, Cookie').header('cache-control', 'private, no-cache').redirect(twin, 302);
+    if (twin)
+      return reply
+        .header('vary', 'Accept-Language, Cookie')
+        .header('cache-control', 'private, no-cache')
+        .redirect(twin, 302);
     const lang: Lang = /^\/fr(?:[/?]|$)/.test(request.url) ? 'fr' : 'en';
     const cacheable = request.method !== 'POST';
     const key = `${lang} ${services.search.version()} ${request.url}`;
     const now = services.now().getTime();
     const known = cacheable ? cache.get(key, now) : undefined;
     const page = known ?? (await render(request, lang));
-    if (cacheable && !known && page.status === 200) cache.set(key, page);
+    if (cacheable && !known && page.status === 200 && !isPrivate(page)) cache.set(key, page);
     return send(request, reply, page, cacheable);
   }
 
@@ -65,10 +73,10 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     reply.code(page.status);
     if (!page.html) return reply.send('');
     if (!request.url.startsWith('/fr')) reply.header('vary', 'Accept-Language, Cookie');
-    if (cacheable && page.status === 200) {
+    if (cacheable && page.status === 200 && !isPrivate(page)) {
       reply.header('cache-control', CACHE_CONTROL).header('etag', page.etag);
       // The stored page keeps its own policy and nonce: a 304 must not bring new ones.
-      if (request.headers['if-none-match']?.includes(page.etag.slice(1, -1))) return reply.code(304).send();
+      if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     } else {
       reply.header('cache-control', 'no-store');
     }
@@ -80,10 +88,26 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
   }
 }
 
+/** Pages behind a secret link say themselves that nobody may keep them. */
+const isPrivate = (page: CachedPage): boolean => page.headers.some(([name]) => name === 'cache-control');
+
 /** The request as the web platform has it, for the router. A posted form keeps its body. */
 function webRequest(request: FastifyRequest, appUrl: string): Request {
-  const url = new URL(request.url.replace(/^\/{2,}/, '/'), appUrl);
+  const url = new URL(appUrl);
+  const [path = '/', ...query] = request.url.split('?');
+  // Through the setters, so that nothing in it can name another host.
+  url.pathname = path;
+  url.search = query.join('?');
   if (request.method !== 'POST') return new Request(url, { headers: { accept: 'text/html' } });
-  const body = new URLSearchParams(request.body as Record<string, string>);
-  return new Request(url, { method: 'POST', body });
+  return new Request(url, { method: 'POST', body: formBody(request.body) });
+}
+
+/** A posted form, field by field; what is no form (JSON, say) counts as an empty one. */
+function formBody(body: unknown): URLSearchParams {
+  const form = new URLSearchParams();
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return form;
+  for (const [name, values] of Object.entries(body))
+    for (const value of Array.isArray(values) ? values : [values])
+      if (typeof value === 'string') form.append(name, value);
+  return form;
 }

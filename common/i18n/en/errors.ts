@@ -3,6 +3,7 @@ export const errors = {
   request: {
     invalid: 'Some of what was sent is not valid. Please check the marked fields.',
     too_large: 'That is too large to send.',
+    too_long: 'This address is too long.',
     unsupported: 'This kind of content can’t be read here.',
     too_many: 'Too many requests. Please wait a moment and try again.',
   },
@@ -18,6 +19,8 @@ export const errors = {
   server: {
     unavailable: 'We can’t reach our database right now. Nothing you typed is lost: please try again in a moment.',
     busy: 'We’re very busy right now. Please try again in a moment.',
+    read_only:
+      'We can’t store anything new for a few minutes. Searching and reading go on; please try sending this again later.',
     failed: 'Something went wrong on our side. Please try again.',
   },
 } as const;

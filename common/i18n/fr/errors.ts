@@ -6,6 +6,7 @@ export const errors = {
   request: {
     invalid: 'Certains renseignements ne sont pas valides. Veuillez vérifier les champs indiqués.',
     too_large: 'L’envoi est trop volumineux.',
+    too_long: 'Cette adresse est trop longue.',
     unsupported: 'Ce type de contenu ne peut pas être lu ici.',
     too_many: 'Trop de demandes. Veuillez patienter un instant, puis réessayer.',
   },
@@ -23,6 +24,8 @@ export const errors = {
     unavailable:
       'Notre base de données est injoignable pour le moment. Rien de ce que vous avez saisi n’est perdu\u00a0: réessayez dans un instant.',
     busy: 'Nous sommes très sollicités en ce moment. Veuillez réessayer dans un instant.',
+    read_only:
+      'Nous ne pouvons rien enregistrer pendant quelques minutes. La recherche et la lecture fonctionnent; veuillez renvoyer ceci plus tard.',
     failed: 'Une erreur s’est produite de notre côté. Veuillez réessayer.',
   },
 } as const satisfies Same<typeof en>;

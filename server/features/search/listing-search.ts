@@ -43,6 +43,8 @@ export interface ListingSearch {
   suggest(text: string, lang: Lang): Suggestion[];
   /** The likeliest places for a misspelt one. */
   didYouMean(text: string, lang: Lang): Suggestion[];
+  /** Milliseconds since the index was last known to hold all that is committed. */
+  feedLagMs(): number;
   /** Reads every change committed before the call; own writes are visible afterwards. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -195,6 +197,7 @@ function searchOver(current: () => SearchIndex, version: () => number, watch: Ch
     countCompany: (companyId) => current().companyListings(companyId, 0).total,
     suggest: (text, lang) => suggestions()?.suggest(text, lang) ?? [],
     didYouMean: (text, lang) => suggestions()?.didYouMean(text, lang) ?? [],
+    feedLagMs: () => watch.lagMs(),
     catchUp: () => watch.catchUp(),
     close: () => watch.stop(),
   };

@@ -24,6 +24,8 @@ export interface ChangeWatch {
   /** Looks now instead of waiting; resolves when everything committed before has been handed over. */
   catchUp(): Promise<void>;
   cursor(): ChangeCursor;
+  /** Milliseconds since everything committed until then was handed over. */
+  lagMs(): number;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export function watchChanges(options: WatchOptions): ChangeWatch {
   return {
     catchUp: turns.request,
     cursor: () => cursor,
+    lagMs: () => Date.now() - readAt,
     async stop() {
       stopped = true;
       clearInterval(timer);

@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toJSONSchema } from 'zod';
 import type { Endpoint, Group } from '#common/contract/define.ts';
-import type { Services, Context, Actor } from '#server/context.ts';
+import { AppError } from '#common/errors.ts';
+import type { Actor, Context, Services } from '#server/context.ts';
 import { answerErrors, callerLang } from '#server/platform/http/errors.ts';
 import { type Handler, type Handlers, invoke } from '#server/platform/http/invoke.ts';
 import { translator } from '#server/platform/i18n.ts';
 
 /** Bodies of ordinary calls, in bytes. */
 const BODY_LIMIT = 256 * 1024;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** The whole contract and its handlers, feature by feature. */
 export interface Api<T extends Record<string, Group>> {
@@ -19,8 +21,17 @@ export interface Api<T extends Record<string, Group>> {
 export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     answerErrors(app);
+    // Words come in the caller's language, and what is asked is as fresh as the index.
+    app.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+      appendVary(reply, 'Accept-Language');
+    });
     // Outside of the API an unknown path is a page's business; inside it answers in the API's own shape.
     app.all('/*', (_request, reply) => reply.callNotFound());
+    refuseOtherMethods(
+      app,
+      Object.values(api.contract).flatMap((endpoints) => Object.values(endpoints)),
+    );
     for (const [feature, endpoints] of Object.entries(api.contract)) {
       for (const [name, endpoint] of Object.entries(endpoints)) {
         const handler = api.handlers[feature]?.[name] as Handler<Endpoint>;
@@ -29,7 +40,12 @@ export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services
           url: endpoint.path,
           bodyLimit: BODY_LIMIT,
           schema: { response: { 200: responseSchema(endpoint) } },
-          config: { rateLimit: { max: endpoint.limitPerMinute ?? services.config.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' } },
+          config: {
+            rateLimit: {
+              max: endpoint.limitPerMinute ?? services.config.RATE_LIMIT_PER_MINUTE,
+              timeWindow: '1 minute',
+            },
+          },
           handler: (request) => invoke(endpoint, handler, request, contextOf(request, services)),
         });
       }
@@ -37,9 +53,35 @@ export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services
   };
 }
 
+/** A known path with a method it does not take: 405, and which ones it does take. */
+function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const byPath = Map.groupBy(endpoints, ({ path }) => path);
+  for (const [url, known] of byPath) {
+    const allowed: string[] = known.map(({ method }) => method);
+    if (allowed.includes('GET')) allowed.push('HEAD');
+    app.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url,
+      handler(_request, reply) {
+        reply.header('allow', allowed.join(', '));
+        throw new AppError('route.method');
+      },
+    });
+  }
+}
+
+function appendVary(reply: FastifyReply, name: string): void {
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (!vary.toLowerCase().includes(name.toLowerCase())) reply.header('vary', vary ? `${vary}, ${name}` : name);
+}
+
 /** The endpoint's output as JSON Schema: compiles the serialiser, so that nothing undeclared ever leaves. */
 export function responseSchema(endpoint: Endpoint): Record<string, unknown> {
-  const { $schema: _, ...schema } = toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any', target: 'draft-7' });
+  const { $schema: _, ...schema } = toJSONSchema(endpoint.output, {
+    io: 'output',
+    unrepresentable: 'any',
+    target: 'draft-7',
+  });
   return schema;
 }
 

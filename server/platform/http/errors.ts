@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, type ErrorBody, type ErrorCode } from '#common/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import { AppError, type ErrorBody, type ErrorCode } from '#common/errors.ts';
 import { languageOf, translator } from '#server/platform/i18n.ts';
 
 /** Codes of the framework that are the caller's doing. */
@@ -11,11 +11,16 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
   FST_ERR_BAD_URL: 'request.invalid',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.too_long',
   FST_UNDER_PRESSURE: 'server.busy',
 };
 
 /** What a lost or full database says: connection classes 08, 53 and 57 of SQLSTATE, and Node's socket errors. */
 const DATABASE_AWAY = /^(?:08|53|57P)|^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+
+/** What the database's client says without a code. */
+const CONNECTION_LOST =
+  /timeout exceeded when trying|timeout expired|Connection terminated|not queryable|pool after calling end/;
 
 /** Any thrown thing as an error of the product; what we did not foresee becomes `server.failed`. */
 export function asAppError(thrown: unknown): AppError {
@@ -25,8 +30,7 @@ export function asAppError(thrown: unknown): AppError {
   if (framework) return new AppError(framework);
   if (error.statusCode === 429) return new AppError('request.too_many');
   if (typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) return new AppError('server.unavailable');
-  if (/timeout exceeded when trying to connect|Connection terminated|pool after calling end/.test(error.message ?? ''))
-    return new AppError('server.unavailable');
+  if (CONNECTION_LOST.test(error.message ?? '')) return new AppError('server.unavailable');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('request.invalid');
   return new AppError('server.failed');
 }
@@ -50,7 +54,10 @@ export function answerErrors(api: FastifyInstance): void {
     const error = asAppError(thrown);
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
     if (error.status === 503) reply.header('retry-after', '2');
-    return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(errorBody(error, callerLang(request))));
+    return reply
+      .code(error.status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(errorBody(error, callerLang(request))));
   });
   api.setNotFoundHandler((request, reply) => {
     const body = errorBody(new AppError('route.not_found'), callerLang(request));

@@ -23,8 +23,14 @@ export interface RawCall {
  * Checks access and input against the contract, then runs the handler: the one way into a feature,
  * for HTTP, for server rendering and for tests alike. Throws AppError.
  */
-export async function invoke(endpoint: Endpoint, handler: Handler<Endpoint>, raw: RawCall, context: Context): Promise<unknown> {
+export async function invoke(
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  raw: RawCall,
+  context: Context,
+): Promise<unknown> {
   decide(endpoint.access, context.actor);
+  if (endpoint.method !== 'GET' && context.isDiskLow()) throw new AppError('server.read_only');
   const input = {
     params: check(endpoint, 'params', raw.params, context),
     query: check(endpoint, 'query', raw.query, context),

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { everyone, group } from '#common/contract/define.ts';
+
+/** How the server is. */
+export const health = group({
+  check: {
+    method: 'GET',
+    path: '/health',
+    summary: 'Whether this process answers and is in step with its database; cheap enough for every few seconds',
+    access: everyone,
+    output: z.object({
+      /** False while the database is away: searches and pages from memory go on, forms do not. */
+      ok: z.boolean(),
+      version: z.string(),
+      uptimeSeconds: z.int(),
+      database: z.object({ reachable: z.boolean(), diskLow: z.boolean() }),
+      search: z.object({
+        /** Active listings in the index. */
+        size: z.int(),
+        /** Goes up with every change. */
+        version: z.int(),
+        /** Milliseconds since the index was last known to hold all that is committed. */
+        feedLagMs: z.int(),
+      }),
+    }),
+  },
+});

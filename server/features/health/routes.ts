@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { health } from '#common/contract/health.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+
+/** How long an answer of the database is believed, and how long it is waited for, in milliseconds. */
+const BELIEVED_MS = 1000;
+const PATIENCE_MS = 1000;
+
+const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/**
+ * How the server is. Always 200: with the database away this process still serves searches and pages from memory, and a
+ * load balancer that took every process out for it would make a hitch into an outage.
+ */
+export const routes = handlers(health, {
+  async check({ pool, search, isDiskLow }) {
+    const reachable = await isReachable(pool);
+    return {
+      ok: reachable,
+      version,
+      uptimeSeconds: Math.floor(process.uptime()),
+      database: { reachable, diskLow: isDiskLow() },
+      search: { size: search.size(), version: search.version(), feedLagMs: search.feedLagMs() },
+    };
+  },
+});
+
+const asked = new WeakMap<Pool, { at: number; answer: Promise<boolean> }>();
+
+/** Asks at most once a second, however many ask us. */
+function isReachable(pool: Pool): Promise<boolean> {
+  const known = asked.get(pool);
+  if (known && performance.now() - known.at < BELIEVED_MS) return known.answer;
+  const answer = Promise.race([
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    ),
+    delay(PATIENCE_MS, false, { ref: false }),
+  ]);
+  asked.set(pool, { at: performance.now(), answer });
+  return answer;
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Lang } from '#common/contract/fields.ts';
+import { AppError } from '#common/errors.ts';
+import { PLAIN_POLICY, plainPage } from '#server/pages/plain-page.ts';
+import { asAppError, callerLang, errorBody } from '#server/platform/http/errors.ts';
+
+/** Answers what failed outside of the API: a plain page for people, the error shape for programs; no stack trace for anyone. */
+export function answerPageErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = asAppError(thrown);
+    if (error.status >= 500) request.log.error({ err: thrown }, 'page failed');
+    return answerFailure(error, request, reply);
+  });
+  // Pages take every GET, HEAD and POST; what is left asks with another method.
+  app.setNotFoundHandler((request, reply) =>
+    answerFailure(new AppError('route.method'), request, reply.header('allow', 'GET, HEAD, POST')),
+  );
+}
+
+/** Sends the error in the form that its caller reads. */
+export function answerFailure(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(error.status).header('cache-control', 'no-store');
+  if (error.status === 503) reply.header('retry-after', '2');
+  const wantsPage = /text\/html/.test(request.headers.accept ?? '');
+  if (!wantsPage) {
+    const body = JSON.stringify(errorBody(error, callerLang(request)));
+    return reply.type('application/json; charset=utf-8').send(body);
+  }
+  const lang: Lang = /^\/fr(?:[/?]|$)/.test(request.raw.url ?? '') ? 'fr' : 'en';
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', PLAIN_POLICY)
+    .send(plainPage(error, lang));
+}

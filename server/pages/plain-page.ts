@@ -1,0 +1,27 @@
+import type { AppError } from '#common/errors.ts';
+import { translator } from '#server/platform/i18n.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as it may stand in HTML, attributes included. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** What a visitor sees when a page could not even be begun: needs no build, no database, no script. */
+export function plainPage(error: AppError, lang: 'en' | 'fr'): string {
+  const t = translator(lang);
+  const title = error.status >= 500 ? t('shell.failed.title') : t.dynamic(`errors.${error.code}`, error.params);
+  const text = t.dynamic(`errors.${error.code}`, error.params) ?? error.code;
+  const home = lang === 'fr' ? '/fr' : '/';
+  return `<!doctype html>
+<html lang="${t.locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
+<title>${escapeHtml(title ?? text)}</title></head>
+<body><main><h1>${escapeHtml(title ?? text)}</h1>
+${title === text ? '' : `<p>${escapeHtml(text)}</p>`}
+<p><a href="${home}">${escapeHtml(t('shell.goHome'))}</a></p></main></body>
+</html>`;
+}
+
+/** The policy of such a page: it loads nothing at all. */
+export const PLAIN_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

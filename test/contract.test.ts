@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toJSONSchema } from 'zod';
+import { addressOf, type Client } from '#common/client.ts';
+import { ROLES } from '#common/contract/define.ts';
+import type { Contract } from '#common/contract/index.ts';
+import { ERRORS } from '#common/errors.ts';
+import type { Actor } from '#server/context.ts';
+import { api } from '#server/features.ts';
+import { type TestApp, testApp } from './app.ts';
+import { endpoints, filledPath } from './endpoints.ts';
+import { readingInputs, type ValidInput } from './inputs.ts';
+
+const reading = endpoints.filter(([, { endpoint }]) => endpoint.method === 'GET');
+const open = reading.filter(([, { endpoint }]) => endpoint.access.kind === 'everyone');
+const guarded = endpoints.filter(([, { endpoint }]) => endpoint.access.kind !== 'everyone');
+
+type Calls = Record<string, Record<string, (input?: ValidInput) => Promise<unknown>>>;
+/** The client by name: the walk takes its endpoints from the table. */
+const byName = (client: Client<Contract>) => client as unknown as Calls;
+
+let app: TestApp;
+let inputs: Record<string, ValidInput[]>;
+beforeAll(async () => {
+  app = await testApp({ market: true });
+  inputs = await readingInputs(app.services.db);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+test.each(endpoints)('%s says what it does, who may, and has a handler', (_, { feature, name, endpoint }) => {
+  expect(endpoint.summary.length).toBeGreaterThanOrEqual(10);
+  expect(endpoint.summary).not.toMatch(/\.$/);
+  expect(['everyone', 'signed-in', 'roles']).toContain(endpoint.access.kind);
+  expect((api.handlers as Record<string, Record<string, unknown>>)[feature]?.[name]).toBeTypeOf('function');
+  for (const code of endpoint.errors ?? []) expect(ERRORS).toHaveProperty([code]);
+});
+
+test.each(endpoints)('%s describes its parts in JSON Schema', (_, { endpoint }) => {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    expect(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).toMatchObject({ type: 'object' });
+  }
+  expect(toJSONSchema(endpoint.output, { io: 'output' })).toMatchObject({ type: 'object' });
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const declared = endpoint.params ? Object.keys(toJSONSchema(endpoint.params, { io: 'input' }).properties ?? {}) : [];
+  expect(declared.sort()).toEqual(inPath.sort());
+  if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
+});
+
+test('no two endpoints share a method and a path', () => {
+  const addresses = endpoints.map(([, { endpoint }]) => `${endpoint.method} ${filledPath(endpoint)}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test.each(open)('%s answers exactly what its contract declares', async (full, { feature, name, endpoint }) => {
+  const calls = inputs[full] ?? [{}];
+  for (const input of calls) {
+    for (const lang of ['en', 'fr'] as const) {
+      const response = await app.fetch(`/api${addressOf(endpoint.path, input)}`, {
+        headers: { 'accept-language': lang },
+      });
+      const sent: unknown = await response.json();
+      expect(response.status, JSON.stringify([input, sent])).toBe(200);
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      // Nothing undeclared, nothing missing: what the schema reads is all there is.
+      expect(endpoint.output.parse(sent)).toEqual(sent);
+      if (feature === 'health') continue;
+      // And the handler makes nothing that the serialiser would have to throw away.
+      const made = await byName(app.api(lang))[feature]?.[name]?.(input);
+      expect(JSON.parse(JSON.stringify(made))).toEqual(sent);
+    }
+  }
+});
+
+test.each(guarded)('%s lets through its roles and nobody else', async (_, { feature, name, endpoint }) => {
+  const { access } = endpoint;
+  const statusFor = async (actor: Actor | null) => {
+    return byName(app.as(actor))
+      [feature]?.[name]?.()
+      .then(
+        () => 200,
+        (error: { status?: number }) => error.status ?? 500,
+      );
+  };
+  const actorOf = (roles: Actor['roles'], permission?: string): Actor => ({
+    userId: 1,
+    roles,
+    permissions: new Set(permission ? [permission] : []),
+    companyId: null,
+  });
+  expect(await statusFor(null)).toBe(401);
+  const overHttp = await app.fetch(`/api${filledPath(endpoint)}`, { method: endpoint.method });
+  expect(overHttp.status).toBe(401);
+  expect(await overHttp.json()).toMatchObject({ error: { code: 'auth.required' } });
+  if (access.kind !== 'roles') return;
+  for (const role of ROLES) {
+    const isAllowed = (access.roles as readonly string[]).includes(role);
+    const withAll = await statusFor(actorOf([role], access.permission));
+    if (isAllowed) expect([401, 403], role).not.toContain(withAll);
+    else expect(withAll, role).toBe(403);
+    if (access.permission) expect(await statusFor(actorOf([role], 'another')), role).toBe(403);
+  }
+  // Only the first role counts.
+  expect(await statusFor(actorOf(['Renter', ...access.roles], access.permission))).toBe(403);
+});
+
+test('an unknown path of the API answers 404 in the error shape, in the caller’s language', async () => {
+  const response = await app.fetch('/api/no/such/thing', { headers: { 'accept-language': 'fr-CA' } });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({
+    message: 'Il n’y a rien à cette adresse.',
+    error: { code: 'route.not_found', message: 'Il n’y a rien à cette adresse.' },
+  });
+});
+
+test.each(endpoints)('%s answers other methods with 405 and names its own', async (_, { endpoint }) => {
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const response = await app.fetch(`/api${filledPath(endpoint)}`, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toContain(endpoint.method);
+    expect(await response.json()).toMatchObject({ error: { code: 'route.method' } });
+  }
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { TestDatabase } from './database.ts';
+
+/** What one call of an endpoint is made with. */
+export interface ValidInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+}
+
+interface Found {
+  active: number;
+  gone: number;
+  city: number;
+  company: string;
+  blog: string;
+  page: string;
+  topic: string;
+}
+
+/** Valid calls of every reading endpoint over the demo market; an endpoint without an entry is called without anything. */
+export async function readingInputs(db: TestDatabase['db']): Promise<Record<string, ValidInput[]>> {
+  const { rows } = await sql<Found>`
+    select
+      (select min(id) from listings where state = 'active') as active,
+      (select min(id) from listings where state = 'archived') as gone,
+      (select id from cities where slug_en = 'toronto') as city,
+      (select min(slug) from companies join listings on company_id = companies.id and state = 'active'
+        where companies.status = 'approved') as company,
+      (select min(slug) from blog_posts where published_at is not null) as blog,
+      (select min(slug) from pages where published_at is not null) as page,
+      (select min(topic) from faqs) as topic`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('the demo market is empty');
+  const listing = [{ params: { id: found.active } }];
+  const { userHash, confirmHash } = await givenAlert(db, found.city);
+  return {
+    'listings.search': [{}, { query: { location: 'ontario', beds: '1,2', sort: 'newest', p: 2 } }],
+    'listings.inCity': [
+      { params: { cityOrSlug: 'toronto', x: 'all' } },
+      { params: { cityOrSlug: found.city, x: 'pet-friendly' } },
+    ],
+    'listings.autocomplete': [{}, { query: { q: 'tor' } }],
+    'listings.didYouMean': [{ query: { q: 'torronto' } }],
+    'listings.rentTrends': [{ params: { a: 'city', b: found.city } }],
+    'listings.mapMarkers': [{ query: { bounds: '41,-96,60,-52', zoom: 4 } }, { query: { location: 'quebec' } }],
+    'listings.mapMarkerInfo': [{ query: { ids: `${found.active},${found.gone}` } }],
+    'listings.favListings': [{ query: { favourites: `${found.active},${found.gone},nonsense` } }],
+    'listings.favMapMarkers': [{ query: { favourites: `${found.active}` } }],
+    'listings.pastDays': [{ params: { days: 365 } }],
+    'listing.detail': [{ ...listing[0], query: { includeSharedLocationListings: 'true' } }],
+    'listing.photos': listing,
+    'listing.similar': [...listing, { params: { id: found.gone } }],
+    'listing.offerings': listing,
+    'locations.location': [{ params: { slug: 'toronto' } }, { params: { slug: 'quebec' } }],
+    'companies.list': [{}, { query: { location: 'ontario' } }],
+    'companies.company': [{ params: { slug: found.company } }],
+    'blogs.list': [{}, { query: { perPage: 3, page: 2 } }],
+    'blogs.article': [{ params: { slug: found.blog } }],
+    'content.blocks': [{}, { query: { keys: 'home' } }],
+    'content.page': [{ params: { slug: found.page } }],
+    'content.faqs': [{ params: { topic: found.topic } }],
+    'settings.module': [{ params: { id: 1 } }],
+    'alerts.toConfirm': [{ params: { hash: confirmHash } }],
+    'alerts.toStop': [{ params: { userHash } }],
+    'alerts.toClaim': [{ params: { userHash } }],
+  };
+}
+
+/** Somebody with a confirmed alert, whose links the endpoints of alerts are read with. */
+async function givenAlert(db: TestDatabase['db'], cityId: number) {
+  const [userHash, confirmHash] = ['u'.repeat(43), 'c'.repeat(43)];
+  const kept = await db.selectFrom('prospects').select('id').where('user_hash', '=', userHash).executeTakeFirst();
+  if (kept) return { userHash, confirmHash };
+  const { id } = await db
+    .insertInto('prospects')
+    .values({ email: 'walker@example.org', lang: 'en', user_hash: userHash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('alerts')
+    .values({
+      prospect_id: id,
+      location_kind: 'city',
+      location_id: cityId,
+      query: 'beds=2',
+      frequency: 'daily',
+      lang: 'en',
+      confirm_hash: confirmHash,
+      confirmed_at: new Date(),
+    })
+    .execute();
+  return { userHash, confirmHash };
+}

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { DemoRefused, fillDemo } from './fill.ts';
+import { createProgress } from './progress.ts';
 
 const USAGE = `npm run demo -- [--listings N] [--seed S] [--today YYYY-MM-DD] [--replace]
 
@@ -23,29 +24,6 @@ function day(text: string | undefined): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()))
     throw new DemoRefused(`--today is "${text}", but it takes a day like 2026-11-21.`);
   return date;
-}
-
-/** A bar on a terminal, a line at each tenth otherwise. */
-function createProgress(): (done: number, total: number) => void {
-  const startedAt = performance.now();
-  let lastTenth = -1;
-  return (done, total) => {
-    const share = total === 0 ? 1 : done / total;
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    if (process.stdout.isTTY) {
-      const width = 36;
-      const filled = Math.round(share * width);
-      process.stdout.write(
-        `\r  ${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done.toLocaleString('en-CA')} of ${total.toLocaleString('en-CA')}, ${seconds} s `,
-      );
-      if (done === total) process.stdout.write('\n');
-      return;
-    }
-    const tenth = Math.floor(share * 10);
-    if (tenth === lastTenth) return;
-    lastTenth = tenth;
-    console.log(`${Math.floor(share * 100)} % (${done} of ${total} listings, ${seconds} s)`);
-  };
 }
 
 async function run(): Promise<void> {
@@ -76,7 +54,7 @@ async function run(): Promise<void> {
       seed,
       appEnv: config.APP_ENV,
       replace: values.replace,
-      onProgress: createProgress(),
+      onProgress: createProgress(console.log, process.stdout.isTTY),
       ...(today && { today }),
     });
     console.log(`The demo market is ready: ${listings.toLocaleString('en-CA')} listings, seed ${seed}.`);

@@ -20,12 +20,15 @@ const AGAIN: Readonly<Record<string, number>> = {
   fourplex: 0.25,
 };
 
+/** By their people alone, a market of some thousands would have next to nothing there. */
+const SMALL_PROVINCES: Readonly<Record<string, number>> = { PE: 2, YT: 3, NT: 4, NU: 3 };
+
 /** Draws cities in proportion to their people, large ones a little less. */
 function createCityDraw(geography: Geography): (random: Random) => City {
   const totals: number[] = [];
   let sum = 0;
   for (const city of geography.cities) {
-    sum += city.population ** 0.94;
+    sum += city.population ** 0.92 * (SMALL_PROVINCES[city.province.code] ?? 1);
     totals.push(sum);
   }
   return (random) => {

@@ -1,6 +1,5 @@
 import type { City, Geography } from './geography.ts';
 import { createRandom, hashText } from './random.ts';
-import { roundRent } from './rents.ts';
 import type { ListingWriters } from './rows.ts';
 
 const MONTHS = 24;
@@ -58,7 +57,7 @@ export function createTrends(geography: Geography, seed: number, today: Date): T
             location_id: Number(id),
             beds: Number(beds),
             month: month.toISOString().slice(0, 10),
-            median_rent_cents: (back === 0 ? median : roundRent(median, random)) * 100,
+            median_rent_cents: (back === 0 ? median : Math.round(median / 5) * 5) * 100,
             listing_count: Math.max(3, Math.round(count * (0.75 + 0.4 * random.next()))),
           });
           const change = yearly / 12 + (SEASON[month.getUTCMonth()] ?? 0) + 0.35 * random.normal();

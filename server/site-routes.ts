@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/context.ts';
+import { devMailRoutes } from '#server/features/dev-mail/routes.ts';
 import { basemapRoutes } from '#server/features/media/basemap.ts';
 import { mediaRoutes } from '#server/features/media/routes.ts';
 import { seoRoutes } from '#server/features/seo/routes.ts';
@@ -10,5 +11,6 @@ export function siteRoutes(services: Services) {
     await app.register(basemapRoutes);
     await app.register(mediaRoutes(services));
     await app.register(seoRoutes(services));
+    await app.register(devMailRoutes(services));
   };
 }

@@ -1,5 +1,4 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { type PostalParts, postalLine } from '#common/postal-line.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -48,12 +47,6 @@ export function AlertForm({ scope, query = '' }: AlertFormProps) {
 function useConsent(): string {
   const t = useT();
   const { siteName } = useGlobals();
-  const root = useRouteLoaderData('root') as
-    | { siteSettings?: { siteName: string; companyInfo: PostalParts } }
-    | undefined;
-  const settings = root?.siteSettings;
-  return t('forms.alert.consent', {
-    site: settings?.siteName ?? siteName,
-    address: settings ? postalLine(settings.companyInfo) : '',
-  });
+  const root = useRouteLoaderData('root') as { sender?: { site: string; address: string } | null } | undefined;
+  return t('forms.alert.consent', root?.sender ?? { site: siteName, address: '' });
 }

@@ -21,7 +21,12 @@ export function InquiryForm({ listingId, address, floorPlans = [], floorPlanId }
   const t = useT();
   const { today } = useGlobals();
   const message = t('forms.inquiry.defaultMessage', { address });
-  const form = useForm({ name: 'inquiry', scope: listingId, rules: inquiryRules, initial: { message, floorPlanId: String(floorPlanId ?? '') } });
+  const form = useForm({
+    name: 'inquiry',
+    scope: listingId,
+    rules: inquiryRules,
+    initial: { message, floorPlanId: String(floorPlanId ?? '') },
+  });
   return (
     <FormFrame form={form} submit={t('forms.inquiry.send')} hidden={{ listingId }}>
       <PersonFields form={form} />

@@ -15,7 +15,12 @@ import { type Form, useForm } from './use-form.ts';
 /** A tour request with up to three times. */
 export function TourForm({ listingId, floorPlans = [], floorPlanId }: InquiryFormProps) {
   const t = useT();
-  const form = useForm({ name: 'tour', scope: listingId, rules: tourRules, initial: { floorPlanId: String(floorPlanId ?? '') } });
+  const form = useForm({
+    name: 'tour',
+    scope: listingId,
+    rules: tourRules,
+    initial: { floorPlanId: String(floorPlanId ?? '') },
+  });
   return (
     <FormFrame form={form} submit={t('forms.tour.send')} hidden={{ listingId }}>
       <Slots form={form} />

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { GIVEN, givenListings } from '#test/given-listing.ts';
+
+const body = (changes: object = {}) => ({
+  listingId: GIVEN.english,
+  fullName: 'Zoé <b>Tremblay</b>',
+  email: 'zoe@example.ca',
+  message: 'Bonjour',
+  requestKey: randomUUID(),
+  ...changes,
+});
+
+test('the development inbox lists letters, finds them by address, and shows one as HTML and as text', async () => {
+  await using app = await testApp({ given: givenListings });
+  await app.api('fr').inquiries.inquire({ body: body() });
+  await app.api('en').inquiries.inquire({ body: body({ email: 'other@example.ca' }) });
+  const all = await (await app.fetch('/dev/mail')).text();
+  expect(all).toContain('Votre demande au sujet du 12 King Street');
+  expect(all).toContain('other@example.ca');
+  expect(all).not.toContain('<b>Tremblay');
+  const found = await (await app.fetch('/dev/mail?to=zoe%40')).text();
+  expect(found).toContain('Votre demande au sujet du 12 King Street');
+  expect(found).not.toContain('other@example.ca');
+
+  const id = /href="\/dev\/mail\/(\d+)"[^>]*>Votre demande/.exec(all)?.[1];
+  const one = await app.fetch(`/dev/mail/${id}`);
+  expect(await one.text()).toMatch(/<iframe [^>]*sandbox="allow-popups/);
+  const letter = await app.fetch(`/dev/mail/${id}/body`);
+  expect(letter.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await letter.text()).toContain('<html lang="fr-CA">');
+  expect(await (await app.fetch(`/dev/mail/${id}?view=text`)).text()).toContain('/fr/claim-account/');
+});
+
+test('in production there is no inbox', async () => {
+  await using app = await testApp({ given: givenListings, env: { APP_ENV: 'production' } });
+  const response = await app.fetch('/dev/mail');
+  expect(await response.text()).not.toContain('Development inbox');
+});

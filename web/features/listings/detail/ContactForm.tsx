@@ -27,7 +27,7 @@ export function ContactForm({ wish, listing }: { wish: ContactWish; listing: Lis
     case 'tour':
       return <TourForm {...about} />;
     case 'report':
-      return <ReportForm listingId={listingId} />;
+      return <ReportForm listingId={listing.id} />;
     case 'alert':
       return (
         <>

@@ -61,7 +61,7 @@ export const mapMark = z.object({
   count: z.int(),
   /** Lowest rent in cents a month; null without a price. */
   rentMinCents: z.nullable(z.int()),
-  /** Ids where there are at most 20 (a listing, a building); empty for a cluster. */
+  /** The listing, or listings of one building (its first 20); empty for a cluster. */
   ids: z.array(z.int()),
 });
 /** See the schema. */
@@ -134,6 +134,7 @@ export const listings = group({
     path: '/map-markers',
     summary: 'Clusters and rent labels of all listings that match, within `bounds`, at `zoom`',
     access: everyone,
+    // Zoom as vector maps count it: the world is 512 × 2^zoom pixels wide.
     query: z.extend(searchQuery, { zoom: z.optional(intParam(0, 22)) }),
     output: z.object({ count: z.int(), marks: z.array(mapMark) }),
   },

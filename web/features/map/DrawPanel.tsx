@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { MAX_VERTICES, type Ring } from '#common/search/area.ts';
+import type { Ring } from '#common/search/area.ts';
 import { useT } from '#web/app/context.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
@@ -98,9 +98,9 @@ function useDrawing(engine: MapEngine, { rings, mode, onArea }: DrawingOptions) 
   const start = useEffectEvent(() => engine.startDrawing?.(rings, mode, drawn));
   const drawn = useEffectEvent((all: readonly Ring[]) => {
     const fitting = fitArea(all);
-    const corners = all.reduce((sum, ring) => sum + ring.length, 0);
+    const countOf = (each: readonly Ring[]) => each.reduce((sum, ring) => sum + ring.length, 0);
     // What was drawn with too fine a hand is shown as it will be searched.
-    if (corners > MAX_VERTICES || fitting.length < all.length) drawing.current?.replace(fitting);
+    if (countOf(all) > countOf(fitting)) drawing.current?.replace(fitting);
     onArea(fitting);
   });
   useEffect(() => {

@@ -45,7 +45,7 @@ export function MarkCard({ mark, engine, onShift, onClose }: MarkCardProps) {
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className="floating absolute top-0 left-0 z-10 flex max-h-[min(24rem,70%)] w-80 max-w-[calc(100%-1rem)] flex-col overflow-hidden focus-visible:outline-2"
+      className="floating absolute top-0 left-0 z-10 flex max-h-[min(24rem,70%)] w-80 max-w-[calc(100%-1rem)] flex-col overflow-hidden"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();

@@ -29,7 +29,7 @@ export function MarkList({ marks, onLight, onOpen }: MarkListProps) {
     list.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div className="floating absolute top-3 left-3 max-h-[calc(100%-5rem)] w-72 max-w-[calc(100%-5rem)] overflow-y-auto p-2 not-focus-within:visually-hidden">
+    <div className="floating absolute top-16 left-3 max-h-[calc(100%-7rem)] w-72 max-w-[calc(100%-5rem)] overflow-y-auto p-2 not-focus-within:visually-hidden">
       <p className="px-2 py-1 text-13 text-soft">{t('map.listHint')}</p>
       <ul ref={list} aria-label={t('map.listLabel')} onKeyDown={walk} onBlur={() => onLight(null)}>
         {shown.map((mark, index) => (

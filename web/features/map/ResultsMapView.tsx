@@ -15,7 +15,7 @@ import type { ResultsMapProps, SearchMapProps } from './types.ts';
 import { useEngine } from './use-engine.ts';
 import { useFollowing } from './use-following.ts';
 import { useMarks } from './use-marks.ts';
-import { boundsOf, CANADA, contains, marksQuery } from './view.ts';
+import { boundsOf, boundsOfPoints, CANADA, contains, marksQuery } from './view.ts';
 
 const NO_MARKS: readonly MapMark[] = [];
 
@@ -31,7 +31,8 @@ export function ResultsMapView(props: ResultsMapProps) {
   const [open, setOpen] = useState<Mark | null>(null);
   const [litKey, setLitKey] = useState<string | null>(null);
   const [isDrawing, setIsDrawing] = useState(false);
-  const following = useFollowing(boundsOf(box ?? CANADA), search);
+  const given = 'marks' in props ? props.marks : NO_MARKS;
+  const following = useFollowing((box ? boundsOf(box) : boundsOfPoints(given)) ?? boundsOf(CANADA), search);
   const ahead = following.isOn ? following.ahead : null;
   const opener = useRef<Element | null>(null);
 
@@ -59,14 +60,13 @@ export function ResultsMapView(props: ResultsMapProps) {
   const current = view ?? engine?.view() ?? null;
   const query = search && (current ? marksQuery(search.query, current, ahead ?? search.bounds) : undefined);
   const fetched = useMarks(search ? query : null);
-  const found = search ? fetched.marks : 'marks' in props ? props.marks : NO_MARKS;
+  const found = search ? fetched.marks : given;
   const marks = useMemo(() => found.map((mark) => markOf(mark, t)), [found, t]);
   const inView = current ? marks.filter(({ lat, lng }) => contains(current.bounds, lat, lng)) : [];
   const count = search ? fetched.count : inView.length;
 
-  const hovered = homes.find(({ id }) => id === hoveredId);
-  const hoveredKey =
-    hovered && current && contains(current.bounds, hovered.lat, hovered.lng) ? keyOfHome(marks, hovered) : null;
+  const nearby = current ? homes.filter(({ lat, lng }) => contains(current.bounds, lat, lng)) : [];
+  const hoveredKey = hoveredId === null ? null : keyOfHome(marks, hoveredId, nearby);
   const lit = [litKey, hoveredKey, open?.key].filter((key) => key != null).join(' ');
 
   useEffect(() => engine?.setMarks(marks), [engine, marks]);

@@ -56,10 +56,11 @@ test('a home is lit by its own mark, its building, or the nearest cluster', () =
     mark({ ids: [], count: 40, lat: 45.4 }),
     mark({ ids: [], count: 9, lat: 45.9 }),
   ].map((given) => markOf(given, english));
-  const home = (id: number, lat: number) => ({ id, lat, lng: -73.6 });
-  expect(keyOfHome(marks, home(3, 45.5))).toBe('h2');
-  expect(keyOfHome(marks, home(99, 45.45))).toBe('c45.4,-73.6');
-  expect(keyOfHome(marks.slice(0, 2), home(99, 45.5))).toBeNull();
+  const homes = [{ id: 99, lat: 45.45, lng: -73.6 }];
+  expect(keyOfHome(marks, 3, [])).toBe('h2');
+  expect(keyOfHome(marks, 99, homes)).toBe('c45.4,-73.6');
+  expect(keyOfHome(marks, 99, [])).toBeNull();
+  expect(keyOfHome(marks.slice(0, 2), 99, homes)).toBeNull();
 });
 
 test('marks are asked for without page and order, within the view and the search’s own bounds', () => {

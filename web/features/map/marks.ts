@@ -52,12 +52,15 @@ export function sayMark({ kind, count, rentMinCents }: Mark, t: Translate): stri
 }
 
 /**
- * Key of the mark behind which a home stands: its own, its building's, else the nearest cluster.
+ * Key of the mark behind which a home stands: its own, its building's, else the cluster nearest to where it is.
  * Null where no mark can stand for it.
  */
-export function keyOfHome(marks: readonly Mark[], { id, lat, lng }: HomePoint): string | null {
+export function keyOfHome(marks: readonly Mark[], id: number, homes: readonly HomePoint[]): string | null {
   const own = marks.find(({ ids }) => ids.includes(id));
   if (own) return own.key;
+  const home = homes.find((each) => each.id === id);
+  if (!home) return null;
+  const { lat, lng } = home;
   const shrink = Math.cos((lat * Math.PI) / 180);
   const distance = (mark: Mark) => (mark.lat - lat) ** 2 + ((mark.lng - lng) * shrink) ** 2;
   let nearest: Mark | null = null;

@@ -3,12 +3,18 @@ import { MAX_VERTICES, type Ring, type Vertex } from '#common/search/area.ts';
 /** The most outlines that a drawing may have. */
 export const MAX_RINGS = 10;
 
+/** More corners than these in one outline are a freehand line's trembling. */
+const MAX_CORNERS = 40;
+
 /**
- * Brings drawn outlines down to what a search can hold (100 corners in all, five decimals):
+ * Brings drawn outlines down to what a search can hold (100 corners in all):
  * a freehand line loses the corners that matter least. Outlines with fewer than three corners are left out.
  */
 export function fitArea(rings: readonly Ring[]): Ring[] {
-  const drawn = rings.filter((ring) => ring.length >= 3).slice(0, MAX_RINGS);
+  const drawn = rings
+    .filter((ring) => ring.length >= 3)
+    .slice(0, MAX_RINGS)
+    .map((ring) => simplifyRing(ring, MAX_CORNERS));
   const corners = drawn.reduce((sum, ring) => sum + ring.length, 0);
   if (corners <= MAX_VERTICES) return drawn;
   const share = Math.floor(MAX_VERTICES / drawn.length);

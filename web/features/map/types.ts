@@ -5,7 +5,7 @@ import type { HomePoint } from './marks.ts';
 import type { Box } from './view.ts';
 
 interface AnyMapProps {
-  /** Where the map opens, and flies to when it changes; null is all of Canada. */
+  /** Where the map opens, and flies to when it changes; without it, what is shown is the marks, or all of Canada. */
   box?: Box | null;
   /** The homes listed beside the map: their marks can be lit, or the clusters they are in. */
   homes?: readonly HomePoint[];

@@ -35,11 +35,16 @@ export function useFollowing(box: Bounds, search: SearchMapProps | null): Follow
   const reached = useRef(writeBounds(target));
   /** Bounds handed to the search that have not come back yet, oldest first. */
   const sent = useRef<string[]>([]);
+  // A move is told a little later, when the search may already be another.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = (bounds: Bounds) => {
     sent.current.push(writeBounds(bounds));
-    search?.onMove(bounds);
+    latest.current?.onMove(bounds);
   };
   return {
     isOn,

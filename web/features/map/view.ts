@@ -10,6 +10,20 @@ export const CANADA: Box = [41.7, -128, 58, -52.6];
 /** A place's box as bounds. */
 export const boundsOf = ([south, west, north, east]: Box): Bounds => ({ south, west, north, east });
 
+/** The smallest bounds around some points, with a margin; null without points. */
+export function boundsOfPoints(points: readonly { lat: number; lng: number }[]): Bounds | null {
+  if (points.length === 0) return null;
+  const lats = points.map(({ lat }) => lat);
+  const lngs = points.map(({ lng }) => lng);
+  const margin = 0.01;
+  return {
+    south: Math.min(...lats) - margin,
+    west: Math.min(...lngs) - margin,
+    north: Math.max(...lats) + margin,
+    east: Math.max(...lngs) + margin,
+  };
+}
+
 /** A box of about `km` to each side of a point. */
 export function boundsAround(lat: number, lng: number, km: number): Bounds {
   const down = km / 111.2;

@@ -25,6 +25,12 @@ export function startDrawing(map: MapLibre, { rings, mode, onChange, colours }: 
   const spruce = hexOf(colours.spruce);
   const card = hexOf(colours.card);
   const outline = { fillColor: spruce, fillOpacity: 0.12, outlineColor: spruce, outlineWidth: 2 } as const;
+  const closing = {
+    closingPointColor: spruce,
+    closingPointWidth: 6,
+    closingPointOutlineColor: card,
+    closingPointOutlineWidth: 2,
+  } as const;
   const corner = {
     selectionPointColor: card,
     selectionPointWidth: 6,
@@ -43,8 +49,13 @@ export function startDrawing(map: MapLibre, { rings, mode, onChange, colours }: 
   const draw = new TerraDraw({
     adapter: new TerraDrawMapLibreGLAdapter({ map, renderBelowLayerId: 'dot', prefixId: 'foyer-draw' }),
     modes: [
-      new TerraDrawFreehandMode({ styles: outline, minDistance: 8 }),
-      new TerraDrawPolygonMode({ styles: { ...outline, closingPointColor: spruce, closingPointOutlineColor: card } }),
+      new TerraDrawFreehandMode({
+        styles: { ...outline, ...closing },
+        minDistance: 8,
+        autoClose: true,
+        drawInteraction: 'click-move-or-drag',
+      }),
+      new TerraDrawPolygonMode({ styles: { ...outline, ...closing } }),
       new TerraDrawSelectMode({ styles: corner, flags: { freehand: changeable, polygon: changeable } }),
     ],
   });

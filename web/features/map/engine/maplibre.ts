@@ -1,7 +1,6 @@
 import { addProtocol, type GeoJSONSource, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { Protocol } from 'pmtiles';
-import type { Ring } from '#common/search/area.ts';
 import type { Bounds } from '#common/search/filters.ts';
 import { BUNDLED_MAX_ZOOM, bundledStyle } from './base-style.ts';
 import { BUNDLED_CREDITS, readCredits } from './credits.ts';
@@ -90,10 +89,9 @@ function engineOver(map: MapLibre, { options, overlay, restyle }: EngineParts): 
     const known = map.getSource<GeoJSONSource>(source);
     if (known) void known.setData(data);
   };
-  const setArea = (rings: readonly Ring[]) => {
-    overlay.rings = rings;
-    put('foyer-area', areaData(rings));
-  };
+  // A drawing shows the outlines itself until it stops.
+  let isDrawing = false;
+  const showArea = () => put('foyer-area', areaData(isDrawing ? [] : overlay.rings));
   return {
     setMarks(marks) {
       overlay.marks = marks;
@@ -103,7 +101,10 @@ function engineOver(map: MapLibre, { options, overlay, restyle }: EngineParts): 
       overlay.lit = overlay.marks.filter(({ key }: Mark) => keys.includes(key));
       put('foyer-lit', markData(overlay.lit));
     },
-    setArea,
+    setArea(rings) {
+      overlay.rings = rings;
+      showArea();
+    },
     refreshColours: restyle,
     show: (bounds) => void map.fitBounds(cornersOf(bounds), { ...flight, padding: 24, maxZoom: 14 }),
     zoomBy(steps, around) {
@@ -116,11 +117,12 @@ function engineOver(map: MapLibre, { options, overlay, restyle }: EngineParts): 
     async startDrawing(rings, mode, onChange) {
       const { startDrawing } = await import('./draw.ts');
       const drawing = startDrawing(map, { rings, mode, onChange, colours: readPalette(options.container) });
-      // The drawing shows the outlines itself until it stops.
-      put('foyer-area', areaData([]));
+      isDrawing = true;
+      showArea();
       const stop = () => {
         drawing.stop();
-        put('foyer-area', areaData(overlay.rings));
+        isDrawing = false;
+        showArea();
       };
       return { ...drawing, stop };
     },

@@ -6,6 +6,7 @@ import { makeTranslate } from '#common/i18n/translate.ts';
 import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { Document } from '#web/app/Document.tsx';
+import { rememberTracking } from '#web/app/tracking.ts';
 import { makeRoutes } from '#web/routes.tsx';
 import { restoreErrors } from '#web/app/route-errors.ts';
 
@@ -16,6 +17,7 @@ const PHRASES: Record<Lang, () => Promise<{ default: import('#common/i18n/transl
 
 async function start(): Promise<void> {
   const { lang, globals, hydration } = window.foyer;
+  rememberTracking(window.location.href);
   const basename = lang === 'fr' ? '/fr' : '/';
   const routes = makeRoutes(globals.pageSlugs);
   // The matched screens have to be there before the first render, or hydration would find a gap.

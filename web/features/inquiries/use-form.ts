@@ -8,7 +8,7 @@ import { fieldErrors, type Issue } from '#common/validation.ts';
 import { useApp } from '#web/app/context.ts';
 import { bodyOf, formValues } from '#web/app/form-values.ts';
 import { tabStore } from '#web/app/storage.ts';
-import { readTracking } from '#web/app/tracking.ts';
+import { currentTracking } from '#web/app/tracking.ts';
 import { clearDraft, restoreDraft, saveDraft, tabSalt } from './drafts.ts';
 import type { PostedForm } from './form-action.ts';
 import { type FormName, SENDERS } from './senders.ts';
@@ -111,7 +111,7 @@ export function useForm({ name, scope = '', rules, initial = {} }: FormSpec): Fo
       if (Object.keys(found).length > 0) return refuse(found);
       const { _form, ...values } = formValues(new FormData(form, submitter));
       const requestKey = await requestKeyOf(values, `${name} ${marketDay()} ${tabSalt(tabStore)}`);
-      const tracking = readTracking(new URLSearchParams(window.location.search));
+      const tracking = currentTracking();
       const { message } = await SENDERS[name](api, { ...bodyOf(values), tracking, requestKey });
       clearDraft(draft);
       setFailure(null);

@@ -20,6 +20,8 @@ export interface Job<Context, Data = unknown> {
   input: Schema;
   /** Cron expression in the market's time zone; the job then also runs by itself, with empty input. */
   schedule?: string | undefined;
+  /** Whether it also runs once whenever a worker starts: what a crash left behind should not wait for the clock. */
+  atStart?: boolean | undefined;
   /** Further tries after a failure, and the first pause before one in seconds (doubling). Default: 3, 10 s. */
   retry?: { limit: number; delaySeconds: number } | undefined;
   /** Whether somebody waits for it: picked up at once instead of within 2 s, at the price of a NOTIFY per commit. */
@@ -86,11 +88,12 @@ export function createJobs<Context>({ pool, connection, table, log }: QueueOptio
   }
 
   async function work(definition: Job<Context>, context: Context): Promise<void> {
-    const { name, schedule, concurrency = 1, input } = definition;
+    const { name, schedule, atStart, concurrency = 1, input } = definition;
     await boss.work(name, { localConcurrency: concurrency }, async (batch) => {
       for (const { data } of batch) await definition.run(input.parse(data ?? {}), context);
     });
     if (schedule) await boss.schedule(name, schedule, {}, { tz: 'America/Toronto' });
+    if (atStart) await boss.send(name, {});
   }
 
   return {

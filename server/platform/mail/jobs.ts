@@ -43,6 +43,7 @@ export const mailJobs: readonly Job<MailContext>[] = [
     name: 'mail.sweep',
     input: z.object({}),
     schedule: '* * * * *',
+    atStart: true,
     retry: { limit: 0, delaySeconds: 0 },
     async run(_, context: MailContext) {
       while ((await deliver(context, {})) > 0);

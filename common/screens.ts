@@ -25,6 +25,8 @@ export const SCREENS = {
   'companies.detail': screen('/property-managers/:slug'),
   'locations.cities': screen('/cities'),
   'content.sitemap': screen('/sitemap'),
+  // Shown under any address that the redirects name as gone (410).
+  'content.gone': screen('/gone-for-good'),
   login: screen('/login'),
   'new-listings-alerts.claim-account': screen('/claim-account/:userHash'),
   'new-listings-alerts.unsubscribe': screen('/new-listings-alerts/unsubscribe/:userHash'),

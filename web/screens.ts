@@ -29,6 +29,7 @@ export const screens: Record<ScreenName, () => Promise<ScreenModule>> = {
   'companies.detail': () => import('#web/features/companies/CompanyScreen.tsx'),
   'locations.cities': () => import('#web/features/locations/CitiesScreen.tsx'),
   'content.sitemap': () => import('#web/features/content/SitemapScreen.tsx'),
+  'content.gone': () => import('#web/features/content/GoneScreen.tsx'),
   'content.page': () => import('#web/features/content/PageScreen.tsx'),
   login: () => import('#web/features/home/HomeScreen.tsx'),
   'new-listings-alerts.claim-account': () => import('#web/features/alerts/ClaimAccountScreen.tsx'),

@@ -1,5 +1,6 @@
 import type { Services } from '#server/context.ts';
 import { publishedPageSlugs } from '#server/features/content/index.ts';
+import { siteSettingsOf } from '#server/features/settings/index.ts';
 import { basemapPath } from '#server/features/media/basemap.ts';
 import type { Globals } from '#web/app/globals.ts';
 
@@ -10,6 +11,7 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_ZONE, date
 /** The page-level globals, from the configuration and the published pages. */
 export async function globalsOf(services: Services): Promise<Globals> {
   const { config } = services;
+  const [pageSlugs, { siteName }] = await Promise.all([publishedPageSlugs(services), siteSettingsOf(services)]);
   return {
     apiPath: config.API_PATH,
     appEnv: config.APP_ENV,
@@ -19,8 +21,8 @@ export async function globalsOf(services: Services): Promise<Globals> {
     listingDetailsPageIsEnabled: config.LISTING_DETAILS_ENABLED,
     listingPreviewUrlSegment: config.LISTING_PREVIEW_SEGMENT,
     noReplyEmail: config.MAIL_FROM,
-    noReplyName: config.SITE_NAME,
-    siteName: config.SITE_NAME,
+    noReplyName: siteName,
+    siteName,
     enableCookieManager: config.COOKIE_MANAGER,
     map: {
       provider: config.MAP_PROVIDER,
@@ -29,7 +31,7 @@ export async function globalsOf(services: Services): Promise<Globals> {
       basemapPath: basemapPath(),
     },
     analytics: { scriptUrl: config.ANALYTICS_SCRIPT_URL ?? null, id: config.ANALYTICS_ID ?? null },
-    pageSlugs: await publishedPageSlugs(services),
+    pageSlugs,
     today: dayFormat.format(services.now()),
   };
 }

@@ -9,6 +9,9 @@ export type FooterProps = {
   /** The menu keyed Footer; items with children become columns, the others stand in the last line. */
   menu: readonly MenuItem[];
   social?: readonly SocialLink[];
+  /** Texts of the editors; without them the phrases stand. */
+  tagline?: string | undefined;
+  note?: string | undefined;
   otherLanguageHref: string;
   onSwitchLanguage?: () => void;
 };
@@ -16,7 +19,7 @@ export type FooterProps = {
 const LINK = 'inline-block py-1.5 hover:underline pointer-coarse:py-3.25';
 
 /** The foot of every public page: menus, networks, language, cookie choices, where the data comes from. */
-export function Footer({ menu, social = [], otherLanguageHref, onSwitchLanguage }: FooterProps) {
+export function Footer({ menu, social = [], tagline, note, otherLanguageHref, onSwitchLanguage }: FooterProps) {
   const t = useT();
   const labelOf = useMenuLabel();
   const { siteName, enableCookieManager, today } = useGlobals();
@@ -28,7 +31,7 @@ export function Footer({ menu, social = [], otherLanguageHref, onSwitchLanguage 
       <div className="page grid gap-10 py-12 lg:grid-cols-[18rem_1fr]">
         <div className="flex flex-col items-start gap-4">
           <Logo />
-          <p className="max-w-xs">{t('shell.footer.tagline')}</p>
+          <p className="max-w-xs">{tagline ?? t('shell.footer.tagline')}</p>
           {social.length > 0 && (
             <ul aria-label={t('shell.footer.social')} className="flex flex-wrap gap-x-4">
               {social.map(({ name, url }) => (
@@ -86,6 +89,7 @@ export function Footer({ menu, social = [], otherLanguageHref, onSwitchLanguage 
             </li>
           </ul>
           <p className="md:ml-auto">{t('shell.footer.mapData')}</p>
+          {note && <p>{note}</p>}
           <p>{t('shell.footer.rights', { year: today.slice(0, 4), siteName })}</p>
         </div>
       </div>

@@ -13,13 +13,15 @@ export type PublicLayoutProps = Omit<HeaderProps, 'menu'> & {
   primaryMenu: HeaderProps['menu'];
   footerMenu: readonly MenuItem[];
   social?: FooterProps['social'];
+  tagline?: FooterProps['tagline'];
+  note?: FooterProps['note'];
   /** A page that uses the whole window, like results with a map, has no footer. */
   hideFooter?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every public page; its children are the screen. */
-export function PublicLayout({ primaryMenu, footerMenu, social, hideFooter, children, ...header }: PublicLayoutProps) {
+export function PublicLayout({ primaryMenu, footerMenu, social, tagline, note, hideFooter, children, ...header }: PublicLayoutProps) {
   const t = useT();
   const { otherLanguageHref, onSwitchLanguage } = header;
   return (
@@ -30,7 +32,7 @@ export function PublicLayout({ primaryMenu, footerMenu, social, hideFooter, chil
       <main id="content" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      {!hideFooter && <Footer {...{ menu: footerMenu, social, otherLanguageHref, onSwitchLanguage }} />}
+      {!hideFooter && <Footer {...{ menu: footerMenu, social, tagline, note, otherLanguageHref, onSwitchLanguage }} />}
       <Toasts label={t('shell.notifications')} closeLabel={t('shell.closeMessage')} />
       <CookieBanner />
       <LoginHost />

@@ -11,6 +11,8 @@ export const content = {
   sitemapBlog: 'Recent articles',
   allCities: 'All cities',
   allArticles: 'All articles',
+  goneTitle: 'This page was removed',
+  goneText: 'What stood here is out of date and was not replaced. The home page leads to everything else.',
   blocksFailed: 'Error loading content blocks. Reason: {reason}',
   settingsFailed: 'Error loading site settings. {reason}',
 } as const;

@@ -1,0 +1,88 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
+import { AppError, type ErrorCode } from '#common/errors.ts';
+import { useT } from '#web/app/context.ts';
+import { Head } from '#web/app/Head.tsx';
+import { Link } from '#web/app/Link.tsx';
+import type { RootLoad } from '#web/app/PublicRoot.tsx';
+import { FailedPage } from '#web/shell/FailedPage.tsx';
+import { GonePage } from '#web/shell/GonePage.tsx';
+import { MenuLink } from '#web/shell/MenuLink.tsx';
+import { MessagePage } from '#web/shell/MessagePage.tsx';
+import { NotFoundPage } from '#web/shell/NotFoundPage.tsx';
+import { OfflinePage } from '#web/shell/OfflinePage.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+
+/** Which page stands in for a failed one. */
+export type ErrorKind = 'notFound' | 'listingGone' | 'pageGone' | 'offline' | 'failed';
+
+/** The kind of a loader's or a render's error. `isOnline` is what the browser says of itself. */
+export function kindOfError(error: unknown, isOnline: boolean): ErrorKind {
+  if (error instanceof AppError) {
+    const gone: Partial<Record<ErrorCode, ErrorKind>> = { 'listing.gone': 'listingGone', 'page.gone': 'pageGone' };
+    return gone[error.code] ?? (error.status === 404 || error.status === 400 ? 'notFound' : 'failed');
+  }
+  if (isRouteErrorResponse(error)) return error.status === 404 ? 'notFound' : 'failed';
+  return isOnline ? 'failed' : 'offline';
+}
+
+/** What stands in a page's place when it failed: header and footer stay around it. */
+export function ErrorScreen() {
+  const t = useT();
+  const error = useRouteError();
+  const kind = kindOfError(error, typeof navigator === 'undefined' || navigator.onLine !== false);
+  const titles = {
+    notFound: t('shell.notFound.title'),
+    listingGone: t('shell.gone.title'),
+    pageGone: t('content.goneTitle'),
+    offline: t('shell.offlinePage.title'),
+    failed: t('shell.failed.title'),
+  };
+  return (
+    <>
+      <Head title={titles[kind]} noindex />
+      {kind === 'notFound' && (
+        <NotFoundPage>
+          <PopularPlaces />
+        </NotFoundPage>
+      )}
+      {kind === 'listingGone' && (
+        <GonePage>
+          <PopularPlaces />
+        </GonePage>
+      )}
+      {kind === 'pageGone' && (
+        <MessagePage title={titles.pageGone} text={t('content.goneText')}>
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            {t('shell.goHome')}
+          </Link>
+        </MessagePage>
+      )}
+      {kind === 'offline' && <OfflinePage />}
+      {kind === 'failed' && (
+        <FailedPage message={error instanceof AppError && error.status === 503 ? error.message : undefined} />
+      )}
+    </>
+  );
+}
+
+/** Ways on: the places of the menu. */
+function PopularPlaces() {
+  const t = useT();
+  const menu = useRouteLoaderData<RootLoad>('root')?.primaryMenu ?? [];
+  const places = menu.find(({ url }) => url === '/cities')?.children ?? [];
+  if (places.length === 0) return null;
+  return (
+    <nav aria-labelledby="popular-places" className="page pb-16 text-center">
+      <h2 id="popular-places" className="mb-4 text-17">
+        {t('shell.popularPlaces')}
+      </h2>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {places.map((item) => (
+          <li key={item.url}>
+            <MenuLink item={item} className="chip" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** Tells screen readers that another page has come, and starts the keyboard at its content. */
+export function RouteAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const lastPath = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    // The new title is in the head once React has painted.
+    const timer = setTimeout(() => {
+      setTitle(document.title);
+      if (!hash) document.getElementById('content')?.focus({ preventScroll: true });
+    }, 50);
+    return () => clearTimeout(timer);
+  }, [pathname, hash]);
+
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite">
+      {title}
+    </p>
+  );
+}

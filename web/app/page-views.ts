@@ -1,0 +1,46 @@
+import { onConsent, readConsent } from '#web/app/consent.ts';
+import type { Globals } from '#web/app/globals.ts';
+
+type Analytics = Pick<Globals, 'analytics' | 'enableCookieManager'>;
+
+declare global {
+  interface Window {
+    /** The queue that analytics scripts of the gtag family read. */
+    dataLayer?: unknown[];
+  }
+}
+
+let lastPath: string | undefined;
+let isLoaded = false;
+
+/** Counts a view of a path (without language prefix); the same path twice in a row is one view. */
+export function trackPageView(path: string, title: string, globals: Analytics): void {
+  if (!globals.analytics.scriptUrl || path === lastPath) return;
+  lastPath = path;
+  send('event', 'page_view', { page_path: path, page_title: title });
+}
+
+/** Loads the analytics script where one is configured: at once, or with the cookie manager as soon as there is consent. */
+export function startAnalytics(globals: Analytics): () => void {
+  const { scriptUrl, id } = globals.analytics;
+  if (!scriptUrl) return () => {};
+  const load = () => {
+    if (isLoaded || (globals.enableCookieManager && readConsent()?.analytics !== true)) return;
+    isLoaded = true;
+    send('js', new Date());
+    if (id) send('config', id, { send_page_view: false });
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = id ? `${scriptUrl}?id=${encodeURIComponent(id)}` : scriptUrl;
+    document.head.append(script);
+  };
+  load();
+  return onConsent(load);
+}
+
+// Queued until the script comes. It reads `arguments` objects, not arrays.
+function send(..._command: unknown[]): void {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: the script tells a command by its being an arguments object
+  window.dataLayer.push(arguments);
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router';
+import type { Lang } from '#common/contract/fields.ts';
+import type { Place } from '#common/contract/places.ts';
+
+/** Sends an address that names a place in the other language's word to this language's. */
+export function redirectToTwin(
+  slug: string | undefined,
+  place: Place | null,
+  lang: Lang,
+  pathOf: (slug: string) => string,
+): Response | undefined {
+  const right = place?.slug[lang];
+  return right && right !== slug ? redirect(pathOf(right), 301) : undefined;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useApp } from '#web/app/context.ts';
+import { loadGlobalContent } from '#web/app/global-content.ts';
+import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
+import { restoreFavourites } from '#web/features/favourites/favourites.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** What the browser does once a page has come to life: lists restored, content loaded, views counted, failures told. */
+export function useStartUp(settingsFailure: string | null): void {
+  const { api, t, globals } = useApp();
+  const { pathname, search } = useLocation();
+  const isStarted = useRef(false);
+
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    restoreFavourites();
+    loadGlobalContent(api, t.lang).catch((error: Error) => {
+      const detail = t('content.blocksFailed', { reason: error.message });
+      toast({ severity: 'error', summary: t('ui.error'), detail, life: 5000 });
+    });
+  }, [api, t]);
+
+  useEffect(() => {
+    if (settingsFailure === null) return;
+    const detail = t('content.settingsFailed', { reason: settingsFailure });
+    toast({ severity: 'error', summary: t('ui.error'), detail, life: 3000, group: 'bottom-right' });
+  }, [settingsFailure, t]);
+
+  useEffect(() => startAnalytics(globals), [globals]);
+  useEffect(() => trackPageView(pathname + search, document.title, globals), [pathname, search, globals]);
+}

@@ -1,0 +1,74 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatDay } from '#common/format.ts';
+import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
+import { Head } from '#web/app/Head.tsx';
+import { PageHeader } from '#web/app/PageHeader.tsx';
+import { Prose } from '#web/app/Prose.tsx';
+import { breadcrumbList } from '#web/app/structured-data.ts';
+import { runFormAction } from '#web/features/inquiries/form-action.ts';
+import { FaqList } from './FaqList.tsx';
+import { faqJsonLd } from './faq-json-ld.ts';
+
+const ContactForm = lazy(async () => ({
+  default: (await import('#web/features/inquiries/ContactForm.tsx')).ContactForm,
+}));
+const AdvertiseForm = lazy(async () => ({
+  default: (await import('#web/features/inquiries/AdvertiseForm.tsx')).AdvertiseForm,
+}));
+
+/** Pages that end in a form. */
+const FORMS: Record<string, ComponentType> = { 'contact-us': ContactForm, advertise: AdvertiseForm };
+/** Pages that answer the questions of a topic; others may have a topic of their own name. */
+const TOPICS: Record<string, string> = { 'contact-us': 'general' };
+
+/** A published page, or 404. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const slug = new URL(request.url).pathname.replace(/^\/(?:fr(?:\/|$))?/, '');
+  const [{ page }, { faqs }] = await Promise.all([
+    api.content.page({ params: { slug } }),
+    api.content.faqs({ params: { topic: TOPICS[slug] ?? slug } }).catch(() => ({ faqs: [] })),
+  ]);
+  return { page, faqs };
+}
+
+/** Answers the page's form when it is posted without JavaScript. */
+export const action = ({ request, context }: ActionFunctionArgs) => runFormAction(request, context.get(apiContext));
+
+/** A page from the editors. */
+export function Screen() {
+  const t = useT();
+  const lang = useLang();
+  const { appUrl } = useGlobals();
+  const { page, faqs } = useLoaderData<typeof loader>();
+  const path = `/${page.slug}`;
+  const crumbs = [
+    { name: t('ui.home'), path: '/' },
+    { name: page.title, path },
+  ];
+  const Form = FORMS[page.slug];
+  const jsonLd = [breadcrumbList(crumbs, appUrl, lang), ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])];
+  return (
+    <article>
+      <Head title={page.title} description={page.summary} paths={{ en: path, fr: path }} jsonLd={jsonLd} />
+      <PageHeader crumbs={crumbs} title={page.title} lead={page.summary} />
+      <div className={`page grid items-start gap-10 pb-8 ${Form ? 'lg:grid-cols-2 lg:gap-16' : ''}`}>
+        <Prose html={page.body} />
+        {Form && (
+          <div className="card p-5 sm:p-6 lg:sticky lg:top-24">
+            <Suspense fallback={null}>
+              <Form />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <FaqList faqs={faqs} />
+      {!Form && (
+        <p className="page pb-4 text-13 text-soft">
+          {t('content.updated', { day: formatDay(page.updatedAt.slice(0, 10), t) })}
+        </p>
+      )}
+    </article>
+  );
+}

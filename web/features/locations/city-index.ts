@@ -1,0 +1,39 @@
+import type { Lang } from '#common/contract/fields.ts';
+import type { PlaceEntry, ProvinceEntry } from '#common/contract/locations.ts';
+
+/** A city with the code of its province. */
+export interface CityEntry extends PlaceEntry {
+  province: string;
+}
+
+const collators = { en: new Intl.Collator('en-CA'), fr: new Intl.Collator('fr-CA') };
+
+/** Lower-case letters without accents, for comparing what was typed with names. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** All cities by name; with something typed, those of which a word begins with it. */
+export function matchingCities(provinces: readonly ProvinceEntry[], typed: string, lang: Lang): CityEntry[] {
+  const wanted = plain(typed.trim());
+  const all = provinces.flatMap(({ code, cities }) => cities.map((city) => ({ ...city, province: code })));
+  const found = wanted
+    ? all.filter(
+        ({ name }) =>
+          plain(name).startsWith(wanted) || plain(name).includes(` ${wanted}`) || plain(name).includes(`-${wanted}`),
+      )
+    : all;
+  return found.sort((a, b) => collators[lang].compare(a.name, b.name));
+}
+
+/** The same cities under their first letters, É with E. */
+export function byLetter(cities: readonly CityEntry[]): { letter: string; cities: CityEntry[] }[] {
+  const groups = new Map<string, CityEntry[]>();
+  for (const city of cities) {
+    const letter = plain(city.name).charAt(0).toUpperCase();
+    const group = groups.get(letter);
+    if (group) group.push(city);
+    else groups.set(letter, [city]);
+  }
+  return [...groups]
+    .map(([letter, found]) => ({ letter, cities: found }))
+    .sort((a, b) => (a.letter < b.letter ? -1 : 1));
+}

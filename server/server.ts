@@ -54,6 +54,8 @@ export async function createServer(services: Services, web: WebSource): Promise<
   app.addHook('onSend', async (_request, reply) => {
     for (const name in COMMON_HEADERS) reply.header(name, COMMON_HEADERS[name]);
   });
+  // JSON and forms are all that is read; plain text, which Fastify would take, is neither.
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, { ...parseForm(String(body)) }),
   );

@@ -27,7 +27,7 @@ export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services
       appendVary(reply, 'Accept-Language');
     });
     // Outside of the API an unknown path is a page's business; inside it answers in the API's own shape.
-    app.all('/*', (_request, reply) => reply.callNotFound());
+    for (const url of ['/', '/*']) app.all(url, (_request, reply) => reply.callNotFound());
     refuseOtherMethods(
       app,
       Object.values(api.contract).flatMap((endpoints) => Object.values(endpoints)),

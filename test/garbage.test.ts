@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toJSONSchema } from 'zod';
+import type { Endpoint, Schema } from '#common/contract/define.ts';
+import { ERRORS } from '#common/errors.ts';
+import { GROUP_NAMES, NO_FILTERS, RANGE_FILTERS, writeFilters } from '#common/search/filters.ts';
+import { type TestApp, testApp } from './app.ts';
+import { endpoints, filledPath } from './endpoints.ts';
+
+/** As they stand in an address, percent-encoded where they could not stand in it as they are. */
+const GARBAGE = [
+  ...[
+    '',
+    ' ',
+    'null',
+    'undefined',
+    'NaN',
+    '-1',
+    '0',
+    '1.5',
+    '1e309',
+    '2147483648',
+    '9'.repeat(300),
+    'true',
+    '1,2,,3',
+    ',',
+  ],
+  ...["' or 1=1 --", '1;drop table listings', '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{7*7}}'],
+  ...[
+    'javascript:alert(1)',
+    '../../../etc/passwd',
+    '__proto__',
+    'constructor',
+    '[]',
+    '{"a":1}',
+    '💥é\u202e',
+    'a'.repeat(1900),
+  ],
+].map(encodeURIComponent);
+/** NUL, a lone surrogate, half of a character, and a percent sign that encodes nothing. */
+const BROKEN = ['%00', 'x%00y', '%ED%A0%80', '%C3', '%', '%zz', '%u0000'];
+const VALUES: unknown[] = [
+  ...[null, true, 0, -1, 1.5, 1e308, 2 ** 53, '', ' ', 'x', '\u0000', '\ud800', 'a'.repeat(100_000), '2027-02-31'],
+  ...[
+    '<script>alert(1)</script>',
+    "'; drop table listings; --",
+    [],
+    [null],
+    [[[[]]]],
+    {},
+    { a: { b: {} } },
+    '1e3',
+    'NaN',
+  ],
+];
+/** The names that the search reads beyond the declared ones. */
+const FILTERS = [
+  ...['p', 'sort', 'q', 'hood', 'bounds', 'area', 'move-in', 'furnished', 'cost', 'rent-min', 'rent-max'],
+  ...GROUP_NAMES,
+  ...RANGE_FILTERS,
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ market: true });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+/** Sends them eight at a time; says what was sent where an answer is not as it should be. */
+async function sendAll(calls: readonly { path: string; init?: RequestInit }[]): Promise<void> {
+  for (let at = 0; at < calls.length; at += 8) await Promise.all(calls.slice(at, at + 8).map(send));
+}
+
+async function send({ path, init }: { path: string; init?: RequestInit }): Promise<number> {
+  const response = await app.fetch(path, init);
+  const text = await response.text();
+  const sent = `${init?.method ?? 'GET'} ${path.slice(0, 300)} ${String(init?.body ?? '').slice(0, 200)} → ${text.slice(0, 300)}`;
+  expect(response.status, sent).toBeLessThan(500);
+  expect(text, sent).not.toMatch(/node_modules|\.ts:\d|select .* from|syntax error|Error:/);
+  if (response.status === 200) return 200;
+  expect([400, 401, 404, 405, 410, 413, 414, 415], sent).toContain(response.status);
+  const { error, message } = JSON.parse(text) as {
+    error: { code: keyof typeof ERRORS; message: string };
+    message: string;
+  };
+  expect(ERRORS[error.code], sent).toBe(response.status);
+  expect(error.message, sent).toBe(message);
+  return response.status;
+}
+
+const namesIn = (schema: Schema | undefined): string[] =>
+  schema ? Object.keys(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : [];
+const post = (body: unknown, method: string = 'POST'): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+const address = (endpoint: Endpoint) => `/api${filledPath(endpoint)}`;
+
+test.each(endpoints)('%s stands garbage in its path', async (_, { endpoint }) => {
+  const { method, path } = endpoint;
+  const init = method === 'GET' ? { method } : post({}, method);
+  const names = namesIn(endpoint.params);
+  const calls = names.flatMap((name) =>
+    [...GARBAGE, ...BROKEN].map((value) => ({
+      path: `/api${path.replace(`:${name}`, value).replace(/:\w+/g, '1')}`,
+      init,
+    })),
+  );
+  await sendAll(calls);
+});
+
+test.each(endpoints)('%s stands garbage in its query', async (_, { endpoint }) => {
+  if (endpoint.method !== 'GET') return;
+  const declared = namesIn(endpoint.query);
+  const names = [...declared, 'lang', 'unknown', ...(declared.includes('cityId') ? FILTERS : [])];
+  const forms = [...GARBAGE, ...BROKEN].map((value) => (name: string) => `${name}=${value}`);
+  const shapes = [
+    (name: string) => `${name}=1&${name}=2`,
+    (name: string) => `${name}[]=1&${name}[a]=2`,
+    (name: string) => `__proto__[${name}]=1&constructor[prototype][${name}]=1`,
+    (name: string) => name,
+    (name: string) => Array.from({ length: 300 }, () => `${name}=1`).join('&'),
+  ];
+  const queries = names.flatMap((name) => [...forms, ...shapes].map((form) => form(name)));
+  await sendAll(queries.map((query) => ({ path: `${address(endpoint)}?${query}` })));
+});
+
+test.each(endpoints)('%s stands garbage in its body', async (_, { endpoint }) => {
+  if (endpoint.method === 'GET') return;
+  const names = namesIn(endpoint.body);
+  const bodies = [
+    ...VALUES,
+    ...names.flatMap((name) => VALUES.map((value) => ({ ...filler(names), [name]: value }))),
+    ...names.map((name) => ({ [name]: Object.fromEntries(names.map((inner) => [inner, VALUES])) })),
+  ].map((body) => post(JSON.stringify(body)));
+  const raw = [
+    '',
+    '{',
+    '[1,',
+    'null',
+    '{"__proto__":{"isAdmin":true}}',
+    '{"constructor":{"prototype":{}}}',
+    '\u0000',
+    '{"a":1}}',
+  ];
+  const nested = '['.repeat(60_000) + ']'.repeat(60_000);
+  await sendAll(
+    [...bodies, ...[...raw, nested].map((text) => post(text))].map((init) => ({ path: address(endpoint), init })),
+  );
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+});
+
+test.each(endpoints)('%s refuses a megabyte, and content it cannot read', async (_, { endpoint }) => {
+  if (endpoint.method === 'GET') return;
+  const path = address(endpoint);
+  expect(await send({ path, init: post({ message: 'x'.repeat(1024 * 1024) }) })).toBe(413);
+  for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'image/png', 'nonsense'])
+    expect(await send({ path, init: { method: 'POST', headers: { 'content-type': type }, body: '<x>' } }), type).toBe(
+      415,
+    );
+  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  await send({ path, init: { ...form, body: '__proto__=1&constructor=2&a[b]=3&%00=%00&email=%ED%A0%80' } });
+});
+
+test('any query at all is answered', async () => {
+  const names = fc.constantFrom(...FILTERS, 'location', 'shortcut', 'cityId', 'page', 'count', 'lang');
+  const query = fc.array(fc.tuple(names, fc.string({ unit: 'binary', maxLength: 40 })), { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(
+      query,
+      fc.constantFrom('/api/listings', '/api/map-markers', '/api/listings-autocomplete'),
+      (pairs, path) => send({ path: `${path}?${new URLSearchParams(pairs)}` }).then(() => true),
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('any address below the API is answered', async () => {
+  const part = fc.oneof(
+    fc.string({ maxLength: 20 }).map(encodeURIComponent),
+    fc.constantFrom('%2f', '%00', 'listings', ';', ''),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(part, { maxLength: 5 }), (parts) =>
+      send({ path: `/api/${parts.join('/')}` }).then(() => true),
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('the filters that are fed are all that the search has', () => {
+  const full = writeFilters({
+    ...NO_FILTERS,
+    keyword: 'x',
+    hood: 'x',
+    page: 2,
+    sort: 'newest',
+    allIn: true,
+    moveIn: '2027-01-01',
+    furnished: true,
+  });
+  for (const name of full.keys()) expect(FILTERS).toContain(name);
+});
+
+/** Something plausible for every field, so that the garbage one is what the answer is about. */
+function filler(names: readonly string[]): Record<string, unknown> {
+  const known: Record<string, unknown> = {
+    listingId: 1,
+    fullName: 'Sam Roy',
+    email: 'sam@example.org',
+    message: 'Hello',
+    company: 'Roy',
+    numberOfUnits: 3,
+    reason: 'other',
+    requestKey: crypto.randomUUID(),
+    leaveBlank: 'a machine',
+  };
+  return Object.fromEntries(names.filter((name) => name in known).map((name) => [name, known[name]]));
+}

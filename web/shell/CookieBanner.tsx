@@ -4,12 +4,16 @@ import { useGlobals } from '#web/app/context.ts';
 
 const CookieManager = lazy(async () => ({ default: (await import('./CookieManager.tsx')).CookieManager }));
 
-/** Asks for consent where the site wants it and the visitor has not chosen, or wants to choose again. */
+/**
+ * Asks for consent where the site wants it, there is something to consent to, and the visitor has not chosen;
+ * or when the visitor wants to choose again.
+ */
 export function CookieBanner() {
-  const { enableCookieManager } = useGlobals();
+  const { enableCookieManager, analytics } = useGlobals();
   const { consent, asked } = useConsent();
   useEffect(() => void readConsent(), []);
-  if (!enableCookieManager || (consent !== null && !asked)) return null;
+  const isOpenQuestion = consent === null && analytics.scriptUrl !== null;
+  if (!enableCookieManager || !(isOpenQuestion || asked)) return null;
   return (
     <Suspense fallback={null}>
       <CookieManager key={String(asked)} consent={consent ?? null} detailed={asked} />

@@ -31,8 +31,11 @@ export function FilterBar({ search }: { search: Search }) {
           </div>
         </FilterPopover>
         {checklist('beds', t('search.beds'))}
-        {checklist('baths', t('search.baths'))}
         {checklist('types', t('search.types'))}
+      </div>
+      {/* Where the window is narrower these two are in the sheet alone: one row of filters, not two. */}
+      <div className="hidden flex-wrap gap-2 xl:flex">
+        {checklist('baths', t('search.baths'))}
         {checklist('pets', t('search.pets'))}
       </div>
       <button type="button" className="chip" data-on={set > 0 ? '' : undefined} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

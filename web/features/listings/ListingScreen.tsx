@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { type ActionFunctionArgs, useLoaderData } from 'react-router';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { useLoaderData } from '#web/router/router.tsx';
 import { apiContext, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { runFormAction } from '#web/features/inquiries/form-action.ts';
@@ -30,7 +31,7 @@ import { trailOf } from './detail/trail.ts';
 
 export { loadListing as loader } from './detail/load-listing.ts';
 /** Answers the page's forms when they are posted without JavaScript. */
-export const action = ({ request, context }: ActionFunctionArgs) => runFormAction(request, context.get(apiContext));
+export const action = ({ request, context }: LoaderArgs) => runFormAction(request, context.get(apiContext));
 
 // Forms come when somebody writes.
 const ContactDialog = lazy(async () => ({ default: (await import('./detail/ContactDialog.tsx')).ContactDialog }));

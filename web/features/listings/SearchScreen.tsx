@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { runFormAction } from '#web/features/inquiries/form-action.ts';
 import { apiContext, useGlobals, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
@@ -19,7 +19,7 @@ import { PAGE_SIZE } from '#common/search/page-size.ts';
 import { useSearch } from './use-search.ts';
 
 export { loadSearch as loader } from './search-loader.ts';
-export const action = ({ request, context }: LoaderFunctionArgs) => runFormAction(request, context.get(apiContext));
+export const action = ({ request, context }: LoaderArgs) => runFormAction(request, context.get(apiContext));
 
 // Stands below the results; its script comes after what people see first.
 const SearchAround = lazy(async () => ({ default: (await import('./SearchAround.tsx')).SearchAround }));

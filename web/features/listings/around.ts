@@ -38,6 +38,6 @@ async function read(api: Api, slug: string): Promise<Around> {
     api.content.faqs({ params: { topic: 'search' } }).then((answer) => answer.faqs, () => []),
     api.content.blocks({ query: { keys: `city-${slugs.en}` } }).then((answer) => answer.contentBlocks, () => []),
   ] as const);
-  const about = blocks[0]?.contents.map((item) => item.content).join('') ?? '';
+  const about = blocks[0]?.contents.find((item) => item.contentKey === 'text')?.content ?? '';
   return { location, trends, companies, blogs, faqs, about };
 }

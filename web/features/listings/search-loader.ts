@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { redirect } from '#web/router/load.ts';
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
 import type { SearchPage } from '#common/contract/listings.ts';
 import { AppError } from '#common/errors.ts';
@@ -21,7 +22,7 @@ export interface SearchLoad {
 }
 
 /** Loads one page of a search. Addresses in the other language's words are sent to this language's. */
-export async function loadSearch({ params, request, context }: LoaderFunctionArgs): Promise<SearchLoad | Response> {
+export async function loadSearch({ params, request, context }: LoaderArgs): Promise<SearchLoad | Response> {
   const api = context.get(apiContext);
   const lang = context.get(langContext);
   const url = new URL(request.url);

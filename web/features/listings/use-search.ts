@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLoaderData, useNavigate, useNavigation } from 'react-router';
+import { useLoaderData, useNavigate, useNavigation } from '#web/router/router.tsx';
 import { searchPath, withShortcut } from '#common/search/address.ts';
 import { parseFilters, type SearchFilters } from '#common/search/filters.ts';
 import type { SearchLoad } from './search-loader.ts';
@@ -31,6 +31,7 @@ export function useSearch(): Search {
     filters,
     isUpdating,
     pathOf,
-    change: (wanted) => navigate(pathOf(wanted), { preventScrollReset: true }),
+    // At once, not as a transition: a box that is ticked would untick itself until the results are there.
+    change: (wanted) => navigate(pathOf(wanted), { preventScrollReset: true, flushSync: true }),
   };
 }

@@ -1,8 +1,12 @@
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, redirect } from '#web/router/load.ts';
+import type { LoaderArgs } from '#web/router/types.ts';
 import type { ListingDetail } from '#common/contract/listing.ts';
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import { AppError } from '#common/errors.ts';
 import { apiContext, globalsContext, langContext } from '#web/app/context.ts';
+
+/** Cards of each kind below a listing: one row on a desktop. */
+const ROW = 4;
 
 /** What a visitor can ask for at a listing; the page shows its form when the address names it. */
 export const CONTACT_KINDS = ['inquiry', 'tour', 'report', 'alert'] as const;
@@ -31,7 +35,7 @@ export interface GoneLoad {
 }
 
 /** Loads a listing's page. A wrong slug leads to the right one (301); a listing that is gone answers 410 with what is like it. */
-export async function loadListing({ params, request, context }: LoaderFunctionArgs) {
+export async function loadListing({ params, request, context }: LoaderArgs) {
   const api = context.get(apiContext);
   const lang = context.get(langContext);
   const { listingDetailsPageIsEnabled, listingPreviewUrlSegment } = context.get(globalsContext);
@@ -58,10 +62,10 @@ export async function loadListing({ params, request, context }: LoaderFunctionAr
   const load: ListingLoad = {
     kind: 'listing',
     listing,
-    shared: sharedLocationListings,
-    offerings: offerings.listings,
+    shared: sharedLocationListings.slice(0, ROW),
+    offerings: offerings.listings.slice(0, ROW),
     offeringsTotal: offerings.total,
-    similar: similar.listings,
+    similar: similar.listings.slice(0, ROW),
     isPreview,
     contact: CONTACT_KINDS.find((kind) => kind === contact) ?? null,
     planId: Number(url.searchParams.get('plan')) || null,

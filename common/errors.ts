@@ -52,6 +52,11 @@ export class AppError extends Error {
     this.fields = fields;
   }
 
+  /** Known by its code: the bundle that renders pages has a copy of this class, and each must know the other's errors. */
+  static override [Symbol.hasInstance](thrown: unknown): boolean {
+    return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' && thrown.code in ERRORS;
+  }
+
   /** HTTP status of the code. */
   get status(): number {
     return ERRORS[this.code];

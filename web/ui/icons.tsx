@@ -205,7 +205,10 @@ export const MoreIcon = (props: IconProps) => (
   />
 );
 export const DrawIcon = (props: IconProps) => (
-  <Icon {...props} d="M4.5 17.5c-2-6 3-5 6-8s5-7 8-4-1 7-3 8.5-1 5-4.5 5.5-5.5-1-6.5-2z" />
+  <Icon
+    {...props}
+    d="M3.8 8a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0M14.3 4.7a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0M17.3 16a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0M6.8 19.3a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0M7.1 7.5 14.4 5.2M16.4 6.4 18.5 14.4M17.4 16.5 10.1 18.8M8 17.7 6 9.6"
+  />
 );
 export const LocateIcon = (props: IconProps) => (
   <Icon

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { bundledStyle } from './base-style.ts';
+import type { Mark } from './engine.ts';
+import { areaData, markData, withOverlay } from './marks-style.ts';
+import { fetchStyle } from './online-style.ts';
+import type { Palette } from './palette.ts';
+
+// The names of the colours stand for the colours.
+const colours = new Proxy({ isDark: false } as Palette, { get: (_, name) => String(name) });
+const overlay = { marks: [], lit: [], rings: [] };
+const labelsOf = (lang: 'en' | 'fr') =>
+  bundledStyle('/canada.pmtiles', lang, colours).layers.flatMap((layer) =>
+    layer.type === 'symbol' ? [layer.layout?.['text-field']] : [],
+  );
+
+test('names of places are in the language of the page, French falling back to the one name there is', () => {
+  expect(labelsOf('fr')).toEqual(Array(3).fill(['coalesce', ['get', 'f'], ['get', 'n']]));
+  expect(labelsOf('en')).toEqual(Array(3).fill(['get', 'n']));
+});
+
+test('an online style keeps its layers below ours, with labels in our font and no glyph server', () => {
+  const style = withOverlay(
+    {
+      version: 8,
+      glyphs: 'https://tiles.example/{fontstack}/{range}.pbf',
+      sources: { tiles: { type: 'vector', url: 'https://tiles.example/tiles.json' } },
+      layers: [
+        { id: 'road', type: 'line', source: 'tiles', 'source-layer': 'road' },
+        {
+          id: 'name',
+          type: 'symbol',
+          source: 'tiles',
+          'source-layer': 'place',
+          layout: { 'text-field': ['get', 'name'], 'text-font': ['Noto Sans Bold'] },
+        },
+      ],
+    },
+    overlay,
+    colours,
+  );
+  expect(style.glyphs).toBeUndefined();
+  expect(style.layers.slice(0, 2).map(({ id }) => id)).toEqual(['road', 'name']);
+  expect(style.layers[1]).toMatchObject({ layout: { 'text-font': ['Inter Semibold', 'Inter'] } });
+  expect(Object.keys(style.sources)).toEqual(['tiles', 'foyer-area', 'foyer-marks', 'foyer-lit']);
+});
+
+test('lit marks are drawn over all others', () => {
+  const ids = withOverlay(bundledStyle('/canada.pmtiles', 'en', colours), overlay, colours).layers.map(({ id }) => id);
+  expect(ids.slice(-3)).toEqual(['lit-cluster', 'lit-count', 'lit-pill']);
+});
+
+test('marks and areas go to the map longitude first, areas closed', () => {
+  const mark: Mark = {
+    key: 'h1',
+    kind: 'home',
+    text: '$1,450',
+    lat: 43.6,
+    lng: -79.4,
+    count: 1,
+    rentMinCents: 145000,
+    ids: [1],
+  };
+  expect(markData([mark])).toMatchObject({
+    features: [{ geometry: { coordinates: [-79.4, 43.6] }, properties: { key: 'h1' } }],
+  });
+  const ring = [
+    [43, -79],
+    [44, -79],
+    [44, -78],
+  ] as const;
+  expect(areaData([ring])).toMatchObject({
+    geometry: {
+      coordinates: [
+        [
+          [
+            [-79, 43],
+            [-79, 44],
+            [-78, 44],
+            [-79, 43],
+          ],
+        ],
+      ],
+    },
+  });
+});
+
+test('an online style that fails, or is none, is done without', async () => {
+  const style = { version: 8, sources: {}, layers: [] };
+  const answering =
+    (body: unknown, status = 200) =>
+    async () =>
+      Response.json(body, { status });
+  expect(await fetchStyle('https://tiles.example', answering(style))).toEqual(style);
+  expect(await fetchStyle('https://tiles.example', answering(style, 500))).toBeNull();
+  expect(await fetchStyle('https://tiles.example', answering({ hello: 'world' }))).toBeNull();
+  expect(await fetchStyle('https://tiles.example', () => Promise.reject(new Error('offline')))).toBeNull();
+});

@@ -20,7 +20,7 @@ export default defineConfig({
     },
     ssr: {
       build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: { server: 'web/entry-server.tsx' } } },
-      resolve: { noExternal: true, external: ['react', 'react-dom', 'react-router', 'zod'] },
+      resolve: { noExternal: true, external: ['react', 'react-dom', 'zod'] },
     },
   },
   builder: {},

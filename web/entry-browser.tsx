@@ -1,52 +1,45 @@
+import { phrases } from 'virtual:phrases';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import type { Lang } from '#common/contract/fields.ts';
+import type { PhraseBundle } from '#common/i18n/bundles.ts';
 import { makeTranslate } from '#common/i18n/translate.ts';
-import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
+import type { ScreenName } from '#common/screens.ts';
 import { browserApi } from '#web/app/browser-api.ts';
+import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
-import { rememberTracking } from '#web/app/tracking.ts';
+import { PublicRoot } from '#web/app/PublicRoot.tsx';
+import { restoreError } from '#web/app/route-errors.ts';
+import { createBrowserRouter } from '#web/router/browser-router.ts';
+import { createLoaderContext } from '#web/router/load.ts';
+import { createMatcher } from '#web/router/match.ts';
+import { Router } from '#web/router/router.tsx';
+import type { Match } from '#web/router/types.ts';
 import { makeRoutes } from '#web/routes.tsx';
-import { restoreErrors } from '#web/app/route-errors.ts';
-
-const PHRASES: Record<Lang, () => Promise<{ default: import('#common/i18n/translate.ts').CompiledPhrases }>> = {
-  en: () => import('virtual:phrases/en/public'),
-  fr: () => import('virtual:phrases/fr/public'),
-};
+import { SCREEN_PHRASES } from '#web/screens.ts';
 
 async function start(): Promise<void> {
-  const { lang, globals, hydration } = window.foyer;
-  rememberTracking(window.location.href);
-  const basename = lang === 'fr' ? '/fr' : '/';
-  const routes = makeRoutes(globals.pageSlugs);
-  // The matched screens have to be there before the first render, or hydration would find a gap.
-  const matched = matchRoutes(routes, window.location, basename) ?? [];
-  const [{ default: phrases }] = await Promise.all([
-    PHRASES[lang](),
-    ...matched.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const { lazy, ...rest } = route;
-      Object.assign(route, rest, await lazy(), { lazy: undefined });
-    }),
-  ]);
-  const app = { t: makeTranslate(lang, phrases), api: browserApi(globals.apiPath, lang, () => ''), globals };
-  const router = createBrowserRouter(routes, {
-    basename,
-    hydrationData: { ...hydration, errors: restoreErrors(hydration.errors) },
-    getContext() {
-      const context = new RouterContextProvider();
-      context.set(apiContext, app.api);
-      context.set(langContext, lang);
-      context.set(globalsContext, globals);
-      return context;
-    },
-  });
+  const { lang, globals, rootData, data, actionData, error } = window.foyer;
+  const t = makeTranslate(lang, {});
+  const learn = async (bundle: PhraseBundle) => t.learn((await phrases[lang][bundle]()).default);
+  const prepare = (match: Match) => Promise.all((SCREEN_PHRASES[match.route.screen as ScreenName] ?? []).map(learn));
+  const prefix = lang === 'fr' ? '/fr' : '';
+  const findRoute = createMatcher(makeRoutes(globals.pageSlugs));
+  const match = findRoute(window.location.pathname.slice(prefix.length) || '/');
+  // What is matched has to be there before the first render, or hydration would find a gap.
+  const [module] = await Promise.all([match?.route.load(), learn('core'), match && prepare(match)]);
+  const api = browserApi(globals.apiPath, lang, () => '');
+  const context = createLoaderContext();
+  context.set(apiContext, api);
+  context.set(langContext, lang);
+  context.set(globalsContext, globals);
+  const first = { match, module, rootData, data, actionData, error: restoreError(error) };
+  const router = createBrowserRouter({ prefix, context, match: findRoute, prepare, first });
   hydrateRoot(
     document,
-    <AppContext value={app}>
+    <AppContext value={{ t, api, globals }}>
       <Document lang={lang}>
-        <RouterProvider router={router} />
+        <Router router={router}>
+          <PublicRoot />
+        </Router>
       </Document>
     </AppContext>,
   );

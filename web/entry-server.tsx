@@ -1,14 +1,15 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
-import type { StaticHandler, StaticHandlerContext } from 'react-router';
 import type { Lang } from '#common/contract/fields.ts';
-import { AppError } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { type Api, AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
 import type { Globals, StartState } from '#web/app/globals.ts';
-import { plainErrors } from '#web/app/route-errors.ts';
+import { loadRoot, PublicRoot } from '#web/app/PublicRoot.tsx';
+import { plainError } from '#web/app/route-errors.ts';
+import { createLoaderContext, loadPage } from '#web/router/load.ts';
+import { createMatcher } from '#web/router/match.ts';
+import { StaticRouter } from '#web/router/router.tsx';
 import { makeRoutes } from '#web/routes.tsx';
 
 /** Everything a page is made from. */
@@ -30,44 +31,64 @@ export interface RenderedPage {
   html: string;
 }
 
-const handlers = new Map<string, StaticHandler>();
+const matchers = new Map<string, ReturnType<typeof createMatcher>>();
 
-function handlerOf(lang: Lang, pageSlugs: readonly string[]): StaticHandler {
-  const key = `${lang} ${pageSlugs.join(' ')}`;
-  const known = handlers.get(key);
+function matcherOf(pageSlugs: readonly string[]): ReturnType<typeof createMatcher> {
+  const key = pageSlugs.join(' ');
+  const known = matchers.get(key);
   if (known) return known;
   // Pages change rarely; an old table is of no use to anyone.
-  if (handlers.size > 8) handlers.clear();
-  const made = createStaticHandler(makeRoutes(pageSlugs), { basename: lang === 'fr' ? '/fr' : '/' });
-  handlers.set(key, made);
+  if (matchers.size > 8) matchers.clear();
+  const made = createMatcher(makeRoutes(pageSlugs));
+  matchers.set(key, made);
   return made;
 }
 
+const prefixOf = (lang: Lang) => (lang === 'fr' ? '/fr' : '');
+
 /** Renders one public page to whole HTML: loaders first, then React, then the state the browser starts from. */
 export async function renderPage({ request, t, api, globals, nonce, css, entry }: PageRequest): Promise<RenderedPage> {
-  const handler = handlerOf(t.lang, globals.pageSlugs);
-  const requestContext = new RouterContextProvider();
-  requestContext.set(apiContext, api);
-  requestContext.set(langContext, t.lang);
-  requestContext.set(globalsContext, globals);
-  const context = await handler.query(request, { requestContext });
-  if (context instanceof Response) return { status: context.status, headers: context.headers, html: '' };
-
+  const prefix = prefixOf(t.lang);
+  const { pathname, search } = new URL(request.url);
+  const location = { pathname: pathname.slice(prefix.length) || '/', search, hash: '', key: 'first' };
+  const context = createLoaderContext();
+  context.set(apiContext, api);
+  context.set(langContext, t.lang);
+  context.set(globalsContext, globals);
+  const found = matcherOf(globals.pageSlugs)(location.pathname);
+  const [rootData, page] = await Promise.all([
+    loadRoot({ request, context, params: {} }),
+    loadPage(found, { request, context }),
+  ]);
+  if (page instanceof Response) return redirection(page, prefix);
+  const { status, headers, ...shown } = page;
   const state: StartState = {
     lang: t.lang,
     globals,
-    hydration: { loaderData: context.loaderData, actionData: context.actionData, errors: plainErrors(context.errors) },
+    rootData,
+    data: page.data,
+    actionData: page.actionData,
+    error: plainError(page.error),
   };
   const html = await toHtml(
     <AppContext value={{ t, api, globals }}>
       <Document lang={t.lang} assets={{ nonce, css }}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouter state={{ ...shown, rootData, location, next: undefined }} prefix={prefix}>
+          <PublicRoot />
+        </StaticRouter>
       </Document>
     </AppContext>,
     nonce,
     startScript(state, entry),
   );
-  return { status: statusOf(context), headers: headersOf(context), html };
+  return { status, headers: new Headers(headers), html };
+}
+
+/** Loaders write paths without language prefix. */
+function redirection({ status, headers }: Response, prefix: string): RenderedPage {
+  const to = headers.get('location') ?? '/';
+  const location = to.startsWith('/') && !to.startsWith('//') ? prefix + (to === '/' && prefix ? '' : to) : to;
+  return { status, headers: new Headers({ location }), html: '' };
 }
 
 function toHtml(page: React.ReactNode, nonce: string, bootstrapScriptContent: string): Promise<string> {
@@ -95,17 +116,9 @@ function toHtml(page: React.ReactNode, nonce: string, bootstrapScriptContent: st
 
 /** State, then the entry once the page has loaded: scripts never compete with the first picture. */
 function startScript(state: StartState, entry: string): string {
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  const json = JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
   return `window.foyer=${json};addEventListener("load",()=>{import(${JSON.stringify(entry)})})`;
-}
-
-function statusOf(context: StaticHandlerContext): number {
-  const [error] = Object.values(context.errors ?? {});
-  return error instanceof AppError ? error.status : context.statusCode;
-}
-
-function headersOf(context: StaticHandlerContext): Headers {
-  const headers = new Headers();
-  for (const part of Object.values(context.loaderHeaders)) part.forEach((value, name) => headers.set(name, value));
-  return headers;
 }

@@ -1,15 +1,6 @@
-import type { ComponentType } from 'react';
-import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router';
+import type { PhraseBundle } from '#common/i18n/bundles.ts';
 import type { ScreenName } from '#common/screens.ts';
-
-/** What a screen's module exports. The loader runs on the server for the first page and in the browser afterwards. */
-export interface ScreenModule {
-  loader?: LoaderFunction;
-  /** Answers the screen's forms when they are posted without JavaScript. */
-  action?: ActionFunction;
-  shouldRevalidate?: ShouldRevalidateFunction;
-  Screen: ComponentType;
-}
+import type { ScreenModule } from '#web/router/types.ts';
 
 /** The module of each screen, loaded when it is first visited. */
 export const screens: Record<ScreenName, () => Promise<ScreenModule>> = {
@@ -35,4 +26,30 @@ export const screens: Record<ScreenName, () => Promise<ScreenModule>> = {
   'new-listings-alerts.claim-account': () => import('#web/features/alerts/ClaimAccountScreen.tsx'),
   'new-listings-alerts.unsubscribe': () => import('#web/features/alerts/UnsubscribeScreen.tsx'),
   'new-listings-alerts.confirm': () => import('#web/features/alerts/ConfirmAlertScreen.tsx'),
+};
+
+/** What a screen says beyond the core phrases; loaded with it. */
+export const SCREEN_PHRASES: Record<ScreenName, readonly PhraseBundle[]> = {
+  home: ['home'],
+  'listings.search': ['forms'],
+  'listings.location': ['forms'],
+  'listings.shortcut': ['forms'],
+  'listings.favourites': ['home'],
+  'listings.favorites': ['home'],
+  'listings.detail': ['listing', 'forms'],
+  'listings.preview': ['listing', 'forms'],
+  'blog.list': ['content'],
+  'blog.location': ['content'],
+  'blog.article': ['content'],
+  'companies.list': ['content'],
+  'companies.location': ['content'],
+  'companies.detail': ['content', 'forms'],
+  'locations.cities': ['content'],
+  'content.sitemap': ['content'],
+  'content.gone': ['content'],
+  'content.page': ['content', 'forms'],
+  login: ['home'],
+  'new-listings-alerts.claim-account': ['forms'],
+  'new-listings-alerts.unsubscribe': ['forms'],
+  'new-listings-alerts.confirm': ['forms'],
 };

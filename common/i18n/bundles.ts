@@ -1,25 +1,39 @@
 import type { Phrases } from '#common/i18n/translate.ts';
 
-/** Which namespaces of phrases a part of the site loads. Mails and the server read all of them. */
+type Namespace = keyof Phrases;
+/** A namespace, or one branch of it. */
+type Part = Namespace | { [N in Namespace]: `${N}.${keyof Phrases[N] & string}` }[Namespace];
+
+/**
+ * Which phrases come together. Each bundle is a file per language; a browser loads `core` and those of the screens it
+ * visits (web/screens.ts). The server and mails read all phrases.
+ */
 export const PHRASE_BUNDLES = {
-  public: [
-    'catalog',
-    'menu',
+  /** The frame, and what search results and most screens say. */
+  core: [
     'shell',
     'ui',
-    'validation',
-    'errors',
+    'menu',
     'format',
     'search',
     'favourites',
-    'home',
-    'forms',
-    'listing',
-    'blogs',
-    'companies',
-    'locations',
-    'content',
+    'catalog.amenity',
+    'catalog.amenityGroup',
+    'catalog.bath',
+    'catalog.bed',
+    'catalog.petPolicy',
+    'catalog.propertyType',
+    'catalog.propertyTypePlural',
+    'catalog.shortcut',
+    'catalog.sort',
+    'catalog.utility',
   ],
-  /** Comes with the map. */
+  home: ['home'],
+  listing: ['listing', 'catalog.costKind', 'catalog.costFrequency', 'catalog.parkingType'],
+  forms: ['forms', 'validation', 'errors', 'catalog.reportReason'],
+  content: ['content', 'blogs', 'companies', 'locations'],
   map: ['map'],
-} as const satisfies Record<string, readonly (keyof Phrases)[]>;
+} as const satisfies Record<string, readonly Part[]>;
+
+/** Name of a bundle. */
+export type PhraseBundle = keyof typeof PHRASE_BUNDLES;

@@ -37,6 +37,8 @@ export interface Translate {
   <K extends PhraseKey>(key: K, ...args: Args<K>): string;
   /** A phrase whose key is only known at run time, or undefined where there is none. */
   dynamic(key: string, params?: Record<string, Value>): string | undefined;
+  /** Takes in more phrases: those of a screen that was loaded later. */
+  learn(phrases: CompiledPhrases): void;
   readonly lang: Lang;
   readonly locale: string;
 }
@@ -76,7 +78,8 @@ export function makeTranslate(lang: Lang, phrases: CompiledPhrases): Translate {
     return String(format(message, locale, params, { formatters, timeZone: 'America/Toronto' }));
   };
   const translate = (key: string, params?: object) => say(key, params as Record<string, Value>) ?? key;
-  return Object.assign(translate, { dynamic: say, lang, locale }) as Translate;
+  const learn = (more: CompiledPhrases) => void flatten(more, '', flat);
+  return Object.assign(translate, { dynamic: say, learn, lang, locale }) as Translate;
 }
 
 function flatten(phrases: CompiledPhrases, prefix = '', into = new Map<string, CompiledMessage>()) {

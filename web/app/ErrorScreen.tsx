@@ -1,9 +1,9 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
 import { AppError, type ErrorCode } from '#common/errors.ts';
 import { useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
 import type { RootLoad } from '#web/app/PublicRoot.tsx';
+import { useRootData, useRouteError } from '#web/router/router.tsx';
 import { FailedPage } from '#web/shell/FailedPage.tsx';
 import { GonePage } from '#web/shell/GonePage.tsx';
 import { MenuLink } from '#web/shell/MenuLink.tsx';
@@ -21,7 +21,6 @@ export function kindOfError(error: unknown, isOnline: boolean): ErrorKind {
     const gone: Partial<Record<ErrorCode, ErrorKind>> = { 'listing.gone': 'listingGone', 'page.gone': 'pageGone' };
     return gone[error.code] ?? (error.status === 404 || error.status === 400 ? 'notFound' : 'failed');
   }
-  if (isRouteErrorResponse(error)) return error.status === 404 ? 'notFound' : 'failed';
   return isOnline ? 'failed' : 'offline';
 }
 
@@ -68,7 +67,7 @@ export function ErrorScreen() {
 /** Ways on: the places of the menu. */
 function PopularPlaces() {
   const t = useT();
-  const menu = useRouteLoaderData<RootLoad>('root')?.primaryMenu ?? [];
+  const menu = useRootData<RootLoad>()?.primaryMenu ?? [];
   const places = menu.find(({ url }) => url === '/cities')?.children ?? [];
   if (places.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { useGlobals, useLang } from '#web/app/context.ts';
+import { useLocation } from '#web/router/router.tsx';
 
 /** What a page says of itself to search engines and to people who share it. */
 export interface HeadProps {
@@ -18,7 +18,17 @@ export interface HeadProps {
 }
 
 /** Title, description, canonical, language twins, social preview and structured data of a page. React hoists them into the head. */
-export function Head({ title, description, paths, noindex, image, prevPath, nextPath, jsonLd = [], ogType = 'website' }: HeadProps) {
+export function Head({
+  title,
+  description,
+  paths,
+  noindex,
+  image,
+  prevPath,
+  nextPath,
+  jsonLd = [],
+  ogType = 'website',
+}: HeadProps) {
   const { appUrl, siteName } = useGlobals();
   const lang = useLang();
   const { pathname } = useLocation();

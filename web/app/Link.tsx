@@ -1,6 +1,2 @@
-import { Link as RouterLink, type LinkProps } from 'react-router';
-
-/** A link inside the site. Paths are written without language prefix: the router adds it. */
-export function Link({ to, ...rest }: LinkProps) {
-  return <RouterLink to={to} {...rest} />;
-}
+// The one link of the site; here so that features need not know where the router lives.
+export { Link } from '#web/router/router.tsx';

@@ -1,8 +1,8 @@
-import { useNavigation } from 'react-router';
+import { useNavigation } from '#web/router/router.tsx';
 
 /** A thin line at the top while the next page is on its way; quick ones never show it. */
 export function NavigationProgress() {
-  const { state } = useNavigation();
-  if (state === 'idle') return null;
+  const { location: next } = useNavigation();
+  if (!next) return null;
   return <div aria-hidden="true" className="navigation-progress" />;
 }

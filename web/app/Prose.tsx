@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { useLang } from '#web/app/context.ts';
+import { useNavigate } from '#web/router/router.tsx';
 
 /** Running text of the editors: HTML that the server has sanitised. Its links inside the site change the page without a reload. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {

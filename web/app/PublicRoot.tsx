@@ -1,27 +1,19 @@
-import {
-  type LoaderFunctionArgs,
-  Outlet,
-  ScrollRestoration,
-  useLoaderData,
-  useLocation,
-  useMatches,
-  useParams,
-} from 'react-router';
 import type { ContentMap } from '#common/contract/content.ts';
 import type { MenuItem, PermaLinks, SiteSettings } from '#common/contract/settings.ts';
 import { AppError } from '#common/errors.ts';
 import { postalLine } from '#common/postal-line.ts';
 import { apiContext, useLang } from '#web/app/context.ts';
+import { ErrorScreen } from '#web/app/ErrorScreen.tsx';
 import { contentMapOf, useGlobalContent } from '#web/app/global-content.ts';
 import { addressIn, keepLanguage } from '#web/app/language.ts';
 import { NavigationProgress } from '#web/app/NavigationProgress.tsx';
 import { RouteAnnouncer } from '#web/app/RouteAnnouncer.tsx';
 import { useStartUp } from '#web/app/use-start-up.ts';
 import { useFavourites } from '#web/features/favourites/favourites.ts';
+import { Outlet, useLoaderData, useLocation, useParams, useScreenData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { bodyClass } from '#web/shell/body-class.ts';
 import { PublicLayout } from '#web/shell/PublicLayout.tsx';
-
-export { ErrorScreen } from '#web/app/ErrorScreen.tsx';
 
 /** What the shell shows. Cleared, with the reason, where the settings could not be loaded. */
 export interface RootLoad {
@@ -38,7 +30,7 @@ export interface RootLoad {
 }
 
 /** Loads what the shell shows: settings, permalinks, menus. */
-export async function loadRoot({ context }: LoaderFunctionArgs): Promise<RootLoad> {
+export async function loadRoot({ context }: LoaderArgs): Promise<RootLoad> {
   const api = context.get(apiContext);
   try {
     const [{ siteSettings, permaLinks, menus }, { contentBlocks }] = await Promise.all([
@@ -90,16 +82,15 @@ export function PublicRoot() {
         otherLanguageHref={addressIn(other, twin)}
         onSwitchLanguage={() => keepLanguage(other)}
       >
-        <Outlet />
+        <Outlet error={<ErrorScreen />} />
       </PublicLayout>
       <RouteAnnouncer />
-      <ScrollRestoration />
     </body>
   );
 }
 
 /** The page's path in each language, where the screen's loader names one: `paths: { en, fr }`. */
 function useTwin(): { en: string; fr: string } | undefined {
-  const data = useMatches().at(-1)?.loaderData as { paths?: { en: string; fr: string } } | undefined;
+  const data = useScreenData() as { paths?: { en: string; fr: string } } | undefined;
   return data?.paths;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router/router.tsx';
 
 /** Tells screen readers that another page has come, and starts the keyboard at its content. */
 export function RouteAnnouncer() {

@@ -1,5 +1,5 @@
 import { endpoints } from 'virtual:endpoints';
-import { type CallOptions, addressOf, createClient, type RawInput } from '#common/client.ts';
+import { addressOf, type CallOptions, createClient, type RawInput } from '#common/client.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Contract } from '#common/contract/index.ts';
 import { AppError, type ErrorBody } from '#common/errors.ts';

@@ -1,20 +1,20 @@
-import { createContext as createRouterContext } from 'react-router';
 import { createContext, useContext } from 'react';
 import type { Client } from '#common/client.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Contract } from '#common/contract/index.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Globals } from '#web/app/globals.ts';
+import { createContext as createKey } from '#web/router/load.ts';
 
 /** The API as the web sees it. */
 export type Api = Client<Contract>;
 
 /** In loaders: `context.get(apiContext).listings.search(…)`; in-process on the server, HTTP in the browser. */
-export const apiContext = createRouterContext<Api>();
+export const apiContext = createKey<Api>('api');
 /** In loaders: the language of the page. */
-export const langContext = createRouterContext<Lang>();
+export const langContext = createKey<Lang>('lang');
 /** In loaders: the page's globals. */
-export const globalsContext = createRouterContext<Globals>();
+export const globalsContext = createKey<Globals>('globals');
 
 /** What components share. */
 export interface App {

@@ -1,4 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
+import type { PlainError } from '#web/app/route-errors.ts';
 
 /** What every page knows from its start: the page-level globals, set by the server's configuration. */
 export interface Globals {
@@ -13,7 +14,12 @@ export interface Globals {
   noReplyName: string;
   siteName: string;
   enableCookieManager: boolean;
-  map: { provider: 'bundled' | 'style' | 'google'; styleUrl: string | null; apiKey: string | null; basemapPath: string };
+  map: {
+    provider: 'bundled' | 'style' | 'google';
+    styleUrl: string | null;
+    apiKey: string | null;
+    basemapPath: string;
+  };
   analytics: { scriptUrl: string | null; id: string | null };
   /** Slugs of published pages: each is a route of its own. */
   pageSlugs: string[];
@@ -25,5 +31,8 @@ export interface Globals {
 export interface StartState {
   lang: Lang;
   globals: Globals;
-  hydration: { loaderData: Record<string, unknown>; actionData: Record<string, unknown> | null; errors: Record<string, unknown> | null };
+  rootData: unknown;
+  data: unknown;
+  actionData: unknown;
+  error: PlainError | null;
 }

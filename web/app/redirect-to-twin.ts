@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Place } from '#common/contract/places.ts';
+import { redirect } from '#web/router/load.ts';
 
 /** Sends an address that names a place in the other language's word to this language's. */
 export function redirectToTwin(

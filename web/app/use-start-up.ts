@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useApp } from '#web/app/context.ts';
 import { loadGlobalContent } from '#web/app/global-content.ts';
 import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
 import { restoreFavourites } from '#web/features/favourites/favourites.ts';
+import { useLocation } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** What the browser does once a page has come to life: lists restored, content loaded, views counted, failures told. */

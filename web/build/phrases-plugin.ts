@@ -1,24 +1,44 @@
 import type { Plugin } from 'vite';
+import { PHRASE_BUNDLES } from '#common/i18n/bundles.ts';
 import { compilePhrases, type PhraseTree } from '#common/i18n/compile.ts';
 import { en } from '#common/i18n/en/index.ts';
 import { fr } from '#common/i18n/fr/index.ts';
-import { PHRASE_BUNDLES } from '#common/i18n/bundles.ts';
+
+const TREES: Record<string, PhraseTree> = { en, fr };
+const INDEX = 'virtual:phrases';
 
 /**
- * `virtual:phrases/en/public`: the compiled phrases of one language and one part of the site,
- * so that a browser loads the sentences of its own language only, and no ICU parser.
+ * `virtual:phrases`: for each language and bundle a way to load the compiled phrases, so that a browser gets the
+ * sentences of its own language and of the screens it visits, and no ICU parser.
  */
 export function phrasesPlugin(): Plugin {
   return {
     name: 'foyer-phrases',
-    resolveId: (id) => (id.startsWith('virtual:phrases/') ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(INDEX) ? `\0${id}` : undefined),
     load(id) {
-      const [, lang, bundle] = /^\0virtual:phrases\/(en|fr)\/(\w+)$/.exec(id) ?? [];
-      if (!lang || !bundle) return undefined;
-      const all: PhraseTree = lang === 'fr' ? fr : en;
-      const wanted = PHRASE_BUNDLES[bundle as keyof typeof PHRASE_BUNDLES] as readonly string[];
-      const tree = Object.fromEntries(Object.entries(all).filter(([namespace]) => wanted.includes(namespace)));
-      return `export default ${JSON.stringify(compilePhrases(tree))}`;
+      if (id === `\0${INDEX}`) return `export const phrases = {${Object.keys(TREES).map(tableOf).join(',')}}`;
+      const [, lang = '', bundle = ''] = /^\0virtual:phrases\/(\w+)\/(\w+)$/.exec(id) ?? [];
+      const tree = TREES[lang];
+      const parts = (PHRASE_BUNDLES as Record<string, readonly string[]>)[bundle];
+      return tree && parts && `export default ${JSON.stringify(compilePhrases(pick(tree, parts)))}`;
     },
   };
+}
+
+function tableOf(lang: string): string {
+  const entries = Object.keys(PHRASE_BUNDLES).map((name) => `${name}:()=>import('${INDEX}/${lang}/${name}')`);
+  return `${lang}:{${entries.join(',')}}`;
+}
+
+/** The named namespaces and branches of them. */
+function pick(tree: PhraseTree, parts: readonly string[]): PhraseTree {
+  const picked: Record<string, PhraseTree[string]> = {};
+  for (const part of parts) {
+    const [namespace = '', branch] = part.split('.');
+    const whole = tree[namespace];
+    if (whole === undefined || typeof whole === 'string') throw new Error(`no phrases named ${part}`);
+    const wanted = branch === undefined ? whole : { [branch]: whole[branch] ?? '' };
+    picked[namespace] = { ...(picked[namespace] as PhraseTree | undefined), ...wanted };
+  }
+  return picked;
 }

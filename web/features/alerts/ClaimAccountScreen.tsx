@@ -1,13 +1,14 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { apiContext, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { fromLink } from './from-link.ts';
 import { BadLink, LinkPage } from './LinkPage.tsx';
 
 /** Whose account the link opens. */
-export const loader = ({ params, context }: LoaderFunctionArgs) =>
+export const loader = ({ params, context }: LoaderArgs) =>
   fromLink(context.get(apiContext).alerts.toClaim({ params: { userHash: params.userHash ?? '' } }), {});
 
 /** Says honestly what a claim link holds and that choosing a password comes later. */

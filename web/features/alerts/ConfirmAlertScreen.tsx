@@ -1,21 +1,22 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { AlertShown } from '#common/contract/alerts.ts';
 import { apiContext, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
 import { runFormAction } from '#web/features/inquiries/form-action.ts';
 import { useForm } from '#web/features/inquiries/use-form.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { fromLink } from './from-link.ts';
 import { BadLink, LinkPage } from './LinkPage.tsx';
 import { noRules } from './no-rules.ts';
 
 /** What the link is about. Opening it changes nothing: mail scanners open links too. */
-export const loader = ({ params, context }: LoaderFunctionArgs) =>
+export const loader = ({ params, context }: LoaderArgs) =>
   fromLink(context.get(apiContext).alerts.toConfirm({ params: { hash: params.hash ?? '' } }), {
     hash: params.hash ?? '',
   });
-export const action = ({ request, context }: LoaderFunctionArgs) => runFormAction(request, context.get(apiContext));
+export const action = ({ request, context }: LoaderArgs) => runFormAction(request, context.get(apiContext));
 
 /** Confirms an alert from its letter. */
 export function Screen() {

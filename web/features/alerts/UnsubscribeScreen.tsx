@@ -1,19 +1,20 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { AlertShown } from '#common/contract/alerts.ts';
 import { apiContext, useT } from '#web/app/context.ts';
 import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
 import { runFormAction } from '#web/features/inquiries/form-action.ts';
 import { useForm } from '#web/features/inquiries/use-form.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { fromLink } from './from-link.ts';
 import { BadLink, LinkPage } from './LinkPage.tsx';
 import { noRules } from './no-rules.ts';
 
 /** What the link would stop. */
-export const loader = ({ params, context }: LoaderFunctionArgs) => {
+export const loader = ({ params, context }: LoaderArgs) => {
   const userHash = params.userHash ?? '';
   return fromLink(context.get(apiContext).alerts.toStop({ params: { userHash } }), { userHash });
 };
-export const action = ({ request, context }: LoaderFunctionArgs) => runFormAction(request, context.get(apiContext));
+export const action = ({ request, context }: LoaderArgs) => runFormAction(request, context.get(apiContext));
 
 /** Stops one alert or all of them, without signing in. */
 export function Screen() {

@@ -1,5 +1,5 @@
-import { data } from 'react-router';
 import { AppError } from '#common/errors.ts';
+import { data } from '#web/router/load.ts';
 
 /** What a secret link shows, never kept by a cache; null with status 404 where the link is none of ours. */
 export async function fromLink<T, P extends object>(found: Promise<T>, params: P) {

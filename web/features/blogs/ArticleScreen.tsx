@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { BlogArticle } from '#common/contract/blogs.ts';
 import { formatDay } from '#common/format.ts';
 import { photoSocialSrc, photoSrc, photoSrcSet } from '#common/photos.ts';
@@ -9,12 +8,14 @@ import { addressIn } from '#web/app/language.ts';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { Prose } from '#web/app/Prose.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { Teaser } from './Teaser.tsx';
 
 /** An article with what to read next. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderArgs) {
   return context.get(apiContext).blogs.article({ params: { slug: params.slug ?? '' } });
 }
 

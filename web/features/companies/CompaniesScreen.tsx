@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { apiContext, langContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
@@ -6,13 +5,15 @@ import { ListPages, listPath, pageIn, pageLinks } from '#web/app/ListPages.tsx';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { redirectToTwin } from '#web/app/redirect-to-twin.ts';
 import { breadcrumbList } from '#web/app/structured-data.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BuildingIcon } from '#web/ui/icons.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 
 /** Property managers of the country or of a place. */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderArgs) {
   const url = new URL(request.url);
   const page = pageIn(url);
   const query = { page: String(page), location: params.location };

@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { CompanyProfile } from '#common/contract/companies.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
@@ -7,6 +6,8 @@ import { addressIn } from '#web/app/language.ts';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
 import { ListingCard } from '#web/features/listings/ListingCard.tsx';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ExternalLinkIcon, HomeIcon, PhoneIcon, VerifiedIcon } from '#web/ui/icons.tsx';
@@ -14,7 +15,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { CompanyLogo } from './CompanyCard.tsx';
 
 /** A property manager with its newest listings. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderArgs) {
   return context.get(apiContext).companies.company({ params: { slug: params.slug ?? '' } });
 }
 

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDay } from '#common/format.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
@@ -7,6 +6,8 @@ import { PageHeader } from '#web/app/PageHeader.tsx';
 import { Prose } from '#web/app/Prose.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
 import { runFormAction } from '#web/features/inquiries/form-action.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { FaqList } from './FaqList.tsx';
 import { faqJsonLd } from './faq-json-ld.ts';
 
@@ -23,7 +24,7 @@ const FORMS: Record<string, ComponentType> = { 'contact-us': ContactForm, advert
 const TOPICS: Record<string, string> = { 'contact-us': 'general' };
 
 /** A published page, or 404. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderArgs) {
   const api = context.get(apiContext);
   const slug = new URL(request.url).pathname.replace(/^\/(?:fr(?:\/|$))?/, '');
   const [{ page }, { faqs }] = await Promise.all([
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Answers the page's form when it is posted without JavaScript. */
-export const action = ({ request, context }: ActionFunctionArgs) => runFormAction(request, context.get(apiContext));
+export const action = ({ request, context }: LoaderArgs) => runFormAction(request, context.get(apiContext));
 
 /** A page from the editors. */
 export function Screen() {

@@ -1,16 +1,17 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
 
 /** How many of the popular cities are named with all their searches. */
 const SEARCH_CITIES = 4;
 
 /** Everything that the sitemap names. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderArgs) {
   const api = context.get(apiContext);
   const [places, { pages }, { blogs }] = await Promise.all([
     api.locations.list(),

@@ -1,23 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { ListingCard as Card } from '#common/contract/listing-card.ts';
 import { globalsContext, useApp, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
+import { openLogin } from '#web/app/login.ts';
+import { CardSkeleton } from '#web/features/listings/CardSkeleton.tsx';
 import { ListingCard } from '#web/features/listings/ListingCard.tsx';
+import { redirect } from '#web/router/load.ts';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { HeartIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { CardSkeleton } from '#web/features/listings/CardSkeleton.tsx';
-import { openLogin } from '#web/app/login.ts';
 import { removeFavourites, useFavourites } from './favourites.ts';
 
 const FavouritesMap = lazy(async () => ({ default: (await import('./FavouritesMap.tsx')).FavouritesMap }));
 
 /** The US region spells the address with an o; each spelling leads to the region's own. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderArgs) {
   const wanted = context.get(globalsContext).appRegion === 'us' ? 'favorites' : 'favourites';
   const { pathname } = new URL(request.url);
   return pathname.endsWith(wanted) ? null : redirect(`/listings/${wanted}`, 301);
@@ -34,7 +35,12 @@ export function Screen() {
     <div className="page flex flex-col gap-5 py-6">
       <Head title={t('favourites.title')} noindex />
       <h1 className="text-26">{t('favourites.title')}</h1>
-      {state.kind === 'failed' && <ErrorState title={t('favourites.failed')} actions={<RetryButton onClick={retry} label={t('favourites.retry')} />} />}
+      {state.kind === 'failed' && (
+        <ErrorState
+          title={t('favourites.failed')}
+          actions={<RetryButton onClick={retry} label={t('favourites.retry')} />}
+        />
+      )}
       {state.kind === 'loading' && <Skeletons label={t('favourites.loading')} count={Math.min(6, ids.length || 3)} />}
       {state.kind === 'loaded' && (
         <>

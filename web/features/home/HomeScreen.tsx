@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
@@ -6,16 +5,29 @@ import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
 import { ListingCard } from '#web/features/listings/ListingCard.tsx';
 import { LocationSearch } from '#web/features/locations/LocationSearch.tsx';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
-import { useLoaderData } from 'react-router';
 
 /** Photos behind the popular cities, by their place in the list: a picture says "city" better than a name alone. */
-const CITY_PHOTOS = ['exterior-highrise-01', 'exterior-lowrise-01', 'exterior-highrise-03', 'exterior-lowrise-04', 'exterior-townhouse-01', 'exterior-highrise-04', 'exterior-house-01', 'exterior-lowrise-02'];
+const CITY_PHOTOS = [
+  'exterior-highrise-01',
+  'exterior-lowrise-01',
+  'exterior-highrise-03',
+  'exterior-lowrise-04',
+  'exterior-townhouse-01',
+  'exterior-highrise-04',
+  'exterior-house-01',
+  'exterior-lowrise-02',
+];
 
 /** Popular cities, newest homes. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderArgs) {
   const api = context.get(apiContext);
-  const [places, newest] = await Promise.all([api.locations.list(), api.listings.search({ query: { sort: 'newest' } })]);
+  const [places, newest] = await Promise.all([
+    api.locations.list(),
+    api.listings.search({ query: { sort: 'newest' } }),
+  ]);
   return { popular: places.popular.slice(0, 8), count: places.count, newest: newest.listings.slice(0, 6) };
 }
 
@@ -27,7 +39,12 @@ export function Screen() {
   const { popular, newest } = useLoaderData<typeof loader>();
   return (
     <>
-      <Head title={t('home.title')} description={t('home.description')} paths={{ en: '/', fr: '/' }} jsonLd={[siteJsonLd(siteName, appUrl)]} />
+      <Head
+        title={t('home.title')}
+        description={t('home.description')}
+        paths={{ en: '/', fr: '/' }}
+        jsonLd={[siteJsonLd(siteName, appUrl)]}
+      />
       <section className="bg-spruce-tint">
         <div className="page grid items-center gap-8 py-10 lg:grid-cols-2 lg:py-16">
           <div className="flex flex-col gap-5">

@@ -1,5 +1,5 @@
-import { useLocation, useRouteLoaderData } from 'react-router';
 import { useGlobals, useT } from '#web/app/context.ts';
+import { useLocation, useRootData } from '#web/router/router.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { FormFrame } from './FormFrame.tsx';
@@ -47,6 +47,6 @@ export function AlertForm({ scope, query = '' }: AlertFormProps) {
 function useConsent(): string {
   const t = useT();
   const { siteName } = useGlobals();
-  const root = useRouteLoaderData('root') as { sender?: { site: string; address: string } | null } | undefined;
+  const root = useRootData() as { sender?: { site: string; address: string } | null } | undefined;
   return t('forms.alert.consent', root?.sender ?? { site: siteName, address: '' });
 }

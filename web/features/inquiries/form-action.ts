@@ -1,9 +1,9 @@
-import { data } from 'react-router';
 import { AppError, type ErrorCode, type FieldErrors } from '#common/errors.ts';
 import { marketDay } from '#common/market-day.ts';
 import { requestKeyOf } from '#common/request-key.ts';
 import type { Api } from '#web/app/context.ts';
 import { bodyOf, type FormValues, formValues } from '#web/app/form-values.ts';
+import { data } from '#web/router/load.ts';
 import { isFormName, SENDERS } from './senders.ts';
 
 /** What a page shows after a form was posted to it without JavaScript. */

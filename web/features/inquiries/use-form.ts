@@ -1,5 +1,4 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useActionData } from 'react-router';
 import type { Schema } from '#common/contract/define.ts';
 import { AppError, type FieldErrors } from '#common/errors.ts';
 import { marketDay } from '#common/market-day.ts';
@@ -9,6 +8,7 @@ import { useApp } from '#web/app/context.ts';
 import { bodyOf, formValues } from '#web/app/form-values.ts';
 import { tabStore } from '#web/app/storage.ts';
 import { currentTracking } from '#web/app/tracking.ts';
+import { useActionData } from '#web/router/router.tsx';
 import { clearDraft, restoreDraft, saveDraft, tabSalt } from './drafts.ts';
 import type { PostedForm } from './form-action.ts';
 import { type FormName, SENDERS } from './senders.ts';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import type { LoaderArgs } from '#web/router/types.ts';
-import { useLoaderData } from '#web/router/router.tsx';
 import { apiContext, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { runFormAction } from '#web/features/inquiries/form-action.ts';
 import { noteViewed } from '#web/features/viewed/viewed.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { AboutSection } from './detail/AboutSection.tsx';
 import { BottomBar } from './detail/BottomBar.tsx';

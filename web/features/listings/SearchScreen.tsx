@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import type { LoaderArgs } from '#web/router/types.ts';
-import { runFormAction } from '#web/features/inquiries/form-action.ts';
+import { PAGE_SIZE } from '#common/search/page-size.ts';
 import { apiContext, useGlobals, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
+import { runFormAction } from '#web/features/inquiries/form-action.ts';
 import { LocationSearch } from '#web/features/locations/LocationSearch.tsx';
 import { MapPane } from '#web/features/map/MapPane.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { ListIcon, MapIcon } from '#web/ui/icons.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
@@ -15,7 +16,6 @@ import { ListingCard } from './ListingCard.tsx';
 import { ResultsHeader } from './ResultsHeader.tsx';
 import { SearchMap } from './SearchMap.tsx';
 import { searchHead } from './search-head.ts';
-import { PAGE_SIZE } from '#common/search/page-size.ts';
 import { useSearch } from './use-search.ts';
 
 export { loadSearch as loader } from './search-loader.ts';
@@ -44,12 +44,18 @@ export function Screen() {
         </div>
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
-        <section aria-label={t('search.results')} className={`flex flex-col gap-4 p-4 lg:p-6 ${view === 'map' ? 'hidden lg:flex' : ''}`}>
+        <section
+          aria-label={t('search.results')}
+          className={`flex flex-col gap-4 p-4 lg:p-6 ${view === 'map' ? 'hidden lg:flex' : ''}`}
+        >
           <h1 className="text-26">{head.heading}</h1>
           <ResultsHeader search={search} />
           <FilterChips search={search} />
           {listings.length === 0 && <EmptyResults search={search} typeName={head.typeName} inPlace={head.inPlace} />}
-          <div className={`grid gap-4 sm:grid-cols-2 lg:gap-5 ${isUpdating ? 'opacity-60' : ''}`} aria-busy={isUpdating}>
+          <div
+            className={`grid gap-4 sm:grid-cols-2 lg:gap-5 ${isUpdating ? 'opacity-60' : ''}`}
+            aria-busy={isUpdating}
+          >
             {listings.map((listing, index) => (
               <ListingCard key={listing.id} listing={listing} priority={index === 0} />
             ))}
@@ -64,7 +70,9 @@ export function Screen() {
             renderLink={({ page, ...link }) => <Link to={search.pathOf({ ...filters, page })} {...link} />}
           />
         </section>
-        <div className={`lg:sticky lg:top-32 lg:block lg:h-[calc(100dvh-8rem)] ${view === 'map' ? 'h-[calc(100dvh-12rem)]' : 'hidden'}`}>
+        <div
+          className={`lg:sticky lg:top-32 lg:block lg:h-[calc(100dvh-8rem)] ${view === 'map' ? 'h-[calc(100dvh-12rem)]' : 'hidden'}`}
+        >
           <MapPane isWanted={view === 'map'}>
             <SearchMap search={search} />
           </MapPane>

@@ -1,10 +1,10 @@
-import type { LoaderArgs } from '#web/router/types.ts';
-import { redirect } from '#web/router/load.ts';
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
 import type { SearchPage } from '#common/contract/listings.ts';
 import { AppError } from '#common/errors.ts';
 import { filtersQuery, parseFilters, writeFilters } from '#common/search/filters.ts';
 import { apiContext, langContext } from '#web/app/context.ts';
+import { redirect } from '#web/router/load.ts';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { type Around, loadAround } from './around.ts';
 
 /** What a search page is made from. */
@@ -41,5 +41,12 @@ export async function loadSearch({ params, request, context }: LoaderArgs): Prom
   if (location && (location !== params.location || word !== params.shortcut)) {
     return redirect(`/${[location, word].filter(Boolean).join('/')}${url.search}`, 301);
   }
-  return { page, around, location, shortcut: word, search: filtersQuery(filters), showFilters: url.searchParams.has('panel') };
+  return {
+    page,
+    around,
+    location,
+    shortcut: word,
+    search: filtersQuery(filters),
+    showFilters: url.searchParams.has('panel'),
+  };
 }

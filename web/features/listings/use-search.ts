@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useLoaderData, useNavigate, useNavigation } from '#web/router/router.tsx';
 import { searchPath, withShortcut } from '#common/search/address.ts';
 import { parseFilters, type SearchFilters } from '#common/search/filters.ts';
+import { useLoaderData, useNavigate, useNavigation } from '#web/router/router.tsx';
 import type { SearchLoad } from './search-loader.ts';
 
 /** The search as it stands on the screen, and how to change it. */
@@ -22,7 +22,13 @@ export function useSearch(): Search {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const { location, shortcut } = load;
-  const isUpdating = next !== undefined && next.pathname.split('/').filter(Boolean).join('/').includes(location ?? 'listings');
+  const isUpdating =
+    next !== undefined &&
+    next.pathname
+      .split('/')
+      .filter(Boolean)
+      .join('/')
+      .includes(location ?? 'listings');
   const query = isUpdating ? next.search : load.search;
   const filters = useMemo(() => withShortcut(shortcut, parseFilters(new URLSearchParams(query))), [query, shortcut]);
   const pathOf = (wanted: SearchFilters) => searchPath({ location, shortcut }, wanted);
@@ -32,6 +38,6 @@ export function useSearch(): Search {
     isUpdating,
     pathOf,
     // At once, not as a transition: a box that is ticked would untick itself until the results are there.
-    change: (wanted) => navigate(pathOf(wanted), { preventScrollReset: true, flushSync: true }),
+    change: (wanted) => navigate(pathOf(wanted), { preventScrollReset: true }),
   };
 }

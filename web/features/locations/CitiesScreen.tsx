@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PlaceEntry, ProvinceEntry } from '#common/contract/locations.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { byLetter, type CityEntry, matchingCities } from './city-index.ts';
 
 /** All places with their number of homes. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderArgs) {
   const { count, provinces } = await context.get(apiContext).locations.list();
   return { count, provinces };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useT } from '#web/app/context.ts';
+import { useNavigate } from '#web/router/router.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { type Suggested, useSuggestions } from './use-suggestions.ts';
 
@@ -81,13 +81,20 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
         onKeyDown={onKeyDown}
         className={`input rounded-full pr-14 pl-11 ${size === 'large' ? 'min-h-14 text-17' : ''}`}
       />
-      <button type="submit" className={`btn btn-primary btn-icon absolute top-1/2 right-1.5 -translate-y-1/2 ${size === 'large' ? '' : 'min-h-9 w-9'}`} aria-label={t('search.searchButton')}>
+      <button
+        type="submit"
+        className={`btn btn-primary btn-icon absolute top-1/2 right-1.5 -translate-y-1/2 ${size === 'large' ? '' : 'min-h-9 w-9'}`}
+        aria-label={t('search.searchButton')}
+      >
         <SearchIcon className="size-5" />
       </button>
       <p role="status" className="visually-hidden">
         {isOpen && text.trim().length > 1 ? t('search.suggestions', { count: shown.length }) : ''}
       </p>
-      <div hidden={shown.length === 0} className="floating absolute inset-x-0 top-full z-50 mt-2 max-h-96 overflow-y-auto p-2">
+      <div
+        hidden={shown.length === 0}
+        className="floating absolute inset-x-0 top-full z-50 mt-2 max-h-96 overflow-y-auto p-2"
+      >
         {isGuess && <p className="px-3 py-1 text-13 text-soft">{t('search.didYouMean')}</p>}
         {/* biome-ignore lint/a11y/useSemanticElements: a listbox of a combobox has no element of its own */}
         <div role="listbox" id={`${id}-list`} aria-label={t('search.searchLabel')}>

@@ -95,7 +95,7 @@ export function ResultsMapView(props: ResultsMapProps) {
 
   if (failure) return <MapMessage>{t(failure === 'graphics' ? 'map.noGraphics' : 'map.notLoaded')}</MapMessage>;
   return (
-    <div ref={pane} className="absolute inset-0 bg-water" data-map={engine ? 'ready' : 'starting'}>
+    <div ref={pane} className="absolute inset-0 bg-water" data-map={engine ? 'ready' : 'starting'} data-lit={lit}>
       <div ref={container} className="size-full" />
       {engine && (
         <>

@@ -1,16 +1,17 @@
+import { phrases } from 'virtual:phrases';
 import type { Lang } from '#common/contract/fields.ts';
 import { type CompiledPhrases, makeTranslate, type Translate } from '#common/i18n/translate.ts';
 
 /** The words of the map, which come with it. */
 export const MAP_PHRASES: Record<Lang, () => Promise<{ default: CompiledPhrases }>> = {
-  en: () => import('virtual:phrases/en/map'),
-  fr: () => import('virtual:phrases/fr/map'),
+  en: phrases.en.map,
+  fr: phrases.fr.map,
 };
 
 /** A translator that knows more phrases, and asks the page's for the others. */
-export function withPhrases(t: Translate, phrases: CompiledPhrases): Translate {
-  const own = makeTranslate(t.lang, phrases);
+export function withPhrases(t: Translate, more: CompiledPhrases): Translate {
+  const own = makeTranslate(t.lang, more);
   const dynamic: Translate['dynamic'] = (key, params) => own.dynamic(key, params) ?? t.dynamic(key, params);
   const translate = (key: string, params?: Record<string, string | number>) => dynamic(key, params) ?? key;
-  return Object.assign(translate, { dynamic, lang: t.lang, locale: t.locale }) as Translate;
+  return Object.assign(translate, { dynamic, learn: own.learn, lang: t.lang, locale: t.locale }) as Translate;
 }

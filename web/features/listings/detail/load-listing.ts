@@ -1,9 +1,9 @@
-import { data, redirect } from '#web/router/load.ts';
-import type { LoaderArgs } from '#web/router/types.ts';
 import type { ListingDetail } from '#common/contract/listing.ts';
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import { AppError } from '#common/errors.ts';
 import { apiContext, globalsContext, langContext } from '#web/app/context.ts';
+import { data, redirect } from '#web/router/load.ts';
+import type { LoaderArgs } from '#web/router/types.ts';
 
 /** Cards of each kind below a listing: one row on a desktop. */
 const ROW = 4;

@@ -1,0 +1,110 @@
+import { loadPage } from './load.ts';
+import { keepScroll, landAt, takeOverScroll } from './scroll.ts';
+import type { LoaderContext, Location, Match, Page, RouterState } from './types.ts';
+
+/** How a navigation takes place. */
+export interface NavigateOptions {
+  /** In place of the current entry of the history. */
+  replace?: boolean;
+  /** Stays where the reader is instead of going to the top. */
+  preventScrollReset?: boolean;
+}
+
+/** Goes to an address (without language prefix), or so many entries back or forth in the history. */
+export type Navigate = (to: string | number, options?: NavigateOptions) => Promise<void>;
+
+/** The router of a browser tab: one page after the other without reloading. */
+export interface BrowserRouter {
+  /** '' or '/fr'. */
+  readonly prefix: string;
+  state(): RouterState;
+  navigate: Navigate;
+  /** Calls back with each new state; answers how to stop. */
+  subscribe(listener: (state: RouterState) => void): () => void;
+}
+
+export interface BrowserRouterOptions {
+  prefix: string;
+  context: LoaderContext;
+  match: (pathname: string) => Match | undefined;
+  /** Made ready before a page is shown beside its data: its phrases. */
+  prepare: (match: Match) => Promise<unknown>;
+  first: Page & { rootData: unknown };
+}
+
+/** Takes over from the page that the server rendered. */
+export function createBrowserRouter({ prefix, context, match, prepare, first }: BrowserRouterOptions): BrowserRouter {
+  const listeners = new Set<(state: RouterState) => void>();
+  let state: RouterState = {
+    ...first,
+    location: locationOf(window.location, prefix, keyOf(history.state)),
+    next: undefined,
+  };
+  let abort = new AbortController();
+
+  const show = (change: Partial<RouterState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener(state);
+  };
+
+  async function go(url: URL, how: 'push' | 'replace' | 'pop', options: NavigateOptions = {}): Promise<void> {
+    abort.abort();
+    abort = new AbortController();
+    const { signal } = abort;
+    if (url.origin !== window.location.origin || !isWithin(url.pathname)) return void window.location.assign(url);
+    const location = locationOf(url, prefix, how === 'pop' ? keyOf(history.state) : crypto.randomUUID().slice(0, 8));
+    show({ next: location });
+    const found = match(location.pathname);
+    const request = new Request(url, { signal });
+    const [page] = await Promise.all([loadPage(found, { request, context }), found && prepare(found)]).catch(() => [
+      null,
+    ]);
+    if (signal.aborted) return;
+    // A chunk of an earlier build that is gone: the server has the page.
+    if (!page) return void window.location.assign(url);
+    if (page instanceof Response)
+      return go(resolve(page.headers.get('location') ?? '/'), how === 'push' ? 'push' : 'replace', options);
+    keepScroll(state.location.key);
+    if (how !== 'pop') history[`${how}State`]({ key: location.key }, '', url);
+    landAt(location, how === 'pop' ? 'restore' : options.preventScrollReset ? 'stay' : 'top');
+    show({ ...page, location, next: undefined });
+  }
+
+  const isWithin = (pathname: string) =>
+    prefix ? pathname === prefix || pathname.startsWith(`${prefix}/`) : !/^\/fr(?:\/|$)/.test(pathname);
+  const resolve = (to: string) =>
+    new URL(to.startsWith('/') && !to.startsWith('//') ? prefix + to : to, window.location.href);
+
+  takeOverScroll(() => state.location.key);
+  window.addEventListener('popstate', () => {
+    const { pathname, search } = window.location;
+    const isSame = prefix + (state.location.pathname === '/' && prefix ? '' : state.location.pathname) === pathname;
+    // A step between places of one page (#…) is the browser's own affair.
+    if (isSame && search === state.location.search) return;
+    void go(new URL(window.location.href), 'pop');
+  });
+
+  return {
+    prefix,
+    state: () => state,
+    async navigate(to, options = {}) {
+      if (typeof to === 'number') return history.go(to);
+      const url = resolve(to);
+      const how = options.replace || url.href === window.location.href ? 'replace' : 'push';
+      return go(url, how, options);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const keyOf = (state: unknown): string => (state as { key?: string } | null)?.key ?? 'first';
+
+const locationOf = ({ pathname, search, hash }: URL | globalThis.Location, prefix: string, key: string): Location => ({
+  pathname: pathname.slice(prefix.length) || '/',
+  search,
+  hash,
+  key,
+});

@@ -1,0 +1,87 @@
+import { AppError } from '#common/errors.ts';
+import type { ContextKey, LoaderArgs, LoaderContext, Match, Page } from './types.ts';
+
+/** Data of a loader with the status and headers of its page. */
+export interface DataWithInit {
+  readonly withInit: true;
+  readonly data: unknown;
+  readonly init: { status?: number; headers?: Record<string, string> };
+}
+
+/** From a loader or action: the data, and a status or headers of the page. */
+export const data = <T>(value: T, init: DataWithInit['init'] = {}): T =>
+  // The router unwraps it before anyone reads it, so that to readers it is the data.
+  ({ withInit: true, data: value, init }) satisfies DataWithInit as T;
+
+/** From a loader or action: the way to another page. Paths are written without language prefix. */
+export const redirect = (to: string, status = 302): Response =>
+  new Response(null, { status, headers: { location: to } });
+
+/** Makes a key for something that loaders are handed. */
+export const createContext = <T>(name: string): ContextKey<T> => ({ name });
+
+/** An empty context, to be filled by whoever runs loaders. */
+export function createLoaderContext(): LoaderContext {
+  const values = new Map<string, unknown>();
+  return {
+    get<T>(key: ContextKey<T>) {
+      // Values only come in through set(), under a key of their type.
+      return values.get(key.name) as T;
+    },
+    set: (key, value) => void values.set(key.name, value),
+  };
+}
+
+/** A page with what its loader said of the answer; or where it sends the reader. */
+export interface LoadedPage extends Page {
+  status: number;
+  headers: Record<string, string>;
+}
+
+/** Loads the screen of an address: its module, for a posted form its action, then its data. */
+export async function loadPage(
+  match: Match | undefined,
+  args: Omit<LoaderArgs, 'params'>,
+): Promise<LoadedPage | Response> {
+  const page: LoadedPage = {
+    match,
+    module: undefined,
+    data: undefined,
+    actionData: undefined,
+    error: undefined,
+    status: 200,
+    headers: {},
+  };
+  try {
+    if (!match) throw new AppError('route.not_found');
+    const module = await match.route.load();
+    page.module = module;
+    const call = { ...args, params: match.params };
+    if (args.request.method === 'POST') {
+      if (!module.action) throw new AppError('route.method');
+      const answer = take(page, await module.action(call));
+      if (answer instanceof Response) return answer;
+      page.actionData = answer;
+    }
+    const loaded = take(page, await module.loader?.({ ...call, request: asGet(args.request) }));
+    if (loaded instanceof Response) return loaded;
+    page.data = loaded;
+  } catch (error) {
+    if (error instanceof Response) return error;
+    page.error = error ?? new AppError('server.failed');
+    page.status = error instanceof AppError ? error.status : 500;
+  }
+  return page;
+}
+
+function take(page: LoadedPage, answer: unknown): unknown {
+  const isWrapped = typeof answer === 'object' && answer !== null && 'withInit' in answer;
+  if (!isWrapped) return answer;
+  const { data: value, init } = answer as DataWithInit;
+  page.status = init.status ?? page.status;
+  Object.assign(page.headers, init.headers);
+  return value;
+}
+
+const asGet = (request: Request): Request =>
+  request.method === 'GET' ? request : new Request(request.url, { signal: request.signal });

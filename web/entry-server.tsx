@@ -107,6 +107,8 @@ function toHtml(page: React.ReactNode, nonce: string, bootstrapScriptContent: st
     const { pipe } = renderToPipeableStream(page, {
       nonce: { script: nonce, style: nonce },
       bootstrapScriptContent,
+      // Nothing is streamed: a boundary set apart would stay hidden until a script moves it, and for ever without one.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: reject,

@@ -17,6 +17,7 @@ export const PHRASE_BUNDLES = {
     'format',
     'search',
     'favourites',
+    'content',
     'catalog.amenity',
     'catalog.amenityGroup',
     'catalog.bath',
@@ -31,7 +32,7 @@ export const PHRASE_BUNDLES = {
   home: ['home'],
   listing: ['listing', 'catalog.costKind', 'catalog.costFrequency', 'catalog.parkingType'],
   forms: ['forms', 'validation', 'errors', 'catalog.reportReason'],
-  content: ['content', 'blogs', 'companies', 'locations'],
+  content: ['blogs', 'companies', 'locations'],
   map: ['map'],
 } as const satisfies Record<string, readonly Part[]>;
 

@@ -33,6 +33,7 @@ export const listing = {
   price: {
     title: 'Price',
     rent: 'Rent',
+    from: 'from {money}',
     perMonth: 'a month',
     was: 'was {money}',
     allIn: '{money} a month all-in',
@@ -145,7 +146,7 @@ export const listing = {
     report: 'Report this listing',
     alert: 'Email me similar homes',
     alertTitle: 'Similar homes by email',
-    alertHint: 'New rentals {inPlace} that are like this one, as soon as they are listed.',
+    alertHint: 'New rentals {inPlace} that are like this one.',
     close: 'Close',
     failed: 'This could not be loaded. Check your connection and try again.',
   },

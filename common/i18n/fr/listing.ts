@@ -35,6 +35,7 @@ export const listing = {
   price: {
     title: 'Prix',
     rent: 'Loyer',
+    from: 'dès {money}',
     perMonth: 'par mois',
     was: 'avant\u00a0: {money}',
     allIn: '{money} par mois tout compris',
@@ -147,7 +148,7 @@ export const listing = {
     report: 'Signaler cette annonce',
     alert: 'Recevoir les logements semblables',
     alertTitle: 'Des logements semblables par courriel',
-    alertHint: 'Les nouveaux logements {inPlace} qui ressemblent à celui-ci, dès leur mise en ligne.',
+    alertHint: 'Les nouveaux logements {inPlace} qui ressemblent à celui-ci.',
     close: 'Fermer',
     failed: 'Le contenu n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
   },

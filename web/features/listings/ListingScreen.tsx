@@ -73,16 +73,14 @@ function Listing({ load }: { load: ListingLoad }) {
         </div>
         <Gallery photos={listing.photos} home={homeName(listing)} />
         <div className="mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
-          <div>
-            <ListingHeader listing={listing} isPreview={isPreview} />
-            <KeyFacts listing={listing} />
-          </div>
-          <aside aria-label={t('listing.contact.title')} className="lg:row-span-2">
+          <ListingHeader listing={listing} isPreview={isPreview} />
+          <aside aria-label={t('listing.contact.title')} className="mt-5 lg:row-span-2 lg:mt-0">
             <div className="lg:sticky lg:top-20">
               <ContactBox listing={listing} />
             </div>
           </aside>
-          <div className="mt-6 min-w-0 lg:mt-0">
+          <div className="min-w-0">
+            <KeyFacts listing={listing} />
             {contact && <ContactSection wish={{ kind: contact, ...(planId && { planId }) }} listing={listing} />}
             <SectionNav sections={sections} />
             <AboutSection listing={listing} />

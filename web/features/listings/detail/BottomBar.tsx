@@ -1,5 +1,5 @@
 import type { ListingDetail } from '#common/contract/listing.ts';
-import { formatRent } from '#common/format.ts';
+import { formatMoney, formatRent } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import { CalendarIcon } from '#web/ui/icons.tsx';
 import { ContactLink } from './ContactLink.tsx';
@@ -10,13 +10,17 @@ export function BottomBar({ listing: { rent } }: { listing: ListingDetail }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-2 border-t border-line bg-card px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
       <p className="mr-auto leading-tight">
-        <span className="block font-semibold tabular-nums">{formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t)}</span>
+        <span className="block font-semibold tabular-nums">
+          {rent && rent[1] > rent[0]
+            ? t('listing.price.from', { money: formatMoney(rent[0], t) })
+            : formatRent(rent?.[0] ?? null, null, t)}
+        </span>
         {rent && <span className="text-13 text-soft">{t('listing.price.perMonth')}</span>}
       </p>
       <ContactLink wish={{ kind: 'tour' }} className="btn btn-secondary px-3" label={t('listing.contact.tour')}>
         <CalendarIcon className="size-5" />
       </ContactLink>
-      <ContactLink wish={{ kind: 'inquiry' }} className="btn btn-primary px-4">
+      <ContactLink wish={{ kind: 'inquiry' }} className="btn btn-primary px-4 whitespace-nowrap">
         {t('listing.contact.inquire')}
       </ContactLink>
     </div>

@@ -42,7 +42,8 @@ export function Lightbox({ photos, start, label, onClose }: LightboxProps) {
   const show = (index: number) => {
     const element = track.current;
     const to = Math.max(0, Math.min(count - 1, index));
-    element?.scrollTo({ left: element.clientWidth * to });
+    // A long way is jumped: gliding past every photo would load them all.
+    element?.scrollTo({ left: element.clientWidth * to, behavior: Math.abs(to - at) > 1 ? 'instant' : 'auto' });
     setAt(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {

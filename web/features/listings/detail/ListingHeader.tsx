@@ -17,7 +17,7 @@ export function ListingHeader({ listing, isPreview }: { listing: ListingDetail; 
     <header className="flex flex-col gap-2">
       <Badges listing={listing} isPreview={isPreview} />
       <div className="flex items-start justify-between gap-x-4">
-        <h1 className="max-w-3xl min-w-0 flex-1 text-26 md:text-34" lang={foreign ? foreign.lang : undefined}>
+        <h1 className="max-w-3xl min-w-0 flex-1 text-26 md:text-34" lang={foreign && !name ? foreign.lang : undefined}>
           {name ?? title?.text ?? address}
         </h1>
         <div className="-mr-2 flex items-center print:hidden">
@@ -32,6 +32,11 @@ export function ListingHeader({ listing, isPreview }: { listing: ListingDetail; 
       {name && title && (
         <p className="text-17 text-soft" lang={foreign ? foreign.lang : undefined}>
           {title.text}
+        </p>
+      )}
+      {foreign && (
+        <p>
+          <Badge>{t(`listing.onlyIn.${foreign.lang}`)}</Badge>
         </p>
       )}
       <p className="flex items-start gap-1.5 text-soft">

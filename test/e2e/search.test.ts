@@ -12,40 +12,48 @@ test.each(EVERYWHERE)('a city’s page shows homes and prices at once ($lang, $s
   expect(await site.page.locator('h1').innerText()).toBe(TITLE[lang]);
   expect(await site.page.getByRole('status').first().innerText()).toMatch(FOUND[lang]);
   expect(await site.page.locator('[data-listing]').count()).toBe(24);
-  expect(await site.page.locator('[data-listing]').first().innerText()).toMatch(lang === 'fr' ? /\$\s+par mois/ : /\$[\d,]+/);
+  expect(await site.page.locator('[data-listing]').first().innerText()).toMatch(
+    lang === 'fr' ? /\$\s+par mois/ : /\$[\d,]+/,
+  );
   await expectNoSidewaysScroll(site.page);
   await expectAccessible(site.page);
 });
 
-test.each(EVERYWHERE)('without JavaScript the page is whole: results, paging, filters as a form ($lang, $size)', async ({ lang, size }) => {
-  await using site = await visit({ lang, size, javaScript: false });
-  await site.go(inLang(lang, '/toronto'));
-  expect(await site.page.locator('[data-listing]').count()).toBe(24);
-  await site.page.getByRole('link', { name: lang === 'fr' ? 'Suiv.' : 'Next' }).click();
-  expect(new URL(site.page.url()).search).toBe('?p=2');
-  await site.go(inLang(lang, '/toronto?panel=filters'));
-  await site.page.locator('form input[name="beds"][value="2"]').check();
-  await site.page.getByRole('button', { name: lang === 'fr' ? 'Appliquer les filtres' : 'Apply filters' }).click();
-  expect(site.page.url()).toContain('beds=2');
-  expect(await site.page.getByRole('status').first().innerText()).toMatch(MATCHING[lang]);
-});
+test.each(EVERYWHERE)(
+  'without JavaScript the page is whole: results, paging, filters as a form ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size, javaScript: false });
+    await site.go(inLang(lang, '/toronto'));
+    expect(await site.page.locator('[data-listing]').count()).toBe(24);
+    await site.page.getByRole('link', { name: lang === 'fr' ? 'Suiv.' : 'Next' }).click();
+    expect(new URL(site.page.url()).search).toBe('?p=2');
+    await site.go(inLang(lang, '/toronto?panel=filters'));
+    await site.page.locator('form input[name="beds"][value="2"]').check();
+    await site.page.getByRole('button', { name: lang === 'fr' ? 'Appliquer les filtres' : 'Apply filters' }).click();
+    expect(site.page.url()).toContain('beds=2');
+    expect(await site.page.getByRole('status').first().innerText()).toMatch(MATCHING[lang]);
+  },
+);
 
-test.each(EVERYWHERE)('a filter narrows at once, goes back to page 1 and is one entry of the history ($lang, $size)', async ({ lang, size }) => {
-  await using site = await visit({ lang, size });
-  await site.go(inLang(lang, '/toronto?p=2'));
-  const before = await site.page.evaluate(() => history.length);
-  await site.page.getByRole('button', { name: lang === 'fr' ? 'Tous les filtres' : 'All filters' }).click();
-  const sheet = site.page.getByRole('dialog');
-  await sheet.locator('input[name="beds"][value="2"]').check();
-  await site.page.waitForURL(/beds=2/);
-  expect(site.page.url()).not.toContain('p=2&');
-  expect(new URL(site.page.url()).searchParams.get('p')).toBeNull();
-  expect(await site.page.evaluate(() => history.length)).toBe(before + 1);
-  await expect.poll(() => site.page.getByRole('status').first().innerText()).toMatch(MATCHING[lang]);
-  await site.page.keyboard.press('Escape');
-  await site.page.goBack();
-  await expect.poll(() => new URL(site.page.url()).search).toBe('?p=2');
-});
+test.each(EVERYWHERE)(
+  'a filter narrows at once, goes back to page 1 and is one entry of the history ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size });
+    await site.go(inLang(lang, '/toronto?p=2'));
+    const before = await site.page.evaluate(() => history.length);
+    await site.page.getByRole('button', { name: lang === 'fr' ? 'Tous les filtres' : 'All filters' }).click();
+    const sheet = site.page.getByRole('dialog');
+    await sheet.locator('input[name="beds"][value="2"]').check();
+    await site.page.waitForURL(/beds=2/);
+    expect(site.page.url()).not.toContain('p=2&');
+    expect(new URL(site.page.url()).searchParams.get('p')).toBeNull();
+    expect(await site.page.evaluate(() => history.length)).toBe(before + 1);
+    await expect.poll(() => site.page.getByRole('status').first().innerText()).toMatch(MATCHING[lang]);
+    await site.page.keyboard.press('Escape');
+    await site.page.goBack();
+    await expect.poll(() => new URL(site.page.url()).search).toBe('?p=2');
+  },
+);
 
 test('a filter keeps the scroll and shows a count at every option', async () => {
   await using site = await visit();
@@ -56,7 +64,8 @@ test('a filter keeps the scroll and shows a count at every option', async () => 
   await site.page.getByRole('button', { name: 'Bedrooms' }).click();
   const options = site.page.locator('input[name="beds"]');
   expect(await options.count()).toBe(5);
-  for (const row of await site.page.locator('label:has(input[name="beds"])').allInnerTexts()) expect(row).toMatch(/\d$/);
+  for (const row of await site.page.locator('label:has(input[name="beds"])').allInnerTexts())
+    expect(row).toMatch(/\d$/);
   await options.nth(1).check();
   await site.page.waitForURL(/beds=1/);
   expect(Math.abs((await site.page.evaluate(() => scrollY)) - at)).toBeLessThan(50);
@@ -99,7 +108,10 @@ test.each(EVERYWHERE)('the search box suggests places, forgiving a slip ($lang, 
   const option = site.page.getByRole('option', { name: /Montr[eé]al/ }).first();
   await option.waitFor();
   await box.fill('torontu');
-  await site.page.getByRole('option', { name: /Toronto/ }).first().waitFor();
+  await site.page
+    .getByRole('option', { name: /Toronto/ })
+    .first()
+    .waitFor();
   await box.press('ArrowDown');
   await box.press('Enter');
   await site.page.waitForURL(/\/toronto/);

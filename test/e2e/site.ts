@@ -43,7 +43,17 @@ export function theSite(): Promise<Site> {
 async function startSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', SMTP_URL: '', DEMO_LISTINGS: LISTINGS, RATE_LIMIT_PER_MINUTE: '0', APP_ENV: 'test' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      DEMO_LISTINGS: LISTINGS,
+      RATE_LIMIT_PER_MINUTE: '0',
+      APP_ENV: 'test',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.on('exit', () => {
@@ -68,7 +78,13 @@ function addressOf(server: ChildProcess): Promise<string> {
 }
 
 /** The browser does nothing by itself: no updates, no look-ups of its own. */
-const BROWSER_FLAGS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 function chromiumPath(): string {
   const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -96,7 +112,13 @@ export interface VisitOptions {
 }
 
 /** Opens a browser window on the site. Any console error or warning, failed request or broken script fails the test at its end. */
-export async function visit({ lang = 'en', size = 'desktop', javaScript = true, dark = false, expected }: VisitOptions = {}): Promise<Visit> {
+export async function visit({
+  lang = 'en',
+  size = 'desktop',
+  javaScript = true,
+  dark = false,
+  expected,
+}: VisitOptions = {}): Promise<Visit> {
   const { url, browser } = await theSite();
   const context = await browser.newContext({
     viewport: SIZES[size],
@@ -113,7 +135,8 @@ export async function visit({ lang = 'en', size = 'desktop', javaScript = true, 
   page.on('console', (message) => {
     // The graphics driver of a machine without one says this of itself.
     if (/GPU stall due to ReadPixels|WebGL.*Performance/.test(message.text())) return;
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
   page.on('response', (response) => {
@@ -137,7 +160,9 @@ export async function visit({ lang = 'en', size = 'desktop', javaScript = true, 
 
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber') || key.startsWith('__reactProps')));
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith('__reactFiber') || key.startsWith('__reactProps')),
+  );
 }
 
 /** The path of a page in a language. */
@@ -145,12 +170,18 @@ export const inLang = (lang: Lang, path: string): string => (lang === 'fr' ? `/f
 
 /** Expects that axe finds nothing at all on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
 }
 
 /** Expects that nothing is wider than the window: no sideways scrolling on a phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow).toBeLessThanOrEqual(0);
 }

@@ -1,6 +1,6 @@
 import { listings } from '#common/contract/listings.ts';
 import { AppError } from '#common/errors.ts';
-import { NO_FILTERS, type Bounds } from '#common/search/filters.ts';
+import { type Bounds, NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { countActiveSince, readRentTrends } from './queries.ts';
@@ -34,7 +34,11 @@ export const routes = handlers(listings, {
     const request = readSearch(query as SearchQuery, context);
     const { bounds, ...filters } = request.filters;
     const view = bounds ?? boxOf(request.place) ?? CANADA;
-    return context.search.marks({ ...request, filters: { ...filters, bounds: null } }, view, query.zoom ?? DEFAULT_ZOOM);
+    return context.search.marks(
+      { ...request, filters: { ...filters, bounds: null } },
+      view,
+      query.zoom ?? DEFAULT_ZOOM,
+    );
   },
 
   mapMarkerInfo: ({ query, search, lang }) => ({ listings: search.cards(query.ids.split(',').map(Number), lang) }),
@@ -56,7 +60,11 @@ export const routes = handlers(listings, {
 
   async pastDays({ params, query, now, pool, search, lang }) {
     const since = now().getTime() / 1000 - params.days * DAY_S;
-    const request = { scope: { kind: 'country' }, filters: { ...NO_FILTERS, sort: 'newest', page: query.page ?? 1 }, pageSize: query.perPage ?? 24 } as const;
+    const request = {
+      scope: { kind: 'country' },
+      filters: { ...NO_FILTERS, sort: 'newest', page: query.page ?? 1 },
+      pageSize: query.perPage ?? 24,
+    } as const;
     const page = search.cardsOf(search.search(request), lang).filter((card) => card.since >= since);
     return { count: await countActiveSince(pool, since), listings: page };
   },

@@ -18,14 +18,20 @@ export interface SearchQuery {
 }
 
 /** What a call asks the index, with the place and shortcut it named. Throws location.not_found. */
-export function readSearch(query: SearchQuery, { places, lang }: Context): SearchRequest & { place: Place | null; shortcut: string | null } {
+export function readSearch(
+  query: SearchQuery,
+  { places, lang }: Context,
+): SearchRequest & { place: Place | null; shortcut: string | null } {
   const place = placeOf(query, { places, lang });
   const shortcut = query.shortcut ? findShortcut(query.shortcut) : undefined;
   const texts = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const read = parseFilters(new URLSearchParams(texts));
   const filters = withShortcut(shortcut?.slug.en, query.page ? { ...read, page: query.page } : read);
   const scope: SearchScope = place ? { kind: place.kind, id: place.id } : { kind: 'country' };
-  const hood = place?.kind === 'city' && filters.hood ? places.neighbourhoodsOf(place.id).find(({ slug }) => slug === filters.hood) : undefined;
+  const hood =
+    place?.kind === 'city' && filters.hood
+      ? places.neighbourhoodsOf(place.id).find(({ slug }) => slug === filters.hood)
+      : undefined;
   return {
     scope,
     filters,
@@ -49,4 +55,3 @@ function placeOf(query: SearchQuery, { places, lang }: Pick<Context, 'places' | 
   if (!found) throw new AppError('location.not_found');
   return found;
 }
-

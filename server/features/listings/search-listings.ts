@@ -13,7 +13,8 @@ export function searchListings(query: SearchQuery, context: Context): SearchPage
   const listings = query.count === 'true' ? [] : context.search.cardsOf(result, context.lang);
   const { page } = request.filters;
   const pages = Math.ceil(result.total / PAGE_SIZE);
-  const numbers = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   return {
     count: result.total,
     listings,
@@ -37,7 +38,8 @@ export function searchListings(query: SearchQuery, context: Context): SearchPage
 
 /** An option without a home is left out: that is what its absence means. */
 function withoutZeros(facets: SearchPage['facets']): SearchPage['facets'] {
-  const some = (counts: Record<string, number>) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  const some = (counts: Record<string, number>) =>
+    Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   return Object.fromEntries(Object.entries(facets).map(([group, counts]) => [group, some(counts)]));
 }
 

@@ -1,2 +1,2 @@
-export { cardFor } from './records.ts';
 export { type ListingSearch, openListingSearch, type SearchRequest } from './listing-search.ts';
+export { cardFor } from './records.ts';

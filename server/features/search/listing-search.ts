@@ -8,8 +8,8 @@ import { currentCursor } from '#server/platform/db/changes.ts';
 import { type ChangeWatch, watchChanges } from '#server/platform/db/watch-changes.ts';
 import { createResultCache } from '#server/search/cache.ts';
 import { createSearchIndex, type SearchIndex, type SearchResult } from '#server/search/index.ts';
-import { loadSuggestions } from './suggestions.ts';
 import { cardFor, readRecords, streamRecords } from './records.ts';
+import { loadSuggestions } from './suggestions.ts';
 
 /** What is searched: where, for what, measured from where. */
 export interface SearchRequest {
@@ -138,7 +138,12 @@ function keepFresh<T>(read: () => Promise<T>, onError: (error: unknown) => void)
   };
 }
 
-function searchOver(current: () => SearchIndex, version: () => number, watch: ChangeWatch, { pool, places, onError }: OpenOptions): ListingSearch {
+function searchOver(
+  current: () => SearchIndex,
+  version: () => number,
+  watch: ChangeWatch,
+  { pool, places, onError }: OpenOptions,
+): ListingSearch {
   const cache = createResultCache<SearchResult>(RESULTS);
   const counts = new Map<string, { version: number; byId: Map<number, number> }>();
   const countOf: ListingSearch['countOf'] = (kind, id) => {
@@ -162,7 +167,9 @@ function searchOver(current: () => SearchIndex, version: () => number, watch: Ch
     );
   const idsAt = ({ scope, filters, neighbourhoodId }: SearchRequest, lat: number, lng: number) => {
     const bounds = { south: lat - POINT, north: lat + POINT, west: lng - POINT, east: lng + POINT };
-    return current().matches(scope, { ...filters, bounds }, { neighbourhoodId }).slice(0, 20);
+    return current()
+      .matches(scope, { ...filters, bounds }, { neighbourhoodId })
+      .slice(0, 20);
   };
   return {
     version,
@@ -170,9 +177,22 @@ function searchOver(current: () => SearchIndex, version: () => number, watch: Ch
     search,
     count: ({ scope, filters, neighbourhoodId }) => current().count(scope, filters, { neighbourhoodId }),
     marks(request, bounds, zoom) {
-      const { total, clusters, markers } = current().markers(request.scope, request.filters, bounds, zoom, VIEWPORT, request);
+      const { total, clusters, markers } = current().markers(
+        request.scope,
+        request.filters,
+        bounds,
+        zoom,
+        VIEWPORT,
+        request,
+      );
       let named = 0;
-      const marks: MapMark[] = clusters.map(({ lat, lng, count, minRentCents }) => ({ lat, lng, count, rentMinCents: minRentCents, ids: [] }));
+      const marks: MapMark[] = clusters.map(({ lat, lng, count, minRentCents }) => ({
+        lat,
+        lng,
+        count,
+        rentMinCents: minRentCents,
+        ids: [],
+      }));
       for (const { id, lat, lng, count, rentMinCents } of markers) {
         const ids = count > 1 && named++ < NAMED_BUILDINGS ? idsAt(request, lat, lng) : [id];
         marks.push({ lat, lng, count, rentMinCents, ids });

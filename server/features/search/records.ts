@@ -61,13 +61,25 @@ const SELECT = `
   where l.state = 'active'`;
 
 /** Active listings of these ids, as the index takes them in. Ids that are missing from the answer are not public (any more). */
-export async function readRecords(pool: Pick<pg.Pool, 'query'>, ids: readonly number[], places: Places): Promise<ListingRecord[]> {
-  const { rows } = await pool.query<Row>({ name: 'search-records-by-id', text: `${SELECT} and l.id = any($1::int[])`, values: [ids] });
+export async function readRecords(
+  pool: Pick<pg.Pool, 'query'>,
+  ids: readonly number[],
+  places: Places,
+): Promise<ListingRecord[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'search-records-by-id',
+    text: `${SELECT} and l.id = any($1::int[])`,
+    values: [ids],
+  });
   return rows.map((row) => toRecord(row, places));
 }
 
 /** All active listings in the order of their ids, in batches, read with the client's own transaction. */
-export async function* streamRecords(client: Pick<pg.ClientBase, 'query'>, places: Places, batchSize = 2000): AsyncGenerator<ListingRecord[]> {
+export async function* streamRecords(
+  client: Pick<pg.ClientBase, 'query'>,
+  places: Places,
+  batchSize = 2000,
+): AsyncGenerator<ListingRecord[]> {
   for (let after = 0; ; ) {
     const { rows } = await client.query<Row>({
       name: 'search-records-after',
@@ -110,7 +122,16 @@ function toRecord(row: Row, places: Places): ListingRecord {
   };
 }
 
-const toPlan = ([beds, bathsTenths, squareFeet, rentMinCents, rentMaxCents, furnished, availableOn, unitsAvailable]: PlanRow): FloorPlanRecord => ({
+const toPlan = ([
+  beds,
+  bathsTenths,
+  squareFeet,
+  rentMinCents,
+  rentMaxCents,
+  furnished,
+  availableOn,
+  unitsAvailable,
+]: PlanRow): FloorPlanRecord => ({
   beds,
   bathsTenths,
   squareFeet,
@@ -144,7 +165,9 @@ function toCard(row: Row, all: FloorPlanRecord[]): StoredCard {
     type: row.property_type,
     rent,
     fees: row.fees ?? 0,
-    ...(rent && row.previous_rent_min_cents && row.previous_rent_min_cents > rent[0] && { rentWas: row.previous_rent_min_cents }),
+    ...(rent &&
+      row.previous_rent_min_cents &&
+      row.previous_rent_min_cents > rent[0] && { rentWas: row.previous_rent_min_cents }),
     beds: span(plans.map((plan) => plan.beds)) ?? [0, 0],
     baths: span(plans.map((plan) => plan.bathsTenths)) ?? [0, 0],
     area: span(plans.map((plan) => plan.squareFeet)),

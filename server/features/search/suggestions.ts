@@ -55,7 +55,13 @@ function addPlaces(places: Places, countOf: CountOf, add: Add): void {
   for (const kind of ['province', 'metro', 'city'] as const) {
     for (const place of places.all(kind)) {
       const context = kind === 'province' ? undefined : places.provinceOf(place).name;
-      const entry = { kind, id: place.id, name: place.name, population: places.populationOf(place), stock: countOf(kind, place.id) };
+      const entry = {
+        kind,
+        id: place.id,
+        name: place.name,
+        population: places.populationOf(place),
+        stock: countOf(kind, place.id),
+      };
       add({ ...entry, ...(context && { context }) }, { en: `/${place.slug.en}`, fr: `/${place.slug.fr}` });
       if (kind === 'city') {
         for (const hood of places.neighbourhoodsOf(place.id)) {
@@ -89,13 +95,26 @@ async function addPostalCodes(pool: pg.Pool, places: Places, add: Add): Promise<
   for (const { prefix, city_id, stock } of rows) {
     const city = places.byId('city', city_id);
     if (!city) continue;
-    const entry = { kind: 'postal', id: prefix, name: { en: prefix, fr: prefix }, context: city.name, population: 0, stock } as const;
+    const entry = {
+      kind: 'postal',
+      id: prefix,
+      name: { en: prefix, fr: prefix },
+      context: city.name,
+      population: 0,
+      stock,
+    } as const;
     add(entry, { en: `/${city.slug.en}?q=${prefix}`, fr: `/${city.slug.fr}?q=${prefix}` });
   }
 }
 
 async function addBuildings(pool: pg.Pool, places: Places, add: Add): Promise<void> {
-  const { rows } = await pool.query<{ id: number; name: string | null; street: string; city_id: number; stock: number }>(
+  const { rows } = await pool.query<{
+    id: number;
+    name: string | null;
+    street: string;
+    city_id: number;
+    stock: number;
+  }>(
     `select min(id) as id, max(name) as name, min(street) as street, city_id, count(*)::int as stock
      from listings where state = 'active' group by address_normalised, city_id order by count(*) desc, min(id) limit $1`,
     [MOST_BUILDINGS],
@@ -108,7 +127,14 @@ async function addBuildings(pool: pg.Pool, places: Places, add: Add): Promise<vo
       stock > 1
         ? `/${city.slug[lang]}?q=${encodeURIComponent(name ?? street.replace(/,/g, ''))}`
         : listingPath({ id, name, address: street, city: city.name[lang] });
-    const entry = { kind: 'building', id, name: { en: label, fr: label }, context: city.name, population: 0, stock } as const;
+    const entry = {
+      kind: 'building',
+      id,
+      name: { en: label, fr: label },
+      context: city.name,
+      population: 0,
+      stock,
+    } as const;
     add({ ...entry, ...(name && { aliases: [street] }) }, { en: to('en'), fr: to('fr') });
   }
 }

@@ -3,7 +3,15 @@ import { HeartIcon } from '#web/ui/icons.tsx';
 import { toggleFavourite, useFavourites } from './favourites.ts';
 
 /** The heart of a listing. `label` names the home for those who can't see the card around it. */
-export function FavouriteButton({ listingId, label, className = '' }: { listingId: number; label: string; className?: string }) {
+export function FavouriteButton({
+  listingId,
+  label,
+  className = '',
+}: {
+  listingId: number;
+  label: string;
+  className?: string;
+}) {
   const t = useT();
   const isFavourite = useFavourites().includes(listingId);
   return (

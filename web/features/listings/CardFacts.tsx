@@ -1,6 +1,6 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
-import type { Translate } from '#common/i18n/translate.ts';
 import { formatArea, formatBaths, formatBeds, formatDay } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 
 /** Beds, baths and area in one line; below it what is special: pets, move-in, utilities. */
@@ -21,7 +21,9 @@ export function CardFacts({ listing }: { listing: ListingCard }) {
 }
 
 function specialsOf({ from, perks }: ListingCard, today: string, t: Translate): string[] {
-  const specials = [from === undefined || from <= today ? t('search.card.now') : t('search.card.from', { date: formatDay(from, t) })];
+  const specials = [
+    from === undefined || from <= today ? t('search.card.now') : t('search.card.from', { date: formatDay(from, t) }),
+  ];
   for (const perk of perks) {
     if (perk === 'pets') specials.push(t('search.card.pets'));
     else if (perk === 'cats') specials.push(t('search.card.cats'));

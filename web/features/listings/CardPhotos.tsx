@@ -38,7 +38,9 @@ export function CardPhotos({ listing, home, priority, wanted }: CardPhotosProps)
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
       >
         {shown.length === 0 && (
-          <p className="flex size-full items-center justify-center bg-mist text-15 text-soft">{t('search.card.noPhoto')}</p>
+          <p className="flex size-full items-center justify-center bg-mist text-15 text-soft">
+            {t('search.card.noPhoto')}
+          </p>
         )}
         {shown.map((photo, index) => (
           <LazyImage
@@ -73,7 +75,17 @@ export function CardPhotos({ listing, home, priority, wanted }: CardPhotosProps)
   );
 }
 
-function Arrow({ side, label, onClick, children }: { side: string; label: string; onClick: () => void; children: React.ReactNode }) {
+function Arrow({
+  side,
+  label,
+  onClick,
+  children,
+}: {
+  side: string;
+  label: string;
+  onClick: () => void;
+  children: React.ReactNode;
+}) {
   return (
     <button
       type="button"

@@ -38,7 +38,13 @@ export function FilterBar({ search }: { search: Search }) {
         {checklist('baths', t('search.baths'))}
         {checklist('pets', t('search.pets'))}
       </div>
-      <button type="button" className="chip" data-on={set > 0 ? '' : undefined} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="chip"
+        data-on={set > 0 ? '' : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <FilterIcon className="size-4" />
         {t('search.allFilters')}
         {set > 0 && <Count of={set} />}
@@ -81,5 +87,7 @@ function FilterPopover({ label, count, children }: { label: string; count: numbe
 }
 
 const Count = ({ of }: { of: number }) => (
-  <span className="min-w-5 rounded-full bg-spruce px-1 text-center text-13 leading-5 text-on-spruce tabular-nums">{of}</span>
+  <span className="min-w-5 rounded-full bg-spruce px-1 text-center text-13 leading-5 text-on-spruce tabular-nums">
+    {of}
+  </span>
 );

@@ -16,7 +16,13 @@ export function FilterChips({ search }: { search: Search }) {
         const label = chipLabel(chip, t);
         return (
           <li key={`${chip.kind}${label}`}>
-            <Link to={search.pathOf(removeChip(search.filters, chip))} preventScrollReset className="chip" data-on="" aria-label={t('search.remove', { filter: label })}>
+            <Link
+              to={search.pathOf(removeChip(search.filters, chip))}
+              preventScrollReset
+              className="chip"
+              data-on=""
+              aria-label={t('search.remove', { filter: label })}
+            >
               {label}
               <CloseIcon className="size-4" />
             </Link>

@@ -34,7 +34,12 @@ export function FilterSheet({ search, open, onClose, inline = false }: FilterShe
   }
   const footer = (
     <>
-      <button type="button" className={buttonClass({})} disabled={activeChips(filters).length === 0} onClick={() => change(clearFilters(filters))}>
+      <button
+        type="button"
+        className={buttonClass({})}
+        disabled={activeChips(filters).length === 0}
+        onClick={() => change(clearFilters(filters))}
+      >
         {t('search.clear')}
       </button>
       <button type="button" className={buttonClass({ variant: 'primary' })} onClick={onClose}>
@@ -53,7 +58,7 @@ function AllFilters({ search }: { search: Search }) {
   const t = useT();
   const { filters, change } = search;
   const { today } = useGlobals();
-  
+
   return (
     <div className="flex flex-col gap-7">
       <RentFilter search={search} />
@@ -75,7 +80,11 @@ function AllFilters({ search }: { search: Search }) {
         value={filters.moveIn ?? ''}
         onChange={({ target }) => change(withFilters(filters, { moveIn: target.value || null }))}
       />
-      <button type="button" className="chip self-start" onClick={() => change(withFilters(filters, { moveIn: nextJuly1(today) }))}>
+      <button
+        type="button"
+        className="chip self-start"
+        onClick={() => change(withFilters(filters, { moveIn: nextJuly1(today) }))}
+      >
         {t('search.july1')}
       </button>
       <Section title={t('search.pets')}>
@@ -98,7 +107,11 @@ function AllFilters({ search }: { search: Search }) {
       </Section>
       {AMENITY_GROUPS.map((group) => (
         <Section key={group} title={t.dynamic(`catalog.amenityGroup.${group}`) ?? t('search.amenities')}>
-          <FilterOptions search={search} group="amenities" only={AMENITIES.filter((amenity) => amenity.group === group).map(({ key }) => key)} />
+          <FilterOptions
+            search={search}
+            group="amenities"
+            only={AMENITIES.filter((amenity) => amenity.group === group).map(({ key }) => key)}
+          />
         </Section>
       ))}
       <KeywordField search={search} />

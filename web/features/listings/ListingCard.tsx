@@ -45,7 +45,10 @@ export function ListingCard({ listing, priority = false, headingLevel = 2 }: Lis
         <CardPrice listing={listing} />
         <Heading className="text-17 font-semibold">
           {listingDetailsPageIsEnabled ? (
-            <Link to={listingPath(listing)} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-spruce">
+            <Link
+              to={listingPath(listing)}
+              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-spruce"
+            >
               {home}
             </Link>
           ) : (

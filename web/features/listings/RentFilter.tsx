@@ -10,7 +10,21 @@ import type { Search } from './use-search.ts';
 const PAUSE_MS = 400;
 
 /** From-to of rent, area or baths. Searches when the typing pauses. */
-export function RangeFilterField({ search, range, legend, prefix, suffix, hideLegend }: { search: Search; range: RangeFilter; legend: string; prefix?: string; suffix?: string; hideLegend?: boolean }) {
+export function RangeFilterField({
+  search,
+  range,
+  legend,
+  prefix,
+  suffix,
+  hideLegend,
+}: {
+  search: Search;
+  range: RangeFilter;
+  legend: string;
+  prefix?: string;
+  suffix?: string;
+  hideLegend?: boolean;
+}) {
   const t = useT();
   const { filters, change, load } = search;
   const set = filters[range];

@@ -43,11 +43,19 @@ export function RentTrends({ trends: { months, series }, inPlace }: { trends: Ar
             strokeLinejoin="round"
             strokeDasharray={DASHES[line % DASHES.length]}
             className={INKS[line % INKS.length]}
-            points={medianRentCents.flatMap((cents, index) => (cents === null ? [] : [`${x(index).toFixed(1)},${y(cents).toFixed(1)}`])).join(' ')}
+            points={medianRentCents
+              .flatMap((cents, index) => (cents === null ? [] : [`${x(index).toFixed(1)},${y(cents).toFixed(1)}`]))
+              .join(' ')}
           />
         ))}
         {[0, months.length - 1].map((index) => (
-          <text key={index} x={x(index)} y={HEIGHT - 6} textAnchor={index === 0 ? 'start' : 'end'} className="fill-soft text-13">
+          <text
+            key={index}
+            x={x(index)}
+            y={HEIGHT - 6}
+            textAnchor={index === 0 ? 'start' : 'end'}
+            className="fill-soft text-13"
+          >
             {monthName(months[index] ?? '', t.locale)}
           </text>
         ))}
@@ -59,11 +67,23 @@ export function RentTrends({ trends: { months, series }, inPlace }: { trends: Ar
           return (
             <li key={beds} className="flex items-center gap-2">
               <svg viewBox="0 0 28 4" aria-hidden="true" className={`h-1 w-7 ${INKS[line % INKS.length]}`}>
-                <line x1="0" x2="28" y1="2" y2="2" stroke="currentColor" strokeWidth="3" strokeDasharray={DASHES[line % DASHES.length]} />
+                <line
+                  x1="0"
+                  x2="28"
+                  y1="2"
+                  y2="2"
+                  stroke="currentColor"
+                  strokeWidth="3"
+                  strokeDasharray={DASHES[line % DASHES.length]}
+                />
               </svg>
               {before === null
                 ? `${bedName(beds)}: ${formatMoney(now, t)}`
-                : t('search.around.trendsNow', { beds: bedName(beds), rent: formatMoney(now, t), change: percent(now / before - 1, t.locale) })}
+                : t('search.around.trendsNow', {
+                    beds: bedName(beds),
+                    rent: formatMoney(now, t),
+                    change: percent(now / before - 1, t.locale),
+                  })}
             </li>
           );
         })}

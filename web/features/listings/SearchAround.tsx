@@ -24,7 +24,10 @@ export function SearchAround({ search, around }: { search: Search; around: Aroun
           <h2 className="text-20">{t('search.around.alert', { inPlace })}</h2>
           <p className="mt-1 mb-4 text-soft">{t('search.around.alertHint')}</p>
           <Suspense fallback={null}>
-            <AlertForm scope={{ kind: place.kind, id: place.id }} query={writeFilters({ ...search.filters, page: 1 }).toString()} />
+            <AlertForm
+              scope={{ kind: place.kind, id: place.id }}
+              query={writeFilters({ ...search.filters, page: 1 }).toString()}
+            />
           </Suspense>
         </section>
         <RentTrends trends={around.trends} inPlace={inPlace} />
@@ -41,7 +44,11 @@ export function SearchAround({ search, around }: { search: Search; around: Aroun
         )}
         {neighbourhoods.length > 0 && (
           <Section title={t('search.around.neighbourhoods', { inPlace })}>
-            <Links items={neighbourhoods.slice(0, 40).map((hood) => ({ to: `/${slug}?hood=${hood.slug}`, label: hood.name[lang] }))} />
+            <Links
+              items={neighbourhoods
+                .slice(0, 40)
+                .map((hood) => ({ to: `/${slug}?hood=${hood.slug}`, label: hood.name[lang] }))}
+            />
           </Section>
         )}
         <Managers around={around} inPlace={inPlace} slug={slug} />
@@ -91,7 +98,10 @@ function Managers({ around, inPlace, slug }: { around: Around; inPlace: string; 
   const t = useT();
   if (around.companies.length === 0) return null;
   return (
-    <Section title={t('search.around.managers', { inPlace })} more={{ to: `/${slug}/property-managers`, label: t('search.around.managersAll') }}>
+    <Section
+      title={t('search.around.managers', { inPlace })}
+      more={{ to: `/${slug}/property-managers`, label: t('search.around.managersAll') }}
+    >
       <ul className="grid gap-4 md:grid-cols-3">
         {around.companies.map((company) => (
           <li key={company.id} className="card relative p-5">
@@ -118,7 +128,15 @@ function Places({ title, places }: { title: string; places: PlaceLink[] }) {
   );
 }
 
-function Section({ title, more, children }: { title: string; more?: { to: string; label: string }; children: React.ReactNode }) {
+function Section({
+  title,
+  more,
+  children,
+}: {
+  title: string;
+  more?: { to: string; label: string };
+  children: React.ReactNode;
+}) {
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">

@@ -33,10 +33,22 @@ async function read(api: Api, slug: string): Promise<Around> {
   const { kind, id, slug: slugs } = location.location;
   const [trends, companies, blogs, faqs, blocks] = await Promise.all([
     api.listings.rentTrends({ params: { a: kind, b: id } }).catch(() => ({ months: [], series: [] })),
-    api.companies.list({ query: { location: slug, perPage: 3 } }).then((answer) => answer.companies, () => []),
-    api.blogs.list({ query: { location: slug, perPage: 3 } }).then((answer) => answer.blogs, () => []),
-    api.content.faqs({ params: { topic: 'search' } }).then((answer) => answer.faqs, () => []),
-    api.content.blocks({ query: { keys: `city-${slugs.en}` } }).then((answer) => answer.contentBlocks, () => []),
+    api.companies.list({ query: { location: slug, perPage: 3 } }).then(
+      (answer) => answer.companies,
+      () => [],
+    ),
+    api.blogs.list({ query: { location: slug, perPage: 3 } }).then(
+      (answer) => answer.blogs,
+      () => [],
+    ),
+    api.content.faqs({ params: { topic: 'search' } }).then(
+      (answer) => answer.faqs,
+      () => [],
+    ),
+    api.content.blocks({ query: { keys: `city-${slugs.en}` } }).then(
+      (answer) => answer.contentBlocks,
+      () => [],
+    ),
   ] as const);
   const about = blocks[0]?.contents.find((item) => item.contentKey === 'text')?.content ?? '';
   return { location, trends, companies, blogs, faqs, about };

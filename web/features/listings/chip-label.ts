@@ -29,7 +29,12 @@ export function chipLabel(chip: Chip, t: Translate): string {
 function rangeLabel(range: 'rent' | 'sqft' | 'bathRange', { min, max }: Range, t: Translate): string {
   const number = (value: number) =>
     range === 'rent'
-      ? value.toLocaleString(t.locale, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
+      ? value.toLocaleString(t.locale, {
+          style: 'currency',
+          currency: 'CAD',
+          currencyDisplay: 'narrowSymbol',
+          maximumFractionDigits: 0,
+        })
       : value.toLocaleString(t.locale);
   const span =
     min !== undefined && max !== undefined

@@ -1,5 +1,5 @@
-import type { ListingCard } from '#common/contract/listing-card.ts';
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
+import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { photoSrc } from '#common/photos.ts';
@@ -33,7 +33,8 @@ export function searchHead({ load, filters, pathOf }: Search, t: Translate, { si
   const isThin = page.count === 0 || load.search.replace(/^\?p=\d+$/, '') !== '';
   const suffix = filters.page > 1 ? `, ${t('search.pageSuffix', { page: filters.page })}` : '';
   const query = filters.page > 1 ? `?p=${filters.page}` : '';
-  const pathIn = (lang: 'en' | 'fr') => `/${[place?.slug[lang] ?? 'listings', shortcut?.slug[lang]].filter(Boolean).join('/')}${query}`;
+  const pathIn = (lang: 'en' | 'fr') =>
+    `/${[place?.slug[lang] ?? 'listings', shortcut?.slug[lang]].filter(Boolean).join('/')}${query}`;
   const pages = Math.ceil(page.count / PAGE_SIZE);
   const first = page.listings[0]?.photos[0];
   return {

@@ -115,7 +115,7 @@ function Letters({ cities }: { cities: readonly CityEntry[] }) {
                 href={`#letter-${letter}`}
                 className="flex size-11 items-center justify-center rounded-control font-semibold text-spruce hover:bg-spruce-tint"
               >
-                {letter}
+                {shown(letter)}
               </a>
             </li>
           ))}
@@ -129,7 +129,7 @@ function Letters({ cities }: { cities: readonly CityEntry[] }) {
             className="grid gap-x-8 gap-y-1 md:grid-cols-[3rem_1fr]"
           >
             <h3 id={`letter-${letter}`} className="scroll-mt-20 text-26 text-soft lg:scroll-mt-36">
-              {letter}
+              {shown(letter)}
             </h3>
             <ul className="gap-x-8 sm:columns-2 lg:columns-3">
               {found.map((city) => (
@@ -144,6 +144,9 @@ function Letters({ cities }: { cities: readonly CityEntry[] }) {
     </>
   );
 }
+
+/** Names that begin with a number stand under a sign. */
+const shown = (letter: string) => (letter === '0' ? '#' : letter);
 
 function PlaceLink({ place, province }: { place: PlaceEntry; province?: string }) {
   const t = useT();

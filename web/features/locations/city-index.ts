@@ -24,11 +24,12 @@ export function matchingCities(provinces: readonly ProvinceEntry[], typed: strin
   return found.sort((a, b) => collators[lang].compare(a.name, b.name));
 }
 
-/** The same cities under their first letters, É with E. */
+/** The same cities under their first letters, É with E; names that begin with a number stand under 0, first. */
 export function byLetter(cities: readonly CityEntry[]): { letter: string; cities: CityEntry[] }[] {
   const groups = new Map<string, CityEntry[]>();
   for (const city of cities) {
-    const letter = plain(city.name).charAt(0).toUpperCase();
+    const first = plain(city.name).charAt(0).toUpperCase();
+    const letter = /[A-Z]/.test(first) ? first : '0';
     const group = groups.get(letter);
     if (group) group.push(city);
     else groups.set(letter, [city]);

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { givenCompany, givenListings } from '#test/given-listings.ts';
+import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
+import { testServices } from '#test/services.ts';
+
+const market = (homes: { toronto?: number; montreal?: number; condos?: number }) =>
+  testServices(async (db) => {
+    await givenPlaces(db);
+    const companyId = await givenCompany(db, 'Maple Homes');
+    const other = await givenCompany(db, 'Saltbox Homes');
+    if (homes.toronto) await givenListings(db, { companyId, cityId: PLACE_IDS.toronto, count: homes.toronto });
+    if (homes.condos)
+      await givenListings(db, { companyId: other, cityId: PLACE_IDS.toronto, count: homes.condos, type: 'condo' });
+    if (homes.montreal) await givenListings(db, { companyId, cityId: PLACE_IDS.montreal, count: homes.montreal });
+  });
+
+test('a place is searched by slug, by id, and with everything inside it', async () => {
+  await using app = await market({ toronto: 3, montreal: 2 });
+  const { listings } = app.api();
+  expect((await listings.search({ query: { location: 'toronto' } })).count).toBe(3);
+  expect((await listings.search({ query: { cityId: PLACE_IDS.montreal } })).count).toBe(2);
+  expect((await listings.search({ query: { metroAreaId: PLACE_IDS.gta } })).count).toBe(3);
+  expect((await listings.search({ query: { provinceId: PLACE_IDS.quebec } })).count).toBe(2);
+  expect((await listings.search()).count).toBe(5);
+});
+
+test('an unknown place answers 404, an unknown filter is ignored', async () => {
+  await using app = await market({ toronto: 1 });
+  await expect(app.api().listings.search({ query: { location: 'atlantis' } })).rejects.toMatchObject({
+    code: 'location.not_found',
+  });
+  expect(
+    (await app.api().listings.search({ query: { location: 'toronto', beds: 'ninety', colour: 'red' } })).count,
+  ).toBe(1);
+});
+
+test('pages do not overlap, and say where they stand', async () => {
+  await using app = await market({ toronto: 30 });
+  const { listings } = app.api();
+  const first = await listings.search({ query: { location: 'toronto' } });
+  const second = await listings.search({ query: { location: 'toronto', p: 2 } });
+  expect(first.listings).toHaveLength(24);
+  expect(second.listings).toHaveLength(6);
+  expect(new Set([...first.listings, ...second.listings].map(({ id }) => id)).size).toBe(30);
+  expect(first.pagination).toMatchObject({
+    currentPage: 1,
+    nextPages: [2],
+    prevPages: [],
+    showing: 24,
+    endOfListings: false,
+  });
+  expect(second.pagination).toMatchObject({
+    currentPage: 2,
+    prevPages: [1],
+    nextPages: [],
+    numOfListingsFromPageOne: 30,
+    endOfListings: true,
+  });
+});
+
+test('count=true answers the count alone', async () => {
+  await using app = await market({ toronto: 3 });
+  expect(await app.api().listings.search({ query: { location: 'toronto', count: 'true' } })).toMatchObject({
+    count: 3,
+    listings: [],
+  });
+});
+
+test('every option has the count that choosing it would lead to', async () => {
+  await using app = await market({ toronto: 3, condos: 2 });
+  const { facets } = await app.api().listings.search({ query: { location: 'toronto' } });
+  expect(facets.types).toEqual({ apartment: 3, condo: 2 });
+  for (const [type, count] of Object.entries(facets.types ?? {})) {
+    expect((await app.api().listings.search({ query: { location: 'toronto', types: type } })).count).toBe(count);
+  }
+});
+
+test('a shortcut sets its filters under its word in either language', async () => {
+  await using app = await market({ toronto: 3, condos: 2 });
+  const { listings } = app.api();
+  expect(await listings.inCity({ params: { cityOrSlug: 'toronto', x: 'condos' } })).toMatchObject({
+    count: 2,
+    shortcut: 'condos',
+  });
+  expect((await listings.inCity({ params: { cityOrSlug: PLACE_IDS.toronto, x: 'all' } })).count).toBe(5);
+  expect((await listings.inCity({ params: { cityOrSlug: 'toronto', x: 'maisons-de-ville' } })).count).toBe(0);
+});
+
+test('cards speak the caller’s language', async () => {
+  await using app = await market({ montreal: 1 });
+  const inEnglish = await app.api('en').listings.search();
+  const inFrench = await app.api('fr').listings.search();
+  expect(inEnglish.listings[0]).toMatchObject({ city: 'Montreal', province: 'QC' });
+  expect(inFrench.listings[0]).toMatchObject({ city: 'Montréal', province: 'QC' });
+});
+
+test('the marks of the map stand for exactly the filtered homes', async () => {
+  await using app = await market({ toronto: 5, condos: 3, montreal: 2 });
+  const { count, marks } = await app
+    .api()
+    .listings.mapMarkers({ query: { location: 'toronto', types: 'condo', zoom: 12 } });
+  expect(count).toBe(3);
+  expect(marks.reduce((sum, mark) => sum + mark.count, 0)).toBe(3);
+  const ids = marks.flatMap((mark) => mark.ids).join(',');
+  expect((await app.api().listings.mapMarkerInfo({ query: { ids } })).listings).toHaveLength(3);
+});
+
+test('favourites come as cards in their order; those that are gone are named', async () => {
+  await using app = await market({ toronto: 3 });
+  const { listings } = await app.api().listings.search();
+  const [first, second] = listings.map(({ id }) => id);
+  const answer = await app
+    .api()
+    .listings.favListings({ query: { favourites: `${second},999999,abc,${first},${second}` } });
+  expect(answer.listings.map(({ id }) => id)).toEqual([second, first]);
+  expect(answer.goneIds).toEqual([999999]);
+  const marks = await app.api().listings.favMapMarkers({ query: { favourites: `${first}` } });
+  expect(marks.favourites).toMatchObject([{ ids: [first], count: 1, rentMinCents: 180_000 }]);
+});
+
+test('a change is found once the feed was read, and a hidden home is not', async () => {
+  await using app = await market({ toronto: 2 });
+  const { db, search } = app.services;
+  const before = await app.api().listings.search({ query: { location: 'toronto', rent: '-1000' } });
+  expect(before.count).toBe(0);
+  const id = (await app.api().listings.search()).listings[0]?.id ?? 0;
+  await db
+    .updateTable('floor_plans')
+    .set({ rent_min_cents: 90_000, rent_max_cents: 90_000 })
+    .where('listing_id', '=', id)
+    .execute();
+  await search.catchUp();
+  expect(
+    (await app.api().listings.search({ query: { location: 'toronto', rent: '-1000' } })).listings.map(
+      (card) => card.id,
+    ),
+  ).toEqual([id]);
+  await db.updateTable('listings').set({ state: 'paused' }).where('id', '=', id).execute();
+  await search.catchUp();
+  expect((await app.api().listings.search({ query: { location: 'toronto' } })).count).toBe(1);
+});
+
+test('rent trends answer for a known place only', async () => {
+  await using app = await market({ toronto: 1 });
+  await app.services.db
+    .insertInto('rent_trends')
+    .values([
+      {
+        location_kind: 'city',
+        location_id: PLACE_IDS.toronto,
+        beds: 1,
+        month: '2026-09-01',
+        median_rent_cents: 220_000,
+        listing_count: 9,
+      },
+      {
+        location_kind: 'city',
+        location_id: PLACE_IDS.toronto,
+        beds: 1,
+        month: '2026-10-01',
+        median_rent_cents: 221_000,
+        listing_count: 8,
+      },
+      {
+        location_kind: 'city',
+        location_id: PLACE_IDS.toronto,
+        beds: 2,
+        month: '2026-10-01',
+        median_rent_cents: 290_000,
+        listing_count: 5,
+      },
+    ])
+    .execute();
+  expect(await app.api().listings.rentTrends({ params: { a: 'city', b: PLACE_IDS.toronto } })).toEqual({
+    months: ['2026-09', '2026-10'],
+    series: [
+      { beds: 1, medianRentCents: [220_000, 221_000], listingCount: [9, 8] },
+      { beds: 2, medianRentCents: [null, 290_000], listingCount: [0, 5] },
+    ],
+  });
+  await expect(app.api().listings.rentTrends({ params: { a: 'city', b: 999 } })).rejects.toMatchObject({
+    code: 'location.not_found',
+  });
+});
+
+test('the search box knows places, companies and postal codes, and forgives a slip', async () => {
+  await using app = await market({ toronto: 2 });
+  const { autocomplete, didYouMean } = app.api('fr').listings;
+  await expect
+    .poll(async () => (await autocomplete({ query: { q: 'toro' } })).suggestions[0])
+    .toMatchObject({ kind: 'city', label: 'Toronto', path: '/toronto' });
+  expect((await autocomplete({ query: { q: 'maple' } })).suggestions[0]).toMatchObject({
+    kind: 'company',
+    path: '/property-managers/maple-homes',
+  });
+  expect((await autocomplete({ query: { q: 'm5v' } })).suggestions[0]).toMatchObject({
+    kind: 'postal',
+    path: '/toronto?q=M5V',
+  });
+  expect((await didYouMean({ query: { q: 'tornoto' } })).suggestions[0]).toMatchObject({ label: 'Toronto' });
+  expect((await autocomplete({ query: { q: '' } })).suggestions).toEqual([]);
+});
+
+test('the listings of the past days come newest first with their number', async () => {
+  await using app = await market({ toronto: 3 });
+  const { db, search } = app.services;
+  const ids = (await app.api().listings.search()).listings.map(({ id }) => id);
+  await db
+    .updateTable('listings')
+    .set({ activated_at: new Date() })
+    .where('id', '=', ids[1] ?? 0)
+    .execute();
+  await search.catchUp();
+  const answer = await app.api().listings.pastDays({ params: { days: 7 } });
+  expect(answer.count).toBe(1);
+  expect(answer.listings.map(({ id }) => id)).toEqual([ids[1]]);
+});

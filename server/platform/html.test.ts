@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withAnchors } from './anchors.ts';
 import { cleanHtml, textOfHtml } from './html.ts';
 
 test('keeps what editors write with', () => {
@@ -68,4 +69,10 @@ test('changes nothing when it cleans again', () => {
 test('shortens a text at a word', () => {
   expect(textOfHtml('<p>Rent &amp; heat</p><p>in one price</p>')).toBe('Rent & heat in one price');
   expect(textOfHtml('<p>One two three four</p>', 10)).toBe('One two…');
+});
+
+test('headings can be jumped to by their words', () => {
+  expect(withAnchors('<h2>Où <em>louer</em>?</h2><h2 id="a">B</h2><h2>Où louer</h2><h2>¿</h2>')).toBe(
+    '<h2 id="ou-louer">Où <em>louer</em>?</h2><h2 id="a">B</h2><h2>Où louer</h2><h2>¿</h2>',
+  );
 });

@@ -1,6 +1,7 @@
 /** Pages from the editors, the sitemap for people, and what goes wrong with them. */
 export const content = {
   updated: 'Last changed {day}',
+  onThisPage: 'On this page',
   questions: 'Questions and answers',
   sitemapTitle: 'Sitemap',
   sitemapDescription: 'All parts of {siteName} on one page: places, popular searches, guides and information.',

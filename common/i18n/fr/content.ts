@@ -1,6 +1,7 @@
 /** Les pages des éditeurs, le plan du site, et ce qui peut y manquer. */
 export const content = {
   updated: 'Dernière modification\u00a0: {day}',
+  onThisPage: 'Sur cette page',
   questions: 'Questions et réponses',
   sitemapTitle: 'Plan du site',
   sitemapDescription:

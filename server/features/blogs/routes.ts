@@ -3,6 +3,7 @@ import type { Place } from '#common/contract/places.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { placeLinkOf } from '#server/features/locations/index.ts';
+import { withAnchors } from '#server/platform/anchors.ts';
 import { cleanHtml } from '#server/platform/html.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { pageOf } from '#server/platform/paging.ts';
@@ -41,7 +42,7 @@ export const routes = handlers(blogs, {
     const all = await keptBlogs(db);
     const blog = all.find(({ slug }) => slug === params.slug);
     if (!blog) throw new AppError('page.not_found');
-    const body = cleanHtml(await readBody(db, blog.id, lang), lang);
+    const body = withAnchors(cleanHtml(await readBody(db, blog.id, lang), lang));
     return {
       blog: { ...teaserOf(blog, lang, places), body, updatedAt: blog.updatedAt },
       related: relatedTo(blog, all, { lang, places }),

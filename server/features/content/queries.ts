@@ -1,5 +1,6 @@
 import type { ContentBlock, ContentMap, Faq, Page } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import { withAnchors } from '#server/platform/anchors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html.ts';
 import { keep } from '#server/platform/keep.ts';
@@ -44,7 +45,7 @@ export const keptPages = keep(async (db: Db): Promise<Both<Map<string, Omit<Page
           pageType: row.page_type,
           title: row[`title_${lang}`],
           summary: row[`summary_${lang}`],
-          body: cleanHtml(row[`body_${lang}`], lang),
+          body: withAnchors(cleanHtml(row[`body_${lang}`], lang)),
           updatedAt: row.updated_at.toISOString(),
         },
       ]),

@@ -8,6 +8,7 @@ import { addressIn } from '#web/app/language.ts';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { Prose } from '#web/app/Prose.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
+import { OnThisPage } from '#web/features/content/OnThisPage.tsx';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -68,6 +69,7 @@ export function Screen() {
         <div className="page grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
           <Prose html={blog.body} />
           <aside className="flex flex-col gap-4 lg:sticky lg:top-24 print:hidden">
+            <OnThisPage html={blog.body} />
             {blog.location && (
               <Link to={`/${blog.location.slug}`} className={buttonClass({ variant: 'primary' })}>
                 {t('shell.searchHomes')} · {blog.location.name}

@@ -8,7 +8,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   const t = useT();
   if (faqs.length === 0) return null;
   return (
-    <section className="page pb-10">
+    <section>
       <h2 className="mb-4 text-20">{t('content.questions')}</h2>
       <div className="max-w-prose divide-y divide-line border-y border-line">
         {faqs.map(({ question, answer }) => (

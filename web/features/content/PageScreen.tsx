@@ -10,6 +10,7 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { FaqList } from './FaqList.tsx';
 import { faqJsonLd } from './faq-json-ld.ts';
+import { OnThisPage } from './OnThisPage.tsx';
 
 const ContactForm = lazy(async () => ({
   default: (await import('#web/features/inquiries/ContactForm.tsx')).ContactForm,
@@ -54,22 +55,31 @@ export function Screen() {
     <article>
       <Head title={page.title} description={page.summary} paths={{ en: path, fr: path }} jsonLd={jsonLd} />
       <PageHeader crumbs={crumbs} title={page.title} lead={page.summary} />
-      <div className={`page grid items-start gap-10 pb-8 ${Form ? 'lg:grid-cols-2 lg:gap-16' : ''}`}>
-        <Prose html={page.body} />
-        {Form && (
-          <div className="card p-5 sm:p-6 lg:sticky lg:top-24">
+      <div
+        className={`page grid items-start gap-x-16 gap-y-10 pb-8 ${Form ? 'lg:grid-cols-2' : 'lg:grid-cols-[42rem_1fr]'}`}
+      >
+        <div className="flex min-w-0 flex-col gap-10">
+          <Prose html={page.body} />
+          {!Form && <FaqList faqs={faqs} />}
+          {!Form && (
+            <p className="text-13 text-soft">
+              {t('content.updated', { day: formatDay(page.updatedAt.slice(0, 10), t) })}
+            </p>
+          )}
+        </div>
+        {Form ? (
+          <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:row-span-2">
             <Suspense fallback={null}>
               <Form />
             </Suspense>
           </div>
+        ) : (
+          <div className="lg:sticky lg:top-24">
+            <OnThisPage html={page.body} />
+          </div>
         )}
+        {Form && <FaqList faqs={faqs} />}
       </div>
-      <FaqList faqs={faqs} />
-      {!Form && (
-        <p className="page pb-4 text-13 text-soft">
-          {t('content.updated', { day: formatDay(page.updatedAt.slice(0, 10), t) })}
-        </p>
-      )}
     </article>
   );
 }

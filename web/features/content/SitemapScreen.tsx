@@ -81,12 +81,15 @@ export function Screen() {
           entries={[
             { to: '/blog', label: t('content.allArticles') },
             ...blogs.map(({ slug, title }) => ({ to: `/blog/${slug}`, label: title })),
-            { to: '/property-managers', label: t('companies.title') },
           ]}
         />
         <Part
           title={t('content.sitemapSearch')}
-          entries={[{ to: '/listings', label: t('shell.searchHomes') }, ...searches]}
+          entries={[
+            { to: '/listings', label: t('shell.searchHomes') },
+            { to: '/property-managers', label: t('menu.Property Managers') },
+            ...searches,
+          ]}
           className="sm:col-span-2 lg:col-span-4"
           listClassName="sm:columns-2 lg:columns-3 gap-x-10"
         />

@@ -22,14 +22,8 @@ export function useSearch(): Search {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const { location, shortcut } = load;
-  const isUpdating =
-    next !== undefined &&
-    next.pathname
-      .split('/')
-      .filter(Boolean)
-      .join('/')
-      .includes(location ?? 'listings');
-  const query = isUpdating ? next.search : load.search;
+  const isUpdating = next?.pathname.split('/').includes(location ?? 'listings') ?? false;
+  const query = (isUpdating ? next?.search : undefined) ?? load.search;
   const filters = useMemo(() => withShortcut(shortcut, parseFilters(new URLSearchParams(query))), [query, shortcut]);
   const pathOf = (wanted: SearchFilters) => searchPath({ location, shortcut }, wanted);
   return {

@@ -50,75 +50,76 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
   };
 
   return (
-    <form role="search" action="listings" method="get" onSubmit={submit} className={`relative ${className}`}>
-      <label htmlFor={`${id}-box`} className="visually-hidden">
-        {t('search.searchLabel')}
-      </label>
-      <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft" />
-      <input
-        ref={input}
-        id={`${id}-box`}
-        name="q"
-        type="text"
-        role="combobox"
-        aria-expanded={shown.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={100}
-        placeholder={t('search.searchPlaceholder')}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setIsOpen(true);
-          setActive(-1);
-        }}
-        onFocus={({ target }) => target.select()}
-        onBlur={() => setIsOpen(false)}
-        onKeyDown={onKeyDown}
-        className={`input rounded-full pr-14 pl-11 ${size === 'large' ? 'min-h-14 text-17' : ''}`}
-      />
-      <button
-        type="submit"
-        className={`btn btn-primary btn-icon absolute top-1/2 right-1.5 -translate-y-1/2 ${size === 'large' ? '' : 'min-h-9 w-9'}`}
-        aria-label={t('search.searchButton')}
-      >
-        <SearchIcon className="size-5" />
-      </button>
-      <p role="status" className="visually-hidden">
-        {isOpen && text.trim().length > 1 ? t('search.suggestions', { count: shown.length }) : ''}
-      </p>
-      <div
-        hidden={shown.length === 0}
-        className="floating absolute inset-x-0 top-full z-50 mt-2 max-h-96 overflow-y-auto p-2"
-      >
-        {isGuess && <p className="px-3 py-1 text-13 text-soft">{t('search.didYouMean')}</p>}
-        {/* biome-ignore lint/a11y/useSemanticElements: a listbox of a combobox has no element of its own */}
-        <div role="listbox" id={`${id}-list`} aria-label={t('search.searchLabel')}>
-          {shown.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box; the option is named by aria-activedescendant
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys
-            <div
-              key={`${suggestion.kind}${suggestion.path}`}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 ${index === active ? 'bg-spruce-tint' : 'hover:bg-mist'}`}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => go(suggestion)}
-            >
-              <span className="flex-1">
-                <span className="font-medium">{suggestion.label}</span>
-                {suggestion.detail && <span className="text-soft"> {suggestion.detail}</span>}
-              </span>
-              <span className="text-13 text-soft">{t(`search.kind.${suggestion.kind}`)}</span>
-            </div>
-          ))}
+    <search className={className}>
+      <form action={t.lang === 'fr' ? '/fr/listings' : '/listings'} method="get" onSubmit={submit} className="relative">
+        <label htmlFor={`${id}-box`} className="visually-hidden">
+          {t('search.searchLabel')}
+        </label>
+        <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft" />
+        <input
+          ref={input}
+          id={`${id}-box`}
+          name="q"
+          type="text"
+          role="combobox"
+          aria-expanded={shown.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          placeholder={t('search.searchPlaceholder')}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setIsOpen(true);
+            setActive(-1);
+          }}
+          onFocus={({ target }) => target.select()}
+          onBlur={() => setIsOpen(false)}
+          onKeyDown={onKeyDown}
+          className={`input rounded-full pr-14 pl-11 ${size === 'large' ? 'min-h-14 text-17' : ''}`}
+        />
+        <button
+          type="submit"
+          className={`btn btn-primary btn-icon absolute top-1/2 right-1.5 -translate-y-1/2 ${size === 'large' ? '' : 'min-h-9 w-9'}`}
+          aria-label={t('search.searchButton')}
+        >
+          <SearchIcon className="size-5" />
+        </button>
+        <p role="status" className="visually-hidden">
+          {isOpen && text.trim().length > 1 ? t('search.suggestions', { count: shown.length }) : ''}
+        </p>
+        <div
+          hidden={shown.length === 0}
+          className="floating absolute inset-x-0 top-full z-50 mt-2 max-h-96 overflow-y-auto p-2"
+        >
+          {isGuess && <p className="px-3 py-1 text-13 text-soft">{t('search.didYouMean')}</p>}
+          <div role="listbox" id={`${id}-list`} aria-label={t('search.searchLabel')}>
+            {shown.map((suggestion, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box; the option is named by aria-activedescendant
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys
+              <div
+                key={`${suggestion.kind}${suggestion.path}`}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 ${index === active ? 'bg-spruce-tint' : 'hover:bg-mist'}`}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => go(suggestion)}
+              >
+                <span className="flex-1">
+                  <span className="font-medium">{suggestion.label}</span>
+                  {suggestion.detail && <span className="text-soft"> {suggestion.detail}</span>}
+                </span>
+                <span className="text-13 text-soft">{t(`search.kind.${suggestion.kind}`)}</span>
+              </div>
+            ))}
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </search>
   );
 }

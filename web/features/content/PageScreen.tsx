@@ -27,7 +27,7 @@ const TOPICS: Record<string, string> = { 'contact-us': 'general' };
 /** A published page, or 404. */
 export async function loader({ request, context }: LoaderArgs) {
   const api = context.get(apiContext);
-  const slug = new URL(request.url).pathname.replace(/^\/(?:fr(?:\/|$))?/, '');
+  const slug = new URL(request.url).pathname.replace(/^\/(?:fr(?:\/|$))?/, '').slice(0, 300);
   const [{ page }, { faqs }] = await Promise.all([
     api.content.page({ params: { slug } }),
     api.content.faqs({ params: { topic: TOPICS[slug] ?? slug } }).catch(() => ({ faqs: [] })),

@@ -40,7 +40,7 @@ export function Screen() {
       <div className="page flex flex-col gap-12 pb-8">
         <section>
           <h2 className="mb-4 text-20">{t('locations.provinces')}</h2>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
             {provinces.map((province) => (
               <li key={province.code}>
                 <Province province={province} />
@@ -81,14 +81,15 @@ function Province({ province }: { province: ProvinceEntry }) {
     .sort((a, b) => b.count - a.count)
     .slice(0, 5);
   return (
-    <div className="card h-full p-5">
+    <div className="card relative h-full p-4 sm:p-5">
       <h3 className="text-17">
-        <Link to={`/${province.slug}`} className="hover:underline">
+        <Link to={`/${province.slug}`} className="after:absolute after:inset-0 hover:underline sm:after:hidden">
           {province.name}
         </Link>
       </h3>
       <p className="text-13 text-soft tabular-nums">{t('locations.homes', { count: province.count })}</p>
-      <ul className="mt-2 flex flex-wrap gap-x-4">
+      {/* On a phone the list below is nearer than these. */}
+      <ul className="mt-2 hidden flex-wrap gap-x-4 sm:flex">
         {largest.map((place) => (
           <li key={place.slug}>
             <PlaceLink place={place} />
@@ -153,7 +154,7 @@ function PlaceLink({ place, province }: { place: PlaceEntry; province?: string }
   return (
     <Link
       to={`/${place.slug}`}
-      className="inline-flex min-h-9 items-center gap-1.5 py-1 text-spruce hover:underline pointer-coarse:min-h-11"
+      className={`inline-flex min-h-9 items-center gap-1.5 py-1 hover:underline pointer-coarse:min-h-11 ${place.count > 0 ? 'text-spruce' : 'text-soft'}`}
     >
       <span>
         {place.name}

@@ -12,7 +12,10 @@ const SHORTEST = 2;
 /** Suggestions for what is typed; where nothing begins like it, the likeliest places instead (`isGuess`). */
 export function useSuggestions(text: string, initial: string): { suggestions: Suggested[]; isGuess: boolean } {
   const { api } = useApp();
-  const [state, setState] = useState<{ suggestions: Suggested[]; isGuess: boolean }>({ suggestions: [], isGuess: false });
+  const [state, setState] = useState<{ suggestions: Suggested[]; isGuess: boolean }>({
+    suggestions: [],
+    isGuess: false,
+  });
   const wanted = text.trim();
   useEffect(() => {
     if (wanted.length < SHORTEST || wanted === initial) {

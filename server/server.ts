@@ -9,6 +9,7 @@ import type { Services } from '#server/context.ts';
 import { rightAddress } from '#server/features/seo/index.ts';
 import { api } from '#server/features.ts';
 import { readWebBuild, type WebBuild } from '#server/pages/assets.ts';
+import { refuseBroken } from '#server/pages/broken-request.ts';
 import { cleanUrl } from '#server/pages/clean-url.ts';
 import { COMMON_HEADERS } from '#server/pages/headers.ts';
 import { answerFailure, answerPageErrors } from '#server/pages/page-errors.ts';
@@ -47,8 +48,10 @@ export async function createServer(services: Services, web: WebSource): Promise<
     // A client that is cut off by a drain should know to come back.
     return503OnClosing: true,
     frameworkErrors(error, request, reply) {
-      return void answerFailure(asAppError(error), request, reply);
+      // Hooks do not run for these.
+      return void answerFailure(asAppError(error), request, reply.headers(COMMON_HEADERS));
     },
+    clientErrorHandler: refuseBroken,
     rewriteUrl: (request) => cleanUrl(request.url ?? '/'),
   });
   app.addHook('onSend', async (_request, reply) => {

@@ -1,0 +1,264 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMMON_HEADERS } from '#server/pages/headers.ts';
+import { type TestApp, testApp } from './app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ market: true, pages: true });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const asset = () => {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+  );
+  return `/${manifest['web/entry-browser.tsx']?.file}`;
+};
+const nonceOf = (response: Response) =>
+  /'nonce-([\w-]+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+const manual = { redirect: 'manual' } as const;
+
+test('every kind of answer carries the protective headers', async () => {
+  const html = { accept: 'text/html' };
+  const answers = await Promise.all([
+    app.fetch('/toronto'),
+    app.fetch('/fr/toronto'),
+    app.fetch('/no-such-page/at/all'),
+    app.fetch('/toronto', { headers: { 'accept-language': 'fr' }, ...manual }),
+    app.fetch('/', { method: 'PUT', headers: html }),
+    app.fetch('/%zz', { headers: html }),
+    app.fetch('/api/listings'),
+    app.fetch('/api/listings?page=x'),
+    app.fetch('/api/nothing'),
+    app.fetch('/api/%zz'),
+    app.fetch('/api/health', { method: 'DELETE' }),
+    app.fetch(asset()),
+    app.fetch('/favicon.ico'),
+    app.fetch('/media/photos/640/no-such.webp'),
+    app.fetch('/robots.txt'),
+  ]);
+  for (const { url, headers } of answers) {
+    for (const [name, value] of Object.entries(COMMON_HEADERS))
+      expect(headers.get(name), `${name} of ${url}`).toBe(value);
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+  }
+});
+
+test('a page runs no script and takes no style without its own nonce', async () => {
+  const answers = await Promise.all([app.fetch('/toronto'), app.fetch('/toronto'), app.fetch('/fr')]);
+  const nonces = new Set(answers.map(nonceOf));
+  expect(nonces.size).toBe(3);
+  for (const response of answers) {
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).not.toMatch(/unsafe|\*|http:|data:.*script/);
+    expect(policy).toMatch(/default-src 'none'.*object-src 'none'/);
+    const page = await response.text();
+    const nonce = nonceOf(response);
+    for (const [tag] of page.matchAll(/<(?:script|style)\b[^>]*>/g))
+      if (!/application\/ld\+json/.test(tag)) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(page).not.toMatch(/<[^>]+\s(?:on[a-z]+|style)="/);
+    expect(page).not.toMatch(/(?:href|src|action)="(?:javascript|data):/);
+  }
+});
+
+test('a page is the same for every visitor of its language, and may be kept by shared caches', async () => {
+  const [first, second] = await Promise.all([
+    app.fetch('/toronto'),
+    app.fetch('/toronto', { headers: { cookie: 'selectedLang=en; x=1', 'user-agent': 'another' } }),
+  ]);
+  expect(first.headers.get('etag')).toMatch(/^W\/"[\w-]+"$/);
+  expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+  expect(first.headers.get('cache-control')).toMatch(/public.*s-maxage=60/);
+  expect(first.headers.get('set-cookie')).toBeNull();
+  const withoutNonce = async (response: Response) => (await response.text()).replaceAll(nonceOf(response) ?? '', '');
+  expect(await withoutNonce(second)).toBe(await withoutNonce(first));
+});
+
+test('a page that did not change is not sent again, and keeps the policy it came with', async () => {
+  const first = await app.fetch('/toronto');
+  const again = await app.fetch('/toronto', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect(again.headers.get('content-security-policy')).toBeNull();
+  expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+  expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
+});
+
+test('errors are never kept', async () => {
+  expect((await app.fetch('/no-such-page/at/all')).headers.get('cache-control')).toBe('no-store');
+  expect((await app.fetch('/api/listings')).headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test.each([
+  ['zstd', zstdDecompressSync],
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('pages and answers come in %s to whoever takes it', async (encoding, unpack) => {
+  for (const path of ['/toronto', '/api/listings', asset()]) {
+    const { status, headers, body } = await rawGet(path, { 'accept-encoding': encoding });
+    expect(status).toBe(200);
+    // Files are compressed when they are built: in the two forms that pay off there.
+    if (path !== asset()) expect(headers['content-encoding'], path).toBe(encoding);
+    expect(String(headers.vary).toLowerCase(), path).toContain('accept-encoding');
+    const text = headers['content-encoding'] ? unpack(body).toString() : body.toString();
+    expect(text.length, path).toBeGreaterThan(1000);
+  }
+});
+
+test('HEAD answers as GET does, without a body', async () => {
+  for (const path of ['/toronto', '/api/listings', '/robots.txt']) {
+    for (const encoding of ['br', 'identity']) {
+      const got = await rawGet(path, { 'accept-encoding': encoding });
+      const head = await rawGet(path, { 'accept-encoding': encoding }, 'HEAD');
+      expect(head.status, path).toBe(200);
+      expect(head.body.length, path).toBe(0);
+      for (const name of ['content-type', 'etag', 'cache-control', 'x-frame-options'])
+        expect(head.headers[name], `${name} of ${path}`).toBe(got.headers[name]);
+    }
+  }
+});
+
+test('built files never change, so they are kept for good', async () => {
+  const response = await app.fetch(asset());
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-type')).toMatch(/javascript/);
+});
+
+test.each([
+  ['a stored French choice', { cookie: 'a=b; selectedLang=fr' }, '/fr/toronto'],
+  ['a browser that asks for French', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' }, '/fr/toronto'],
+  ['a stored English choice in a French browser', { cookie: 'selectedLang=en', 'accept-language': 'fr' }, null],
+  [
+    'a stored French choice in an English browser',
+    { cookie: 'selectedLang=fr', 'accept-language': 'en' },
+    '/fr/toronto',
+  ],
+  ['a browser that asks for English first', { 'accept-language': 'en;q=0.9,fr;q=0.8' }, null],
+  ['a browser that asks for neither', { 'accept-language': 'de' }, null],
+  ['a crawler, which says nothing', {}, null],
+])('%s decides the language of an unprefixed page', async (_, headers, target) => {
+  const response = await app.fetch('/toronto', { headers: { ...headers }, ...manual });
+  expect(response.status).toBe(target ? 302 : 200);
+  expect(response.headers.get('location')).toBe(target);
+  expect(response.headers.get('vary')?.toLowerCase()).toMatch(/accept-language.*cookie/);
+  const french = await app.fetch('/fr/toronto', { headers: { ...headers }, ...manual });
+  expect(french.status).toBe(200);
+});
+
+test('the way to the French page keeps the query, and a posted form is never sent elsewhere', async () => {
+  const headers = { cookie: 'selectedLang=fr' };
+  const search = await app.fetch('/toronto?beds=2&p=3', { headers, ...manual });
+  expect(search.headers.get('location')).toBe('/fr/toronto?beds=2&p=3');
+  expect((await app.fetch('/?utm_source=x', { headers, ...manual })).headers.get('location')).toBe('/fr?utm_source=x');
+  const body = new URLSearchParams({ _form: 'nothing' });
+  const posted = await app.fetch('/toronto', { method: 'POST', body, headers, ...manual });
+  expect(posted.status).toBeLessThan(500);
+  expect(posted.headers.get('location')).toBeNull();
+  expect(posted.headers.get('cache-control')).toBe('no-store');
+});
+
+test('calls beyond the limit answer 429 in the error shape; pages are not limited', async () => {
+  await using limited = await testApp({ market: true, pages: true, env: { RATE_LIMIT_PER_MINUTE: '3' } });
+  const visit = async (path: string) => {
+    const response = await limited.fetch(path);
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const statuses = [];
+  for (let call = 0; call < 5; call++) statuses.push(await visit('/api/listings'));
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  const refused = await limited.fetch('/api/listings', { headers: { 'accept-language': 'fr' } });
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await refused.json()).toMatchObject({ error: { code: 'request.too_many', message: /^Trop de demandes/ } });
+  for (let n = 0; n < 6; n++) expect(await visit('/toronto')).toBe(200);
+});
+
+test('nobody posts forms without end, with or without JavaScript', async () => {
+  await using limited = await testApp({ market: true, pages: true, env: { RATE_LIMIT_PER_MINUTE: '1000' } });
+  const post = (path: string) => limited.fetch(path, { method: 'POST', body: new URLSearchParams({ _form: 'x' }) });
+  const repeat = async (path: string, times: number) => {
+    let status = 0;
+    for (let n = 0; n < times; n++) {
+      const response = await post(path);
+      await response.arrayBuffer();
+      status = response.status;
+    }
+    return status;
+  };
+  expect(await repeat('/api/contact', 6)).toBe(429);
+  expect(await repeat('/toronto', 21)).toBe(429);
+});
+
+test.each([
+  ['an absolute address', 'GET http://evil.example/toronto HTTP/1.1', 200],
+  ['an absolute address without a path', 'GET http://evil.example HTTP/1.1', 200],
+  ['leading slashes', 'GET //evil.example/toronto HTTP/1.1', 404],
+  ['a leading backslash', 'GET /\\evil.example HTTP/1.1', 404],
+  ['a very long address', `GET /${'a'.repeat(12_000)} HTTP/1.1`, 400],
+  ['an endless address', `GET /${'a'.repeat(60_000)} HTTP/1.1`, 414],
+  ['a long parameter of the API', `GET /api/pages/${'a'.repeat(5000)} HTTP/1.1`, 404],
+  ['no address', 'GET  HTTP/1.1', 400],
+  ['an unknown method', 'BREW /coffee HTTP/1.1', 400],
+  ['a method for proxies', 'CONNECT evil.example:80 HTTP/1.1', 0],
+  ['an asterisk', 'OPTIONS * HTTP/1.1', 405],
+])('%s does no harm', async (_, line, status) => {
+  const answer = await rawSend(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect(statusOf(answer)).toBe(status);
+  expect(answer).not.toMatch(/location: *(?:https?:)?[/\\]{2}/i);
+  expect(answer).not.toContain('//evil.example');
+  expect((await app.fetch('/api/health')).status).toBe(200);
+});
+
+test.each([
+  ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
+  ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['chunks written oddly', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+  ['a negative length', 'Content-Length: -1\r\n\r\n'],
+  ['a space before the colon', 'Content-Length : 5\r\n\r\nhello'],
+  ['a folded header', 'X: a\r\n b\r\nContent-Length : 5\r\n\r\nhello'],
+])('a request with %s is refused, not guessed at', async (_, rest) => {
+  const answer = await rawSend(
+    `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${rest}`,
+  );
+  expect(statusOf(answer)).toBe(400);
+  expect(answer).toContain('"request.invalid"');
+});
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+
+/** Sends bytes as they are; answers what came back until the server hung up or fell silent. */
+function rawSend(bytes: string): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let received = '';
+  const socket = connect(app.port, '127.0.0.1', () => socket.write(bytes));
+  socket.setTimeout(1500, () => socket.destroy());
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', () => {});
+  socket.on('close', () => resolve(received));
+  return promise;
+}
+
+function rawGet(path: string, headers: Record<string, string>, method = 'GET') {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number;
+    headers: NodeJS.Dict<string | string[]>;
+    body: Buffer;
+  }>();
+  request({ port: app.port, path, method, headers }, (response) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () =>
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+    );
+  })
+    .on('error', reject)
+    .end();
+  return promise;
+}

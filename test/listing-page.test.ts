@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { previewPath } from '#server/features/listings/preview.ts';
+import { type TestApp, testApp } from './app.ts';
+import { DETAIL, givenDetail } from './given-detail.ts';
+
+const page = { given: givenDetail, pages: true } as const;
+const PATH = `/rental-listings/king-lofts-toronto/${DETAIL.english}`;
+const stay = { redirect: 'manual' } as const;
+
+async function statusOf(app: TestApp, path: string): Promise<number> {
+  const answer = await app.fetch(path, stay);
+  await answer.text();
+  return answer.status;
+}
+
+test('a listing’s page is whole without JavaScript, in both languages', async () => {
+  await using app = await testApp(page);
+  for (const [path, words] of [
+    [PATH, ['About This Property', 'Floor Plans', 'Special Offers', '$1,890', 'A month free']],
+    [`/fr${PATH}`, ['À propos de ce logement', 'Plans', '1\u00a0890\u00a0$', 'Offert en anglais seulement']],
+  ] as const) {
+    const html = await (await app.fetch(path)).text();
+    for (const word of words) expect(html).toContain(word);
+    expect(html).not.toContain('<iframe');
+    expect(html).toMatch(/<link rel="preload" as="image"[^>]*kitchen-01/);
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path}"`);
+    expect(html).toContain(`hrefLang="fr-CA" href="http://localhost:3000/fr${PATH}"`);
+    expect(html).toContain('content="http://localhost:3000/media/photos/1280/kitchen-01.jpg"');
+  }
+});
+
+test('structured data names the home, its all-in price a month, and the way to it', async () => {
+  await using app = await testApp(page);
+  const html = await (await app.fetch(PATH)).text();
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map((match) =>
+    JSON.parse(match[1] ?? ''),
+  );
+  const listing = data.find((one) => one['@type'] === 'RealEstateListing');
+  expect(listing.about).toMatchObject({
+    '@type': 'Apartment',
+    address: { addressRegion: 'ON', postalCode: 'M5V 2T6' },
+  });
+  expect(listing.offers[0]).toMatchObject({
+    price: 1850,
+    priceCurrency: 'CAD',
+    priceSpecification: { price: 1890, unitCode: 'MON' },
+  });
+  const trail = data.find((one) => one['@type'] === 'BreadcrumbList').itemListElement;
+  expect(trail.map((step: { item: string }) => new URL(step.item).pathname)).toEqual([
+    '/listings',
+    '/ontario',
+    '/greater-toronto-area',
+    '/toronto',
+    PATH,
+  ]);
+});
+
+test('a wrong slug leads to the right one for good, with its query', async () => {
+  await using app = await testApp(page);
+  for (const prefix of ['', '/fr']) {
+    const answer = await app.fetch(`${prefix}/rental-listings/something-else/${DETAIL.english}?utm_source=x`, stay);
+    await answer.text();
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${prefix}${PATH}?utm_source=x`]);
+  }
+});
+
+test('a listing that was public answers 410 and shows what is like it', async () => {
+  await using app = await testApp(page);
+  const answer = await app.fetch(`/rental-listings/anything/${DETAIL.paused}`, stay);
+  const html = await answer.text();
+  expect(answer.status).toBe(410);
+  expect(html).toContain('Similar rentals');
+  expect(html).toContain(PATH);
+  expect(html).toContain('noindex');
+});
+
+test('what is not public, what never was and what is no id answer 404', async () => {
+  await using app = await testApp(page);
+  const unknown = [DETAIL.draft, DETAIL.suspended, DETAIL.neverActive, 999_999, 'abc', '0', '1e3', '99999999999'];
+  for (const id of unknown) expect([id, await statusOf(app, `/rental-listings/x/${id}`)]).toEqual([id, 404]);
+});
+
+test('a preview shows a draft to whoever has its address, keeps it from caches and search engines', async () => {
+  await using app = await testApp({ ...page, env: { APP_SECRET: 'a secret of the tests' } });
+  const path = previewPath(app.services.config, { id: DETAIL.draft, slug: 'soon' }, new Date());
+  const answer = await app.fetch(path);
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(html).toContain('Preview: this listing is not public');
+  expect(html).toContain('content="noindex');
+  expect(await statusOf(app, path.replace('token=', 'token=9'))).toBe(404);
+  expect(await statusOf(app, path.replace('/listing-preview/', '/any-other/'))).toBe(404);
+});
+
+test('with LISTING_DETAILS_ENABLED off no listing has a page, and no card leads to one', async () => {
+  await using app = await testApp({ ...page, env: { LISTING_DETAILS_ENABLED: 'false' } });
+  expect(await statusOf(app, PATH)).toBe(404);
+  const html = await (await app.fetch('/toronto')).text();
+  expect(html).toContain('King Lofts');
+  expect(html).not.toContain('href="/rental-listings/');
+});
+
+test('without JavaScript a form stands in the page and keeps what was typed beside its errors', async () => {
+  await using app = await testApp(page);
+  const asked = await (await app.fetch(`${PATH}?contact=inquiry`)).text();
+  expect(asked).toContain('name="_form" value="inquiry"');
+  const answer = await app.fetch(`${PATH}?contact=inquiry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `_form=inquiry&listingId=${DETAIL.english}&fullName=Ada+L&email=nobody&message=Hello`,
+  });
+  const html = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(html).toContain('value="Ada L"');
+  expect(html).toContain('aria-invalid="true"');
+});

@@ -75,6 +75,7 @@ export function PublicRoot() {
         footerMenu={load.footerMenu}
         tagline={content.footer?.tagline}
         note={content.footer?.demoNote}
+        address={load.sender?.address}
         social={load.social}
         favouritesCount={favourites.length}
         hasSearchLocation={location !== undefined}

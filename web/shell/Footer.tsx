@@ -12,6 +12,8 @@ export type FooterProps = {
   /** Texts of the editors; without them the phrases stand. */
   tagline?: string | undefined;
   note?: string | undefined;
+  /** Who runs the site and where they live, on one line. */
+  address?: string | undefined;
   otherLanguageHref: string;
   onSwitchLanguage?: () => void;
 };
@@ -19,7 +21,15 @@ export type FooterProps = {
 const LINK = 'inline-block py-1.5 hover:underline pointer-coarse:py-3.25';
 
 /** The foot of every public page: menus, networks, language, cookie choices, where the data comes from. */
-export function Footer({ menu, social = [], tagline, note, otherLanguageHref, onSwitchLanguage }: FooterProps) {
+export function Footer({
+  menu,
+  social = [],
+  tagline,
+  note,
+  address,
+  otherLanguageHref,
+  onSwitchLanguage,
+}: FooterProps) {
   const t = useT();
   const labelOf = useMenuLabel();
   const { siteName, enableCookieManager, today } = useGlobals();
@@ -89,6 +99,7 @@ export function Footer({ menu, social = [], tagline, note, otherLanguageHref, on
             </li>
           </ul>
           <p className="md:ml-auto">{t('shell.footer.mapData')}</p>
+          {address && <p>{address}</p>}
           {note && <p>{note}</p>}
           <p>{t('shell.footer.rights', { year: today.slice(0, 4), siteName })}</p>
         </div>

@@ -15,13 +15,24 @@ export type PublicLayoutProps = Omit<HeaderProps, 'menu'> & {
   social?: FooterProps['social'];
   tagline?: FooterProps['tagline'];
   note?: FooterProps['note'];
+  address?: FooterProps['address'];
   /** A page that uses the whole window, like results with a map, has no footer. */
   hideFooter?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every public page; its children are the screen. */
-export function PublicLayout({ primaryMenu, footerMenu, social, tagline, note, hideFooter, children, ...header }: PublicLayoutProps) {
+export function PublicLayout({
+  primaryMenu,
+  footerMenu,
+  social,
+  tagline,
+  note,
+  address,
+  hideFooter,
+  children,
+  ...header
+}: PublicLayoutProps) {
   const t = useT();
   const { otherLanguageHref, onSwitchLanguage } = header;
   return (
@@ -32,7 +43,9 @@ export function PublicLayout({ primaryMenu, footerMenu, social, tagline, note, h
       <main id="content" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      {!hideFooter && <Footer {...{ menu: footerMenu, social, tagline, note, otherLanguageHref, onSwitchLanguage }} />}
+      {!hideFooter && (
+        <Footer {...{ menu: footerMenu, social, tagline, note, address, otherLanguageHref, onSwitchLanguage }} />
+      )}
       <Toasts label={t('shell.notifications')} closeLabel={t('shell.closeMessage')} />
       <CookieBanner />
       <LoginHost />

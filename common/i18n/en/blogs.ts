@@ -17,6 +17,7 @@ export const blogs = {
   readMore: 'Read more articles',
   related: 'More to read',
   homesIn: 'Homes for rent {inPlace}',
+  homesAt: 'Homes for rent: {location}',
   none: 'No articles here yet',
   noneText: 'We haven’t written about this place so far. The whole blog has more.',
   wholeBlog: 'See the whole blog',

@@ -18,6 +18,7 @@ export const blogs = {
   readMore: 'Lire d’autres articles',
   related: 'À lire aussi',
   homesIn: 'Logements à louer {inPlace}',
+  homesAt: 'Logements à louer\u00a0: {location}',
   none: 'Aucun article pour le moment',
   noneText: 'Nous n’avons encore rien écrit sur cet endroit. Le blogue complet en contient davantage.',
   wholeBlog: 'Voir tout le blogue',

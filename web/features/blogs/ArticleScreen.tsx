@@ -46,6 +46,13 @@ export function Screen() {
       />
       <article>
         <PageHeader crumbs={crumbs} title={blog.title} lead={blog.summary}>
+          {blog.category && (
+            <p className="mt-4">
+              <Link to={`/blog?category=${blog.category.slug}`} className="chip">
+                {blog.category.name}
+              </Link>
+            </p>
+          )}
           <p className="mt-4 text-13 text-soft">
             {t('blogs.byline', { author: blog.author })} · <time dateTime={published}>{formatDay(published, t)}</time> ·{' '}
             {t('blogs.minutes', { count: blog.minutes })}
@@ -66,21 +73,14 @@ export function Screen() {
             />
           </div>
         )}
-        <div className="page grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
+        <div className="page grid items-start gap-10 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
           <Prose html={blog.body} />
-          <aside className="flex flex-col gap-4 lg:sticky lg:top-24 print:hidden">
+          <aside className="flex flex-col items-start gap-6 lg:sticky lg:top-24 print:hidden">
             <OnThisPage html={blog.body} />
             {blog.location && (
               <Link to={`/${blog.location.slug}`} className={buttonClass({ variant: 'primary' })}>
-                {t('shell.searchHomes')} · {blog.location.name}
+                {t('blogs.homesAt', { location: blog.location.name })}
               </Link>
-            )}
-            {blog.category && (
-              <p>
-                <Link to={`/blog?category=${blog.category.slug}`} className="chip">
-                  {blog.category.name}
-                </Link>
-              </p>
             )}
           </aside>
         </div>

@@ -44,6 +44,8 @@ const noPages = { build: () => Promise.reject(new Error('no pages in this test')
 /** A real server on a free port over this worker's database, with its job queue. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { given, env = {}, work = false, pages = false, market = false } = options;
+  // As the server runs: React's development build takes several times as long.
+  if (pages) process.env.NODE_ENV = 'production';
   const base = await testServices(given, { RATE_LIMIT_PER_MINUTE: '0', ...env }, market ? marketDatabase : undefined);
   const { pool, log } = base.services;
   const jobs = createJobs<Services>({ pool, connection: base.connection, table: jobTable, log });

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { hasLiveOwner, lockedBy } from '#server/platform/db/lock.ts';
+import { testApp } from './app.ts';
+import { marketDatabase } from './market.ts';
+import { endPrograms, eventually, startProgram } from './program.ts';
+import { proxyTo } from './proxy.ts';
+
+const folders: string[] = [];
+afterAll(async () => {
+  endPrograms();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+const letter = (requestKey: string = randomUUID()) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'accept-language': 'fr' },
+  body: JSON.stringify({ fullName: 'Sam Roy', email: 'sam@example.org', message: 'Bonjour', requestKey }),
+});
+const send = (address: string, key?: string) => fetch(`${address}/api/contact`, letter(key));
+/** A database of the embedded server as its own program reaches it, without joining it. */
+const clientOf = (clusterDir: string) =>
+  new pg.Client({ connectionString: `postgresql://foyer@localhost/foyer?host=${encodeURIComponent(clusterDir)}` });
+
+test('a killed program loses no letter it has taken, and a stopping one finishes what it is doing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-faults-'));
+  folders.push(folder);
+  await chmod(folder, 0o755);
+  const cluster = join(folder, 'pg18');
+  const env = { DATA_DIR: folder, DATABASE_URL: '', DEMO_LISTINGS: '20', LOG_LEVEL: 'silent' };
+
+  const first = await startProgram(env);
+  expect(first.output()).not.toMatch(/warning|deprecat/i);
+  const accepted: string[] = [];
+  const senders = Array.from({ length: 6 }, async () => {
+    for (;;) {
+      const key = randomUUID();
+      const { status } = await send(first.address, key);
+      if (status === 200) accepted.push(key);
+      if (accepted.length >= 12) first.child.kill('SIGKILL');
+    }
+  });
+  await Promise.allSettled(senders);
+
+  const second = await startProgram(env);
+  const database = clientOf(cluster);
+  await database.connect();
+  database.on('error', () => {});
+  const { rows } = await database.query<{ key: string; letters: number }>(
+    `select request_key as key, (select count(*) from mails where idempotency_key like 'message:' || m.id || ':%')::int
+       as letters from contact_messages m`,
+  );
+  const kept = new Map(rows.map(({ key, letters }) => [key, letters]));
+  expect(accepted.length).toBeGreaterThanOrEqual(12);
+  for (const key of accepted) expect(kept.get(key), 'letters of an accepted message').toBe(2);
+
+  // A killed database comes back by itself, and the program with it.
+  process.kill(lockedBy(cluster) ?? 0, 'SIGKILL');
+  await eventually(async () => expect((await send(second.address)).status).toBe(200));
+
+  const holder = clientOf(cluster);
+  await holder.connect();
+  await holder.query('begin; lock table contact_messages in access exclusive mode');
+  const underWay = send(second.address);
+  await eventually(async () => {
+    const waiting = await holder.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
+    expect(waiting.rowCount).toBeGreaterThan(0);
+  });
+  const ended = second.end('SIGTERM');
+  await eventually(() => expect(fetch(`${second.address}/api/health`)).rejects.toThrow());
+  await holder.query('rollback');
+  await holder.end();
+  expect((await underWay).status).toBe(200);
+  expect(await ended).toBe(0);
+  expect(hasLiveOwner(cluster)).toBe(false);
+}, 60_000);
+
+test('without its database the program searches on, says so where it cannot, and recovers by itself', async () => {
+  const { connection, pool } = await marketDatabase();
+  const line = await proxyTo(connection);
+  const program = await startProgram({ DATABASE_URL: line.url, DEMO_LISTINGS: '0', LOG_LEVEL: 'silent' });
+  const get = async (path: string) => {
+    const response = await fetch(program.address + path);
+    return { status: response.status, body: await response.json() };
+  };
+  const found = (await get('/api/listings')).body.count;
+  expect((await get('/api/health')).body).toMatchObject({ ok: true, database: { reachable: true } });
+  const [{ id }] = (await pool.query(`select min(id) as id from listings where state = 'active'`)).rows;
+
+  await line.cut();
+  expect(await get('/api/listings')).toMatchObject({ status: 200, body: { count: found } });
+  expect(await get('/api/map-markers')).toMatchObject({ status: 200 });
+  const refused = await send(program.address);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(await refused.json()).toMatchObject({
+    error: { code: 'server.unavailable', message: expect.stringContaining('base de données') },
+  });
+  expect(await get(`/api/listing/${id}`)).toMatchObject({
+    status: 503,
+    body: { error: { code: 'server.unavailable' } },
+  });
+  await eventually(async () => expect((await get('/api/health')).body).toMatchObject({ ok: false }));
+
+  await pool.query(`update listings set state = 'paused' where id = $1`, [id]);
+  await line.mend();
+  await eventually(async () => expect((await send(program.address)).status).toBe(200));
+  await eventually(async () => expect((await get('/api/health')).body).toMatchObject({ ok: true }));
+  // What happened meanwhile has been caught up with.
+  await eventually(async () => expect((await get('/api/listings')).body.count).toBe(found - 1));
+  expect(await program.end('SIGTERM')).toBe(0);
+  await line.cut();
+  await pool.query(`update listings set state = 'active' where id = $1`, [id]);
+}, 60_000);
+
+test('with the disk nearly full forms are refused clearly, and reading goes on', async () => {
+  await using app = await testApp({ market: true, services: { isDiskLow: () => true } });
+  const refused = await app.fetch('/api/contact', letter());
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({
+    error: { code: 'server.read_only', message: expect.stringContaining('rien enregistrer') },
+  });
+  expect((await app.fetch('/api/listings')).status).toBe(200);
+  expect(await (await app.fetch('/api/health')).json()).toMatchObject({ database: { diskLow: true } });
+});

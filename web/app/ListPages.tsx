@@ -1,5 +1,6 @@
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { redirect } from '#web/router/load.ts';
 import { Pagination } from '#web/ui/Pagination.tsx';
 
 /** Where a list stands in its pages, as the API says it. */
@@ -27,6 +28,11 @@ export function pageLinks({ page, pages }: PageOf, pathOf: (page: number) => str
     ...(page > 1 && { prevPath: pathOf(page - 1) }),
     ...(page < pages && { nextPath: pathOf(page + 1) }),
   };
+}
+
+/** Sends an address beyond the last page to the last; lists grow shorter, and old links live on. */
+export function beyondLast({ page, pages }: PageOf, pathOf: (page: number) => string): Response | undefined {
+  return page > pages ? redirect(pathOf(pages)) : undefined;
 }
 
 /** Prev, numbers, Next of a list. */

@@ -1,7 +1,7 @@
 import { apiContext, langContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
-import { ListPages, listPath, pageIn, pageLinks } from '#web/app/ListPages.tsx';
+import { beyondLast, ListPages, listPath, pageIn, pageLinks } from '#web/app/ListPages.tsx';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { redirectToTwin } from '#web/app/redirect-to-twin.ts';
 import { breadcrumbList } from '#web/app/structured-data.ts';
@@ -26,7 +26,9 @@ export async function loader({ params, request, context }: LoaderArgs) {
     (slug) => `/${slug}/blog${url.search}`,
   );
   if (twin) return twin;
-  const pathIn = (slug: string | undefined) => listPath(slug ? `/${slug}/blog` : '/blog', page, { category });
+  const pathIn = (slug: string | undefined, at = page) => listPath(slug ? `/${slug}/blog` : '/blog', at, { category });
+  const last = beyondLast(list.pagination, (at) => pathIn(params.location, at));
+  if (last) return last;
   return { ...list, paths: { en: pathIn(list.location?.slug.en), fr: pathIn(list.location?.slug.fr) } };
 }
 

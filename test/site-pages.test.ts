@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetKept } from '#server/platform/keep.ts';
+import { type TestApp, testApp } from './app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ market: true, pages: true });
+  const { db } = app.services;
+  await db
+    .insertInto('redirects')
+    .values([
+      { from_path: '/gone-page', to_path: null },
+      { from_path: '/toronto/gone-guide', to_path: null },
+      { from_path: '/old-about', to_path: '/about-us' },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  forgetKept(db);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+async function read(path: string, init: RequestInit = {}) {
+  const response = await app.fetch(path, { redirect: 'manual', ...init });
+  const html = await response.text();
+  const one = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  return {
+    response,
+    html,
+    status: response.status,
+    title: one(/<title>([^<]*)/),
+    heading: one(/<h1[^>]*>([^<]*)/),
+    canonical: one(/<link rel="canonical" href="([^"]*)"/),
+    twins: [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(([, lang, href]) => [
+      lang,
+      href,
+    ]),
+    jsonLd: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
+      JSON.parse(json),
+    ),
+  };
+}
+
+test.each([
+  ['/blog', 'Blog'],
+  ['/fr/blog', 'Blogue'],
+  ['/toronto/blog', 'Toronto Blogs'],
+  ['/fr/toronto/blog', 'Blogue : articles à Toronto'],
+  ['/property-managers', 'Canada’s Leading Property Managers'],
+  ['/ontario/property-managers', 'Ontario’s Leading Property Managers'],
+  ['/fr/ontario/property-managers', 'Les principaux gestionnaires immobiliers en Ontario'],
+  ['/cities', 'Find a home by city'],
+  ['/fr/cities', 'Trouver un logement par ville'],
+  ['/sitemap', 'Sitemap'],
+  ['/fr/sitemap', 'Plan du site'],
+  ['/about-us', 'About us'],
+  ['/fr/privacy-policy', 'Politique de confidentialité'],
+])('%s is whole without a script: its heading is “%s”', async (path, heading) => {
+  const page = await read(path);
+  expect([page.status, page.heading?.replaceAll('\u00a0', ' ')]).toEqual([200, heading]);
+  expect(page.jsonLd[0]).toMatchObject({ '@type': 'BreadcrumbList' });
+  const lang = path.startsWith('/fr') ? 'fr-CA' : 'en-CA';
+  if (page.canonical) expect(page.twins.find(([of]) => of === lang)?.[1]).toBe(page.canonical);
+});
+
+test('a page names itself and its twin where places are called otherwise', async () => {
+  const page = await read('/fr/ville-de-quebec/property-managers');
+  if (page.canonical) expect(page.canonical).toBe('http://localhost:3000/fr/ville-de-quebec/property-managers');
+  expect((await read('/fr/quebec-city/property-managers')).response.headers.get('location')).toBe(
+    '/fr/ville-de-quebec/property-managers',
+  );
+  const english = await read('/property-managers');
+  expect(english.twins).toEqual([
+    ['en-CA', 'http://localhost:3000/property-managers'],
+    ['fr-CA', 'http://localhost:3000/fr/property-managers'],
+    ['x-default', 'http://localhost:3000/property-managers'],
+  ]);
+});
+
+test('an article says what it is to search engines', async () => {
+  const { blogs } = await app.api('fr').blogs.list();
+  const [first] = blogs;
+  const page = await read(`/fr/blog/${first?.slug}`);
+  expect(page.heading).toBe(first?.title);
+  expect(page.jsonLd[1]).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: first?.title,
+    inLanguage: 'fr-CA',
+    url: `http://localhost:3000/fr/blog/${first?.slug}`,
+    image: [expect.stringMatching(/^http:\/\/localhost:3000\/media\/.*\.jpg$/)],
+  });
+});
+
+test.each([
+  '/no-such-page',
+  '/fr/no-such-page',
+  '/a/b/c/d',
+  '/blog/no-such-article',
+  '/property-managers/nobody',
+  '/atlantis/blog',
+])('%s answers 404 inside the site', async (path) => {
+  const page = await read(path);
+  expect(page.status).toBe(404);
+  expect(page.html).toContain('<footer');
+  expect(page.html).toContain('noindex');
+  expect(page.heading).toBe(
+    path.startsWith('/fr') ? 'Il n’y a rien à cette adresse' : 'There is nothing at this address',
+  );
+  expect(page.response.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each(['/gone-page', '/fr/gone-page', '/toronto/gone-guide'])('%s answers 410 inside the site', async (path) => {
+  const page = await read(path);
+  expect(page.status).toBe(410);
+  expect(page.heading).toBe(path.startsWith('/fr') ? 'Cette page a été retirée' : 'This page was removed');
+});
+
+test('a moved page is followed in both languages', async () => {
+  expect((await read('/Old-About/')).response.headers.get('location')).toBe('/about-us');
+  expect((await read('/fr/old-about')).response.headers.get('location')).toBe('/fr/about-us');
+});
+
+test('pages of lists name their neighbours; beyond the last there is none', async () => {
+  const second = await read('/blog?p=2');
+  expect(second.html).toContain('<link rel="prev" href="http://localhost:3000/blog"');
+  expect(second.title).toContain('Page 2');
+  expect(second.canonical).toBe('http://localhost:3000/blog?p=2');
+  expect((await read('/fr/blog')).html).toContain('<link rel="next" href="http://localhost:3000/fr/blog?p=2"');
+  expect((await read('/fr/blog?p=99')).response.headers.get('location')).toBe('/fr/blog?p=2');
+});

@@ -1,8 +1,23 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { endpointsPlugin } from './web/build/endpoints-plugin.ts';
 import { phrasesPlugin } from './web/build/phrases-plugin.ts';
+
+/**
+ * A few files instead of many: what loads together compresses better together. Everything else is split by screen.
+ * React changes rarely, so a browser keeps it over many releases of ours.
+ */
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', tags: ['$initial'], test: /node_modules/, priority: 3 },
+  { name: 'app', tags: ['$initial'], priority: 2 },
+  // What search results, home and listings share.
+  {
+    name: 'listings',
+    test: /web\/features\/listings\/(?:ListingCard|Card|hover|chip-|option-)|web\/ui\/(?:LazyImage|Pagination|page-numbers|Breadcrumbs)|common\/(?:format|photos|listing-path|search)|common\/catalog\/(?:rental-type|amenities)|LocationSearch|use-suggestions|forms-action|features\/map\/(?:MapPane|load-map|ResultsMap\.|retry)/,
+    priority: 1,
+  },
+];
 
 export default defineConfig({
   appType: 'custom',
@@ -15,7 +30,10 @@ export default defineConfig({
         manifest: true,
         // Nothing is small enough to be worth a data: address in the cached HTML.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: { browser: 'web/entry-browser.tsx', styles: 'web/styles.css' } },
+        rolldownOptions: {
+          input: { browser: 'web/entry-browser.tsx', styles: 'web/styles.css' },
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
       },
     },
     ssr: {

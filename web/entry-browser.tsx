@@ -7,6 +7,7 @@ import { browserApi } from '#web/app/browser-api.ts';
 import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
 import { PublicRoot } from '#web/app/PublicRoot.tsx';
+import { setPhraseLoader } from '#web/app/phrases.ts';
 import { restoreError } from '#web/app/route-errors.ts';
 import { createBrowserRouter } from '#web/router/browser-router.ts';
 import { createLoaderContext } from '#web/router/load.ts';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const { lang, globals, rootData, data, actionData, error } = window.foyer;
   const t = makeTranslate(lang, {});
   const learn = async (bundle: PhraseBundle) => t.learn((await phrases[lang][bundle]()).default);
+  setPhraseLoader(learn);
   const prepare = (match: Match) => Promise.all((SCREEN_PHRASES[match.route.screen as ScreenName] ?? []).map(learn));
   const prefix = lang === 'fr' ? '/fr' : '';
   const findRoute = createMatcher(makeRoutes(globals.pageSlugs));

@@ -1,5 +1,5 @@
 import { useT } from '#web/app/context.ts';
-import { ArrowLeftIcon } from '#web/ui/icons.tsx';
+import { ArrowLeftIcon } from '#web/ui/more-icons.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 

@@ -2,7 +2,6 @@ import type { AlertShown } from '#common/contract/alerts.ts';
 import { apiContext, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
-import { runFormAction } from '#web/features/inquiries/form-action.ts';
 import { useForm } from '#web/features/inquiries/use-form.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -16,7 +15,7 @@ export const loader = ({ params, context }: LoaderArgs) =>
   fromLink(context.get(apiContext).alerts.toConfirm({ params: { hash: params.hash ?? '' } }), {
     hash: params.hash ?? '',
   });
-export const action = ({ request, context }: LoaderArgs) => runFormAction(request, context.get(apiContext));
+export { formsAction as action } from '#web/features/inquiries/forms-action.ts';
 
 /** Confirms an alert from its letter. */
 export function Screen() {

@@ -1,7 +1,6 @@
 import type { AlertShown } from '#common/contract/alerts.ts';
 import { apiContext, useT } from '#web/app/context.ts';
 import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
-import { runFormAction } from '#web/features/inquiries/form-action.ts';
 import { useForm } from '#web/features/inquiries/use-form.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -14,7 +13,7 @@ export const loader = ({ params, context }: LoaderArgs) => {
   const userHash = params.userHash ?? '';
   return fromLink(context.get(apiContext).alerts.toStop({ params: { userHash } }), { userHash });
 };
-export const action = ({ request, context }: LoaderArgs) => runFormAction(request, context.get(apiContext));
+export { formsAction as action } from '#web/features/inquiries/forms-action.ts';
 
 /** Stops one alert or all of them, without signing in. */
 export function Screen() {

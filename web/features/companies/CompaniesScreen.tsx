@@ -1,7 +1,7 @@
 import { apiContext, langContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
-import { ListPages, listPath, pageIn, pageLinks } from '#web/app/ListPages.tsx';
+import { beyondLast, ListPages, listPath, pageIn, pageLinks } from '#web/app/ListPages.tsx';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { redirectToTwin } from '#web/app/redirect-to-twin.ts';
 import { breadcrumbList } from '#web/app/structured-data.ts';
@@ -9,7 +9,7 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { BuildingIcon } from '#web/ui/icons.tsx';
+import { BuildingIcon } from '#web/ui/more-icons.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 
 /** Property managers of the country or of a place. */
@@ -25,8 +25,10 @@ export async function loader({ params, request, context }: LoaderArgs) {
     (slug) => `/${slug}/property-managers${url.search}`,
   );
   if (twin) return twin;
-  const pathIn = (slug: string | undefined) =>
-    listPath(slug ? `/${slug}/property-managers` : '/property-managers', page);
+  const pathIn = (slug: string | undefined, at = page) =>
+    listPath(slug ? `/${slug}/property-managers` : '/property-managers', at);
+  const last = beyondLast(list.pagination, (at) => pathIn(params.location, at));
+  if (last) return last;
   return { ...list, paths: { en: pathIn(list.location?.slug.en), fr: pathIn(list.location?.slug.fr) } };
 }
 

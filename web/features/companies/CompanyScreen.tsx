@@ -10,7 +10,7 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ExternalLinkIcon, HomeIcon, PhoneIcon, VerifiedIcon } from '#web/ui/icons.tsx';
+import { ExternalLinkIcon, HomeIcon, PhoneIcon, VerifiedIcon } from '#web/ui/more-icons.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { CompanyLogo } from './CompanyCard.tsx';
 

@@ -1,23 +1,16 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { formatDay } from '#common/format.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { Prose } from '#web/app/Prose.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
-import { runFormAction } from '#web/features/inquiries/form-action.ts';
+import { AdvertiseForm, ContactForm } from '#web/features/inquiries/lazy-forms.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { FaqList } from './FaqList.tsx';
 import { faqJsonLd } from './faq-json-ld.ts';
 import { OnThisPage } from './OnThisPage.tsx';
-
-const ContactForm = lazy(async () => ({
-  default: (await import('#web/features/inquiries/ContactForm.tsx')).ContactForm,
-}));
-const AdvertiseForm = lazy(async () => ({
-  default: (await import('#web/features/inquiries/AdvertiseForm.tsx')).AdvertiseForm,
-}));
 
 /** Pages that end in a form. */
 const FORMS: Record<string, ComponentType> = { 'contact-us': ContactForm, advertise: AdvertiseForm };
@@ -36,7 +29,7 @@ export async function loader({ request, context }: LoaderArgs) {
 }
 
 /** Answers the page's form when it is posted without JavaScript. */
-export const action = ({ request, context }: LoaderArgs) => runFormAction(request, context.get(apiContext));
+export { formsAction as action } from '#web/features/inquiries/forms-action.ts';
 
 /** A page from the editors. */
 export function Screen() {

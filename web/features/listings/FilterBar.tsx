@@ -4,11 +4,14 @@ import type { OptionGroup } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
 import { ChevronDownIcon, FilterIcon } from '#web/ui/icons.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
-import { FilterOptions } from './FilterOptions.tsx';
-import { RentFilter } from './RentFilter.tsx';
 import type { Search } from './use-search.ts';
 
-// The drawer with everything is opened by few: it comes when it is asked for.
+// What opens comes when somebody reaches for it.
+const loadOptions = () => import('./FilterOptions.tsx');
+const loadRent = () => import('./RentFilter.tsx');
+const FilterOptions = lazy(async () => ({ default: (await loadOptions()).FilterOptions }));
+const RentFilter = lazy(async () => ({ default: (await loadRent()).RentFilter }));
+const loadBoth = () => void Promise.all([loadOptions(), loadRent()]).catch(() => {});
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
 /** The filters that people use most, each a pop-over with live counts, and the way to all others. */
@@ -23,7 +26,15 @@ export function FilterBar({ search }: { search: Search }) {
     </FilterPopover>
   );
   return (
-    <div className="flex flex-wrap items-center gap-2" data-filters="">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a row everywhere
+    <div
+      className="flex flex-wrap items-center gap-2"
+      data-filters=""
+      role="group"
+      aria-label={t('search.filters')}
+      onPointerEnter={loadBoth}
+      onFocus={loadBoth}
+    >
       <div className="hidden flex-wrap gap-2 md:flex">
         <FilterPopover label={t('search.price')} count={filters.rent ? 1 : 0}>
           <div className="w-80">
@@ -81,7 +92,7 @@ function FilterPopover({ label, count, children }: { label: string; count: numbe
         </>
       }
     >
-      {children}
+      <Suspense fallback={<div className="skeleton h-40 w-64" />}>{children}</Suspense>
     </Popover>
   );
 }

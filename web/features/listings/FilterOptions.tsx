@@ -1,22 +1,9 @@
-import type { Translate } from '#common/i18n/translate.ts';
 import { toggleOption } from '#common/search/chips.ts';
 import { OPTION_GROUPS, type OptionGroup } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { optionLabel } from './option-label.ts';
 import type { Search } from './use-search.ts';
-
-/** The catalogue's word for an option. */
-export function optionLabel(group: OptionGroup, key: string, t: Translate): string {
-  const names = {
-    beds: 'bed',
-    baths: 'bath',
-    pets: 'petPolicy',
-    types: 'propertyType',
-    utilities: 'utility',
-    amenities: 'amenity',
-  };
-  return t.dynamic(`catalog.${names[group]}.${key.replace('.', '-')}`) ?? key;
-}
 
 interface FilterOptionsProps {
   search: Search;

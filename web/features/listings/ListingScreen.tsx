@@ -1,10 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { apiContext, useT } from '#web/app/context.ts';
+import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { runFormAction } from '#web/features/inquiries/form-action.ts';
 import { noteViewed } from '#web/features/viewed/viewed.ts';
 import { useLoaderData } from '#web/router/router.tsx';
-import type { LoaderArgs } from '#web/router/types.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { AboutSection } from './detail/AboutSection.tsx';
 import { BottomBar } from './detail/BottomBar.tsx';
@@ -29,9 +27,9 @@ import { SectionNav } from './detail/SectionNav.tsx';
 import { sectionsOf } from './detail/sections.ts';
 import { trailOf } from './detail/trail.ts';
 
-export { loadListing as loader } from './detail/load-listing.ts';
 /** Answers the page's forms when they are posted without JavaScript. */
-export const action = ({ request, context }: LoaderArgs) => runFormAction(request, context.get(apiContext));
+export { formsAction as action } from '#web/features/inquiries/forms-action.ts';
+export { loadListing as loader } from './detail/load-listing.ts';
 
 // Forms come when somebody writes.
 const ContactDialog = lazy(async () => ({ default: (await import('./detail/ContactDialog.tsx')).ContactDialog }));

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
 import type { PlaceLink } from '#common/contract/places.ts';
 import { writeFilters } from '#common/search/filters.ts';
 import { useLang, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { AlertForm } from '#web/features/inquiries/lazy-forms.ts';
 import type { Around } from './around.ts';
 import { RentTrends } from './RentTrends.tsx';
 import type { Search } from './use-search.ts';
-
-const AlertForm = lazy(async () => ({ default: (await import('#web/features/inquiries/AlertForm.tsx')).AlertForm }));
 
 /** What stands below the results of a place: searches, places, trends, managers, articles, questions. */
 export function SearchAround({ search, around }: { search: Search; around: Around }) {

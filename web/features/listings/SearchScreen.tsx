@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { PAGE_SIZE } from '#common/search/page-size.ts';
-import { apiContext, useGlobals, useT } from '#web/app/context.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
-import { runFormAction } from '#web/features/inquiries/form-action.ts';
+import { lazyWhenSeen, WhenSeen } from '#web/app/lazy-when-seen.tsx';
 import { LocationSearch } from '#web/features/locations/LocationSearch.tsx';
 import { MapPane } from '#web/features/map/MapPane.tsx';
-import type { LoaderArgs } from '#web/router/types.ts';
 import { ListIcon, MapIcon } from '#web/ui/icons.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
-import { EmptyResults } from './EmptyResults.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ListingCard } from './ListingCard.tsx';
@@ -18,11 +16,12 @@ import { SearchMap } from './SearchMap.tsx';
 import { searchHead } from './search-head.ts';
 import { useSearch } from './use-search.ts';
 
+export { formsAction as action } from '#web/features/inquiries/forms-action.ts';
 export { loadSearch as loader } from './search-loader.ts';
-export const action = ({ request, context }: LoaderArgs) => runFormAction(request, context.get(apiContext));
 
-// Stands below the results; its script comes after what people see first.
-const SearchAround = lazy(async () => ({ default: (await import('./SearchAround.tsx')).SearchAround }));
+const around = lazyWhenSeen(async () => (await import('./SearchAround.tsx')).SearchAround);
+// Few searches find nothing.
+const EmptyResults = lazy(async () => ({ default: (await import('./EmptyResults.tsx')).EmptyResults }));
 
 /** Homes of a place, of a place under a shortcut, or of the whole country: filters, cards, map. */
 export function Screen() {
@@ -51,7 +50,11 @@ export function Screen() {
           <h1 className="text-26">{head.heading}</h1>
           <ResultsHeader search={search} />
           <FilterChips search={search} />
-          {listings.length === 0 && <EmptyResults search={search} typeName={head.typeName} inPlace={head.inPlace} />}
+          {listings.length === 0 && (
+            <Suspense fallback={null}>
+              <EmptyResults search={search} typeName={head.typeName} inPlace={head.inPlace} />
+            </Suspense>
+          )}
           <div
             className={`grid gap-4 sm:grid-cols-2 lg:gap-5 ${isUpdating ? 'opacity-60' : ''}`}
             aria-busy={isUpdating}
@@ -79,9 +82,9 @@ export function Screen() {
         </div>
       </div>
       {load.around && (
-        <Suspense fallback={null}>
-          <SearchAround search={search} around={load.around} />
-        </Suspense>
+        <WhenSeen wake={around.wake}>
+          <around.Part search={search} around={load.around} />
+        </WhenSeen>
       )}
       <button
         type="button"

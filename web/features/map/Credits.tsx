@@ -7,10 +7,11 @@ import type { Credit } from './engine/engine.ts';
 export function Credits({ credits, isBundled }: { credits: readonly Credit[]; isBundled: boolean }) {
   const t = useT();
   const { open, rootProps, buttonProps, panelProps } = useDisclosure();
+  if (credits.length === 0 && !isBundled) return null;
   return (
     <div
       {...rootProps}
-      className="absolute right-0 bottom-0 flex max-w-full items-center rounded-tl-control bg-card/85 pl-2 text-13 text-soft"
+      className="absolute right-0 bottom-0 flex max-w-full items-center rounded-tl-control bg-card/85 px-2 text-13 text-soft"
     >
       <p className="truncate">
         {credits.map(({ text, href }) =>
@@ -29,7 +30,7 @@ export function Credits({ credits, isBundled }: { credits: readonly Credit[]; is
             type="button"
             {...buttonProps}
             aria-label={t('map.credits.about')}
-            className="flex size-7 shrink-0 items-center justify-center pointer-coarse:size-11"
+            className="-mr-2 flex size-7 shrink-0 items-center justify-center pointer-coarse:size-11"
           >
             <InfoIcon className="size-4" />
           </button>

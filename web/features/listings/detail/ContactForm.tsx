@@ -1,16 +1,9 @@
-import { lazy } from 'react';
 import { bedKey } from '#common/catalog/beds.ts';
 import type { ListingDetail } from '#common/contract/listing.ts';
 import { NO_FILTERS, writeFilters } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
+import { AlertForm, InquiryForm, ReportForm, TourForm } from '#web/features/inquiries/lazy-forms.ts';
 import type { ContactWish } from './contact.ts';
-
-const InquiryForm = lazy(async () => ({
-  default: (await import('#web/features/inquiries/InquiryForm.tsx')).InquiryForm,
-}));
-const TourForm = lazy(async () => ({ default: (await import('#web/features/inquiries/TourForm.tsx')).TourForm }));
-const ReportForm = lazy(async () => ({ default: (await import('#web/features/inquiries/ReportForm.tsx')).ReportForm }));
-const AlertForm = lazy(async () => ({ default: (await import('#web/features/inquiries/AlertForm.tsx')).AlertForm }));
 
 /** The form that was asked for, about this listing. */
 export function ContactForm({ wish, listing }: { wish: ContactWish; listing: ListingDetail }) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ListingDetail, ListingEmbed, ListingPhoto } from '#common/contract/listing.ts';
 import { photoSrc } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
-import { CubeIcon, PlayIcon } from '#web/ui/icons.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
+import { CubeIcon, PlayIcon } from '#web/ui/more-icons.tsx';
 import { Section } from './Section.tsx';
 
 const PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo', matterport: 'Matterport' } as const;

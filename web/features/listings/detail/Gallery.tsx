@@ -3,8 +3,8 @@ import { preload } from 'react-dom';
 import type { ListingPhoto } from '#common/contract/listing.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
-import { CameraIcon, GridIcon } from '#web/ui/icons.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
+import { CameraIcon, GridIcon } from '#web/ui/more-icons.tsx';
 
 // Comes with the first photo that is opened.
 const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }));

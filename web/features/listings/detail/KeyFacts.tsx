@@ -3,7 +3,7 @@ import type { ListingDetail } from '#common/contract/listing.ts';
 import { formatArea, formatBaths, formatDay } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import type { IconProps } from '#web/ui/Icon.tsx';
-import { AreaIcon, BathIcon, BedIcon, CalendarIcon, PawIcon } from '#web/ui/icons.tsx';
+import { AreaIcon, BathIcon, BedIcon, CalendarIcon, PawIcon } from '#web/ui/more-icons.tsx';
 import { bedsOf, labelOf } from './labels.ts';
 
 /** The five facts that people look for first. */

@@ -3,7 +3,7 @@ import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { directionsTo } from '#web/features/map/directions.ts';
 import { PlaceMap } from '#web/features/map/PlaceMap.tsx';
-import { ExternalLinkIcon, PinIcon } from '#web/ui/icons.tsx';
+import { ExternalLinkIcon, PinIcon } from '#web/ui/more-icons.tsx';
 import { homeName } from './labels.ts';
 import { Section } from './Section.tsx';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ListingDetail } from '#common/contract/listing.ts';
 import { formatPerMonth } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
-import { ShareIcon } from '#web/ui/icons.tsx';
+import { ShareIcon } from '#web/ui/more-icons.tsx';
 import { homeName } from './labels.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));

@@ -14,7 +14,7 @@ import {
   MailIcon,
   SunIcon,
   UsersIcon,
-} from '#web/ui/icons.tsx';
+} from '#web/ui/more-icons.tsx';
 
 const ICONS: Partial<Record<AmenityKey, ComponentType<IconProps>>> = {
   'air-conditioning': home.SnowflakeIcon,

@@ -9,6 +9,8 @@ const ADDRESS = 'https://maps.googleapis.com/maps/api/js';
 const CALLBACK = 'foyerMapsReady';
 /** Google's zoom 1 is the world in 512 px, where ours is 0. */
 const ZOOM_OFFSET = 1;
+const LOOK =
+  'absolute top-0 left-0 rounded-full border border-edge px-2.5 py-1 text-13 font-semibold whitespace-nowrap data-dot:not-data-lit:size-3 data-dot:not-data-lit:overflow-hidden data-dot:not-data-lit:bg-spruce data-dot:not-data-lit:p-0 data-dot:not-data-lit:indent-4 data-lit:z-10 data-lit:bg-hearth data-lit:text-on-hearth';
 
 /** The map of Google, for operators who hold a key. It shows and filters; drawing an area is the bundled map's alone. */
 export const createEngine: CreateEngine = async (options) => {
@@ -114,9 +116,18 @@ function markLayer(maps: GoogleMaps): new (options: EngineOptions) => MarkLayer 
 
     override draw(): void {
       const projection = this.getProjection();
+      const taken: { x: number; y: number; reach: number }[] = [];
       for (const { mark, button } of this.buttons.values()) {
         const at = projection?.fromLatLngToDivPixel(new maps.LatLng(mark.lat, mark.lng));
-        if (at) button.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`;
+        if (!at) continue;
+        button.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`;
+        const reach = 12 + mark.text.length * 4;
+        const isFree = taken.every(
+          ({ x, y, reach: other }) => Math.abs(y - at.y) > 28 || Math.abs(x - at.x) > reach + other,
+        );
+        if (isFree) taken.push({ ...at, reach });
+        // A mark without room for its words is a dot.
+        button.toggleAttribute('data-dot', !isFree);
       }
     }
 
@@ -143,7 +154,7 @@ function markLayer(maps: GoogleMaps): new (options: EngineOptions) => MarkLayer 
       // The list of marks is what the keyboard walks through.
       button.tabIndex = -1;
       button.textContent = text;
-      button.className = `absolute top-0 left-0 rounded-full border border-edge px-2.5 py-1 text-13 font-semibold whitespace-nowrap data-lit:z-10 data-lit:bg-hearth data-lit:text-on-hearth ${kind === 'cluster' ? 'bg-spruce text-on-spruce' : 'bg-card text-ink'}`;
+      button.className = `${LOOK} ${kind === 'cluster' ? 'bg-spruce text-on-spruce' : 'bg-card text-ink'}`;
       button.addEventListener('click', (event) => {
         event.stopPropagation();
         events.onMarkClick(key);

@@ -10,7 +10,8 @@ import { phrasesPlugin } from './web/build/phrases-plugin.ts';
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', tags: ['$initial'], test: /node_modules/, priority: 3 },
-  { name: 'app', tags: ['$initial'], priority: 2 },
+  // The stylesheet stays a file of its own: the server sets it into the pages.
+  { name: 'app', tags: ['$initial'], test: /^(?!.*\.css)/, priority: 2 },
   // What search results, home and listings share.
   {
     name: 'listings',

@@ -13,8 +13,10 @@ export async function ensureBuilt({ force = false } = {}) {
   console.log('Building the web …');
   rmSync(STAMP, { force: true });
   const args = ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'];
-  const code = await runToEnd(requireServerNode(), args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  if (code !== 0) return false;
+  const options = { stdio: ['ignore', 'inherit', 'inherit'] };
+  for (const step of [args, ['web/build/check-sizes.ts']]) {
+    if ((await runToEnd(requireServerNode(), step, options)) !== 0) return false;
+  }
   mkdirSync('dist', { recursive: true });
   writeFileSync(STAMP, sources);
   return true;

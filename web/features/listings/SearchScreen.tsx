@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { PAGE_SIZE } from '#common/search/page-size.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
@@ -8,6 +8,7 @@ import { LocationSearch } from '#web/features/locations/LocationSearch.tsx';
 import { MapPane } from '#web/features/map/MapPane.tsx';
 import { ListIcon, MapIcon } from '#web/ui/icons.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
+import { keepAround } from './around.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ListingCard } from './ListingCard.tsx';
@@ -30,13 +31,16 @@ export function Screen() {
   const search = useSearch();
   const [view, setView] = useState<'list' | 'map'>('list');
   const { load, filters, isUpdating } = search;
+  useEffect(() => {
+    if (load.around && load.location) keepAround(t.lang, load.location, load.around);
+  }, [load.around, load.location, t.lang]);
   const { listings, count, location } = load.page;
   const head = searchHead(search, t, globals);
   const pages = Math.ceil(count / PAGE_SIZE);
   return (
     <>
       <Head {...head} />
-      <div className="sticky top-0 z-30 border-b border-line bg-paper print:static">
+      <div className="z-30 border-b border-line bg-paper md:sticky md:top-0 lg:top-header print:static">
         <div className="flex flex-wrap items-center gap-3 px-4 py-3 lg:px-6">
           <LocationSearch initial={location?.name[t.lang] ?? ''} className="w-full md:w-80" />
           <FilterBar search={search} />

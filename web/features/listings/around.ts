@@ -28,6 +28,11 @@ export function loadAround(api: Api, lang: Lang, slug: string): Promise<Around> 
   return known;
 }
 
+/** Keeps the surroundings that came with the page, so that the first change of a filter asks for results alone. */
+export function keepAround(lang: Lang, slug: string, around: Around): void {
+  kept.set(`${lang} ${slug}`, Promise.resolve(around));
+}
+
 async function read(api: Api, slug: string): Promise<Around> {
   const location = await api.locations.location({ params: { slug } });
   const { kind, id, slug: slugs } = location.location;

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { LANGS } from '#common/contract/fields.ts';
+import type { PhraseBundle } from '#common/i18n/bundles.ts';
+import { SCREEN_PHRASES } from '#web/screens.ts';
+
+// Run after a build: prints what a first visit of each public page loads and fails where that is more than it may be.
+
+const KIB = 1024;
+/** Most that a page may load at first, compressed, without photos and before the map, in KiB. */
+const BARS = { scripts: 105, styles: 20, all: 300 };
+const CLIENT = 'dist/client';
+
+/** Pages with a size of their own: the screen's module, and what is loaded later on the same page when one reads on. */
+const PAGES = [
+  { name: 'home', screen: 'home', module: 'web/features/home/HomeScreen.tsx', later: [] },
+  {
+    name: 'search',
+    screen: 'listings.location',
+    module: 'web/features/listings/SearchScreen.tsx',
+    later: ['web/features/listings/SearchAround.tsx', 'web/features/inquiries/AlertForm.tsx'],
+  },
+  { name: 'listing', screen: 'listings.detail', module: 'web/features/listings/ListingScreen.tsx', later: [] },
+] as const;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
+
+/** Files of these modules and of all they import statically. */
+function filesOf(modules: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const module of modules) {
+    const chunk = manifest[module];
+    if (!chunk) throw new Error(`the build has no ${module}`);
+    if (seen.has(chunk.file)) continue;
+    seen.add(chunk.file);
+    filesOf(chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
+const sizes = new Map<string, number>();
+
+function kibOf(files: Iterable<string>): number {
+  let bytes = 0;
+  for (const file of files) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(CLIENT, file)), { params }).length;
+    sizes.set(file, size);
+    bytes += size;
+  }
+  return bytes / KIB;
+}
+
+const phraseModules = (bundles: readonly PhraseBundle[]) => (lang: string) =>
+  bundles.map((bundle) => `virtual:phrases/${lang}/${bundle}`);
+
+const stylesheet = manifest['web/styles.css']?.file ?? '';
+if (!stylesheet.endsWith('.css')) throw new Error('the stylesheet is no file of its own');
+const styles = kibOf([stylesheet]);
+const fonts = Object.values(manifest).flatMap(({ file }) => (/latin-[^e].*\.woff2$/.test(file) ? [file] : []));
+let failed = false;
+
+console.log('What a first visit loads, in KiB (brotli; the larger of both languages)');
+console.log('            scripts  read to the end  styles    all');
+for (const { name, screen, module, later } of PAGES) {
+  const firstOf = (lang: string) =>
+    filesOf(['web/entry-browser.tsx', module, ...phraseModules(['core', ...SCREEN_PHRASES[screen]])(lang)]);
+  const first = Math.max(...LANGS.map((lang) => kibOf(firstOf(lang))));
+  const end = Math.max(
+    ...LANGS.map((lang) => {
+      const more = later.length > 0 ? phraseModules(['forms'])(lang) : [];
+      return kibOf(filesOf([...later, ...more], new Set(firstOf(lang))));
+    }),
+  );
+  const all = end + styles + kibOf(fonts);
+  const over = end > BARS.scripts || styles > BARS.styles || all > BARS.all;
+  failed ||= over;
+  const cells = [first, end, styles, all].map((kib, index) => kib.toFixed(1).padStart([10, 17, 8, 7][index] ?? 8));
+  console.log(`${name.padEnd(9)}${cells.join('')}${over ? '  TOO LARGE' : ''}`);
+}
+console.log(
+  `may be   ${''.padStart(10)}${String(BARS.scripts).padStart(17)}${String(BARS.styles).padStart(8)}${String(BARS.all).padStart(7)}`,
+);
+if (failed) {
+  console.error('A page is too large: see which module grew (vite build --sourcemap), load it later or leave it out.');
+  process.exit(1);
+}

@@ -38,24 +38,56 @@ export const SETTINGS = {
     fallback: 'development',
     about: 'production hides the development inbox and refuses the demo market',
   },
-  APP_REGION: { schema: z.enum(['ca', 'us'], 'takes ca or us'), fallback: 'ca', about: 'us spells favourite as favorite' },
-  SITE_NAME: { schema: z.string().min(1).max(60), fallback: 'Foyer', about: 'Name of the site until the site settings name another' },
-  DATA_DIR: { schema: z.string().min(1), fallback: './data', about: 'Folder of the embedded database, resized pictures and the search snapshot' },
+  APP_REGION: {
+    schema: z.enum(['ca', 'us'], 'takes ca or us'),
+    fallback: 'ca',
+    about: 'us spells favourite as favorite',
+  },
+  SITE_NAME: {
+    schema: z.string().min(1).max(60),
+    fallback: 'Foyer',
+    about: 'Name of the site until the site settings name another',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1),
+    fallback: './data',
+    about: 'Folder of the embedded database, resized pictures and the search snapshot',
+  },
   DATABASE_URL: {
     schema: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
     fallback: undefined,
     about: 'PostgreSQL 15 or newer; empty starts the embedded database in DATA_DIR',
   },
-  DATABASE_POOL_MAX: { schema: whole(2, 200), fallback: '10', about: 'Most connections of one process to the database' },
+  DATABASE_POOL_MAX: {
+    schema: whole(2, 200),
+    fallback: '10',
+    about: 'Most connections of one process to the database',
+  },
   SMTP_URL: {
     schema: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
     fallback: undefined,
     about: 'Mail server; empty keeps every mail in the development inbox at /dev/mail',
   },
-  MAIL_FROM: { schema: z.email('takes an email address'), fallback: 'no-reply@foyer.example', about: 'Sender of all mails' },
-  SUPPORT_EMAIL: { schema: z.email('takes an email address'), fallback: 'support@foyer.example', about: 'Who receives reports and contact messages' },
-  DEMO_LISTINGS: { schema: whole(0, 5_000_000), fallback: '5000', about: 'Size of the first demo market, in listings; 0 fills none' },
-  DEMO_SEED: { schema: whole(0, 4_294_967_295), fallback: '1', about: 'Seed of the demo market: the same seed gives the same market' },
+  MAIL_FROM: {
+    schema: z.email('takes an email address'),
+    fallback: 'no-reply@foyer.example',
+    about: 'Sender of all mails',
+  },
+  SUPPORT_EMAIL: {
+    schema: z.email('takes an email address'),
+    fallback: 'support@foyer.example',
+    about: 'Who receives reports and contact messages',
+  },
+  DEMO_LISTINGS: {
+    schema: whole(0, 5_000_000),
+    fallback: '5000',
+    about: 'Size of the first demo market, in listings; 0 fills none',
+  },
+  DEMO_SEED: {
+    schema: whole(0, 4_294_967_295),
+    fallback: '1',
+    about: 'Seed of the demo market: the same seed gives the same market',
+  },
   LISTING_DETAILS_ENABLED: { schema: flag, fallback: 'true', about: 'Whether listings have pages of their own' },
   APP_SECRET: {
     schema: z.string().min(16, 'takes at least 16 characters').optional(),
@@ -67,16 +99,52 @@ export const SETTINGS = {
     fallback: 'listing-preview',
     about: 'First path segment of a listing’s preview',
   },
-  MAP_PROVIDER: { schema: z.enum(['bundled', 'style', 'google'], 'takes bundled, style or google'), fallback: 'bundled', about: 'bundled works offline; style uses MAP_STYLE_URL; google loads the maps script with MAP_API_KEY' },
-  MAP_STYLE_URL: { schema: url(/^https?$/, 'https://tiles.example.com/style.json').optional(), fallback: undefined, about: 'MapLibre style of an online map' },
+  MAP_PROVIDER: {
+    schema: z.enum(['bundled', 'style', 'google'], 'takes bundled, style or google'),
+    fallback: 'bundled',
+    about: 'bundled works offline; style uses MAP_STYLE_URL; google loads the maps script with MAP_API_KEY',
+  },
+  MAP_STYLE_URL: {
+    schema: url(/^https?$/, 'https://tiles.example.com/style.json').optional(),
+    fallback: undefined,
+    about: 'MapLibre style of an online map',
+  },
   MAP_API_KEY: { schema: z.string().min(1).optional(), fallback: undefined, about: 'Key of the Google maps script' },
-  MAP_CSP_HOSTS: { schema: hosts.optional(), fallback: undefined, about: 'Hosts the online map may load from, separated by spaces' },
-  ANALYTICS_SCRIPT_URL: { schema: url(/^https$/, 'https://analytics.example.com/script.js').optional(), fallback: undefined, about: 'Analytics script; it loads only after consent when COOKIE_MANAGER is true' },
-  ANALYTICS_ID: { schema: z.string().min(1).optional(), fallback: undefined, about: 'Site id handed to the analytics script' },
-  ANALYTICS_CSP_HOSTS: { schema: hosts.optional(), fallback: undefined, about: 'Hosts the analytics script may talk to, separated by spaces' },
-  COOKIE_MANAGER: { schema: flag, fallback: 'true', about: 'Ask for consent before any analytics or advertising script' },
-  RATE_LIMIT_PER_MINUTE: { schema: whole(0, 1_000_000), fallback: '1200', about: 'Most API calls of one address in a minute; 0 sets no limit' },
-  TRUST_PROXY: { schema: flag, fallback: 'false', about: 'Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front' },
+  MAP_CSP_HOSTS: {
+    schema: hosts.optional(),
+    fallback: undefined,
+    about: 'Hosts the online map may load from, separated by spaces',
+  },
+  ANALYTICS_SCRIPT_URL: {
+    schema: url(/^https$/, 'https://analytics.example.com/script.js').optional(),
+    fallback: undefined,
+    about: 'Analytics script; it loads only after consent when COOKIE_MANAGER is true',
+  },
+  ANALYTICS_ID: {
+    schema: z.string().min(1).optional(),
+    fallback: undefined,
+    about: 'Site id handed to the analytics script',
+  },
+  ANALYTICS_CSP_HOSTS: {
+    schema: hosts.optional(),
+    fallback: undefined,
+    about: 'Hosts the analytics script may talk to, separated by spaces',
+  },
+  COOKIE_MANAGER: {
+    schema: flag,
+    fallback: 'true',
+    about: 'Ask for consent before any analytics or advertising script',
+  },
+  RATE_LIMIT_PER_MINUTE: {
+    schema: whole(0, 1_000_000),
+    fallback: '1200',
+    about: 'Most API calls of one address in a minute; 0 sets no limit',
+  },
+  TRUST_PROXY: {
+    schema: flag,
+    fallback: 'false',
+    about: 'Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front',
+  },
   SERVICES: {
     schema: z
       .string()
@@ -85,7 +153,11 @@ export const SETTINGS = {
     fallback: 'web,worker',
     about: 'What this process does: answers pages and the API (web), runs jobs (worker)',
   },
-  LOG_LEVEL: { schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'takes silent, error, warn, info or debug'), fallback: 'warn', about: 'How much the server logs' },
+  LOG_LEVEL: {
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'takes silent, error, warn, info or debug'),
+    fallback: 'warn',
+    about: 'How much the server logs',
+  },
 } as const satisfies Record<string, { schema: z.ZodType; fallback: string | undefined; about: string }>;
 
 type Settings = typeof SETTINGS;
@@ -110,8 +182,12 @@ export function readConfig(env: Record<string, string | undefined> = environment
     }
     read[name] = parsed.data;
   }
-  if (read.MAP_PROVIDER === 'style' && !read.MAP_STYLE_URL) throw new ConfigError('MAP_PROVIDER is "style", but MAP_STYLE_URL is empty; it takes an address like https://tiles.example.com/style.json.');
-  if (read.MAP_PROVIDER === 'google' && !read.MAP_API_KEY) throw new ConfigError('MAP_PROVIDER is "google", but MAP_API_KEY is empty; it takes the key of the maps script.');
+  if (read.MAP_PROVIDER === 'style' && !read.MAP_STYLE_URL)
+    throw new ConfigError(
+      'MAP_PROVIDER is "style", but MAP_STYLE_URL is empty; it takes an address like https://tiles.example.com/style.json.',
+    );
+  if (read.MAP_PROVIDER === 'google' && !read.MAP_API_KEY)
+    throw new ConfigError('MAP_PROVIDER is "google", but MAP_API_KEY is empty; it takes the key of the maps script.');
   read.APP_URL ??= `http://localhost:${read.PORT}`;
   return read as unknown as Config;
 }
@@ -121,10 +197,19 @@ export function describeConfig(config: Config): string {
   return Object.entries(SETTINGS)
     .map(([name, { about }]) => {
       const value = (config as Record<string, unknown>)[name];
-      const shown = value === undefined ? '(not set)' : hide(name, Array.isArray(value) ? value.join(',') : String(value));
+      const shown =
+        value === undefined ? '(not set)' : hide(name, Array.isArray(value) ? value.join(',') : String(value));
       return `${name.padEnd(24)} ${shown.padEnd(28)} ${about}`;
     })
     .join('\n');
+}
+
+/** The table of the README: name, default, meaning. */
+export function configTable(): string {
+  const rows = Object.entries(SETTINGS).map(
+    ([name, { fallback, about }]) => `| \`${name}\` | ${fallback === undefined ? '' : `\`${fallback}\``} | ${about} |`,
+  );
+  return ['| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 function environment(): Record<string, string | undefined> {

@@ -22,7 +22,7 @@ import { siteRoutes } from '#server/site-routes.ts';
 export interface WebSource {
   build: () => Promise<WebBuild>;
   /** Answers for modules and hot reload before anything else; development only. */
-  middleware?: (app: FastifyInstance) => void;
+  middleware?: (app: FastifyInstance) => Promise<void>;
 }
 
 /** The build on disk, read once. */
@@ -75,7 +75,7 @@ export async function createServer(services: Services, web: WebSource): Promise<
     });
   }
   answerPageErrors(app);
-  web.middleware?.(app);
+  await web.middleware?.(app);
   await app.register(apiRoutes(api, services), { prefix: config.API_PATH });
   await app.register(fastifyStatic, {
     root: join(process.cwd(), 'dist/client'),

@@ -10,6 +10,8 @@ export interface WebBuild {
   /** The whole stylesheet. */
   css: string;
   render: typeof EntryServer.renderPage;
+  /** Pages from the sources: never kept, and under a policy that lets the development server in. */
+  isDevelopment?: boolean;
 }
 
 interface ManifestEntry {

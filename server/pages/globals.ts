@@ -1,7 +1,7 @@
 import type { Services } from '#server/context.ts';
 import { publishedPageSlugs } from '#server/features/content/index.ts';
-import { siteSettingsOf } from '#server/features/settings/index.ts';
 import { basemapPath } from '#server/features/media/basemap.ts';
+import { siteSettingsOf } from '#server/features/settings/index.ts';
 import type { Globals } from '#web/app/globals.ts';
 
 /** The zone in which "today" is told on pages. */

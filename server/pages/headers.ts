@@ -7,16 +7,19 @@ export const FRAME_HOSTS = [
   'https://my.matterport.com',
 ];
 
-/** The content security policy of a page: scripts by nonce alone, nothing inline without it. */
-export function contentSecurityPolicy(config: Config, nonce: string): string {
+/**
+ * The content security policy of a page: scripts by nonce alone, nothing inline without it. Without a nonce it is the
+ * development server's, which writes styles and scripts into the page.
+ */
+export function contentSecurityPolicy(config: Config, nonce: string | undefined): string {
   const map = config.MAP_CSP_HOSTS ?? [];
   const analytics = config.ANALYTICS_CSP_HOSTS ?? [];
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    nonce ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : "script-src 'self' 'unsafe-inline'",
+    nonce ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...map, ...analytics].join(' '),
-    ["connect-src 'self'", ...map, ...analytics].join(' '),
+    ["connect-src 'self'", ...(nonce ? [] : ['ws:']), ...map, ...analytics].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",

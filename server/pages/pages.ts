@@ -36,18 +36,19 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
         .header('vary', 'Accept-Language, Cookie')
         .header('cache-control', 'private, no-cache')
         .redirect(twin, 302);
-    const lang: Lang = /^\/fr(?:[/?]|$)/.test(request.url) ? 'fr' : 'en';
-    const cacheable = request.method !== 'POST';
+    const lang: Lang = isFrench(request) ? 'fr' : 'en';
+    const build = await web();
+    const cacheable = request.method !== 'POST' && !build.isDevelopment;
     const key = `${lang} ${services.search.version()} ${request.url}`;
     const now = services.now().getTime();
     const known = cacheable ? cache.get(key, now) : undefined;
-    const page = known ?? (await render(request, lang));
+    const page = known ?? (await render(request, lang, build));
     if (cacheable && !known && page.status === 200 && !isPrivate(page)) cache.set(key, page);
-    return send(request, reply, page, cacheable);
+    if (!isFrench(request)) reply.header('vary', 'Accept-Language, Cookie');
+    return send(request, reply, page, { cacheable, nonce: build.isDevelopment ? undefined : newNonce() });
   }
 
-  async function render(request: FastifyRequest, lang: Lang): Promise<CachedPage> {
-    const build = await web();
+  async function render(request: FastifyRequest, lang: Lang, build: WebBuild): Promise<CachedPage> {
     const t = translator(lang);
     const caller: Caller = { lang, t, actor: null, address: request.ip };
     const { status, headers, html } = await build.render({
@@ -55,7 +56,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
       t,
       api: inProcessApi({ ...services, ...caller }),
       globals: await globalsOf(services),
-      nonce: NONCE_MARK,
+      nonce: build.isDevelopment ? '' : NONCE_MARK,
       css: build.css,
       entry: build.entry,
     });
@@ -68,11 +69,15 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     };
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, cacheable: boolean): unknown {
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: CachedPage,
+    { cacheable, nonce }: { cacheable: boolean; nonce: string | undefined },
+  ): unknown {
     for (const [name, value] of page.headers) reply.header(name, value);
     reply.code(page.status);
     if (!page.html) return reply.send('');
-    if (!request.url.startsWith('/fr')) reply.header('vary', 'Accept-Language, Cookie');
     if (cacheable && page.status === 200 && !isPrivate(page)) {
       reply.header('cache-control', CACHE_CONTROL).header('etag', page.etag);
       // The stored page keeps its own policy and nonce: a 304 must not bring new ones.
@@ -80,13 +85,16 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     } else {
       reply.header('cache-control', 'no-store');
     }
-    const nonce = randomBytes(18).toString('base64url');
     return reply
       .header('content-security-policy', contentSecurityPolicy(services.config, nonce))
       .type('text/html; charset=utf-8')
-      .send(page.html.replaceAll(NONCE_MARK, nonce));
+      .send(nonce ? page.html.replaceAll(NONCE_MARK, nonce) : page.html);
   }
 }
+
+const newNonce = () => randomBytes(18).toString('base64url');
+
+const isFrench = ({ url }: FastifyRequest): boolean => /^\/fr(?:[/?]|$)/.test(url);
 
 /** Pages behind a secret link say themselves that nobody may keep them. */
 const isPrivate = (page: CachedPage): boolean => page.headers.some(([name]) => name === 'cache-control');

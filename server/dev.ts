@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { serve } from '#server/serve.ts';
+import type { WebSource } from '#server/server.ts';
+import type * as EntryServer from '#web/entry-server.tsx';
+
+// React reads it when the renderer is loaded.
+process.env.NODE_ENV = 'development';
+
+const ENTRY = 'virtual:dev-entry';
+/** There is no index.html for the React plugin to put its part into, so the entry begins with it. */
+const ENTRY_CODE = `
+import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+await import('/@vite/client');
+await import('/web/entry-browser.tsx');
+await import('/web/styles.css');
+`;
+/** What Vite answers; everything else is the server's own. */
+const VITES = /^\/(?:@|node_modules\/|web\/|common\/)/;
+
+const devEntry: Plugin = {
+  name: 'foyer-dev-entry',
+  resolveId: (id) => (id === ENTRY ? id : undefined),
+  load: (id) => (id === ENTRY ? ENTRY_CODE : undefined),
+};
+
+/** The web from its sources: Vite answers for modules and pushes changes, over the server's own port. */
+function sourceWeb(): WebSource {
+  let vite: ViteDevServer;
+  return {
+    async middleware(app: FastifyInstance) {
+      vite = await createServer({
+        // Bundled, the configuration would be a new file each time, and the watcher would start us again and again.
+        configLoader: 'native',
+        server: { middlewareMode: true, ws: { server: app.server } },
+        plugins: [devEntry],
+        // Known before the first visit, so that finding them does not reload the page.
+        optimizeDeps: { entries: ['web/entry-browser.tsx', 'web/features/**/*.tsx'] },
+        clearScreen: false,
+      });
+      app.addHook('onRequest', (request, reply, done) => {
+        if (VITES.test(request.url)) vite.middlewares(request.raw, reply.raw, done);
+        else done();
+      });
+      app.addHook('onClose', () => vite.close());
+    },
+    async build() {
+      const { renderPage } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof EntryServer;
+      const css = await vite.environments.client.transformRequest('/web/styles.css?direct');
+      return { entry: `/@id/${ENTRY}`, css: css?.code ?? '', render: renderPage, isDevelopment: true };
+    },
+  };
+}
+
+await serve(sourceWeb());

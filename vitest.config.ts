@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          globalSetup: 'test/e2e/global-setup.ts',
           include: ['test/e2e/**/*.test.ts'],
           // One browser at a time: several would only wait for the processor.
           fileParallelism: false,

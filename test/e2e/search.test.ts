@@ -10,7 +10,7 @@ test.each(EVERYWHERE)('a city’s page shows homes and prices at once ($lang, $s
   await site.go(inLang(lang, '/toronto'));
   await expect.poll(() => site.page.title()).toContain(TITLE[lang]);
   expect(await site.page.locator('h1').innerText()).toBe(TITLE[lang]);
-  expect(await site.page.getByRole('status').first().innerText()).toMatch(FOUND[lang]);
+  expect(await site.page.locator('#results-count').innerText()).toMatch(FOUND[lang]);
   expect(await site.page.locator('[data-listing]').count()).toBe(24);
   expect(await site.page.locator('[data-listing]').first().innerText()).toMatch(
     lang === 'fr' ? /\$\s+par mois/ : /\$[\d,]+/,
@@ -31,7 +31,7 @@ test.each(EVERYWHERE)(
     await site.page.locator('form input[name="beds"][value="2"]').check();
     await site.page.getByRole('button', { name: lang === 'fr' ? 'Appliquer les filtres' : 'Apply filters' }).click();
     expect(site.page.url()).toContain('beds=2');
-    expect(await site.page.getByRole('status').first().innerText()).toMatch(MATCHING[lang]);
+    expect(await site.page.locator('#results-count').innerText()).toMatch(MATCHING[lang]);
   },
 );
 
@@ -48,7 +48,7 @@ test.each(EVERYWHERE)(
     expect(site.page.url()).not.toContain('p=2&');
     expect(new URL(site.page.url()).searchParams.get('p')).toBeNull();
     expect(await site.page.evaluate(() => history.length)).toBe(before + 1);
-    await expect.poll(() => site.page.getByRole('status').first().innerText()).toMatch(MATCHING[lang]);
+    await expect.poll(() => site.page.locator('#results-count').innerText()).toMatch(MATCHING[lang]);
     await site.page.keyboard.press('Escape');
     await site.page.goBack();
     await expect.poll(() => new URL(site.page.url()).search).toBe('?p=2');

@@ -1,10 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 
 /** The two widths that every browser test of a screen runs at. */
@@ -23,72 +19,14 @@ export const EVERYWHERE: { lang: Lang; size: Size }[] = [
   { lang: 'fr', size: 'phone' },
 ];
 
-/** Homes in the market that browser tests walk through. */
-const LISTINGS = '600';
+// One connection for all files of the run.
+let browser: Promise<Browser> | undefined;
 
-interface Site {
-  url: string;
-  browser: Browser;
-}
-
-// One server and one browser for all files of the run: starting them is what would take the time.
-let site: Promise<Site> | undefined;
-
-/** The running product with a demo market of its own, and a browser. */
-export function theSite(): Promise<Site> {
-  site ??= startSite();
-  return site;
-}
-
-async function startSite(): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      DATABASE_URL: '',
-      SMTP_URL: '',
-      DEMO_LISTINGS: LISTINGS,
-      RATE_LIMIT_PER_MINUTE: '0',
-      APP_ENV: 'test',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  process.on('exit', () => {
-    server.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const url = await addressOf(server);
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS });
-  return { url, browser };
-}
-
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    server.stdout?.on('data', (chunk) => {
-      said += chunk;
-      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
-      if (address) resolve(address);
-    });
-    server.on('exit', (code) => reject(new Error(`the server ended with ${code} before it was open:\n${said}`)));
-  });
-}
-
-/** The browser does nothing by itself: no updates, no look-ups of its own. */
-const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
-function chromiumPath(): string {
-  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  return known.find((path) => path && existsSync(path)) ?? chromium.executablePath();
+/** The running product and its browser; test/e2e/global-setup.ts started them. */
+export async function theSite(): Promise<{ url: string; browser: Browser }> {
+  const { url, browser: endpoint } = inject('site');
+  browser ??= chromium.connect(endpoint);
+  return { url, browser: await browser };
 }
 
 /** A page of the site as a visitor has it; closing it checks that nothing complained. */

@@ -12,7 +12,7 @@ export function ResultsHeader({ search }: { search: Search }) {
   const isNarrowed = activeChips(filters).length > 0;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p role="status" className={`font-semibold tabular-nums ${isUpdating ? 'opacity-60' : ''}`}>
+      <p role="status" id="results-count" className={`font-semibold tabular-nums ${isUpdating ? 'opacity-60' : ''}`}>
         {isNarrowed ? t('search.matching', { count }) : t('search.found', { count })}
       </p>
       <div className="flex items-center gap-3">

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the running product, and where its browser is reached. */
+    site: { url: string; browser: string };
+  }
+}
+
+/** Homes in the market that browser tests walk through. */
+const LISTINGS = '600';
+/** The browser does nothing by itself: no updates, no look-ups of its own. */
+const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Once per run: the real server with a demo market of its own, and one browser. Answers what ends them. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
+  const env = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    DEMO_LISTINGS: LISTINGS,
+    RATE_LIMIT_PER_MINUTE: '0',
+    APP_ENV: 'test',
+  };
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: BROWSER_FLAGS });
+  project.provide('site', { url: await addressOf(server), browser: browser.wsEndpoint() });
+  return async () => {
+    await browser.close();
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (chunk) => {
+      said += chunk;
+      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      if (address) resolve(address);
+    });
+    server.on('exit', (code) => reject(new Error(`the server ended with ${code} before it was open:\n${said}`)));
+  });
+}
+
+function chromiumPath(): string {
+  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  return known.find((path) => path && existsSync(path)) ?? chromium.executablePath();
+}

@@ -51,7 +51,7 @@ const CITIES: readonly DemoMenuItem[] = [
 /** The site's menus by key. */
 export const MENUS: Readonly<Record<string, readonly DemoMenuItem[]>> = {
   Primary: [
-    { title: 'Cities', url: '/cities', children: [...CITIES, { title: 'Cities', url: '/cities' }] },
+    { title: 'Cities', url: '/cities', children: CITIES },
     {
       title: 'Find a Home',
       url: '/listings',

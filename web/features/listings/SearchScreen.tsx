@@ -80,6 +80,8 @@ export function Screen() {
         <div
           className={`lg:sticky lg:top-32 lg:block lg:h-[calc(100dvh-8rem)] ${view === 'map' ? 'h-[calc(100dvh-12rem)]' : 'hidden'}`}
         >
+          {/* On phones the map stands in the place of the list, and its heading with it. */}
+          {view === 'map' && <h1 className="visually-hidden lg:hidden">{head.heading}</h1>}
           <MapPane isWanted={view === 'map'}>
             <SearchMap search={search} />
           </MapPane>
@@ -92,7 +94,7 @@ export function Screen() {
       )}
       <button
         type="button"
-        className="btn btn-primary fixed bottom-5 left-1/2 z-40 -translate-x-1/2 rounded-full shadow-float lg:hidden print:hidden"
+        className={`btn btn-primary fixed left-1/2 z-40 -translate-x-1/2 rounded-full shadow-float lg:hidden print:hidden ${view === 'map' ? 'bottom-14' : 'bottom-5'}`}
         onClick={() => setView(view === 'list' ? 'map' : 'list')}
       >
         {view === 'list' ? <MapIcon className="size-5" /> : <ListIcon className="size-5" />}

@@ -21,7 +21,7 @@ export function DrawPanel({ engine, rings, onArea, onDone }: DrawPanelProps) {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
   const [mode, setMode] = useState<DrawMode>(rings.length > 0 ? 'adjust' : 'freehand');
-  const drawing = useDrawing(engine, { rings, mode, onArea });
+  const { drawing, isReady } = useDrawing(engine, { rings, mode, onArea });
   useEffect(() => panel.current?.focus(), []);
 
   const choose = (next: DrawMode) => {
@@ -53,6 +53,7 @@ export function DrawPanel({ engine, rings, onArea, onDone }: DrawPanelProps) {
     <section
       ref={panel}
       aria-label={t('map.draw.label')}
+      aria-busy={!isReady}
       tabIndex={-1}
       className="floating absolute right-3 bottom-10 left-3 z-10 mx-auto w-fit max-w-xl p-3"
       onKeyDown={({ key }) => key === 'Escape' && onDone()}
@@ -95,6 +96,7 @@ interface DrawingOptions {
 /** Draws for as long as the panel is open. */
 function useDrawing(engine: MapEngine, { rings, mode, onArea }: DrawingOptions) {
   const drawing = useRef<Drawing>(null);
+  const [isReady, setIsReady] = useState(false);
   const start = useEffectEvent(() => engine.startDrawing?.(rings, mode, drawn));
   const drawn = useEffectEvent((all: readonly Ring[]) => {
     const fitting = fitArea(all);
@@ -106,8 +108,9 @@ function useDrawing(engine: MapEngine, { rings, mode, onArea }: DrawingOptions) 
   useEffect(() => {
     let isGone = false;
     void start()?.then((started) => {
-      if (isGone) started.stop();
-      else drawing.current = started;
+      if (isGone) return started.stop();
+      drawing.current = started;
+      setIsReady(true);
     });
     return () => {
       isGone = true;
@@ -115,5 +118,5 @@ function useDrawing(engine: MapEngine, { rings, mode, onArea }: DrawingOptions) 
       drawing.current = null;
     };
   }, []);
-  return drawing;
+  return { drawing, isReady };
 }

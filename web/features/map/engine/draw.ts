@@ -7,7 +7,7 @@ import {
   TerraDrawSelectMode,
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
-import type { Ring } from '#common/search/area.ts';
+import type { Ring, Vertex } from '#common/search/area.ts';
 import type { Drawing, DrawMode } from './engine.ts';
 import { hexOf, type Palette } from './palette.ts';
 
@@ -82,6 +82,8 @@ function featureOf(ring: Ring): GeoJSONStoreFeatures {
 function ringOf({ geometry, properties }: GeoJSONStoreFeatures): Ring[] {
   // Handles of a selected outline are features too.
   if (geometry.type !== 'Polygon' || !['polygon', 'freehand'].includes(String(properties.mode))) return [];
-  const corners = (geometry.coordinates[0] ?? []).slice(0, -1);
-  return [corners.map(([lng = 0, lat = 0]) => [lat, lng] as const)];
+  const [outline = []] = geometry.coordinates;
+  const corners = outline.slice(0, -1).map(([lng = 0, lat = 0]): Vertex => [lat, lng]);
+  // A hand that rests leaves the same corner several times.
+  return [corners.filter((corner, at) => String(corner) !== String(corners[at - 1]))];
 }

@@ -1,0 +1,279 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { MapMark } from '#common/contract/listings.ts';
+import { parseArea } from '#common/search/area.ts';
+import { EVERYWHERE, expectAccessible, inLang, type Size, visit } from './site.ts';
+
+const WORDS = {
+  en: {
+    showMap: 'Show map',
+    list: 'Homes on the map',
+    draw: 'Draw an area',
+    view: 'Use this view',
+    clear: 'Clear',
+    done: 'Done',
+    follow: 'Search as the map moves',
+    matching: /\d matching result/,
+    home: /a month/,
+  },
+  fr: {
+    showMap: 'Afficher la carte',
+    list: 'Logements sur la carte',
+    draw: 'Tracer une zone',
+    view: 'Prendre cette vue',
+    clear: 'Effacer',
+    done: 'Terminé',
+    follow: 'Chercher en déplaçant la carte',
+    matching: /\d résultats? correspondant/,
+    home: /par mois/,
+  },
+} as const;
+// Software drawing on a busy machine takes its time.
+const PATIENCE = { timeout: 30_000 };
+
+interface Marks {
+  count: number;
+  marks: MapMark[];
+  bounds: { south: number; west: number; north: number; east: number };
+}
+
+/** Opens a page with a map and waits for it and its marks. */
+async function openMap(
+  page: Page,
+  go: () => Promise<void>,
+  { size = 'desktop', showMap = '' }: { size?: Size; showMap?: string } = {},
+): Promise<Marks> {
+  const answer = page.waitForResponse(/\/api\/map-markers\?/, PATIENCE);
+  await go();
+  if (size === 'phone') await page.getByRole('button', { name: showMap }).click();
+  const marks = await readMarks(await answer);
+  await page.locator('[data-map=ready]').waitFor(PATIENCE);
+  return marks;
+}
+
+async function readMarks(response: Awaited<ReturnType<Page['waitForResponse']>>): Promise<Marks> {
+  const { count, marks } = (await response.json()) as Omit<Marks, 'bounds'>;
+  const [south = 0, west = 0, north = 0, east = 0] = (new URL(response.url()).searchParams.get('bounds') ?? '')
+    .split(',')
+    .map(Number);
+  return { count, marks, bounds: { south, west, north, east } };
+}
+
+/** Where a mark is in the window: the marks were asked for with exactly the bounds of the pane. */
+async function pixelOf(page: Page, { lat, lng }: MapMark, { south, west, north, east }: Marks['bounds']) {
+  const pane = await page.locator('[data-map] canvas').boundingBox();
+  if (!pane) throw new Error('The map is not on the page');
+  const y = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+  return {
+    x: pane.x + ((lng - west) / (east - west)) * pane.width,
+    y: pane.y + ((y(north) - y(lat)) / (y(north) - y(south))) * pane.height,
+  };
+}
+
+/** A mark that nothing on the map stands over. */
+const openMark = ({ marks, bounds }: Marks, isWanted: (mark: MapMark) => boolean): MapMark => {
+  const inside = (mark: MapMark) => {
+    const across = (mark.lng - bounds.west) / (bounds.east - bounds.west);
+    const down = (bounds.north - mark.lat) / (bounds.north - bounds.south);
+    return across > 0.1 && across < 0.8 && down > 0.3 && down < 0.8;
+  };
+  const isAlone = (mark: MapMark) =>
+    marks.every(
+      (other) =>
+        other === mark ||
+        Math.hypot(
+          (other.lat - mark.lat) / (bounds.north - bounds.south),
+          (other.lng - mark.lng) / (bounds.east - bounds.west),
+        ) > 0.06,
+    );
+  const found =
+    marks.find((mark) => isWanted(mark) && inside(mark) && isAlone(mark)) ??
+    marks.find((mark) => isWanted(mark) && inside(mark));
+  if (!found) throw new Error('No such mark in view');
+  return found;
+};
+
+test.each(EVERYWHERE)(
+  'the map shows exactly the filtered homes and is loaded only when it is seen ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size });
+    const loaded: string[] = [];
+    site.page.on('request', (request) => /maplibre|\.pmtiles/.test(request.url()) && loaded.push(request.url()));
+    const go = async () => {
+      await site.go(inLang(lang, '/toronto?beds=1'));
+      if (size === 'phone') expect(loaded).toEqual([]);
+    };
+    const { count, marks } = await openMap(site.page, go, { size, showMap: WORDS[lang].showMap });
+    expect(loaded.length).toBeGreaterThan(0);
+    expect(marks.reduce((sum, mark) => sum + mark.count, 0)).toBe(count);
+    const answer = await site.page.request.get(`${site.url}/api/listings?location=toronto&beds=1`);
+    expect(((await answer.json()) as { count: number }).count).toBe(count);
+    await site.page.getByText('GSHHG').waitFor();
+    await expectAccessible(site.page);
+  },
+);
+
+test('a card lights its mark and a mark its card', async () => {
+  await using site = await visit();
+  const all = await openMap(site.page, () => site.go('/toronto'));
+  const card = site.page.locator('[data-listing]').first();
+  const id = Number(await card.getAttribute('data-listing'));
+  const lit = () => site.page.locator('[data-map]').getAttribute('data-lit');
+  await card.hover();
+  const own = all.marks.find(({ ids }) => ids.includes(id));
+  await expect.poll(lit).toBe(own ? `h${own.ids[0]}` : expect.stringMatching(/^c/));
+  await site.page.mouse.move(5, 5);
+  await expect.poll(lit).toBe('');
+  const listed = await site.page
+    .locator('[data-listing]')
+    .evaluateAll((cards) => cards.map((each) => Number(each.getAttribute('data-listing'))));
+  const mark = openMark(all, ({ ids }) => ids.some((each) => listed.includes(each)));
+  const { x, y } = await pixelOf(site.page, mark, all.bounds);
+  await expect
+    .poll(async () => {
+      await site.page.mouse.move(x + 1, y);
+      await site.page.mouse.move(x, y);
+      return site.page.locator('[data-listing].border-hearth').count();
+    }, PATIENCE)
+    .toBeGreaterThan(0);
+});
+
+test('a click on a cluster comes nearer, and the search follows', async () => {
+  await using site = await visit();
+  const all = await openMap(site.page, () => site.go('/listings'));
+  const mark = openMark(all, ({ ids }) => ids.length === 0);
+  const { x, y } = await pixelOf(site.page, mark, all.bounds);
+  await site.page.mouse.click(x, y);
+  await site.page.waitForURL(/bounds=/, PATIENCE);
+  await expect
+    .poll(() => new URL(site.page.url()).searchParams.get('bounds')?.split(',').map(Number), PATIENCE)
+    .toSatisfy(
+      ([south = 0, west = 0, north = 0, east = 0]: number[]) =>
+        mark.lat > south && mark.lat < north && mark.lng > west && mark.lng < east,
+    );
+  await site.page.goBack();
+  await expect.poll(() => new URL(site.page.url()).search).toBe('');
+});
+
+test.each(EVERYWHERE)(
+  'the keyboard walks the marks, opens a card and comes back ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size });
+    const words = WORDS[lang];
+    await openMap(site.page, () => site.go(inLang(lang, '/toronto')), { size, showMap: words.showMap });
+    const list = site.page.getByRole('list', { name: words.list });
+    const home = list.getByRole('button', { name: words.home }).first();
+    await home.waitFor({ ...PATIENCE, state: 'attached' });
+    await site.page.locator('[data-map] canvas').focus();
+    await site.page.keyboard.press('Tab');
+    expect(
+      await list
+        .getByRole('button')
+        .first()
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+    await site.page.keyboard.press('ArrowDown');
+    expect(
+      await list
+        .getByRole('button')
+        .nth(1)
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+    await home.focus();
+    await site.page.keyboard.press('Enter');
+    const card = site.page.locator('[data-map]').getByRole('dialog');
+    await card.getByRole('link').first().waitFor(PATIENCE);
+    expect(await card.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await expectAccessible(site.page);
+    await site.page.keyboard.press('Escape');
+    expect(await card.count()).toBe(0);
+    expect(await home.evaluate((button) => button === document.activeElement)).toBe(true);
+  },
+);
+
+test('a click on a mark opens its homes, and one beside it closes them', async () => {
+  await using site = await visit();
+  const all = await openMap(site.page, () => site.go('/toronto'));
+  const { x, y } = await pixelOf(
+    site.page,
+    openMark(all, ({ ids }) => ids.length > 0),
+    all.bounds,
+  );
+  const card = site.page.locator('[data-map]').getByRole('dialog');
+  await expect
+    .poll(async () => {
+      await site.page.mouse.click(x, y);
+      return card.count();
+    }, PATIENCE)
+    .toBe(1);
+  expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^\/rental-listings\//);
+  await card.getByRole('button', { name: 'Close' }).click();
+  expect(await card.count()).toBe(0);
+});
+
+test.each(['en', 'fr'] as const)(
+  'the arrow keys move the map; without "as the map moves" the search waits to be asked ($lang)',
+  async (lang) => {
+    await using site = await visit({ lang });
+    const words = WORDS[lang];
+    await openMap(site.page, () => site.go(inLang(lang, '/toronto')));
+    const follow = site.page.getByRole('checkbox', { name: words.follow });
+    await follow.uncheck();
+    await site.page.locator('[data-map] canvas').focus();
+    const moved = site.page.waitForResponse(/\/api\/map-markers\?/, PATIENCE);
+    await site.page.keyboard.press('ArrowRight');
+    await moved;
+    expect(site.page.url()).not.toContain('bounds=');
+    await site.page
+      .getByRole('button', {
+        name: lang === 'fr' ? 'Chercher dans cette partie de la carte' : 'Search this part of the map',
+      })
+      .click();
+    await site.page.waitForURL(/bounds=/, PATIENCE);
+    await site.page.reload();
+    await site.page.locator('[data-map=ready]').waitFor(PATIENCE);
+    expect(await follow.isChecked()).toBe(false);
+  },
+);
+
+test.each(['en', 'fr'] as const)(
+  'an area drawn by hand narrows the search until it is cleared ($lang)',
+  async (lang) => {
+    await using site = await visit({ lang });
+    const words = WORDS[lang];
+    await openMap(site.page, () => site.go(inLang(lang, '/toronto')));
+    const pane = await site.page.locator('[data-map] canvas').boundingBox();
+    if (!pane) throw new Error('The map is not on the page');
+    await site.page.getByRole('button', { name: words.draw }).click();
+    const tools = site.page.getByRole('region', { name: words.draw });
+    await tools.waitFor(PATIENCE);
+    await site.page.waitForLoadState('networkidle');
+    await expect
+      .poll(async () => {
+        await drawCircle(site.page, pane.x + pane.width / 2, pane.y + pane.height / 2, 90);
+        return parseArea(new URL(site.page.url()).searchParams.get('area') ?? '').length;
+      }, PATIENCE)
+      .toBeGreaterThan(0);
+    await site.page.getByText(words.matching).first().waitFor(PATIENCE);
+    await tools.getByRole('button', { name: words.clear }).click();
+    await expect.poll(() => new URL(site.page.url()).searchParams.get('area'), PATIENCE).toBeNull();
+    // What can be drawn by hand can be had by key too.
+    await tools.getByRole('button', { name: words.view }).press('Enter');
+    await expect
+      .poll(() => parseArea(new URL(site.page.url()).searchParams.get('area') ?? '')[0]?.length, PATIENCE)
+      .toBe(4);
+    await tools.getByRole('button', { name: words.done }).click();
+    await site.page.getByRole('button', { name: words.draw }).waitFor();
+  },
+);
+
+async function drawCircle(page: Page, x: number, y: number, radius: number): Promise<void> {
+  await page.mouse.move(x + radius, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 30; step++) {
+    const angle = (step / 30) * 2 * Math.PI;
+    await page.mouse.move(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+  }
+  await page.mouse.up();
+  await page.waitForTimeout(1000);
+}

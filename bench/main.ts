@@ -1,0 +1,20 @@
+// npm run bench -- <what>: measures the product and prints tables. Nothing here is a test: no time is ever asserted.
+const BENCHES: Record<string, () => Promise<unknown>> = {
+  http: () => import('./http.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
+  search: () => import('./search.ts'),
+  suggest: () => import('./suggest.ts'),
+};
+
+const [name = ''] = process.argv.splice(2, 1);
+const bench = BENCHES[name];
+if (bench) await bench();
+else {
+  console.log(`npm run bench -- <what>
+
+  http        the running product: costs of the API and of pages, sizes, start, memory; bars beside them
+  lighthouse  the pages in a browser, as Lighthouse scores them
+  search      the search index alone
+  suggest     the suggestions of the search box alone`);
+  process.exitCode = name ? 1 : 0;
+}

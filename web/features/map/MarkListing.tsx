@@ -32,7 +32,7 @@ export function MarkListing({ listing }: { listing: ListingCard }) {
           {formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t)}
           {rent && <span className="text-13 font-normal text-soft"> {t('map.aMonth')}</span>}
         </p>
-        <h3 className="truncate text-15 font-medium">
+        <h2 className="truncate text-15 font-medium">
           {listingDetailsPageIsEnabled ? (
             <Link
               to={listingPath(listing)}
@@ -43,7 +43,7 @@ export function MarkListing({ listing }: { listing: ListingCard }) {
           ) : (
             home
           )}
-        </h3>
+        </h2>
         <p className="text-13 text-soft">{size}</p>
         {name && <p className="truncate text-13 text-soft">{address}</p>}
       </div>

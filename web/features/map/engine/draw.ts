@@ -82,7 +82,7 @@ function featureOf(ring: Ring): GeoJSONStoreFeatures {
 function ringOf({ geometry, properties }: GeoJSONStoreFeatures): Ring[] {
   // Handles of a selected outline are features too.
   if (geometry.type !== 'Polygon' || !['polygon', 'freehand'].includes(String(properties.mode))) return [];
-  const [outline = []] = geometry.coordinates;
+  const outline: number[][] = geometry.coordinates[0] ?? [];
   const corners = outline.slice(0, -1).map(([lng = 0, lat = 0]): Vertex => [lat, lng]);
   // A hand that rests leaves the same corner several times.
   return [corners.filter((corner, at) => String(corner) !== String(corners[at - 1]))];

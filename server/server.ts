@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
+import { docsRoutes } from '#server/features/docs/routes.ts';
 import { rightAddress } from '#server/features/seo/index.ts';
 import { api } from '#server/features.ts';
 import { readWebBuild, type WebBuild } from '#server/pages/assets.ts';
@@ -77,6 +78,7 @@ export async function createServer(services: Services, web: WebSource): Promise<
   answerPageErrors(app);
   await web.middleware?.(app);
   await app.register(apiRoutes(api, services), { prefix: config.API_PATH });
+  await app.register(docsRoutes(services), { prefix: config.API_PATH });
   await app.register(fastifyStatic, {
     root: join(process.cwd(), 'dist/client'),
     wildcard: false,

@@ -1,10 +1,6 @@
 import type { AppError } from '#common/errors.ts';
 import { translator } from '#server/platform/i18n.ts';
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as it may stand in HTML, attributes included. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+import { escapeHtml } from '#server/platform/mail/html.ts';
 
 /** What a visitor sees when a page could not even be begun: needs no build, no database, no script. */
 export function plainPage(error: AppError, lang: 'en' | 'fr'): string {

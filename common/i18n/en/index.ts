@@ -1,3 +1,4 @@
+import { apiDocs } from './api-docs.ts';
 import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
 import { companies } from './companies.ts';
@@ -19,6 +20,7 @@ import { validation } from './validation.ts';
 
 /** All English phrases, by namespace. */
 export const en = {
+  apiDocs,
   blogs,
   catalog,
   companies,

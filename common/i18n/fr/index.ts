@@ -1,5 +1,6 @@
 import type { en } from '#common/i18n/en/index.ts';
 import type { Same } from '#common/i18n/translate.ts';
+import { apiDocs } from './api-docs.ts';
 import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
 import { companies } from './companies.ts';
@@ -21,6 +22,7 @@ import { validation } from './validation.ts';
 
 /** All French phrases, by namespace: the same keys as English, or this does not compile. */
 export const fr = {
+  apiDocs,
   blogs,
   catalog,
   companies,

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { health } from '#common/contract/health.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
+import { PROGRAM_VERSION } from '#server/platform/version.ts';
 
 /** How long an answer of the database is believed, and how long it is waited for, in milliseconds. */
 const BELIEVED_MS = 1000;
 const PATIENCE_MS = 1000;
-
-const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /**
  * How the server is. Always 200: with the database away this process still serves searches and pages from memory, and a
@@ -19,7 +17,7 @@ export const routes = handlers(health, {
     const reachable = await isReachable(pool);
     return {
       ok: reachable,
-      version,
+      version: PROGRAM_VERSION,
       uptimeSeconds: Math.floor(process.uptime()),
       database: { reachable, diskLow: isDiskLow() },
       search: { size: search.size(), version: search.version(), feedLagMs: search.feedLagMs() },

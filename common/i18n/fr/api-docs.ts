@@ -1,0 +1,34 @@
+import type { apiDocs as en } from '#common/i18n/en/api-docs.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/api-docs.ts. */
+export const apiDocs = {
+  title: 'API de {site}',
+  intro:
+    'Tous les appels du site, tirés du contrat que suivent aussi son serveur et ses pages. Essayez-les ici, ou confiez le document OpenAPI à vos propres outils. Les descriptions des appels sont en anglais.',
+  openapi: 'Document OpenAPI 3.1',
+  language: 'Langue des réponses',
+  otherLanguage: 'English',
+  contents: 'Groupes d’appels',
+  needsScript:
+    'L’envoi d’appels depuis cette page demande JavaScript. Tout ce qui est décrit ici peut aussi être envoyé avec un autre outil.',
+  access: {
+    everyone: 'Ouvert à tous',
+    signedIn: 'Réservé aux utilisateurs connectés',
+    roles: 'Réservé aux rôles {roles}',
+    permission: 'avec l’autorisation {permission}',
+  },
+  params: 'Chemin',
+  query: 'Paramètres',
+  body: 'Corps (JSON)',
+  required: 'obligatoire',
+  errors: 'Erreurs\u00a0: {codes}',
+  limit: '{count, plural, one {# appel par minute} other {# appels par minute}}',
+  send: 'Envoyer',
+  sending: 'Envoi en cours…',
+  answer: 'Réponse',
+  result: 'État {status}, {ms} ms, {size} ko',
+  failed: 'Aucune réponse\u00a0: le serveur est injoignable.',
+  notJson: 'Le corps n’est pas du JSON valide.',
+  cut: 'La réponse est plus longue que ce qui est montré ici.',
+} as const satisfies Same<typeof en>;

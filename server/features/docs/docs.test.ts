@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#common/contract/define.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { endpoints } from '#test/endpoints.ts';
+import { exampleOf } from './examples.ts';
+import type { OpenApi } from './openapi.ts';
+
+let app: TestApp;
+let document: OpenApi;
+beforeAll(async () => {
+  app = await testApp();
+  document = (await (await app.fetch('/api/docs/openapi.json')).json()) as OpenApi;
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const operationOf = ({ path, method }: Endpoint) =>
+  document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+
+test('the document is OpenAPI 3.1, and every reference in it leads somewhere', () => {
+  expect(document).toMatchObject({
+    openapi: '3.1.1',
+    servers: [{ url: '/api' }],
+    info: { version: expect.any(String) },
+  });
+  const text = JSON.stringify(document);
+  expect(text).not.toContain('$defs');
+  for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+    expect(document.components.schemas).toHaveProperty([name ?? '']);
+  for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[\w.-]+$/);
+});
+
+test.each(endpoints)('%s is described: parameters, body, answer, errors, access', (full, { endpoint }) => {
+  const operation = operationOf(endpoint);
+  expect(operation).toMatchObject({ operationId: full, summary: endpoint.summary, 'x-access': endpoint.access });
+  expect(operation?.security).toEqual(endpoint.access.kind === 'everyone' ? [] : [{ bearer: [] }]);
+  const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+  expect(inPath).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  const names = operation?.parameters.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names?.length);
+  expect(operation?.requestBody === undefined).toBe(endpoint.body === undefined);
+  expect(operation?.responses).toHaveProperty('200');
+  for (const code of endpoint.errors ?? []) expect(JSON.stringify(operation?.responses)).toContain(code);
+});
+
+test.each(endpoints.filter(([, { endpoint }]) => endpoint.body))(
+  'the body that %s is prefilled with is a valid one',
+  (_, { endpoint }) => {
+    const schema = operationOf(endpoint)?.requestBody?.content['application/json'].schema;
+    expect(endpoint.body?.safeParse(exampleOf(schema ?? {}))).toMatchObject({ success: true });
+  },
+);
+
+test.each([
+  ['en', 'API of Foyer', 'Send'],
+  ['fr', 'API de Foyer', 'Envoyer'],
+])('the page lists every call in %s, with a form to try it', async (lang, title, send) => {
+  const response = await app.fetch('/api/docs', { headers: { 'accept-language': lang } });
+  const html = await response.text();
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(html).toContain(`<h1>${title}</h1>`);
+  for (const [full, { endpoint }] of endpoints) {
+    expect(html).toContain(`<details id="${full}">`);
+    expect(html).toContain(endpoint.path.replace(/:(\w+)/g, '{$1}'));
+  }
+  expect(html.match(/<form /g)).toHaveLength(endpoints.length);
+  expect(html.split(`>${send}</button>`)).toHaveLength(endpoints.length + 1);
+});
+
+test('the page runs its own script and nothing else', async () => {
+  const response = await app.fetch('/api/docs?lang=fr', { headers: { 'accept-language': 'en' } });
+  const html = await response.text();
+  expect(html).toContain('<html lang="fr-CA">');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).not.toContain('unsafe');
+  const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1];
+  for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+  expect(html).not.toMatch(/<[^>]+\s(?:on[a-z]+|style)="/);
+  // Its colours are the site's.
+  for (const [, name] of html.matchAll(/var\((--[\w-]+)\)/g)) expect(html).toContain(`${name}:`);
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { REPORT_REASONS } from '#common/catalog/report-reasons.ts';
+import { TOUR_TIMES } from '#common/catalog/tour-times.ts';
+import { marketDay } from '#common/market-day.ts';
+import type { JsonSchema } from './schemas.ts';
+
+/** What a field of this name is likely to hold, so that a call can be sent as it stands. */
+const LIKELY: Record<string, unknown> = {
+  ...{ fullName: 'Sam Tremblay', email: 'sam@example.org', phone: '514 555-0123', company: 'Tremblay Homes' },
+  ...{ message: 'Hello, is it still available?', details: 'The photos show another home.', portfolio: 'Two buildings' },
+  ...{ slug: 'toronto', cityOrSlug: 'toronto', x: 'all', topic: 'search', a: 'city', b: '1', days: '30', q: 'tor' },
+  ...{ id: '1', ids: '1', favourites: '1,2', listingId: 1, numberOfUnits: 12, projectModuleId: 1 },
+  ...{ time: TOUR_TIMES[0], reason: REPORT_REASONS[0], key: 'exampleModule', name: 'Example', source: 'docs' },
+};
+/** Left out of a prefilled body: the trap, and what only fits together with something else. */
+const LEFT_OUT = new Set(['leaveBlank', 'floorPlanId', 'locationKind', 'locationId', 'tracking', 'alertId']);
+
+/** A plausible value of a schema: every field of an object that a sender would fill. */
+export function exampleOf(schema: JsonSchema, name = ''): unknown {
+  if (name in LIKELY) return LIKELY[name];
+  const [first] = schema.enum ?? [];
+  if (first !== undefined) return first;
+  const [option] = schema.anyOf ?? [];
+  if (option) return exampleOf(option as JsonSchema, name);
+  if (schema.format === 'date') return marketDay(3);
+  if (schema.format === 'uuid') return randomUUID();
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([field]) => !LEFT_OUT.has(field))
+          .map(([field, part]) => [field, exampleOf(part as JsonSchema, field)]),
+      );
+    case 'array':
+      return [exampleOf(schema.items as JsonSchema, name)];
+    case 'number':
+    case 'integer':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    default:
+      return '';
+  }
+}

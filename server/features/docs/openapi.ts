@@ -1,0 +1,153 @@
+import type { Access, Endpoint, Group } from '#common/contract/define.ts';
+import { contract } from '#common/contract/index.ts';
+import { searchQuery } from '#common/contract/listings.ts';
+import { ERRORS, type ErrorCode } from '#common/errors.ts';
+import { type Components, createComponents, type JsonSchema, type Parameter } from './schemas.ts';
+import { SEARCH_PARAMETERS } from './search-parameters.ts';
+
+/** One kind of answer, by its status. */
+export interface Answer {
+  description: string;
+  content: { 'application/json': { schema: JsonSchema } };
+}
+
+/** One call of the document. */
+export interface Operation {
+  operationId: string;
+  tags: [feature: string];
+  summary: string;
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } };
+  responses: Record<string, Answer>;
+  security: object[];
+  /** The access rule as the contract has it. */
+  'x-access': Access;
+  'x-limit-per-minute'?: number;
+}
+
+/** The document: OpenAPI 3.1. */
+export interface OpenApi {
+  openapi: '3.1.1';
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: object };
+}
+
+const ERROR_SCHEMA: JsonSchema = {
+  type: 'object',
+  description: 'The one shape of every error; sentences are in the caller’s language',
+  properties: {
+    message: { type: 'string' },
+    error: {
+      type: 'object',
+      properties: {
+        code: { type: 'string', enum: Object.keys(ERRORS) },
+        message: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+      required: ['code', 'message'],
+      additionalProperties: false,
+    },
+  },
+  required: ['message', 'error'],
+  additionalProperties: false,
+};
+
+/** Makes the document from the contract: what it says is what the server checks. */
+export function makeOpenApi({ title, version, apiPath }: { title: string; version: string; apiPath: string }): OpenApi {
+  const components = createComponents();
+  const paths: OpenApi['paths'] = {};
+  for (const [feature, endpoints] of Object.entries(contract as Record<string, Group>)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operationOf(feature, name, endpoint, components),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title, version },
+    servers: [{ url: apiPath }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Error: ERROR_SCHEMA, ...components.schemas },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operationOf(feature: string, name: string, endpoint: Endpoint, components: Components): Operation {
+  const { summary, access, body, limitPerMinute } = endpoint;
+  const operationId = `${feature}.${name}`;
+  return {
+    operationId,
+    tags: [feature],
+    summary,
+    parameters: [
+      ...parametersOf('path', endpoint, components, operationId),
+      ...parametersOf('query', endpoint, components, operationId),
+    ],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: components.convert(body, 'input', operationId) } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: components.convert(endpoint.output, 'output', operationId) } },
+      },
+      ...errorsOf(endpoint),
+    },
+    security: access.kind === 'everyone' ? [] : [{ bearer: [] }],
+    'x-access': access,
+    ...(limitPerMinute !== undefined && { 'x-limit-per-minute': limitPerMinute }),
+  };
+}
+
+const LANG: Parameter = {
+  name: 'lang',
+  in: 'query',
+  description: 'Language of the answer; without it, Accept-Language decides',
+  schema: { type: 'string', enum: ['en', 'fr'] },
+};
+
+function parametersOf(where: 'path' | 'query', endpoint: Endpoint, components: Components, owner: string): Parameter[] {
+  const schema = where === 'path' ? endpoint.params : endpoint.query;
+  const {
+    properties = {},
+    required = [],
+    additionalProperties,
+  } = schema ? components.convert(schema, 'input', owner) : {};
+  const declared = Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property as JsonSchema,
+  }));
+  if (where === 'path') return declared;
+  // Only the search is open to more than it declares.
+  const isSearch =
+    additionalProperties !== undefined && Object.keys(searchQuery.shape).every((name) => name in properties);
+  return [...declared, ...(isSearch ? SEARCH_PARAMETERS : []), LANG];
+}
+
+/** Codes of an endpoint by status, in one response each. */
+function errorsOf({ params, query, body, access, errors = [] }: Endpoint): Record<string, Answer> {
+  const codes: ErrorCode[] = [
+    ...(params || query || body ? (['request.invalid'] as const) : []),
+    ...(body ? (['request.too_large', 'request.unsupported', 'server.read_only'] as const) : []),
+    ...(access.kind === 'everyone' ? [] : (['auth.required', 'auth.forbidden'] as const)),
+    ...errors,
+    ...(['request.too_many', 'server.unavailable'] as const),
+  ];
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code]);
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content }]));
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGS } from '#common/contract/fields.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { type Html, html } from '#server/platform/mail/html.ts';
+import { exampleOf } from './examples.ts';
+import type { OpenApi, Operation } from './openapi.ts';
+import type { Parameter } from './schemas.ts';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const STYLE = read('page.css');
+const SCRIPT = read('page.js');
+/** The site's colours and corners, from the one place that has them. */
+const TOKENS = readFileSync('web/styles.css', 'utf8').match(/^ {2}--(?:color|radius)-[\w-]+:[^;]+;/gm) ?? [];
+
+const NAMES = { en: 'English', fr: 'Français' };
+
+/** The page on which every call can be tried: whole HTML, one style and one script under the nonce. */
+export function docsPage(document: OpenApi, t: Translate, nonce: string): string {
+  const { title } = document.info;
+  const base = document.servers[0]?.url ?? '';
+  const other = t.lang === 'fr' ? 'en' : 'fr';
+  // The sentence that the script fills in keeps its gaps.
+  const result = t('apiDocs.result', { status: '{status}', ms: '{ms}', size: '{size}' });
+  const words = { result, ...pick(t, ['sending', 'failed', 'notJson', 'cut']) };
+  const style: Html = { html: `:root {\n${TOKENS.join('\n')}\n}\n${STYLE}` };
+  const script: Html = { html: SCRIPT };
+  const page = html`<html lang="${t.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style nonce="${nonce}">${style}</style>
+</head>
+<body data-words="${JSON.stringify(words)}">
+<header>
+<h1>${title}</h1>
+<p>${t('apiDocs.intro')}</p>
+<noscript><p>${t('apiDocs.needsScript')}</p></noscript>
+<ul class="links">
+<li><a href="${base}/docs/openapi.json">${t('apiDocs.openapi')}</a></li>
+<li><a href="${base}/docs?lang=${other}" hreflang="${other}" lang="${other}">${t('apiDocs.otherLanguage')}</a></li>
+</ul>
+<label for="answers">${t('apiDocs.language')}</label>
+<select id="answers">
+${LANGS.map((lang) => html`<option value="${lang}"${lang === t.lang && html` selected`}>${NAMES[lang]}</option>`)}
+</select>
+</header>
+<nav aria-label="${t('apiDocs.contents')}"><ul>
+${document.tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}
+</ul></nav>
+<main>
+${document.tags.map(({ name }) => featureHtml(name, document, t))}
+</main>
+<script nonce="${nonce}" type="module">${script}</script>
+</body>
+</html>`;
+  return `<!doctype html>\n${page.html}`;
+}
+
+function featureHtml(feature: string, { paths, servers }: OpenApi, t: Translate): Html {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation.tags[0] === feature)
+      .map(([method, operation]) => ({
+        address: (servers[0]?.url ?? '') + path,
+        method: method.toUpperCase(),
+        operation,
+      })),
+  );
+  return html`<section aria-labelledby="${feature}">
+<h2 id="${feature}">${feature}</h2>
+${calls.map((call) => callHtml(call, t))}
+</section>`;
+}
+
+interface Call {
+  address: string;
+  method: string;
+  operation: Operation;
+}
+
+function callHtml({ address, method, operation }: Call, t: Translate): Html {
+  const { operationId: id, summary, parameters, requestBody, responses } = operation;
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query' && parameter.name !== 'lang');
+  const codes = Object.entries(responses)
+    .filter(([status]) => status !== '200')
+    .map(([status, { description }]) => `${status} ${description}`);
+  const limit = operation['x-limit-per-minute'];
+  return html`<details id="${id}">
+<summary><h3><code class="method${method !== 'GET' && ' writes'}">${method}</code> <code>${address}</code></h3>
+<span class="soft" lang="en">${summary}</span></summary>
+<form class="call" data-method="${method}" data-path="${address}" aria-label="${method} ${address}">
+<p class="soft">${accessText(operation, t)}${limit !== undefined && ` · ${t('apiDocs.limit', { count: limit })}`}</p>
+<p class="soft">${t('apiDocs.errors', { codes: codes.join('; ') })}</p>
+${inPath.length > 0 && fieldsHtml(id, t('apiDocs.params'), inPath, t)}
+${inQuery.length > 0 && fieldsHtml(id, t('apiDocs.query'), inQuery, t)}
+${requestBody && bodyHtml(id, requestBody.content['application/json'].schema, t)}
+<button type="submit">${t('apiDocs.send')}</button>
+<p role="status"></p>
+<pre hidden tabindex="0" role="region" aria-label="${t('apiDocs.answer')}"></pre>
+</form>
+</details>`;
+}
+
+function fieldsHtml(id: string, legend: string, parameters: readonly Parameter[], t: Translate): Html {
+  const fields = parameters.map(({ name, required, description, schema, in: where }) => {
+    const field = `${id}.${where}.${name}`;
+    const value = required ? String(exampleOf(schema, name)) : '';
+    const hint = required ? t('apiDocs.required') : (schema.enum?.join(', ') ?? '');
+    const about = description && html`<p class="soft" lang="en" id="${field}.about">${description}</p>`;
+    const attributes = [required && html` required`, about && html` aria-describedby="${field}.about"`];
+    return html`<div>
+<label for="${field}"><code>${name}</code> <span class="soft">${hint}</span></label>
+<input id="${field}" name="${name}" data-in="${where}" value="${value}"${attributes} autocomplete="off">
+${about}
+</div>`;
+  });
+  return html`<fieldset><legend>${legend}</legend>${fields}</fieldset>`;
+}
+
+function bodyHtml(id: string, schema: Parameter['schema'], t: Translate): Html {
+  const text = JSON.stringify(exampleOf(schema), null, 2);
+  return html`<p><label for="${id}.body">${t('apiDocs.body')}</label>
+<textarea id="${id}.body" rows="${text.split('\n').length + 1}" spellcheck="false">${text}</textarea></p>`;
+}
+
+function accessText({ 'x-access': access }: Operation, t: Translate): string {
+  if (access.kind === 'everyone') return t('apiDocs.access.everyone');
+  if (access.kind === 'signed-in') return t('apiDocs.access.signedIn');
+  const roles = t('apiDocs.access.roles', { roles: access.roles.join(', ') });
+  const { permission } = access;
+  return permission ? `${roles}, ${t('apiDocs.access.permission', { permission })}` : roles;
+}
+
+function pick(t: Translate, names: readonly ('sending' | 'failed' | 'notJson' | 'cut')[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, t(`apiDocs.${name}`)]));
+}

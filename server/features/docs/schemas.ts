@@ -1,0 +1,83 @@
+import { registry, toJSONSchema } from 'zod';
+import type { JSONSchema } from 'zod/v4/core';
+import { alertShown } from '#common/contract/alerts.ts';
+import { blogArticle, blogTeaser, listPages } from '#common/contract/blogs.ts';
+import { companyCard, companyProfile } from '#common/contract/companies.ts';
+import { contentBlock, faq, page } from '#common/contract/content.ts';
+import type { Schema } from '#common/contract/define.ts';
+import { bilingual, taken } from '#common/contract/fields.ts';
+import { listingDetail, listingPhoto } from '#common/contract/listing.ts';
+import { listingCard } from '#common/contract/listing-card.ts';
+import { mapMark, searchPage, suggestion } from '#common/contract/listings.ts';
+import { provinceEntry } from '#common/contract/locations.ts';
+import { place, placeLink } from '#common/contract/places.ts';
+import { menu, projectModule, siteSettings } from '#common/contract/settings.ts';
+
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+export type JsonSchema = JSONSchema.BaseSchema;
+
+/** A parameter of a call. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+/** The schemas that readers meet again and again, by the name they have in the document. */
+const NAMED: Record<string, Schema> = {
+  ...{ AlertShown: alertShown, BlogArticle: blogArticle, BlogTeaser: blogTeaser, ListPages: listPages },
+  ...{ CompanyCard: companyCard, CompanyProfile: companyProfile, ContentBlock: contentBlock, Faq: faq, Page: page },
+  ...{ Bilingual: bilingual, Taken: taken, Place: place, PlaceLink: placeLink, ProvinceEntry: provinceEntry },
+  ...{ ListingCard: listingCard, ListingDetail: listingDetail, ListingPhoto: listingPhoto, MapMark: mapMark },
+  ...{ SearchPage: searchPage, Suggestion: suggestion },
+  ...{ Menu: menu, ProjectModule: projectModule, SiteSettings: siteSettings },
+};
+const names = registry<{ id: string }>();
+for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
+
+/** Collects the named schemas of a document while its parts are converted. */
+export interface Components {
+  schemas: Record<string, JsonSchema>;
+  /** Converts a schema; named parts become references. `owner` names what has no name of its own. */
+  convert(schema: Schema, io: 'input' | 'output', owner: string): JsonSchema;
+}
+
+/** An empty set of named schemas. */
+export function createComponents(): Components {
+  const schemas: Record<string, JsonSchema> = {};
+  return {
+    schemas,
+    convert(schema, io, owner) {
+      const {
+        $schema: _,
+        $defs = {},
+        ...root
+      } = toJSONSchema(schema, {
+        io,
+        unrepresentable: 'any',
+        metadata: names,
+        override: ({ jsonSchema }) => dropNoise(jsonSchema),
+      });
+      const nameOf = (definition: string) =>
+        definition.startsWith('__') ? `${owner}.${definition.slice(2)}` : definition;
+      const moved = (value: unknown) =>
+        JSON.parse(
+          JSON.stringify(value).replace(
+            /"#\/\$defs\/(\w+)"/g,
+            (_, definition: string) => `"#/components/schemas/${nameOf(definition)}"`,
+          ),
+        ) as JsonSchema;
+      for (const [definition, { id: _id, ...rest }] of Object.entries($defs)) schemas[nameOf(definition)] = moved(rest);
+      return moved(root);
+    },
+  };
+}
+
+/** Bounds of what a number can hold at all, and "keys are text", tell a reader nothing. */
+function dropNoise(schema: JsonSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  delete schema.propertyNames;
+}

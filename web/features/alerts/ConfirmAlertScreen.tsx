@@ -8,7 +8,6 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { fromLink } from './from-link.ts';
 import { BadLink, LinkPage } from './LinkPage.tsx';
-import { noRules } from './no-rules.ts';
 
 /** What the link is about. Opening it changes nothing: mail scanners open links too. */
 export const loader = ({ params, context }: LoaderArgs) =>
@@ -21,7 +20,7 @@ export { formsAction as action } from '#web/features/inquiries/forms-action.ts';
 export function Screen() {
   const t = useT();
   const loaded = useLoaderData() as { found: AlertShown; hash: string } | null;
-  const form = useForm({ name: 'alert-confirm', rules: noRules });
+  const form = useForm({ name: 'alert-confirm' });
   if (!loaded) return <BadLink />;
   const { found, hash } = loaded;
   return (

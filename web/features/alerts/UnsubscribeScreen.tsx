@@ -6,7 +6,6 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { fromLink } from './from-link.ts';
 import { BadLink, LinkPage } from './LinkPage.tsx';
-import { noRules } from './no-rules.ts';
 
 /** What the link would stop. */
 export const loader = ({ params, context }: LoaderArgs) => {
@@ -19,7 +18,7 @@ export { formsAction as action } from '#web/features/inquiries/forms-action.ts';
 export function Screen() {
   const t = useT();
   const loaded = useLoaderData() as { found: { email: string; alerts: AlertShown[] }; userHash: string } | null;
-  const form = useForm({ name: 'alert-stop', rules: noRules });
+  const form = useForm({ name: 'alert-stop' });
   if (!loaded) return <BadLink />;
   const { found, userHash } = loaded;
   const { email, alerts } = found;

@@ -18,8 +18,8 @@ export interface FormSpec {
   name: FormName;
   /** Tells drafts of the same form apart, like the listing's id. */
   scope?: string | number | undefined;
-  /** Loads the rules; asked for when the visitor first enters the form, so that no page waits for them. */
-  rules: () => Promise<Schema>;
+  /** Loads the rules; asked for when the visitor first enters the form, so that no page waits for them. None where nothing is typed. */
+  rules?: () => Promise<Schema>;
   /** What stands in the fields at first, by name. */
   initial?: Record<string, string> | undefined;
 }
@@ -61,7 +61,8 @@ export function useForm({ name, scope = '', rules, initial = {} }: FormSpec): Fo
   const draft = `form.${name}.${scope}`;
 
   async function check(form: HTMLFormElement): Promise<FieldErrors> {
-    const schema = await rules();
+    const schema = await rules?.();
+    if (!schema) return {};
     const body = { ...bodyOf(formValues(new FormData(form))), requestKey: NO_KEY };
     const parsed = schema.safeParse(body, { reportInput: true });
     return parsed.success ? {} : fieldErrors(parsed.error.issues as readonly Issue[], t);
@@ -80,7 +81,7 @@ export function useForm({ name, scope = '', rules, initial = {} }: FormSpec): Fo
       const found = await check(form).catch(() => ({}) as FieldErrors);
       setErrors(Object.fromEntries(Object.entries(found).filter(([key]) => isTouched(key, touched.current))));
     };
-    const preload = () => void rules().catch(() => {});
+    const preload = () => void rules?.().catch(() => {});
     const keep = () => saveDraft(form, draft);
     // React's onChange is the input event; fields are checked on blur and change, not while one types.
     const handlers = { focusin: preload, input: keep, change: checkTouched, focusout: checkTouched } as const;

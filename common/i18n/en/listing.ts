@@ -99,7 +99,6 @@ export const listing = {
     drawing: 'Drawing of {plan}',
     noDrawing: 'No drawing',
     ask: 'Ask about it',
-    askAbout: 'Ask about {plan}',
     furnished: 'Furnished',
     waiting: 'Nothing is free right now: ask to be told when something is.',
     close: 'Close the drawing',

@@ -101,7 +101,6 @@ export const listing = {
     drawing: 'Dessin\u00a0: {plan}',
     noDrawing: 'Aucun dessin',
     ask: 'Se renseigner',
-    askAbout: 'Se renseigner\u00a0: {plan}',
     furnished: 'Meublé',
     waiting: 'Rien n’est libre en ce moment\u00a0: demandez à être averti.',
     close: 'Fermer le dessin',

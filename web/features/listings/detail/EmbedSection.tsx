@@ -49,7 +49,6 @@ function Embed({
             sandbox="allow-scripts allow-same-origin allow-presentation"
             allow="autoplay; fullscreen; xr-spatial-tracking"
             referrerPolicy="strict-origin"
-            allowFullScreen
             className="absolute inset-0 size-full border-0"
           />
         ) : (

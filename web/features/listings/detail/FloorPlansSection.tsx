@@ -87,10 +87,10 @@ function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
             )}
             <ContactLink
               wish={{ kind: 'inquiry', planId: plan.id }}
-              label={t('listing.plans.askAbout', { plan: plan.label })}
               className="link inline-flex items-center font-normal whitespace-nowrap pointer-coarse:min-h-11 print:hidden"
             >
               {t('listing.plans.ask')}
+              <span className="visually-hidden"> ({plan.label})</span>
             </ContactLink>
           </span>
         </span>

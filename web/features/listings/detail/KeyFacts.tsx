@@ -24,12 +24,12 @@ export function KeyFacts({ listing }: { listing: ListingDetail }) {
       {facts
         .filter(([, value]) => value)
         .map(([name, value, FactIcon]) => (
-          <div key={name} className="flex gap-2.5">
-            <FactIcon className="mt-0.5 size-5 shrink-0 text-spruce" />
-            <div>
-              <dt className="text-13 text-soft">{name}</dt>
-              <dd className="font-medium">{value}</dd>
-            </div>
+          <div key={name} className="relative pl-7.5">
+            <dt className="text-13 text-soft">
+              <FactIcon className="absolute top-0.5 left-0 size-5 text-spruce" />
+              {name}
+            </dt>
+            <dd className="font-medium">{value}</dd>
           </div>
         ))}
     </dl>

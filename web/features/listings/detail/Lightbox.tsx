@@ -79,6 +79,8 @@ export function Lightbox({ photos, start, label, onClose }: LightboxProps) {
       <div className="relative min-h-0 flex-1">
         <ul
           ref={track}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+          tabIndex={0}
           className="flex h-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))

@@ -100,7 +100,7 @@ ${inQuery.length > 0 && fieldsHtml(id, t('apiDocs.query'), inQuery, t)}
 ${requestBody && bodyHtml(id, requestBody.content['application/json'].schema, t)}
 <button type="submit">${t('apiDocs.send')}</button>
 <p role="status"></p>
-<pre hidden tabindex="0" role="region" aria-label="${t('apiDocs.answer')}"></pre>
+<pre hidden tabindex="0" role="region" aria-label="${t('apiDocs.answer')} ${method} ${address}"></pre>
 </form>
 </details>`;
 }

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ConfigError, configTable, describeConfig, readConfig, SETTINGS } from './config.ts';
+
+test('everything has a default, so that nothing has to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    API_PATH: '/api',
+    APP_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'warn',
+  });
+});
+
+test.each([
+  ['PORT', 'eighty', 'PORT is "eighty", but it takes a whole number from 0 to 65535.'],
+  ['PORT', '70000', 'PORT is "70000", but it takes a whole number from 0 to 65535.'],
+  ['APP_ENV', 'staging', 'APP_ENV is "staging", but it takes development, test or production.'],
+  ['COOKIE_MANAGER', 'yes', 'COOKIE_MANAGER is "yes", but it takes true or false.'],
+  ['SMTP_URL', 'http://mail', 'SMTP_URL is "http://mail", but it takes an address like smtp://user:password@host:587.'],
+  ['SERVICES', 'web,mail', 'SERVICES is "web,mail", but it takes web, worker or web,worker.'],
+])('a wrong %s stops the start with one line that names it, what it got and what it takes', (name, value, line) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));
+});
+
+test('secrets never show, neither in the printed settings nor in the line about a wrong one', () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://me:hush@db/foyer', APP_SECRET: 'hush-hush-hush-hush' });
+  expect(describeConfig(config)).toContain('postgres://me:…@db/foyer');
+  expect(describeConfig(config)).not.toContain('hush');
+  expect(() => readConfig({ DATABASE_URL: 'mysql://me:hush@db/foyer' })).toThrow(/^DATABASE_URL is "mysql:\/\/me:…@db/);
+});
+
+test('the table of the README is made from the settings, a line each', () => {
+  const table = configTable();
+  expect(table.split('\n')).toHaveLength(Object.keys(SETTINGS).length + 2);
+  // To renew it: npm run config -- --markdown
+  if (existsSync('README.md')) expect(readFileSync('README.md', 'utf8')).toContain(table);
+});

@@ -30,6 +30,8 @@ export default defineConfig({
           // One browser at a time: several would only wait for the processor.
           fileParallelism: false,
           testTimeout: 60_000,
+          // Two cores that also draw maps in software: what is awaited may take a while to come.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -63,7 +63,7 @@ test('a filter keeps the scroll and shows a count at every option', async () => 
   const at = await site.page.evaluate(() => scrollY);
   await site.page.getByRole('button', { name: 'Bedrooms' }).click();
   const options = site.page.locator('input[name="beds"]');
-  expect(await options.count()).toBe(5);
+  await expect.poll(() => options.count()).toBe(5);
   for (const row of await site.page.locator('label:has(input[name="beds"])').allInnerTexts())
     expect(row).toMatch(/\d$/);
   await options.nth(1).check();

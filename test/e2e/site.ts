@@ -45,6 +45,8 @@ export interface VisitOptions {
   size?: Size;
   javaScript?: boolean;
   dark?: boolean;
+  /** Draws maps; otherwise the browser has no WebGL, the site says so, and the test is spared the drawing. */
+  map?: boolean;
   /** Complaints that the test provokes. */
   expected?: RegExp;
 }
@@ -55,6 +57,7 @@ export async function visit({
   size = 'desktop',
   javaScript = true,
   dark = false,
+  map = false,
   expected,
 }: VisitOptions = {}): Promise<Visit> {
   const { url, browser } = await theSite();
@@ -68,6 +71,7 @@ export async function visit({
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
+  if (!map) await context.addInitScript(withoutWebGl);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -94,6 +98,13 @@ export async function visit({
       expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
     },
   };
+}
+
+function withoutWebGl(): void {
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+    return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+  } as typeof getContext;
 }
 
 /** Waits until React has taken over the page. */

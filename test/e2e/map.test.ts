@@ -96,7 +96,7 @@ const openMark = ({ marks, bounds }: Marks, isWanted: (mark: MapMark) => boolean
 test.each(EVERYWHERE)(
   'the map shows exactly the filtered homes and is loaded only when it is seen ($lang, $size)',
   async ({ lang, size }) => {
-    await using site = await visit({ lang, size });
+    await using site = await visit({ map: true, lang, size });
     const loaded: string[] = [];
     site.page.on('request', (request) => /maplibre|\.pmtiles/.test(request.url()) && loaded.push(request.url()));
     const go = async () => {
@@ -114,7 +114,7 @@ test.each(EVERYWHERE)(
 );
 
 test('a card lights its mark and a mark its card', async () => {
-  await using site = await visit();
+  await using site = await visit({ map: true });
   const all = await openMap(site.page, () => site.go('/toronto'));
   const card = site.page.locator('[data-listing]').first();
   const id = Number(await card.getAttribute('data-listing'));
@@ -139,10 +139,18 @@ test('a card lights its mark and a mark its card', async () => {
 });
 
 test('a click on a cluster comes nearer, and the search follows', async () => {
-  await using site = await visit();
+  await using site = await visit({ map: true });
   const all = await openMap(site.page, () => site.go('/listings'));
   const mark = openMark(all, ({ ids }) => ids.length === 0);
   const { x, y } = await pixelOf(site.page, mark, all.bounds);
+  // Answered is not yet drawn: a mark that lights up is there to be clicked.
+  await expect
+    .poll(async () => {
+      await site.page.mouse.move(x + 1, y);
+      await site.page.mouse.move(x, y);
+      return site.page.locator('[data-map]').getAttribute('data-lit');
+    }, PATIENCE)
+    .toMatch(/^c/);
   await site.page.mouse.click(x, y);
   await site.page.waitForURL(/bounds=/, PATIENCE);
   await expect
@@ -158,7 +166,7 @@ test('a click on a cluster comes nearer, and the search follows', async () => {
 test.each(EVERYWHERE)(
   'the keyboard walks the marks, opens a card and comes back ($lang, $size)',
   async ({ lang, size }) => {
-    await using site = await visit({ lang, size });
+    await using site = await visit({ map: true, lang, size });
     const words = WORDS[lang];
     await openMap(site.page, () => site.go(inLang(lang, '/toronto')), { size, showMap: words.showMap });
     const list = site.page.getByRole('list', { name: words.list });
@@ -192,7 +200,7 @@ test.each(EVERYWHERE)(
 );
 
 test('a click on a mark opens its homes, and one beside it closes them', async () => {
-  await using site = await visit();
+  await using site = await visit({ map: true });
   const all = await openMap(site.page, () => site.go('/toronto'));
   const { x, y } = await pixelOf(
     site.page,
@@ -214,7 +222,7 @@ test('a click on a mark opens its homes, and one beside it closes them', async (
 test.each(['en', 'fr'] as const)(
   'the arrow keys move the map; without "as the map moves" the search waits to be asked ($lang)',
   async (lang) => {
-    await using site = await visit({ lang });
+    await using site = await visit({ map: true, lang });
     const words = WORDS[lang];
     await openMap(site.page, () => site.go(inLang(lang, '/toronto')));
     const follow = site.page.getByRole('checkbox', { name: words.follow });
@@ -239,7 +247,7 @@ test.each(['en', 'fr'] as const)(
 test.each(['en', 'fr'] as const)(
   'an area drawn by hand narrows the search until it is cleared ($lang)',
   async (lang) => {
-    await using site = await visit({ lang });
+    await using site = await visit({ map: true, lang });
     const words = WORDS[lang];
     await openMap(site.page, () => site.go(inLang(lang, '/toronto')));
     const pane = await site.page.locator('[data-map] canvas').boundingBox();

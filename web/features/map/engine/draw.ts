@@ -52,8 +52,7 @@ export function startDrawing(map: MapLibre, { rings, mode, onChange, colours }: 
       new TerraDrawFreehandMode({
         styles: { ...outline, ...closing },
         minDistance: 8,
-        autoClose: true,
-        drawInteraction: 'click-move-or-drag',
+        drawInteraction: 'click-drag',
       }),
       new TerraDrawPolygonMode({ styles: { ...outline, ...closing } }),
       new TerraDrawSelectMode({ styles: corner, flags: { freehand: changeable, polygon: changeable } }),

@@ -91,6 +91,25 @@ function monthName(month: number, t: Translate): string {
   return names[month - 1] ?? '';
 }
 
+const shortMonths = new Map<Lang, Intl.DateTimeFormat>();
+
+/** A month (YYYY-MM) in few letters: `Nov 2026`, `nov. 2026`. */
+export function formatShortMonth(month: string, t: Translate): string {
+  let said = shortMonths.get(t.lang);
+  if (!said) {
+    said = new Intl.DateTimeFormat(t.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    shortMonths.set(t.lang, said);
+  }
+  return said.format(new Date(`${month}-15T12:00:00Z`));
+}
+
+/** By how much something changed, from a share: `+2.5%`, `−1,3 %`, `0%`. */
+export function formatChange(share: number, t: Translate): string {
+  const tenths = Math.round(share * 1000) / 10;
+  const sign = tenths > 0 ? '+' : tenths < 0 ? '−' : '';
+  return `${sign}${formatNumber(Math.abs(tenths), t.lang)}${t.lang === 'fr' ? NBSP : ''}%`;
+}
+
 /** A calendar day (YYYY-MM-DD) in words: `July 1, 2027`, `1er juillet 2027`. Unreadable text comes back as it is. */
 export function formatDay(day: string, t: Translate): string {
   const [year, month, date] = day.slice(0, 10).split('-').map(Number);

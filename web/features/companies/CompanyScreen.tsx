@@ -1,4 +1,5 @@
 import type { CompanyProfile } from '#common/contract/companies.ts';
+import { formatNumber } from '#common/format.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
@@ -61,8 +62,7 @@ export function Screen() {
               {cities.map((city) => (
                 <li key={city.id}>
                   <Link to={`/${city.slug[lang]}`} className="chip">
-                    {city.name[lang]}{' '}
-                    <span className="text-soft tabular-nums">{city.count.toLocaleString(t.locale)}</span>
+                    {city.name[lang]} <span className="text-soft tabular-nums">{formatNumber(city.count, t.lang)}</span>
                   </Link>
                 </li>
               ))}

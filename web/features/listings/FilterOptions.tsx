@@ -1,3 +1,4 @@
+import { formatNumber } from '#common/format.ts';
 import { toggleOption } from '#common/search/chips.ts';
 import { OPTION_GROUPS, type OptionGroup } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
@@ -28,7 +29,7 @@ export function FilterOptions({ search, group, only, className = '' }: FilterOpt
           name={group}
           value={key}
           label={optionLabel(group, key, t)}
-          count={(counts[key] ?? 0).toLocaleString(t.locale)}
+          count={formatNumber(counts[key] ?? 0, t.lang)}
           checked={chosen.includes(key)}
           onChange={() => change(toggleOption(filters, group, key))}
         />

@@ -1,4 +1,4 @@
-import { formatMoney } from '#common/format.ts';
+import { formatChange, formatMoney, formatShortMonth } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import type { Around } from './around.ts';
 
@@ -56,7 +56,7 @@ export function RentTrends({ trends: { months, series }, inPlace }: { trends: Ar
             textAnchor={index === 0 ? 'start' : 'end'}
             className="fill-soft text-13"
           >
-            {monthName(months[index] ?? '', t.locale)}
+            {formatShortMonth(months[index] ?? '', t)}
           </text>
         ))}
       </svg>
@@ -82,7 +82,7 @@ export function RentTrends({ trends: { months, series }, inPlace }: { trends: Ar
                 : t('search.around.trendsNow', {
                     beds: bedName(beds),
                     rent: formatMoney(now, t),
-                    change: percent(now / before - 1, t.locale),
+                    change: formatChange(now / before - 1, t),
                   })}
             </li>
           );
@@ -106,7 +106,7 @@ export function RentTrends({ trends: { months, series }, inPlace }: { trends: Ar
               {months.map((month, index) => (
                 <tr key={month} className="border-t border-line">
                   <th scope="row" className="py-1.5 pr-4 font-normal">
-                    {monthName(month, t.locale)}
+                    {formatShortMonth(month, t)}
                   </th>
                   {series.map(({ beds, medianRentCents }) => {
                     const cents = medianRentCents[index] ?? null;
@@ -125,9 +125,3 @@ export function RentTrends({ trends: { months, series }, inPlace }: { trends: Ar
     </section>
   );
 }
-
-const monthName = (month: string, locale: string) =>
-  new Date(`${month}-15T12:00:00Z`).toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-const percent = (share: number, locale: string) =>
-  share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
 import type { PlaceLink } from '#common/contract/places.ts';
+import { formatNumber } from '#common/format.ts';
 import { writeFilters } from '#common/search/filters.ts';
 import { useLang, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -159,7 +160,7 @@ function Links({ items }: { items: { to: string; label: string; count?: number }
         <li key={to}>
           <Link to={to} className="chip">
             {label}
-            {count !== undefined && <span className="text-soft tabular-nums">{count.toLocaleString(t.locale)}</span>}
+            {count !== undefined && <span className="text-soft tabular-nums">{formatNumber(count, t.lang)}</span>}
           </Link>
         </li>
       ))}

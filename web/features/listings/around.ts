@@ -15,6 +15,9 @@ export interface Around {
   about: string;
 }
 
+/** Most neighbourhoods that are linked to. */
+const NEIGHBOURHOODS = 40;
+
 // A place's surroundings don't change while its filters do: in the browser they are asked for once.
 const kept = new Map<string, Promise<Around>>();
 
@@ -56,5 +59,12 @@ async function read(api: Api, slug: string): Promise<Around> {
     ),
   ] as const);
   const about = blocks[0]?.contents.find((item) => item.contentKey === 'text')?.content ?? '';
-  return { location, trends, companies, blogs, faqs, about };
+  return {
+    location: { ...location, neighbourhoods: location.neighbourhoods.slice(0, NEIGHBOURHOODS) },
+    trends,
+    companies,
+    blogs,
+    faqs,
+    about,
+  };
 }

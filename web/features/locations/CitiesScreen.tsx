@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlaceEntry, ProvinceEntry } from '#common/contract/locations.ts';
+import { formatNumber } from '#common/format.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
@@ -160,9 +161,7 @@ function PlaceLink({ place, province }: { place: PlaceEntry; province?: string }
         {place.name}
         {province && <span className="text-soft">, {province}</span>}
       </span>
-      {place.count > 0 && (
-        <span className="text-13 text-soft tabular-nums">{place.count.toLocaleString(t.locale)}</span>
-      )}
+      {place.count > 0 && <span className="text-13 text-soft tabular-nums">{formatNumber(place.count, t.lang)}</span>}
     </Link>
   );
 }

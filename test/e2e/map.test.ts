@@ -219,9 +219,9 @@ test('a click on a mark opens its homes, and one beside it closes them', async (
   expect(await card.count()).toBe(0);
 });
 
-test.each(['en', 'fr'] as const)(
+test.each([{ lang: 'en' }, { lang: 'fr' }] as const)(
   'the arrow keys move the map; without "as the map moves" the search waits to be asked ($lang)',
-  async (lang) => {
+  async ({ lang }) => {
     await using site = await visit({ map: true, lang });
     const words = WORDS[lang];
     await openMap(site.page, () => site.go(inLang(lang, '/toronto')));
@@ -244,9 +244,9 @@ test.each(['en', 'fr'] as const)(
   },
 );
 
-test.each(['en', 'fr'] as const)(
+test.each([{ lang: 'en' }, { lang: 'fr' }] as const)(
   'an area drawn by hand narrows the search until it is cleared ($lang)',
-  async (lang) => {
+  async ({ lang }) => {
     await using site = await visit({ map: true, lang });
     const words = WORDS[lang];
     await openMap(site.page, () => site.go(inLang(lang, '/toronto')));

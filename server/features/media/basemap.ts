@@ -50,7 +50,10 @@ function sendSlice(request: FastifyRequest, reply: FastifyReply): FastifyReply {
  * Reads a Range header for content of `length` bytes; both ends of the answer are included. What it does not
  * understand (several ranges, other units) is answered with the whole, as the protocol allows.
  */
-export function readRange(header: string | undefined, length: number): { start: number; end: number } | 'whole' | 'outside' {
+export function readRange(
+  header: string | undefined,
+  length: number,
+): { start: number; end: number } | 'whole' | 'outside' {
   const [, first = '', last = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header?.trim() ?? '') ?? [];
   if (!first && !last) return 'whole';
   const start = first ? Number(first) : Math.max(0, length - Number(last));

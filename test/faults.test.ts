@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { hasLiveOwner, lockedBy } from '#server/platform/db/lock.ts';
@@ -23,55 +24,40 @@ const letter = (requestKey: string = randomUUID()) => ({
 });
 const send = (address: string, key?: string) => fetch(`${address}/api/contact`, letter(key));
 /** A database of the embedded server as its own program reaches it, without joining it. */
-const clientOf = (clusterDir: string) =>
-  new pg.Client({ connectionString: `postgresql://foyer@localhost/foyer?host=${encodeURIComponent(clusterDir)}` });
+async function connectTo(clusterDir: string): Promise<pg.Client> {
+  const host = encodeURIComponent(clusterDir);
+  const client = new pg.Client({ connectionString: `postgresql://foyer@localhost/foyer?host=${host}` });
+  // Ends with its database, which these tests kill.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
 
-test('a killed program loses no letter it has taken, and a stopping one finishes what it is doing', async () => {
+test('a killed database comes back by itself, and a stopping program finishes what it is doing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-faults-'));
   folders.push(folder);
   await chmod(folder, 0o755);
   const cluster = join(folder, 'pg18');
   const env = { DATA_DIR: folder, DATABASE_URL: '', DEMO_LISTINGS: '20', LOG_LEVEL: 'silent' };
 
-  const first = await startProgram(env);
-  expect(first.output()).not.toMatch(/warning|deprecat/i);
-  const accepted: string[] = [];
-  const senders = Array.from({ length: 6 }, async () => {
-    for (;;) {
-      const key = randomUUID();
-      const { status } = await send(first.address, key);
-      if (status === 200) accepted.push(key);
-      if (accepted.length >= 12) first.child.kill('SIGKILL');
-    }
-  });
-  await Promise.allSettled(senders);
-
-  const second = await startProgram(env);
-  const database = clientOf(cluster);
-  await database.connect();
-  database.on('error', () => {});
-  const { rows } = await database.query<{ key: string; letters: number }>(
-    `select request_key as key, (select count(*) from mails where idempotency_key like 'message:' || m.id || ':%')::int
-       as letters from contact_messages m`,
-  );
-  const kept = new Map(rows.map(({ key, letters }) => [key, letters]));
-  expect(accepted.length).toBeGreaterThanOrEqual(12);
-  for (const key of accepted) expect(kept.get(key), 'letters of an accepted message').toBe(2);
-
-  // A killed database comes back by itself, and the program with it.
+  const program = await startProgram(env);
+  expect(program.output()).not.toMatch(/warning|deprecat/i);
+  expect((await send(program.address)).status).toBe(200);
   process.kill(lockedBy(cluster) ?? 0, 'SIGKILL');
-  await eventually(async () => expect((await send(second.address)).status).toBe(200));
+  await eventually(async () => expect((await send(program.address)).status).toBe(200));
 
-  const holder = clientOf(cluster);
-  await holder.connect();
+  const holder = await connectTo(cluster);
   await holder.query('begin; lock table contact_messages in access exclusive mode');
-  const underWay = send(second.address);
+  let underWay = send(program.address);
   await eventually(async () => {
+    // A connection of before may still have been in the pool: then it is the next letter that waits.
+    const answered = await Promise.race([underWay.then(() => true), delay(50, false)]);
+    if (answered) underWay = send(program.address);
     const waiting = await holder.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
     expect(waiting.rowCount).toBeGreaterThan(0);
   });
-  const ended = second.end('SIGTERM');
-  await eventually(() => expect(fetch(`${second.address}/api/health`)).rejects.toThrow());
+  const ended = program.end('SIGTERM');
+  await eventually(() => expect(fetch(`${program.address}/api/health`)).rejects.toThrow());
   await holder.query('rollback');
   await holder.end();
   expect((await underWay).status).toBe(200);

@@ -1,0 +1,289 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Lang } from '#common/contract/fields.ts';
+import { marketDay } from '#common/market-day.ts';
+import { EVERYWHERE, expectAccessible, inLang, type Visit, visit } from './site.ts';
+
+const WORDS = {
+  en: {
+    name: 'Full Name',
+    email: 'Email',
+    message: 'Message',
+    required: 'This is a required field',
+    badEmail: 'Enter an email address like name@example.com',
+    send: 'Send inquiry',
+    sent: /^Your inquiry about .+ has been submitted\.$/,
+    sentPlain: 'Your inquiry has been submitted.',
+    asks: /When could I come and see it/,
+    tour: 'Request a tour',
+    date: 'Date 1',
+    time: 'Time 1',
+    report: 'Send report',
+    reason: 'Reason',
+    reasonLabel: 'Offensive Content',
+    reported: 'Thank you. Our team will look at this listing.',
+    alert: 'Email me new homes',
+    alertDone: 'Thank you! We will send you an email when new listings are available.',
+    confirm: 'Confirm my alert',
+    confirmed: 'You have successfully signed up to receive email alerts.',
+    stop: 'Stop all alerts',
+    stopped: 'You have been unsubscribed. We will not send these emails any more.',
+    contact: 'Send message',
+    advertise: 'Send request',
+    company: 'Company',
+    units: '# of Units',
+    failed: /This could not be sent/,
+  },
+  fr: {
+    name: 'Nom complet',
+    email: 'Courriel',
+    message: 'Message',
+    required: 'Ceci est un champ obligatoire',
+    badEmail: 'Entrez une adresse courriel, par exemple nom@exemple.ca',
+    send: 'Envoyer la demande',
+    sent: /^Votre demande au sujet du .+ a été envoyée\.$/,
+    sentPlain: 'Votre demande a été envoyée.',
+    asks: /Quand pourrais-je le visiter/,
+    tour: 'Demander une visite',
+    date: 'Date 1',
+    time: 'Heure 1',
+    report: 'Envoyer le signalement',
+    reason: 'Motif',
+    reasonLabel: 'Contenu offensant',
+    reported: 'Merci. Notre équipe examinera cette annonce.',
+    alert: 'M’avertir des nouveaux logements',
+    alertDone: 'Merci! Nous vous enverrons un courriel lorsque de nouvelles annonces seront disponibles.',
+    confirm: 'Confirmer mon alerte',
+    confirmed: 'Votre inscription aux alertes courriel est confirmée.',
+    stop: 'Arrêter toutes les alertes',
+    stopped: 'Votre désabonnement est fait. Nous n’enverrons plus ces courriels.',
+    contact: 'Envoyer le message',
+    advertise: 'Envoyer la demande',
+    company: 'Entreprise',
+    units: 'Nombre de logements',
+    failed: /L’envoi n’a pas réussi/,
+  },
+} as const satisfies Record<Lang, object>;
+
+/** Path of some listing of Toronto. */
+async function aListing(site: Visit): Promise<string> {
+  const page = await (await fetch(`${site.url}/toronto`)).text();
+  return /\/rental-listings\/[a-z0-9-]+\/\d+/.exec(page)?.[0] ?? '';
+}
+
+/** Subjects and recipients of the letters about an address, newest first, from the development inbox. */
+async function inbox(
+  site: Visit,
+  address: string,
+): Promise<{ path: string; subject: string; to: string; template: string }[]> {
+  const page = await (await fetch(`${site.url}/dev/mail?to=${encodeURIComponent(address)}`)).text();
+  const rows = page.matchAll(/<td><a href="([^"]+)">([^<]*)<\/a><\/td><td>([^<]*)<\/td><td>([^<]*)<\/td>/g);
+  return [...rows].map(([, path = '', subject = '', to = '', template = '']) => ({ path, subject, to, template }));
+}
+
+/** The link in a letter whose path begins so. */
+async function linkIn(site: Visit, mailPath: string, start: string): Promise<string> {
+  const text = await (await fetch(`${site.url}${mailPath}?view=text`)).text();
+  const [, path = ''] = new RegExp(`href="https?://[^/"]+((?:/fr)?${start}[^"]+)"`).exec(text) ?? [];
+  return path;
+}
+
+const formWith = (page: Page, button: string): Locator =>
+  page.locator('form', { has: page.getByRole('button', { name: button, exact: true }) });
+const field = (form: Locator, name: string) => form.locator(`[name="${name}"]`);
+/** The form, once its script has taken over; some load theirs when they come into view. */
+async function liveForm(page: Page, button: string): Promise<Locator> {
+  const form = formWith(page, button);
+  await form.scrollIntoViewIfNeeded();
+  await form.and(page.locator('[novalidate]')).waitFor();
+  return form;
+}
+
+/** An address that no other test uses. */
+let visitors = 0;
+function newAddress(lang: Lang): string {
+  visitors += 1;
+  return `visitor${visitors}-${lang}-${process.pid}@example.ca`;
+}
+
+test.each(EVERYWHERE)(
+  'an inquiry is checked as one goes, sent, and mailed to both ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    const words = WORDS[lang];
+    await site.go(inLang(lang, `${await aListing(site)}?contact=inquiry`));
+    const form = await liveForm(page, words.send);
+    expect(await field(form, 'message').inputValue()).toMatch(words.asks);
+    await field(form, 'fullName').focus();
+    await field(form, 'email').fill('zoe@');
+    await expect.poll(() => form.getByText(words.required).count()).toBe(1);
+    expect(await form.getByText(words.badEmail).count()).toBe(0);
+    await field(form, 'phone').focus();
+    await expect.poll(() => form.getByText(words.badEmail).count()).toBe(1);
+    await form.getByRole('button', { name: words.send }).click();
+    await expect.poll(() => field(form, 'fullName').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+
+    const email = newAddress(lang);
+    await field(form, 'fullName').fill('Zoé Tremblay');
+    await field(form, 'email').fill(email);
+    await form.getByRole('button', { name: words.send }).click();
+    const done = page.getByText(words.sent);
+    await done.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+    const letters = await inbox(site, email);
+    expect(letters.map(({ template }) => template)).toEqual(['inquiry.copy', 'inquiry.landlord']);
+    expect(letters[0]?.to).toBe(email);
+  },
+);
+
+test.each(EVERYWHERE)(
+  'without JavaScript the inquiry is posted to its page: errors at their fields, then sent ($lang, $size)',
+  async ({ lang, size }) => {
+    // A page that answers 400 is noted by the browser as a failed resource.
+    await using site = await visit({ lang, size, javaScript: false, expected: /status of 400/ });
+    const words = WORDS[lang];
+    await site.go(inLang(lang, `${await aListing(site)}?contact=inquiry`));
+    const email = newAddress(lang);
+    let form = formWith(site.page, words.send);
+    await form.evaluate((element) => element.setAttribute('novalidate', ''));
+    await field(form, 'email').fill(email);
+    await field(form, 'message').fill('Bonjour');
+    await form.getByRole('button', { name: words.send }).click();
+    form = formWith(site.page, words.send);
+    expect(await form.getByText(words.required).count()).toBe(1);
+    expect(await field(form, 'email').inputValue()).toBe(email);
+    expect(await field(form, 'message').inputValue()).toBe('Bonjour');
+    await field(form, 'fullName').fill('Zoé');
+    await form.getByRole('button', { name: words.send }).click();
+    await site.page.getByText(words.sent).waitFor();
+    expect(await inbox(site, email)).toHaveLength(2);
+  },
+);
+
+test.each(EVERYWHERE)(
+  'nothing typed is lost to a lost connection and a reload ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size, expected: /ERR_FAILED/ });
+    const { page } = site;
+    const words = WORDS[lang];
+    await site.go(inLang(lang, `${await aListing(site)}?contact=inquiry`));
+    const form = await liveForm(page, words.send);
+    const email = newAddress(lang);
+    await field(form, 'fullName').fill('Zoé');
+    await field(form, 'email').fill(email);
+    await field(form, 'message').fill('Mine');
+    await page.route('**/renter-inquire', (route) => route.abort());
+    await form.getByRole('button', { name: words.send }).click();
+    await form.getByText(words.failed).waitFor();
+    await page.unroute('**/renter-inquire');
+    await page.reload();
+    await liveForm(page, words.send);
+    await expect.poll(() => field(form, 'message').inputValue()).toBe('Mine');
+    expect(await field(form, 'email').inputValue()).toBe(email);
+    await form.getByRole('button', { name: words.send }).click();
+    await page.getByText(words.sent).waitFor();
+    expect(await inbox(site, email)).toHaveLength(2);
+    await page.reload();
+    expect(await field(await liveForm(page, words.send), 'email').inputValue()).toBe('');
+  },
+);
+
+test.each(EVERYWHERE)(
+  'a tour is asked for in a dialog with a date and a time ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    const words = WORDS[lang];
+    await site.go(inLang(lang, await aListing(site)));
+    await page.locator('a[href*="contact=tour"]:visible').first().click();
+    const form = await liveForm(page, words.tour);
+    await form.getByLabel(words.date).fill(marketDay(3));
+    await form.getByLabel(words.time).selectOption('18:30');
+    await field(form, 'fullName').fill('Zoé');
+    const email = newAddress(lang);
+    await field(form, 'email').fill(email);
+    await expectAccessible(page);
+    await form.getByRole('button', { name: words.tour }).click();
+    await page.getByText(words.sent).waitFor();
+    expect((await inbox(site, email)).map(({ template }) => template)).toEqual(['tour.copy', 'tour.landlord']);
+  },
+);
+
+test.each(EVERYWHERE)('a listing is reported with a reason ($lang, $size)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size });
+  const words = WORDS[lang];
+  await site.go(inLang(lang, `${await aListing(site)}?contact=report`));
+  const form = await liveForm(site.page, words.report);
+  await form.getByRole('button', { name: words.report }).click();
+  await form.getByText(words.required).waitFor();
+  await field(form, 'reason').selectOption({ label: words.reasonLabel });
+  const email = newAddress(lang);
+  await field(form, 'email').fill(email);
+  await form.getByRole('button', { name: words.report }).click();
+  await site.page.getByText(words.reported).waitFor();
+  expect((await inbox(site, email)).map(({ template }) => template)).toEqual(['report.copy', 'report.support']);
+});
+
+test.each(EVERYWHERE)(
+  'an email alert is signed up for, confirmed from its letter, and stopped again ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    const words = WORDS[lang];
+    await site.go(inLang(lang, '/toronto?beds=1,2'));
+    // What stands below the results comes when one scrolls there.
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    const form = await liveForm(page, words.alert);
+    const email = newAddress(lang);
+    await field(form, 'email').fill(email);
+    await form.getByRole('button', { name: words.alert }).click();
+    await page.getByText(words.alertDone).waitFor();
+    const [letter] = await inbox(site, email);
+    expect(letter?.template).toBe('alert.confirm');
+    await site.go(await linkIn(site, letter?.path ?? '', '/new-listings-alerts/confirm/'));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.confirm }).click();
+    await page.getByText(words.confirmed).waitFor();
+    await site.go(await linkIn(site, letter?.path ?? '', '/new-listings-alerts/unsubscribe/'));
+    expect(await page.locator('main').textContent()).toContain('Toronto');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.stop }).click();
+    await page.getByText(words.stopped).waitFor();
+  },
+);
+
+test.each(EVERYWHERE)('contact and advertising forms reach support ($lang, $size)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size });
+  const { page } = site;
+  const words = WORDS[lang];
+  const email = newAddress(lang);
+  await site.go(inLang(lang, '/contact-us'));
+  const contact = await liveForm(page, words.contact);
+  await field(contact, 'fullName').fill('Zoé');
+  await field(contact, 'email').fill(email);
+  await field(contact, 'message').fill('Bonjour');
+  await contact.getByRole('button', { name: words.contact }).click();
+  await page.getByText(words.sentPlain).waitFor();
+  await site.go(inLang(lang, '/advertise'));
+  const advertise = await liveForm(page, words.advertise);
+  for (const [name, value] of Object.entries({
+    fullName: 'Zoé',
+    email,
+    company: 'Gestion Z',
+    numberOfUnits: '240',
+    message: 'Vos tarifs?',
+  })) {
+    await field(advertise, name).fill(value);
+  }
+  await expectAccessible(page);
+  await advertise.getByRole('button', { name: words.advertise }).click();
+  await page.getByText(words.sentPlain).waitFor();
+  expect((await inbox(site, email)).map(({ template }) => template)).toEqual([
+    'advertise.copy',
+    'advertise.support',
+    'contact.copy',
+    'contact.support',
+  ]);
+});

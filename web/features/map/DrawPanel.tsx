@@ -55,7 +55,7 @@ export function DrawPanel({ engine, rings, onArea, onDone }: DrawPanelProps) {
       aria-label={t('map.draw.label')}
       aria-busy={!isReady}
       tabIndex={-1}
-      className="floating absolute right-3 bottom-10 left-3 z-10 mx-auto w-fit max-w-xl p-3"
+      className="floating absolute right-3 bottom-10 left-3 max-lg:bottom-25 z-10 mx-auto w-fit max-w-xl p-3"
       onKeyDown={({ key }) => key === 'Escape' && onDone()}
     >
       <div className="flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ test('a card never leaves the map', () => {
 });
 
 test('on a narrow map cards stand along its foot', () => {
-  expect(cardPosition(card, { width: 390, height: 600 }, { x: 20, y: 20 })).toEqual({ x: 35, y: 345 });
+  expect(cardPosition(card, { width: 390, height: 600 }, { x: 20, y: 20 })).toEqual({ x: 35, y: 300 });
 });
 
 test('the way to a place is asked of OpenStreetMap', () => {

@@ -3,6 +3,8 @@ const GAP = 22;
 const MARGIN = 8;
 /** Panes narrower than this show cards along their foot. */
 const NARROW = 480;
+/** What stands at their foot: the way back to the list, and the credits. */
+const FOOT = 100;
 
 interface Point {
   x: number;
@@ -27,7 +29,8 @@ interface Size {
 /** Where the card's top left corner goes, in pixels of the pane. */
 export function cardPosition(card: Size, pane: Size, at: Point): Point {
   const keep = (value: number, room: number) => Math.max(MARGIN, Math.min(value, room - MARGIN));
-  if (pane.width < NARROW) return { x: (pane.width - card.width) / 2, y: pane.height - card.height - 2.5 * GAP };
+  if (pane.width < NARROW)
+    return { x: (pane.width - card.width) / 2, y: Math.max(MARGIN, pane.height - card.height - FOOT) };
   const above = at.y - GAP - card.height;
   const y = above >= MARGIN ? above : at.y + GAP;
   return { x: keep(at.x - card.width / 2, pane.width - card.width), y: keep(y, pane.height - card.height) };

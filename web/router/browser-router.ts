@@ -56,12 +56,22 @@ export function createBrowserRouter({ prefix, context, match, prepare, first }: 
     show({ next: location });
     const found = match(location.pathname);
     const request = new Request(url, { signal });
-    const [page] = await Promise.all([loadPage(found, { request, context }), found && prepare(found)]).catch(() => [
-      null,
+    const [page, isPrepared] = await Promise.all([
+      loadPage(found, { request, context }),
+      found
+        ? prepare(found).then(
+            () => true,
+            () => false,
+          )
+        : true,
     ]);
     if (signal.aborted) return;
-    // A chunk of an earlier build that is gone: the server has the page.
-    if (!page) return void window.location.assign(url);
+    if (!(page instanceof Response) && found && !(page.module && isPrepared)) {
+      // A chunk of an earlier build that is gone: the server has the page.
+      if (navigator.onLine) return void window.location.assign(url);
+      // Without a network our own page says more than the browser's.
+      page.error ??= new Error('offline');
+    }
     if (page instanceof Response)
       return go(resolve(page.headers.get('location') ?? '/'), how === 'push' ? 'push' : 'replace', options);
     keepScroll(state.location.key);

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, visit } from './site.ts';
+
+/** How long a slow machine may take to show something, in milliseconds. */
+const PATIENCE = { timeout: 10_000 };
+const PATHS = [
+  '/about-us',
+  '/contact-us',
+  '/blog',
+  '/blog/renting-with-pets',
+  '/property-managers',
+  '/cities',
+  '/sitemap',
+];
+
+test.each(EVERYWHERE)(
+  'the site’s own pages are accessible and fit the window ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size });
+    for (const path of PATHS) {
+      await site.go(inLang(lang, path));
+      expect(await site.page.locator('h1').count(), path).toBe(1);
+      await expectNoSidewaysScroll(site.page);
+      await expectAccessible(site.page);
+    }
+  },
+  180_000,
+);
+
+test('the dark pages are accessible too', async () => {
+  await using site = await visit({ dark: true });
+  for (const path of ['/about-us', '/blog', '/property-managers']) {
+    await site.go(path);
+    await expectAccessible(site.page);
+  }
+}, 120_000);
+
+test.each(EVERYWHERE)('the list of cities narrows while a name is typed ($lang, $size)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size });
+  await site.go(inLang(lang, '/cities'));
+  const section = site.page.getByRole('region', { name: lang === 'fr' ? 'Toutes les villes' : 'All cities' });
+  await section.getByRole('searchbox').fill('montr');
+  await expect.poll(() => section.getByRole('link').filter({ hasText: /Montr/ }).count(), PATIENCE).toBeGreaterThan(0);
+  expect(await section.getByRole('link', { name: 'Toronto' }).count()).toBe(0);
+  expect(await section.getByRole('status').textContent()).toMatch(/\d+ (place|lieu)/);
+});
+
+test.each(EVERYWHERE)('topics narrow the blog and an article leads on ($lang, $size)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size });
+  await site.go(inLang(lang, '/blog'));
+  await site.page
+    .getByRole('navigation', { name: lang === 'fr' ? 'Sujets' : 'Topics' })
+    .getByRole('link')
+    .nth(1)
+    .click();
+  await site.page.waitForURL(/category=/);
+  await expect.poll(() => site.page.locator('h1').textContent(), PATIENCE).toMatch(/: articles$/);
+  await site.page.locator('article a').first().click();
+  await site.page.waitForURL(/\/blog\/[a-z]/);
+  await site.page.getByRole('link', { name: lang === 'fr' ? 'Lire d’autres articles' : 'Read more articles' }).click();
+  await site.page.waitForURL(/\/blog$/);
+});
+
+test('another page is announced, and the keyboard starts at its content', async () => {
+  await using site = await visit();
+  await site.go('/about-us');
+  await site.page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+  await expect
+    .poll(() => site.page.locator('body > p[role=status]').textContent(), PATIENCE)
+    .toContain('Privacy policy');
+  expect(await site.page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect(await site.page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('links inside a text change the page without loading it anew', async () => {
+  await using site = await visit();
+  await site.go('/about-us');
+  await site.page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await site.page.locator('.prose a').first().click();
+  await site.page.waitForURL(/how-ranking-works/);
+  expect(await site.page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('the other language is one click away and remembered', async () => {
+  await using site = await visit();
+  await site.go('/about-us');
+  await site.page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+  await site.page.waitForURL(/\/fr\/about-us/);
+  await site.page.goto(`${site.url}/cities`);
+  expect(new URL(site.page.url()).pathname).toBe('/fr/cities');
+});
+
+test('a missing page keeps the site around it and leads on', async () => {
+  await using site = await visit({ expected: /404/ });
+  await site.go('/nothing-here');
+  await site.page.getByRole('navigation', { name: 'Popular places' }).getByRole('link', { name: 'Calgary' }).click();
+  await site.page.waitForURL(/\/calgary/);
+  await expect.poll(() => site.page.locator('h1').textContent(), PATIENCE).toContain('Calgary');
+});
+
+test('without a network a page says so, and the next one too', async () => {
+  await using site = await visit({ expected: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/ });
+  await site.go('/about-us');
+  await site.context.setOffline(true);
+  await expect.poll(() => site.page.getByText('You’re offline').isVisible(), PATIENCE).toBe(true);
+  await site.page.getByRole('contentinfo').getByRole('link', { name: 'Cities' }).click();
+  await site.page.getByRole('heading', { name: 'No connection' }).waitFor();
+  await site.context.setOffline(false);
+  await site.page.getByRole('button', { name: 'Try again' }).click();
+  await hydrated(site.page);
+});
+
+test('content that could not be loaded is told, and what came with the page stays', async () => {
+  await using site = await visit({ expected: /503/ });
+  await site.page.route('**/api/content-blocks/**', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { message: 'No database.', error: { code: 'server.unavailable', message: 'No database.' } },
+    }),
+  );
+  await site.go('/about-us');
+  await expect
+    .poll(() => site.page.getByText('Error loading content blocks. Reason: No database.').first().isVisible(), PATIENCE)
+    .toBe(true);
+  expect(await site.page.getByRole('contentinfo').textContent()).toContain('Rental homes across Canada');
+});

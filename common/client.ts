@@ -7,9 +7,10 @@ export type Client<Table extends Record<string, Group>> = {
   };
 };
 
-type Call<E extends Endpoint> = {} extends CallInput<E>
-  ? (input?: CallInput<E>, options?: CallOptions) => Promise<Output<E>>
-  : (input: CallInput<E>, options?: CallOptions) => Promise<Output<E>>;
+type Call<E extends Endpoint> =
+  Record<never, never> extends CallInput<E>
+    ? (input?: CallInput<E>, options?: CallOptions) => Promise<Output<E>>
+    : (input: CallInput<E>, options?: CallOptions) => Promise<Output<E>>;
 
 /** What a single call may add. */
 export interface CallOptions {
@@ -33,8 +34,10 @@ export function createClient<Table extends Record<string, Group>>(transport: Tra
     new Proxy(
       {},
       {
-        get: (_, name) => (input: RawInput = {}, options: CallOptions = {}) =>
-          transport(featureName, String(name), input, options),
+        get:
+          (_, name) =>
+          (input: RawInput = {}, options: CallOptions = {}) =>
+            transport(featureName, String(name), input, options),
       },
     );
   return new Proxy({} as Client<Table>, {

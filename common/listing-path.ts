@@ -12,6 +12,11 @@ export function slugOf(text: string): string {
 }
 
 /** Address of a listing's page, without language prefix: `/rental-listings/{name or address, and city}/{id}`. */
-export function listingPath(listing: { id: number; name?: string | null | undefined; address: string; city: string }): string {
+export function listingPath(listing: {
+  id: number;
+  name?: string | null | undefined;
+  address: string;
+  city: string;
+}): string {
   return `/rental-listings/${slugOf(`${listing.name ?? listing.address} ${listing.city}`) || 'home'}/${listing.id}`;
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
 import type { Role } from '#common/contract/define.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Config } from '#server/config.ts';
-import type { Pool } from 'pg';
 import type { Places } from '#server/features/locations/index.ts';
 import type { ListingSearch } from '#server/features/search/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';

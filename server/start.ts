@@ -88,7 +88,12 @@ async function demoMarket(config: Config, pool: Services['pool'], log: (line: st
   if (config.APP_ENV === 'production' || config.DEMO_LISTINGS === 0) return false;
   if (await isEmpty(pool)) {
     log(`Filling the empty database with a demo market of ${config.DEMO_LISTINGS} listings…`);
-    await fillDemo(pool, { listings: config.DEMO_LISTINGS, seed: config.DEMO_SEED, appEnv: config.APP_ENV, onProgress: createProgress(log) });
+    await fillDemo(pool, {
+      listings: config.DEMO_LISTINGS,
+      seed: config.DEMO_SEED,
+      appEnv: config.APP_ENV,
+      onProgress: createProgress(log),
+    });
   }
   const { rows } = await pool.query(`select 1 from site_settings where key = 'demo'`);
   return rows.length > 0;

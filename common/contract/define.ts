@@ -59,7 +59,9 @@ type Out<S> = S extends Schema ? z.output<S> : undefined;
 type Textual<T> = { [K in keyof T]: string extends NonNullable<T[K]> ? T[K] | number : T[K] };
 
 /** What a caller passes: only the parts that the endpoint declares. */
-export type CallInput<E extends Endpoint> = (E['params'] extends Schema ? { params: Textual<In<E['params']>> } : unknown) &
+export type CallInput<E extends Endpoint> = (E['params'] extends Schema
+  ? { params: Textual<In<E['params']>> }
+  : unknown) &
   (E['query'] extends Schema ? { query?: Textual<In<E['query']>> } : unknown) &
   (E['body'] extends Schema ? { body: In<E['body']> } : unknown);
 

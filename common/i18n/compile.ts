@@ -9,6 +9,9 @@ export interface PhraseTree {
 /** Compiles ICU sentences so that the reader needs no parser. Throws on a sentence that is not valid ICU. */
 export function compilePhrases(tree: PhraseTree): CompiledPhrases {
   return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compilePhrases(value)]),
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compile(value) : compilePhrases(value),
+    ]),
   );
 }

@@ -27,7 +27,7 @@ type Params<K extends PhraseKey> = GetICUArgs<
   At<Phrases, K> & string,
   { ICUArgument: Value; ICUNumberArgument: number; ICUDateArgument: Date }
 >;
-type Args<K extends PhraseKey> = {} extends Params<K> ? [] | [Params<K>] : [Params<K>];
+type Args<K extends PhraseKey> = Record<never, never> extends Params<K> ? [] | [Params<K>] : [Params<K>];
 
 /** Phrases as compiled for the browser (plain strings stay strings). */
 export type CompiledPhrases = { [key: string]: CompiledMessage | CompiledPhrases };

@@ -13,7 +13,8 @@ export const home = {
   shortcuts: 'Popular searches',
   fair: 'What makes {site} fair',
   fairRanking: 'Ranking you can read',
-  fairRankingText: 'We explain how results are ordered. Paid places are labelled, and never push aside what you filtered for.',
+  fairRankingText:
+    'We explain how results are ordered. Paid places are labelled, and never push aside what you filtered for.',
   fairRankingLink: 'How results are ranked',
   fairPrice: 'All-in prices',
   fairPriceText: 'Rent plus mandatory monthly fees, side by side with the advertised rent. No surprise at signing.',

@@ -51,11 +51,9 @@ test('a sign-up keeps the canonical search, the exact consent, and asks for conf
 test('the French sign-up, letter and confirmation are French', async () => {
   expect(
     (
-      await app
-        .api('fr')
-        .alerts.signUp({
-          body: body({ locationKind: 'province', locationId: PLACE_IDS.quebec, query: 'rent=1200-1850' }),
-        })
+      await app.api('fr').alerts.signUp({
+        body: body({ locationKind: 'province', locationId: PLACE_IDS.quebec, query: 'rent=1200-1850' }),
+      })
     ).message,
   ).toBe('Merci! Nous vous enverrons un courriel lorsque de nouvelles annonces seront disponibles.');
   const [mail] = await mails();

@@ -25,7 +25,7 @@ export const forms = {
     slotsHint: 'Propose up to three times; they are local to the home.',
     date: 'Date {number}',
     time: 'Time {number}',
-    chooseTime: 'Choose a time',
+    chooseTime: 'Choose',
     addSlot: 'Add another time',
   },
   report: {

@@ -30,7 +30,7 @@ export const forms = {
     slotsHint: 'Proposez jusqu’à trois moments, à l’heure du lieu du logement.',
     date: 'Date {number}',
     time: 'Heure {number}',
-    chooseTime: 'Choisissez une heure',
+    chooseTime: 'Choisir',
     addSlot: 'Ajouter un moment',
   },
   report: {

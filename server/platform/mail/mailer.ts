@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 /** A letter as it leaves. */
 export interface OutgoingMail {
@@ -35,19 +35,25 @@ export function createMailer(config: MailerConfig): Mailer {
 const inboxMailer: Mailer = { send: async () => {}, close() {} };
 
 function smtpMailer(url: string, { MAIL_FROM, SITE_NAME }: MailerConfig): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 4,
-    // Together well below the claim of the outbox: a hanging server must not keep a letter that another worker takes.
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 45_000,
-  });
+  let transport: Promise<Transporter> | undefined;
+  const connect = async (): Promise<Transporter> => {
+    // Loaded with the first letter: most processes never send one.
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: 4,
+      // Together well below the claim of the outbox: a hanging server must not keep a letter that another worker takes.
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      socketTimeout: 45_000,
+    });
+  };
   const host = MAIL_FROM.split('@')[1] ?? 'localhost';
   return {
     async send({ key, to, replyTo, subject, html, text, headers }) {
-      await transport.sendMail({
+      transport ??= connect();
+      await (await transport).sendMail({
         from: { name: SITE_NAME, address: MAIL_FROM },
         // As an object: an address is never parsed out of what a visitor typed.
         to: { name: '', address: to },
@@ -61,6 +67,6 @@ function smtpMailer(url: string, { MAIL_FROM, SITE_NAME }: MailerConfig): Mailer
         disableUrlAccess: true,
       });
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((made) => made.close()),
   };
 }

@@ -43,7 +43,9 @@ export function FormFrame({
           <input name="leaveBlank" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div role="alert" className="empty:absolute">{form.failure && <p className="text-red">{form.failure}</p>}</div>
+      <div role="alert" className="empty:absolute">
+        {form.failure && <p className="text-red">{form.failure}</p>}
+      </div>
       <SubmitButton busy={form.busy} className="self-start">
         {form.busy ? t('ui.submitting') : submit}
       </SubmitButton>

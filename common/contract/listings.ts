@@ -61,7 +61,7 @@ export const mapMark = z.object({
   count: z.int(),
   /** Lowest rent in cents a month; null without a price. */
   rentMinCents: z.nullable(z.int()),
-  /** The listing, or listings of one building (its first 20); empty for a cluster. */
+  /** The listing, or listings of one building (its first 12); empty for a cluster. */
   ids: z.array(z.int()),
 });
 /** See the schema. */

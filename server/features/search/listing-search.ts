@@ -53,7 +53,9 @@ export interface ListingSearch {
 /** Up to so many listings are indexed in one pass; those beyond are added one by one. */
 const ONE_PASS = 200_000;
 /** Buildings of which the marks name their listings. */
-const NAMED_BUILDINGS = 100;
+const NAMED_BUILDINGS = 60;
+/** Listings of a building that its mark names: an answer of 300 marks stays within 30 KB. */
+const IDS_NAMED = 12;
 /** The map pane that cluster sizes are chosen for, in pixels. */
 const VIEWPORT = { width: 900, height: 900 };
 /** How old suggestions and the stock behind them may be. */
@@ -169,7 +171,7 @@ function searchOver(
     const bounds = { south: lat - POINT, north: lat + POINT, west: lng - POINT, east: lng + POINT };
     return current()
       .matches(scope, { ...filters, bounds }, { neighbourhoodId })
-      .slice(0, 20);
+      .slice(0, IDS_NAMED);
   };
   return {
     version,

@@ -1,6 +1,9 @@
+import type { Place } from '#common/contract/places.ts';
+import { searchPath } from '#common/search/address.ts';
 import { withFilters } from '#common/search/chips.ts';
-import { type SearchFilters, writeFilters } from '#common/search/filters.ts';
+import { type Bounds, type SearchFilters, writeFilters } from '#common/search/filters.ts';
 import { ResultsMap } from '#web/features/map/ResultsMap.tsx';
+import { useNavigate } from '#web/router/router.tsx';
 import { setHovered, useHovered } from './hover.ts';
 import type { Search } from './use-search.ts';
 
@@ -11,6 +14,13 @@ export function SearchMap({ search }: { search: Search }) {
   const { location, listings } = load.page;
   const query = writeFilters({ ...filters, bounds: null, page: 1 });
   if (location) query.set('location', location.slug.en);
+  const navigate = useNavigate();
+  const follow = (bounds: Bounds) => {
+    if (!location || isMiddleWithin(bounds, location.box)) return narrow({ bounds });
+    // Whoever moves the map away from a place searches by the map from then on.
+    const anywhere = { location: undefined, shortcut: undefined };
+    return navigate(searchPath(anywhere, withFilters(filters, { bounds, hood: '' })), { preventScrollReset: true });
+  };
   const narrow = (by: Partial<SearchFilters>) => change(withFilters(filters, by));
   return (
     <ResultsMap
@@ -21,8 +31,14 @@ export function SearchMap({ search }: { search: Search }) {
       homes={listings.map(({ id, at: [lat, lng] }) => ({ id, lat, lng }))}
       hoveredId={hoveredId}
       onHover={setHovered}
-      onMove={(bounds) => narrow({ bounds })}
+      onMove={follow}
       onArea={(area) => narrow({ area })}
     />
   );
+}
+
+function isMiddleWithin({ south, west, north, east }: Bounds, [bottom, left, top, right]: Place['box']): boolean {
+  const lat = (south + north) / 2;
+  const lng = (west + east) / 2;
+  return lat >= bottom && lat <= top && lng >= left && lng <= right;
 }

@@ -50,7 +50,13 @@ function sourceWeb(): WebSource {
     async build() {
       const { renderPage } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof EntryServer;
       const css = await vite.environments.client.transformRequest('/web/styles.css?direct');
-      return { entry: `/@id/${ENTRY}`, css: css?.code ?? '', render: renderPage, isDevelopment: true };
+      return {
+        entry: `/@id/${ENTRY}`,
+        css: Buffer.from(css?.code ?? ''),
+        cssHash: '',
+        render: renderPage,
+        isDevelopment: true,
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { setTimeout as wait } from 'node:timers/promises';
+import { renderToString } from 'react-dom/server';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { type Api, AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
@@ -18,8 +18,6 @@ export interface PageRequest {
   t: Translate;
   api: Api;
   globals: Globals;
-  nonce: string;
-  css: string;
   /** Address of the browser's entry module. */
   entry: string;
 }
@@ -27,8 +25,11 @@ export interface PageRequest {
 /** A rendered page, or the redirect that a loader asked for. */
 export interface RenderedPage {
   status: number;
-  headers: Headers;
+  headers: Record<string, string>;
+  /** The whole document; empty for a redirect. */
   html: string;
+  /** What the document needs run at its end. */
+  script: string;
 }
 
 const matchers = new Map<string, ReturnType<typeof createMatcher>>();
@@ -47,7 +48,7 @@ function matcherOf(pageSlugs: readonly string[]): ReturnType<typeof createMatche
 const prefixOf = (lang: Lang) => (lang === 'fr' ? '/fr' : '');
 
 /** Renders one public page to whole HTML: loaders first, then React, then the state the browser starts from. */
-export async function renderPage({ request, t, api, globals, nonce, css, entry }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({ request, t, api, globals, entry }: PageRequest): Promise<RenderedPage> {
   const prefix = prefixOf(t.lang);
   const { pathname, search } = new URL(request.url);
   const location = { pathname: pathname.slice(prefix.length) || '/', search, hash: '', key: 'first' };
@@ -72,55 +73,43 @@ export async function renderPage({ request, t, api, globals, nonce, css, entry }
   };
   const html = await toHtml(
     <AppContext value={{ t, api, globals }}>
-      <Document lang={t.lang} assets={{ nonce, css }}>
+      <Document lang={t.lang}>
         <StaticRouter state={{ ...shown, rootData, location, next: undefined }} prefix={prefix}>
           <PublicRoot />
         </StaticRouter>
       </Document>
     </AppContext>,
-    nonce,
-    startScript(state, entry),
   );
-  return { status, headers: new Headers(headers), html };
+  return { status, headers, html, script: startScript(state, entry) };
 }
 
 /** Loaders write paths without language prefix. */
 function redirection({ status, headers }: Response, prefix: string): RenderedPage {
   const to = headers.get('location') ?? '/';
   const location = to.startsWith('/') && !to.startsWith('//') ? prefix + (to === '/' && prefix ? '' : to) : to;
-  return { status, headers: new Headers({ location }), html: '' };
+  return { status, headers: { location }, html: '', script: '' };
 }
 
-function toHtml(page: React.ReactNode, nonce: string, bootstrapScriptContent: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(page, {
-      nonce: { script: nonce, style: nonce },
-      bootstrapScriptContent,
-      // Nothing is streamed: a boundary set apart would stay hidden until a script moves it, and for ever without one.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
+/** React's mark of a part that was not ready when it was drawn. */
+const NOT_READY = '<!--$!-->';
+const TRIES = 20;
+const PAUSE_MS = 10;
+
+/**
+ * Draws in one go, which costs two thirds of React's streams. Only the modules of lazy parts can be missing, once in the
+ * life of a process: then it is drawn again when they have come. A part that keeps failing is left to the browser.
+ */
+async function toHtml(page: React.ReactNode): Promise<string> {
+  let html = renderToString(page);
+  for (let tries = 0; tries < TRIES && html.includes(NOT_READY); tries++) {
+    await wait(PAUSE_MS);
+    html = renderToString(page);
+  }
+  return html.startsWith('<!DOCTYPE') ? html : `<!doctype html>${html}`;
 }
 
 /** State, then the entry once the page has loaded: scripts never compete with the first picture. */
 function startScript(state: StartState, entry: string): string {
-  const json = JSON.stringify(state)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `window.foyer=${json};addEventListener("load",()=>{import(${JSON.stringify(entry)})})`;
 }

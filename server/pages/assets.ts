@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +9,8 @@ export interface WebBuild {
   /** Address of the browser's entry module. */
   entry: string;
   /** The whole stylesheet. */
-  css: string;
+  css: Buffer;
+  cssHash: string;
   render: typeof EntryServer.renderPage;
   /** Pages from the sources: never kept, and under a policy that lets the development server in. */
   isDevelopment?: boolean;
@@ -31,9 +33,11 @@ export async function readWebBuild(root = 'dist'): Promise<WebBuild> {
   const styles = manifest['web/styles.css'];
   if (!entry || !styles) throw new Error('The web build is incomplete: run "npm run build" again.');
   const module: typeof EntryServer = await import(pathToFileURL(join(root, 'server/server.js')).href);
+  const css = readFileSync(join(root, 'client', styles.file));
   return {
     entry: `/${entry.file}`,
-    css: readFileSync(join(root, 'client', styles.file), 'utf8'),
+    css,
+    cssHash: hash('sha1', css),
     render: module.renderPage,
   };
 }

@@ -1,10 +1,14 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import type { PageParts } from '#server/pages/page-parts.ts';
 
-/** A rendered page with a placeholder where each visitor's nonce goes. */
+/** A rendered page. */
 export interface CachedPage {
   status: number;
   headers: [name: string, value: string][];
-  html: string;
+  /** Empty for a redirect. */
+  parts: PageParts;
+  /** Bytes that it takes alone. */
+  size: number;
   /** Validator of the content, the same for every visitor. */
   etag: string;
   /** Milliseconds of the clock after which it is rendered anew. */
@@ -22,7 +26,7 @@ export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
   const pages = new Map<string, CachedPage>();
   let bytes = 0;
   const drop = (key: string) => {
-    bytes -= pages.get(key)?.html.length ?? 0;
+    bytes -= pages.get(key)?.size ?? 0;
     pages.delete(key);
   };
   return {
@@ -40,7 +44,7 @@ export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
     set(key, page) {
       drop(key);
       pages.set(key, page);
-      bytes += page.html.length;
+      bytes += page.size;
       for (const oldest of pages.keys()) {
         if (bytes <= maxBytes) break;
         drop(oldest);
@@ -50,4 +54,4 @@ export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
 }
 
 /** A short validator of some text; weak, as the same page differs in nonce and compression. */
-export const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+export const etagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`;

@@ -8,6 +8,7 @@ import { globalsOf } from '#server/pages/globals.ts';
 import { contentSecurityPolicy } from '#server/pages/headers.ts';
 import { languageTwin } from '#server/pages/language.ts';
 import { type CachedPage, createPageCache, etagOf } from '#server/pages/page-cache.ts';
+import { fillParts, ownBytes, pageParts } from '#server/pages/page-parts.ts';
 import { translator } from '#server/platform/i18n.ts';
 
 /** How long a rendered page may be served, in milliseconds. New listings show at once: the key holds the data's version. */
@@ -16,8 +17,6 @@ const PAGE_LIFE_MS = 30_000;
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 /** Forms that one address may post in a minute without JavaScript. */
 const FORMS_PER_MINUTE = 20;
-// Stands for the nonce in cached pages. Random, so that no text of a page can hold it by accident or by intent.
-const NONCE_MARK = randomBytes(18).toString('hex');
 
 /** Serves every public page: the language redirect, the cache, rendering, validators. */
 export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
@@ -51,20 +50,20 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
   async function render(request: FastifyRequest, lang: Lang, build: WebBuild): Promise<CachedPage> {
     const t = translator(lang);
     const caller: Caller = { lang, t, actor: null, address: request.ip };
-    const { status, headers, html } = await build.render({
+    const { status, headers, html, script } = await build.render({
       request: webRequest(request, services.config.APP_URL),
       t,
       api: inProcessApi({ ...services, ...caller }),
       globals: await globalsOf(services),
-      nonce: build.isDevelopment ? '' : NONCE_MARK,
-      css: build.css,
       entry: build.entry,
     });
+    const parts = html ? pageParts(html, build.css, script) : [];
     return {
       status,
-      headers: [...headers],
-      html: html && `<!doctype html>${html}`.replace('<!doctype html><!DOCTYPE html>', '<!doctype html>'),
-      etag: etagOf(html),
+      headers: Object.entries(headers),
+      parts,
+      size: ownBytes(parts, build.css),
+      etag: etagOf(build.cssHash + html + script),
       staleAt: services.now().getTime() + PAGE_LIFE_MS,
     };
   }
@@ -77,7 +76,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
   ): unknown {
     for (const [name, value] of page.headers) reply.header(name, value);
     reply.code(page.status);
-    if (!page.html) return reply.send('');
+    if (page.parts.length === 0) return reply.send('');
     if (cacheable && page.status === 200 && !isPrivate(page)) {
       reply.header('cache-control', CACHE_CONTROL).header('etag', page.etag);
       // The stored page keeps its own policy and nonce: a 304 must not bring new ones.
@@ -88,7 +87,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     return reply
       .header('content-security-policy', contentSecurityPolicy(services.config, nonce))
       .type('text/html; charset=utf-8')
-      .send(nonce ? page.html.replaceAll(NONCE_MARK, nonce) : page.html);
+      .send(fillParts(page.parts, nonce ?? ''));
   }
 }
 
@@ -106,7 +105,7 @@ function webRequest(request: FastifyRequest, appUrl: string): Request {
   // Through the setters, so that nothing in it can name another host.
   url.pathname = path;
   url.search = query.join('?');
-  if (request.method !== 'POST') return new Request(url, { headers: { accept: 'text/html' } });
+  if (request.method !== 'POST') return new Request(url);
   return new Request(url, { method: 'POST', body: formBody(request.body) });
 }
 

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Lang } from '#common/contract/fields.ts';
 
-/** What the server adds to the head; the browser passes nothing, as these tags take no part in hydration. */
-export interface HeadAssets {
-  nonce: string;
-  /** The whole stylesheet, set into the page: one request less before the first paint. */
-  css: string;
-}
-
-/** The page around the app: React renders the document itself, so that titles and links land in its head. */
-export function Document({ lang, assets, children }: { lang: Lang; assets?: HeadAssets; children: ReactNode }) {
+/**
+ * The page around the app: React renders the document itself, so that titles and links land in its head. The server
+ * adds the stylesheet and the script that starts the app (server/pages/page-parts.ts); React leaves them alone.
+ */
+export function Document({ lang, children }: { lang: Lang; children: ReactNode }) {
   return (
     <html lang={lang === 'fr' ? 'fr-CA' : 'en-CA'}>
       <head>
@@ -21,11 +17,6 @@ export function Document({ lang, assets, children }: { lang: Lang; assets?: Head
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {assets && (
-          <style href="app" precedence="first" nonce={assets.nonce}>
-            {assets.css}
-          </style>
-        )}
       </head>
       {children}
     </html>

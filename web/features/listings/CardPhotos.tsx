@@ -46,7 +46,7 @@ export function CardPhotos({ listing, home, priority, wanted }: CardPhotosProps)
           <LazyImage
             key={photo}
             src={photoSrc(photo, 640)}
-            srcSet={photoSrcSet(photo)}
+            srcSet={photoSrcSet(photo, 960)}
             sizes={CARD_SIZES}
             alt={index === 0 ? '' : t('search.card.photo', { number: index + 1, count: listing.photoCount })}
             width={640}

@@ -6,10 +6,14 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 /** Where pictures live on the site; the same as the global `assetPath`. */
 export const MEDIA_PATH = '/media';
 
-/** Address of a photo (its bucket and name, like `photos/kitchen-01.jpg`) in one of the widths. */
+/** Where photos are that name no bucket. */
+const BUCKET = 'photos';
+
+/** Address of a photo in one of the widths: by bucket and name (`logos/acme.png`), or by the bare name of one among the listings' photos. */
 export function photoSrc(photo: string, width: PhotoWidth): string {
   const slash = photo.lastIndexOf('/');
-  return `${MEDIA_PATH}/${photo.slice(0, slash)}/${width}/${photo.slice(slash + 1).replace(/\.\w+$/, '')}.webp`;
+  const bucket = slash < 0 ? BUCKET : photo.slice(0, slash);
+  return `${MEDIA_PATH}/${bucket}/${width}/${photo.slice(slash + 1).replace(/\.\w+$/, '')}.webp`;
 }
 
 /** The `srcset` of a photo, up to the largest width that the place it stands in can need. */

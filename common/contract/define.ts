@@ -42,6 +42,11 @@ export interface Endpoint {
   body?: Schema;
   output: Schema;
   errors?: readonly ErrorCode[];
+  /**
+   * The answer depends on the address, the language and the public listings alone: its bytes are remembered until a
+   * listing changes.
+   */
+  isRemembered?: true;
   /** Calls a minute from one address before 429; unset means the general limit. */
   limitPerMinute?: number;
 }

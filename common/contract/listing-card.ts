@@ -19,11 +19,10 @@ export const listingCard = z.object({
   /** Two letters. */
   province: z.string(),
   hood: z.optional(z.string()),
-  type: z.string(),
   /** Cents a month over the available floor plans; null is "Contact for price". */
   rent: z.nullable(span),
-  /** Mandatory monthly costs on top of rent, in cents. */
-  fees: z.int(),
+  /** Mandatory monthly costs on top of rent, in cents; absent where there are none. */
+  fees: z.optional(z.int()),
   /** The lowest rent before the latest drop, in cents; absent where it did not drop. */
   rentWas: z.optional(z.int()),
   beds: span,
@@ -41,7 +40,7 @@ export const listingCard = z.object({
   /** Latitude and longitude. */
   at: z.tuple([z.number(), z.number()]),
   company: z.string(),
-  /** `bucket/name` of the first three photos; the others come from listing/{id}/photos when they are wanted. */
+  /** The first three photos as `photoSrc` takes them; the others come from listing/{id}/photos when they are wanted. */
   photos: z.array(z.string()),
   photoCount: z.int(),
 });

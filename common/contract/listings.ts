@@ -86,6 +86,7 @@ export const listings = group({
     path: '/listings',
     summary: 'Search listings with facets, page by page; count=true answers the count alone',
     access: everyone,
+    isRemembered: true,
     query: searchQuery,
     output: searchPage,
   },
@@ -94,6 +95,7 @@ export const listings = group({
     path: '/listings/:cityOrSlug/:x',
     summary: 'Listings of a place (id of a city, or slug) under a rental-type shortcut, or "all"',
     access: everyone,
+    isRemembered: true,
     params: z.object({ cityOrSlug: z.string().check(z.maxLength(100)), x: z.string().check(z.maxLength(60)) }),
     query: searchQuery,
     output: searchPage,
@@ -134,6 +136,7 @@ export const listings = group({
     path: '/map-markers',
     summary: 'Clusters and rent labels of all listings that match, within `bounds`, at `zoom`',
     access: everyone,
+    isRemembered: true,
     // Zoom as vector maps count it: the world is 512 × 2^zoom pixels wide.
     query: z.extend(searchQuery, { zoom: z.optional(intParam(0, 22)) }),
     output: z.object({ count: z.int(), marks: z.array(mapMark) }),

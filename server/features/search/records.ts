@@ -55,7 +55,7 @@ const SELECT = `
   left join lateral (
     select sum(amount_cents)::int as fees from listing_costs where listing_id = l.id and mandatory and frequency = 'monthly') k on true
   left join lateral (
-    select array_agg(bucket || '/' || name order by position) as photos, count(*) as photo_count from listing_photos where listing_id = l.id) ph on true
+    select (array_agg(case bucket when 'photos' then '' else bucket || '/' end || regexp_replace(name, '\\.\\w+$', '') order by position))[1:3] as photos, count(*) as photo_count from listing_photos where listing_id = l.id) ph on true
   left join lateral (
     select exists (select 1 from special_offers where listing_id = l.id and (starts_on is null or starts_on <= current_date) and (ends_on is null or ends_on >= current_date)) as offer) o on true
   where l.state = 'active'`;
@@ -162,9 +162,8 @@ function toCard(row: Row, all: FloorPlanRecord[]): StoredCard {
     address: row.street,
     cityId: row.city_id,
     hoodId: row.neighbourhood_id,
-    type: row.property_type,
     rent,
-    fees: row.fees ?? 0,
+    ...(row.fees && { fees: row.fees }),
     ...(rent &&
       row.previous_rent_min_cents &&
       row.previous_rent_min_cents > rent[0] && { rentWas: row.previous_rent_min_cents }),
@@ -177,7 +176,7 @@ function toCard(row: Row, all: FloorPlanRecord[]): StoredCard {
     since: row.since,
     at: [round(row.lat), round(row.lng)],
     company: row.company,
-    photos: (row.photos ?? []).slice(0, 3),
+    photos: row.photos ?? [],
     photoCount: row.photo_count,
   };
 }

@@ -3,6 +3,7 @@ import { toJSONSchema } from 'zod';
 import type { Endpoint, Group } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 import type { Actor, Context, Services } from '#server/context.ts';
+import { createAnswers } from '#server/platform/http/answers.ts';
 import { answerErrors, callerLang } from '#server/platform/http/errors.ts';
 import { type Handler, type Handlers, invoke } from '#server/platform/http/invoke.ts';
 import { translator } from '#server/platform/i18n.ts';
@@ -10,6 +11,9 @@ import { translator } from '#server/platform/i18n.ts';
 /** Bodies of ordinary calls, in bytes. */
 const BODY_LIMIT = 256 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Memory for remembered answers. */
+const ANSWER_BYTES = 12 * 1024 * 1024;
 
 /** The whole contract and its handlers, feature by feature. */
 export interface Api<T extends Record<string, Group>> {
@@ -32,9 +36,11 @@ export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services
       app,
       Object.values(api.contract).flatMap((endpoints) => Object.values(endpoints)),
     );
+    const remembering = rememberAnswers(() => services.search.version());
     for (const [feature, endpoints] of Object.entries(api.contract)) {
       for (const [name, endpoint] of Object.entries(endpoints)) {
         const handler = api.handlers[feature]?.[name] as Handler<Endpoint>;
+        const answer = (request: FastifyRequest) => invoke(endpoint, handler, request, contextOf(request, services));
         app.route({
           method: endpoint.method,
           url: endpoint.path,
@@ -46,11 +52,27 @@ export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services
               timeWindow: '1 minute',
             },
           },
-          handler: (request) => invoke(endpoint, handler, request, contextOf(request, services)),
+          handler: endpoint.isRemembered ? remembering(answer) : answer,
         });
       }
     }
   };
+}
+
+/** Wraps endpoints whose answers are the same until the listings change: a second asking costs neither search nor JSON. */
+function rememberAnswers(currentVersion: () => number) {
+  const answers = createAnswers(ANSWER_BYTES);
+  return (answer: (request: FastifyRequest) => Promise<unknown>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const key = `${callerLang(request)} ${request.url}`;
+      const version = currentVersion();
+      let bytes = answers.get(key, version);
+      if (!bytes) {
+        bytes = Buffer.from(String(reply.serialize(await answer(request))));
+        answers.set(key, version, bytes);
+      }
+      return reply.type('application/json; charset=utf-8').send(bytes);
+    };
 }
 
 /** A known path with a method it does not take: 405, and which ones it does take. */

@@ -3,7 +3,7 @@ import { formatMoney, formatRent } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 
 /** Rent first and largest, always per month; the all-in price told apart from it. */
-export function CardPrice({ listing: { rent, fees, rentWas } }: { listing: ListingCard }) {
+export function CardPrice({ listing: { rent, fees = 0, rentWas } }: { listing: ListingCard }) {
   const t = useT();
   if (!rent) return <p className="text-20 font-semibold">{t('search.card.contact')}</p>;
   return (

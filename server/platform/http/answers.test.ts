@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createAnswers } from './answers.ts';
+
+const bytes = (count: number) => Buffer.alloc(count);
+
+test('an answer is remembered until the version changes', () => {
+  const answers = createAnswers(1000);
+  answers.set('a', 1, bytes(10));
+  expect(answers.get('a', 1)).toHaveLength(10);
+  expect(answers.get('a', 2)).toBeUndefined();
+  answers.set('b', 2, bytes(10));
+  expect(answers.get('a', 2)).toBeUndefined();
+  expect(answers.get('b', 2)).toHaveLength(10);
+});
+
+test('what was asked for longest ago makes room', () => {
+  const answers = createAnswers(310);
+  for (const key of ['a', 'b', 'c']) answers.set(key, 1, bytes(100));
+  answers.get('a', 1);
+  answers.set('d', 1, bytes(100));
+  expect(['a', 'b', 'c', 'd'].filter((key) => answers.get(key, 1))).toEqual(
+    ['a', 'd', 'c'].sort().filter((key) => key !== 'b'),
+  );
+});
+
+test('an answer larger than all room is not kept, and replacing one does not count it twice', () => {
+  const answers = createAnswers(250);
+  answers.set('big', 1, bytes(500));
+  expect(answers.get('big', 1)).toBeUndefined();
+  for (let times = 0; times < 5; times++) answers.set('a', 1, bytes(100));
+  answers.set('b', 1, bytes(100));
+  expect(answers.get('a', 1)).toHaveLength(100);
+});

@@ -19,7 +19,7 @@ const PAGES = [
     name: 'search',
     screen: 'listings.location',
     module: 'web/features/listings/SearchScreen.tsx',
-    later: ['web/features/listings/SearchAround.tsx', 'web/features/inquiries/AlertForm.tsx'],
+    later: ['web/features/inquiries/AlertForm.tsx'],
   },
   { name: 'listing', screen: 'listings.detail', module: 'web/features/listings/ListingScreen.tsx', later: [] },
 ] as const;

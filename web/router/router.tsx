@@ -8,6 +8,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useState,
 } from 'react';
 import type { BrowserRouter, Navigate, NavigateOptions } from './browser-router.ts';
@@ -62,12 +63,15 @@ function Provide({ state, way, content }: { state: RouterState; way: Way; conten
 export function Outlet({ error }: { error: ReactNode }) {
   const state = useRouterState();
   const Screen = state.module?.Screen;
+  // The same element for the same page: a change in the frame around it draws no screen again.
+  const page = useMemo(
+    () => Screen && <DataContext value={state.data}>{<Screen />}</DataContext>,
+    [Screen, state.data],
+  );
   if (state.error !== undefined || !Screen) return <ErrorContext value={state.error}>{error}</ErrorContext>;
   return (
     <Catch key={state.match?.route.screen} at={state.location.key} instead={error}>
-      <DataContext value={state.data}>
-        <Screen />
-      </DataContext>
+      {page}
     </Catch>
   );
 }

@@ -1,17 +1,31 @@
-import { Suspense } from 'react';
+import { memo } from 'react';
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
 import type { PlaceLink } from '#common/contract/places.ts';
 import { formatNumber } from '#common/format.ts';
-import { writeFilters } from '#common/search/filters.ts';
 import { useLang, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { AlertForm } from '#web/features/inquiries/lazy-forms.ts';
+import { lazyWhenSeen, WhenSeen } from '#web/app/lazy-when-seen.tsx';
+import { loadPhrases } from '#web/app/phrases.ts';
 import type { Around } from './around.ts';
 import { RentTrends } from './RentTrends.tsx';
-import type { Search } from './use-search.ts';
 
-/** What stands below the results of a place: searches, places, trends, managers, articles, questions. */
-export function SearchAround({ search, around }: { search: Search; around: Around }) {
+// Few readers come to write: the form's script waits until they are near it.
+const alertForm = lazyWhenSeen(async () => {
+  const [{ AlertForm }] = await Promise.all([import('#web/features/inquiries/AlertForm.tsx'), loadPhrases('forms')]);
+  return AlertForm;
+});
+
+interface SearchAroundProps {
+  around: Around;
+  /** Query string of the filters that an alert would watch. */
+  query: string;
+}
+
+/**
+ * What stands below the results of a place: searches, places, trends, managers, articles, questions.
+ * Drawn anew only when the place or the filters change.
+ */
+export const SearchAround = memo(function SearchAround({ around, query }: SearchAroundProps) {
   const t = useT();
   const lang = useLang();
   const { location: place, popularSearches, nearby, popular, neighbourhoods } = around.location;
@@ -23,12 +37,9 @@ export function SearchAround({ search, around }: { search: Search; around: Aroun
         <section className="rounded-card bg-spruce-tint p-6">
           <h2 className="text-20">{t('search.around.alert', { inPlace })}</h2>
           <p className="mt-1 mb-4 text-soft">{t('search.around.alertHint')}</p>
-          <Suspense fallback={null}>
-            <AlertForm
-              scope={{ kind: place.kind, id: place.id }}
-              query={writeFilters({ ...search.filters, page: 1 }).toString()}
-            />
-          </Suspense>
+          <WhenSeen wake={alertForm.wake}>
+            <alertForm.Part scope={{ kind: place.kind, id: place.id }} query={query} />
+          </WhenSeen>
         </section>
         <RentTrends trends={around.trends} inPlace={inPlace} />
         {popularSearches.length > 0 && (
@@ -92,7 +103,7 @@ export function SearchAround({ search, around }: { search: Search; around: Aroun
       </div>
     </div>
   );
-}
+});
 
 function Managers({ around, inPlace, slug }: { around: Around; inPlace: string; slug: string }) {
   const t = useT();

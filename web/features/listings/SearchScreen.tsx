@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { writeFilters } from '#common/search/filters.ts';
 import { PAGE_SIZE } from '#common/search/page-size.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
-import { lazyWhenSeen, WhenSeen } from '#web/app/lazy-when-seen.tsx';
 import { LocationSearch } from '#web/features/locations/LocationSearch.tsx';
 import { MapPane } from '#web/features/map/MapPane.tsx';
 import { ListIcon, MapIcon } from '#web/ui/icons.tsx';
@@ -13,6 +13,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ListingCard } from './ListingCard.tsx';
 import { ResultsHeader } from './ResultsHeader.tsx';
+import { SearchAround } from './SearchAround.tsx';
 import { SearchMap } from './SearchMap.tsx';
 import { searchHead } from './search-head.ts';
 import { useSearch } from './use-search.ts';
@@ -20,7 +21,6 @@ import { useSearch } from './use-search.ts';
 export { formsAction as action } from '#web/features/inquiries/forms-action.ts';
 export { loadSearch as loader } from './search-loader.ts';
 
-const around = lazyWhenSeen(async () => (await import('./SearchAround.tsx')).SearchAround);
 // Few searches find nothing.
 const EmptyResults = lazy(async () => ({ default: (await import('./EmptyResults.tsx')).EmptyResults }));
 
@@ -87,11 +87,7 @@ export function Screen() {
           </MapPane>
         </div>
       </div>
-      {load.around && (
-        <WhenSeen wake={around.wake}>
-          <around.Part search={search} around={load.around} />
-        </WhenSeen>
-      )}
+      {load.around && <SearchAround around={load.around} query={writeFilters({ ...filters, page: 1 }).toString()} />}
       <button
         type="button"
         className={`btn btn-primary fixed left-1/2 z-40 -translate-x-1/2 rounded-full shadow-float lg:hidden print:hidden ${view === 'map' ? 'bottom-14' : 'bottom-5'}`}

@@ -22,7 +22,7 @@ export const screens: Record<ScreenName, () => Promise<ScreenModule>> = {
   'content.sitemap': () => import('#web/features/content/SitemapScreen.tsx'),
   'content.gone': () => import('#web/features/content/GoneScreen.tsx'),
   'content.page': () => import('#web/features/content/PageScreen.tsx'),
-  login: () => import('#web/features/home/HomeScreen.tsx'),
+  login: () => import('#web/features/home/LoginScreen.tsx'),
   'new-listings-alerts.claim-account': () => import('#web/features/alerts/ClaimAccountScreen.tsx'),
   'new-listings-alerts.unsubscribe': () => import('#web/features/alerts/UnsubscribeScreen.tsx'),
   'new-listings-alerts.confirm': () => import('#web/features/alerts/ConfirmAlertScreen.tsx'),

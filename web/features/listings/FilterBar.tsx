@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { activeChips } from '#common/search/chips.ts';
 import type { OptionGroup } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
@@ -14,10 +14,16 @@ const RentFilter = lazy(async () => ({ default: (await loadRent()).RentFilter })
 const loadBoth = () => void Promise.all([loadOptions(), loadRent()]).catch(() => {});
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
+interface FilterBarProps {
+  search: Search;
+  /** Whether the sheet with all filters is open; undefined before it was opened first. */
+  isOpen: boolean | undefined;
+  onToggle: (isOpen: boolean) => void;
+}
+
 /** The filters that people use most, each a pop-over with live counts, and the way to all others. */
-export function FilterBar({ search }: { search: Search }) {
+export function FilterBar({ search, isOpen, onToggle }: FilterBarProps) {
   const t = useT();
-  const [isOpen, setIsOpen] = useState<boolean>();
   const { filters, load } = search;
   const set = activeChips(filters).length;
   const checklist = (group: OptionGroup, label: string) => (
@@ -54,7 +60,7 @@ export function FilterBar({ search }: { search: Search }) {
         className="chip"
         data-on={set > 0 ? '' : undefined}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => onToggle(true)}
       >
         <FilterIcon className="size-4" />
         {t('search.allFilters')}
@@ -67,7 +73,7 @@ export function FilterBar({ search }: { search: Search }) {
       </noscript>
       {isOpen !== undefined && (
         <Suspense fallback={null}>
-          <FilterSheet search={search} open={isOpen} onClose={() => setIsOpen(false)} />
+          <FilterSheet search={search} open={isOpen} onClose={() => onToggle(false)} />
         </Suspense>
       )}
       {load.showFilters && (

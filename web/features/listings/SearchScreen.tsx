@@ -6,7 +6,7 @@ import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
 import { LocationSearch } from '#web/features/locations/LocationSearch.tsx';
 import { MapPane } from '#web/features/map/MapPane.tsx';
-import { ListIcon, MapIcon } from '#web/ui/icons.tsx';
+import { FilterIcon, ListIcon, MapIcon } from '#web/ui/icons.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { keepAround } from './around.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -30,6 +30,7 @@ export function Screen() {
   const globals = useGlobals();
   const search = useSearch();
   const [view, setView] = useState<'list' | 'map'>('list');
+  const [areFiltersOpen, openFilters] = useState<boolean>();
   const { load, filters, isUpdating } = search;
   useEffect(() => {
     if (load.around && load.location) keepAround(t.lang, load.location, load.around);
@@ -43,7 +44,7 @@ export function Screen() {
       <div className="z-30 border-b border-line bg-paper md:sticky md:top-0 lg:top-header print:static">
         <div className="flex flex-wrap items-center gap-3 px-4 py-3 lg:px-6">
           <LocationSearch initial={location?.name[t.lang] ?? ''} className="w-full md:w-80" />
-          <FilterBar search={search} />
+          <FilterBar search={search} isOpen={areFiltersOpen} onToggle={openFilters} />
         </div>
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
@@ -88,14 +89,28 @@ export function Screen() {
         </div>
       </div>
       {load.around && <SearchAround around={load.around} query={writeFilters({ ...filters, page: 1 }).toString()} />}
-      <button
-        type="button"
-        className={`btn btn-primary fixed left-1/2 z-40 -translate-x-1/2 rounded-full shadow-float lg:hidden print:hidden ${view === 'map' ? 'bottom-14' : 'bottom-5'}`}
-        onClick={() => setView(view === 'list' ? 'map' : 'list')}
+      {/* What a thumb reaches while the list is read: the other view and, on phones, the filters. */}
+      <div
+        className={`fixed left-1/2 z-40 flex w-max -translate-x-1/2 gap-2 lg:hidden print:hidden ${view === 'map' ? 'bottom-14' : 'bottom-5'}`}
       >
-        {view === 'list' ? <MapIcon className="size-5" /> : <ListIcon className="size-5" />}
-        {view === 'list' ? t('search.showMap') : t('search.showList')}
-      </button>
+        <button
+          type="button"
+          className="btn btn-primary rounded-full shadow-float"
+          onClick={() => setView(view === 'list' ? 'map' : 'list')}
+        >
+          {view === 'list' ? <MapIcon className="size-5" /> : <ListIcon className="size-5" />}
+          {view === 'list' ? t('search.showMap') : t('search.showList')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-secondary btn-icon shadow-float md:hidden"
+          aria-label={t('search.filters')}
+          aria-haspopup="dialog"
+          onClick={() => openFilters(true)}
+        >
+          <FilterIcon className="size-5" />
+        </button>
+      </div>
     </>
   );
 }

@@ -15,13 +15,11 @@ export function boundsOfPoints(points: readonly { lat: number; lng: number }[]):
   if (points.length === 0) return null;
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => lng);
-  const margin = 0.01;
-  return {
-    south: Math.min(...lats) - margin,
-    west: Math.min(...lngs) - margin,
-    north: Math.max(...lats) + margin,
-    east: Math.max(...lngs) + margin,
-  };
+  const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lngs), Math.max(...lngs)];
+  // A fifth on every side keeps the outermost marks clear of the edge and of the controls.
+  const up = Math.max(0.01, (north - south) / 5);
+  const aside = Math.max(0.01, (east - west) / 5);
+  return { south: south - up, west: west - aside, north: north + up, east: east + aside };
 }
 
 /** A box of about `km` to each side of a point. */

@@ -53,7 +53,6 @@ function sourceWeb(): WebSource {
       return {
         entry: `/@id/${ENTRY}`,
         css: Buffer.from(css?.code ?? ''),
-        cssHash: '',
         render: renderPage,
         isDevelopment: true,
       };

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +9,6 @@ export interface WebBuild {
   entry: string;
   /** The whole stylesheet. */
   css: Buffer;
-  cssHash: string;
   render: typeof EntryServer.renderPage;
   /** Pages from the sources: never kept, and under a policy that lets the development server in. */
   isDevelopment?: boolean;
@@ -37,7 +35,6 @@ export async function readWebBuild(root = 'dist'): Promise<WebBuild> {
   return {
     entry: `/${entry.file}`,
     css,
-    cssHash: hash('sha1', css),
     render: module.renderPage,
   };
 }

@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import type { PageParts } from '#server/pages/page-parts.ts';
+import { type PageParts, sizeOf } from '#server/pages/page-parts.ts';
 
 /** A rendered page. */
 export interface CachedPage {
@@ -7,8 +6,6 @@ export interface CachedPage {
   headers: [name: string, value: string][];
   /** Empty for a redirect. */
   parts: PageParts;
-  /** Bytes that it takes alone. */
-  size: number;
   /** Validator of the content, the same for every visitor. */
   etag: string;
   /** Milliseconds of the clock after which it is rendered anew. */
@@ -26,7 +23,7 @@ export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
   const pages = new Map<string, CachedPage>();
   let bytes = 0;
   const drop = (key: string) => {
-    bytes -= pages.get(key)?.size ?? 0;
+    bytes -= sizeOf(pages.get(key)?.parts ?? []);
     pages.delete(key);
   };
   return {
@@ -44,7 +41,7 @@ export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
     set(key, page) {
       drop(key);
       pages.set(key, page);
-      bytes += page.size;
+      bytes += sizeOf(page.parts);
       for (const oldest of pages.keys()) {
         if (bytes <= maxBytes) break;
         drop(oldest);
@@ -52,6 +49,3 @@ export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
     },
   };
 }
-
-/** A short validator of some text; weak, as the same page differs in nonce and compression. */
-export const etagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`;

@@ -7,8 +7,8 @@ import type { WebBuild } from '#server/pages/assets.ts';
 import { globalsOf } from '#server/pages/globals.ts';
 import { contentSecurityPolicy } from '#server/pages/headers.ts';
 import { languageTwin } from '#server/pages/language.ts';
-import { type CachedPage, createPageCache, etagOf } from '#server/pages/page-cache.ts';
-import { fillParts, ownBytes, pageParts } from '#server/pages/page-parts.ts';
+import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts';
+import { etagOf, fillParts, pageParts } from '#server/pages/page-parts.ts';
 import { translator } from '#server/platform/i18n.ts';
 
 /** How long a rendered page may be served, in milliseconds. New listings show at once: the key holds the data's version. */
@@ -62,8 +62,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
       status,
       headers: Object.entries(headers),
       parts,
-      size: ownBytes(parts, build.css),
-      etag: etagOf(build.cssHash + html + script),
+      etag: etagOf(parts),
       staleAt: services.now().getTime() + PAGE_LIFE_MS,
     };
   }
@@ -84,10 +83,12 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     } else {
       reply.header('cache-control', 'no-store');
     }
+    const { bytes, release } = fillParts(page.parts, nonce ?? '');
+    reply.raw.once('close', release);
     return reply
       .header('content-security-policy', contentSecurityPolicy(services.config, nonce))
       .type('text/html; charset=utf-8')
-      .send(fillParts(page.parts, nonce ?? ''));
+      .send(bytes);
   }
 }
 

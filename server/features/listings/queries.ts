@@ -8,8 +8,27 @@ interface TrendRow {
   listing_count: number;
 }
 
-/** Median rents of a place by month (YYYY-MM) and bedrooms; a month without enough homes is null. */
-export async function readRentTrends(pool: Pool, kind: PlaceKind, id: number) {
+type RentTrends = Awaited<ReturnType<typeof readRentTrendsNow>>;
+/** How long trends are told from memory, in milliseconds; they change once a day. */
+const TRENDS_LIFE_MS = 600_000;
+/** Places whose trends are held. */
+const TRENDS_HELD = 500;
+const heldTrends = new WeakMap<Pool, Map<string, { trends: RentTrends; readAt: number }>>();
+
+/** Median rents of a place by month (YYYY-MM) and bedrooms; a month without enough homes is null. At most ten minutes old. */
+export async function readRentTrends(pool: Pool, kind: PlaceKind, id: number): Promise<RentTrends> {
+  const held = heldTrends.get(pool) ?? new Map();
+  heldTrends.set(pool, held);
+  const key = `${kind} ${id}`;
+  const known = held.get(key);
+  if (known && performance.now() - known.readAt < TRENDS_LIFE_MS) return known.trends;
+  const trends = await readRentTrendsNow(pool, kind, id);
+  if (held.size >= TRENDS_HELD) held.delete(held.keys().next().value);
+  held.set(key, { trends, readAt: performance.now() });
+  return trends;
+}
+
+async function readRentTrendsNow(pool: Pool, kind: PlaceKind, id: number) {
   const { rows } = await pool.query<TrendRow>({
     name: 'rent-trends',
     text: `select beds, to_char(month, 'YYYY-MM') as month, median_rent_cents, listing_count

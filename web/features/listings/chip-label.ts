@@ -1,4 +1,4 @@
-import { formatDay } from '#common/format.ts';
+import { formatDay, formatMoney, formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Chip } from '#common/search/chips.ts';
 import type { Range } from '#common/search/filters.ts';
@@ -27,15 +27,7 @@ export function chipLabel(chip: Chip, t: Translate): string {
 }
 
 function rangeLabel(range: 'rent' | 'sqft' | 'bathRange', { min, max }: Range, t: Translate): string {
-  const number = (value: number) =>
-    range === 'rent'
-      ? value.toLocaleString(t.locale, {
-          style: 'currency',
-          currency: 'CAD',
-          currencyDisplay: 'narrowSymbol',
-          maximumFractionDigits: 0,
-        })
-      : value.toLocaleString(t.locale);
+  const number = (value: number) => (range === 'rent' ? formatMoney(value * 100, t) : formatNumber(value, t.lang));
   const span =
     min !== undefined && max !== undefined
       ? `${number(min)} – ${number(max)}`

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
 /** A real server in a process of its own, watched from outside. */
 export interface ServerProcess {
@@ -19,8 +20,9 @@ const START_LIMIT_MS = 600_000;
 
 /** Starts `server/main.ts` as `npm start` does and waits until it is ready. Linux only: it reads /proc. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const { SERVER_FLAGS } = (await import(pathToFileURL('scripts/lib/node.mjs').href)) as { SERVER_FLAGS: string[] };
   const began = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
     env: { ...process.env, PORT: '0', RATE_LIMIT_PER_MINUTE: '0', SERVICES: 'web,worker', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,9 +1,9 @@
 // npm start: installs what is missing, builds what is stale, starts the product.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { become } from './lib/node.mjs';
+import { become, SERVER_FLAGS } from './lib/node.mjs';
 import { fail } from './lib/project.mjs';
 
 await ensureInstalled();
 if (!(await ensureBuilt())) fail('The web could not be built: see the lines above.');
-await become('server/main.ts', process.argv.slice(2));
+await become('server/main.ts', process.argv.slice(2), SERVER_FLAGS);

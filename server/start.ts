@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
-import { createProgress, fillDemo, isEmpty } from '#server/demo/index.ts';
+import { isEmpty } from '#server/demo/is-empty.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
 import { openListingSearch } from '#server/features/search/index.ts';
 import { jobs as jobTable } from '#server/jobs.ts';
@@ -90,6 +90,8 @@ async function drain(app: FastifyInstance): Promise<void> {
 async function demoMarket(config: Config, pool: Services['pool'], log: (line: string) => void): Promise<boolean> {
   if (config.APP_ENV === 'production' || config.DEMO_LISTINGS === 0) return false;
   if (await isEmpty(pool)) {
+    // A hundred modules that no later start needs.
+    const { createProgress, fillDemo } = await import('#server/demo/index.ts');
     log(`Filling the empty database with a demo market of ${config.DEMO_LISTINGS} listings…`);
     await fillDemo(pool, {
       listings: config.DEMO_LISTINGS,

@@ -4,8 +4,9 @@ import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import { COST_KINDS } from '#common/catalog/cost-kinds.ts';
 import { freshDatabase } from '#test/database.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
-import { DemoRefused, fillDemo, isEmpty } from './fill.ts';
+import { DemoRefused, fillDemo } from './fill.ts';
 import { readGeography } from './geography.ts';
+import { isEmpty } from './is-empty.ts';
 import { openLand } from './land.ts';
 import { createPostalTable } from './postal-codes.ts';
 

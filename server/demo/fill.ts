@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { writeAccounts } from './accounts.ts';
 import { writeContent } from './content/write-content.ts';
 import { readGeography } from './geography.ts';
+import { isEmpty } from './is-empty.ts';
 import { createMarket } from './market.ts';
 import { readPhotos } from './photos.ts';
 import { writePlaces } from './places.ts';
@@ -30,15 +31,6 @@ export type DemoOptions = {
 
 /** Raised where the demo market must not be filled; the message is for people. */
 export class DemoRefused extends Error {}
-
-/** True where nothing was ever put into the database: no place, no listing, no person, no setting. */
-export async function isEmpty(pool: Pool | PoolClient): Promise<boolean> {
-  const { rows } = await pool.query<{ empty: boolean }>(
-    `select not (exists (select from provinces) or exists (select from listings) or exists (select from users)
-       or exists (select from site_settings)) as empty`,
-  );
-  return rows[0]?.empty === true;
-}
 
 /** Foreign keys and the change feed's triggers are checked once for a whole batch or, where the role may, left out. */
 async function speedUp(client: PoolClient): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { Schema } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
@@ -62,19 +62,28 @@ export interface QueueOptions<Context> {
 
 /** The queue over PostgreSQL. Nothing is opened before `start`, so that it costs the start of the server nothing. */
 export function createJobs<Context>({ pool, connection, table, log }: QueueOptions<Context>): JobQueue<Context> {
-  const boss = new PgBoss({
-    db: {
-      executeSql: (text, values) => pool.query(text, values as unknown[]),
-      listen: (channel, onNotification, onReconnect) => listenOn({ connection, channel, onNotification, onReconnect }),
-    },
-    useListenNotify: true,
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  let made: PgBoss | undefined;
   let stopped = false;
   const { promise: opened, resolve: open, reject: give } = Promise.withResolvers<void>();
   opened.catch(() => {});
 
+  async function makeBoss(): Promise<PgBoss> {
+    const { PgBoss } = await import('pg-boss');
+    const boss = new PgBoss({
+      db: {
+        executeSql: (text, values) => pool.query(text, values as unknown[]),
+        listen: (channel, onNotification, onReconnect) =>
+          listenOn({ connection, channel, onNotification, onReconnect }),
+      },
+      useListenNotify: true,
+    });
+    boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+    return boss;
+  }
+
   async function openQueue(context: Context | undefined): Promise<void> {
+    made ??= await makeBoss();
+    const boss = made;
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const definition of table) {
@@ -84,10 +93,10 @@ export function createJobs<Context>({ pool, connection, table, log }: QueueOptio
       // Looks the queue up once, so that no later send needs a second connection while its transaction holds one.
       await boss.findJobs(definition.name, { id: randomUUID() });
     }
-    if (context !== undefined) for (const definition of table) await work(definition, context);
+    if (context !== undefined) for (const definition of table) await work(boss, definition, context);
   }
 
-  async function work(definition: Job<Context>, context: Context): Promise<void> {
+  async function work(boss: PgBoss, definition: Job<Context>, context: Context): Promise<void> {
     const { name, schedule, atStart, concurrency = 1, input } = definition;
     await boss.work(name, { localConcurrency: concurrency }, async (batch) => {
       for (const { data } of batch) await definition.run(input.parse(data ?? {}), context);
@@ -105,7 +114,7 @@ export function createJobs<Context>({ pool, connection, table, log }: QueueOptio
             return open();
           } catch (error) {
             log.error({ err: error }, 'the job queue could not start yet');
-            await boss.stop({ graceful: false, close: false }).catch(() => {});
+            await made?.stop({ graceful: false, close: false }).catch(() => {});
             await delay(waitMs, undefined, { ref: false });
           }
         }
@@ -122,11 +131,11 @@ export function createJobs<Context>({ pool, connection, table, log }: QueueOptio
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: [...(await db.executeQuery(CompiledQuery.raw(text, values))).rows],
       });
-      await boss.send(name, data, { db: { executeSql } });
+      await made?.send(name, data, { db: { executeSql } });
     },
     async stop() {
       stopped = true;
-      await boss.stop({ graceful: true, close: false, timeout: DRAIN_MS });
+      await made?.stop({ graceful: true, close: false, timeout: DRAIN_MS });
     },
   };
 }

@@ -123,19 +123,23 @@ async function loadIndex(pool: pg.Pool, places: Places) {
   }
 }
 
-/** Something that may be a little old: the first reading starts at once, later ones in the background when it has aged. */
+/** What the start does not need waits so long after it. */
+const AFTER_START_MS = 1000;
+
+/** Something that may be a little old: first read when the start is over or somebody asks, later in the background when it has aged. */
 function keepFresh<T>(read: () => Promise<T>, onError: (error: unknown) => void): () => T | undefined {
   let value: T | undefined;
-  let readAt = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
   const refresh = () => {
     readAt = performance.now();
     read().then((fresh) => {
       value = fresh;
     }, onError);
   };
-  refresh();
+  const isAged = () => performance.now() - readAt > SUGGESTIONS_LIFE_MS;
+  setTimeout(() => isAged() && refresh(), AFTER_START_MS).unref();
   return () => {
-    if (performance.now() - readAt > SUGGESTIONS_LIFE_MS) refresh();
+    if (isAged()) refresh();
     return value;
   };
 }

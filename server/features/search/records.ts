@@ -78,18 +78,21 @@ export async function readRecords(
 export async function* streamRecords(
   client: Pick<pg.ClientBase, 'query'>,
   places: Places,
-  batchSize = 2000,
+  batchSize = 1000,
 ): AsyncGenerator<ListingRecord[]> {
-  for (let after = 0; ; ) {
-    const { rows } = await client.query<Row>({
+  const ask = (after: number) =>
+    client.query<Row>({
       name: 'search-records-after',
       text: `${SELECT} and l.id > $1 order by l.id limit $2`,
       values: [after, batchSize],
     });
+  for (let answer: ReturnType<typeof ask> | undefined = ask(0); answer; ) {
+    const { rows }: pg.QueryResult<Row> = await answer;
     const last = rows.at(-1);
+    // The database works on the next batch while this one is taken in.
+    answer = last && rows.length === batchSize ? ask(last.id) : undefined;
+    answer?.catch(() => {});
     if (last) yield rows.map((row) => toRecord(row, places));
-    if (!last || rows.length < batchSize) return;
-    after = last.id;
   }
 }
 

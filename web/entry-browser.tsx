@@ -1,6 +1,7 @@
 import { phrases } from 'virtual:phrases';
 import { hydrateRoot } from 'react-dom/client';
 import type { PhraseBundle } from '#common/i18n/bundles.ts';
+import { inRegion } from '#common/i18n/region.ts';
 import { makeTranslate } from '#common/i18n/translate.ts';
 import type { ScreenName } from '#common/screens.ts';
 import { browserApi } from '#web/app/browser-api.ts';
@@ -19,7 +20,7 @@ import { SCREEN_PHRASES } from '#web/screens.ts';
 
 async function start(): Promise<void> {
   const { lang, globals, rootData, data, actionData, error } = window.foyer;
-  const t = makeTranslate(lang, {});
+  const t = inRegion(makeTranslate(lang, {}), globals.appRegion);
   const learn = async (bundle: PhraseBundle) => t.learn((await phrases[lang][bundle]()).default);
   setPhraseLoader(learn);
   const prepare = (match: Match) => Promise.all((SCREEN_PHRASES[match.route.screen as ScreenName] ?? []).map(learn));

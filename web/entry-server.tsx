@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { renderToString } from 'react-dom/server';
 import type { Lang } from '#common/contract/fields.ts';
+import { inRegion } from '#common/i18n/region.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { type Api, AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
@@ -48,7 +49,8 @@ function matcherOf(pageSlugs: readonly string[]): ReturnType<typeof createMatche
 const prefixOf = (lang: Lang) => (lang === 'fr' ? '/fr' : '');
 
 /** Renders one public page to whole HTML: loaders first, then React, then the state the browser starts from. */
-export async function renderPage({ request, t, api, globals, entry }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({ request, api, globals, entry, ...asked }: PageRequest): Promise<RenderedPage> {
+  const t = inRegion(asked.t, globals.appRegion);
   const prefix = prefixOf(t.lang);
   const { pathname, search } = new URL(request.url);
   const location = { pathname: pathname.slice(prefix.length) || '/', search, hash: '', key: 'first' };

@@ -8,7 +8,7 @@ export function FavouritesLink({ count, listingsPath = '/listings' }: { count: n
   const t = useT();
   const { appRegion } = useGlobals();
   if (count === 0) return null;
-  const label = t(appRegion === 'us' ? 'shell.favouritesUs' : 'shell.favourites', { count });
+  const label = t('shell.favourites', { count });
   return (
     <Link
       to={favouritesPath(listingsPath, appRegion)}

@@ -6,7 +6,6 @@ export const shell = {
   openMenu: 'Open the menu',
   submenu: 'More under {title}',
   favourites: '{count, plural, one {# favourite} other {# favourites}}',
-  favouritesUs: '{count, plural, one {# favorite} other {# favorites}}',
   loginOrSignUp: 'Login / Sign Up',
   dashboard: 'Dashboard',
   myAccount: 'My Account',

@@ -8,7 +8,6 @@ export const shell = {
   openMenu: 'Ouvrir le menu',
   submenu: 'Voir la suite de {title}',
   favourites: '{count, plural, one {# favori} many {# de favoris} other {# favoris}}',
-  favouritesUs: '{count, plural, one {# favori} many {# de favoris} other {# favoris}}',
   loginOrSignUp: 'Connexion / Inscription',
   dashboard: 'Tableau de bord',
   myAccount: 'Mon compte',

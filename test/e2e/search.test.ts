@@ -124,3 +124,21 @@ test('an unknown place answers 404 with a way on, an unknown filter is ignored',
   const ignored = await site.page.goto(`${site.url}/toronto?beds=99&colour=red&rent=abc`);
   expect(ignored?.status()).toBe(200);
 });
+
+test.each(['en', 'fr'] as const)('a city’s name alone leads to its page, without JavaScript too (%s)', async (lang) => {
+  await using site = await visit({ lang, javaScript: false });
+  await site.go(inLang(lang, '/'));
+  await site.page.getByRole('combobox').first().fill('montreal');
+  await site.page.getByRole('combobox').first().press('Enter');
+  expect(new URL(site.page.url()).pathname).toBe(inLang(lang, '/montreal'));
+});
+
+test('without JavaScript nothing is offered that only a script can do', async () => {
+  await using site = await visit({ javaScript: false, size: 'phone' });
+  await site.go('/toronto?beds=2');
+  expect(await site.page.getByRole('button', { name: /All filters|Show map|Favourite/ }).count()).toBe(0);
+  await site.page.getByRole('link', { name: 'All filters' }).click();
+  expect(await site.page.locator('form input[name="beds"][value="2"]').isChecked()).toBe(true);
+  await site.go('/listings/favourites');
+  expect(await site.page.locator('main').innerText()).toContain('needs JavaScript');
+});

@@ -35,6 +35,7 @@ export function Screen() {
     <div className="page flex flex-col gap-5 py-6">
       <Head title={t('favourites.title')} noindex />
       <h1 className="text-26">{t('favourites.title')}</h1>
+      <noscript>{t('favourites.noScript')}</noscript>
       {state.kind === 'failed' && (
         <ErrorState
           title={t('favourites.failed')}
@@ -84,7 +85,6 @@ export function Screen() {
           )}
         </>
       )}
-      <noscript>{t('favourites.noScript')}</noscript>
     </div>
   );
 }
@@ -109,7 +109,7 @@ const RetryButton = ({ onClick, label }: { onClick: () => void; label: string })
 
 function Skeletons({ label, count }: { label: string; count: number }) {
   return (
-    <div role="status" aria-label={label} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div role="status" aria-label={label} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 noscript:hidden">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without content have no other name
         <CardSkeleton key={index} />

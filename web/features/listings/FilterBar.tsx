@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { activeChips } from '#common/search/chips.ts';
 import type { OptionGroup } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
 import { ChevronDownIcon, FilterIcon } from '#web/ui/icons.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import type { Search } from './use-search.ts';
@@ -26,6 +27,7 @@ export function FilterBar({ search, isOpen, onToggle }: FilterBarProps) {
   const t = useT();
   const { filters, load } = search;
   const set = activeChips(filters).length;
+  const address = search.pathOf(filters);
   const checklist = (group: OptionGroup, label: string) => (
     <FilterPopover label={label} count={filters[group].length}>
       <FilterOptions search={search} group={group} className="min-w-64" />
@@ -41,7 +43,7 @@ export function FilterBar({ search, isOpen, onToggle }: FilterBarProps) {
       onPointerEnter={loadBoth}
       onFocus={loadBoth}
     >
-      <div className="hidden flex-wrap gap-2 md:flex">
+      <div className="hidden flex-wrap gap-2 md:flex noscript:hidden">
         <FilterPopover label={t('search.price')} count={filters.rent ? 1 : 0}>
           <div className="w-80">
             <RentFilter search={search} hideLegend />
@@ -51,13 +53,13 @@ export function FilterBar({ search, isOpen, onToggle }: FilterBarProps) {
         {checklist('types', t('search.types'))}
       </div>
       {/* Where the window is narrower these two are in the sheet alone: one row of filters, not two. */}
-      <div className="hidden flex-wrap gap-2 xl:flex">
+      <div className="hidden flex-wrap gap-2 xl:flex noscript:hidden">
         {checklist('baths', t('search.baths'))}
         {checklist('pets', t('search.pets'))}
       </div>
       <button
         type="button"
-        className="chip"
+        className="chip noscript:hidden"
         data-on={set > 0 ? '' : undefined}
         aria-haspopup="dialog"
         onClick={() => onToggle(true)}
@@ -67,9 +69,9 @@ export function FilterBar({ search, isOpen, onToggle }: FilterBarProps) {
         {set > 0 && <Count of={set} />}
       </button>
       <noscript>
-        <a href="?panel=filters#filters" className="link">
-          {t('search.filters')}
-        </a>
+        <Link to={`${address}${address.includes('?') ? '&' : '?'}panel=filters#filters`} className="chip">
+          {t('search.allFilters')}
+        </Link>
       </noscript>
       {isOpen !== undefined && (
         <Suspense fallback={null}>

@@ -82,7 +82,7 @@ function AllFilters({ search }: { search: Search }) {
       />
       <button
         type="button"
-        className="chip self-start"
+        className="chip self-start noscript:hidden"
         onClick={() => change(withFilters(filters, { moveIn: nextJuly1(today) }))}
       >
         {t('search.july1')}

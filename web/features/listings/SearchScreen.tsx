@@ -50,7 +50,7 @@ export function Screen() {
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
         <section
           aria-label={t('search.results')}
-          className={`flex flex-col gap-4 p-4 lg:p-6 ${view === 'map' ? 'hidden lg:flex' : ''}`}
+          className={`flex flex-col gap-4 p-4 max-lg:pb-20 lg:p-6 ${view === 'map' ? 'hidden lg:flex' : ''}`}
         >
           <h1 className="text-26">{head.heading}</h1>
           <ResultsHeader search={search} />
@@ -87,30 +87,30 @@ export function Screen() {
             <SearchMap search={search} />
           </MapPane>
         </div>
+        {/* What a thumb reaches while the list is read: the other view and, on phones, the filters. It stays behind with the list. */}
+        <div
+          className={`sticky z-40 flex h-0 items-end justify-center gap-2 lg:hidden print:hidden noscript:hidden ${view === 'map' ? 'bottom-14' : 'bottom-5'}`}
+        >
+          <button
+            type="button"
+            className="btn btn-primary rounded-full shadow-float"
+            onClick={() => setView(view === 'list' ? 'map' : 'list')}
+          >
+            {view === 'list' ? <MapIcon className="size-5" /> : <ListIcon className="size-5" />}
+            {view === 'list' ? t('search.showMap') : t('search.showList')}
+          </button>
+          <button
+            type="button"
+            className="btn btn-secondary btn-icon shadow-float md:hidden"
+            aria-label={t('search.filters')}
+            aria-haspopup="dialog"
+            onClick={() => openFilters(true)}
+          >
+            <FilterIcon className="size-5" />
+          </button>
+        </div>
       </div>
       {load.around && <SearchAround around={load.around} query={writeFilters({ ...filters, page: 1 }).toString()} />}
-      {/* What a thumb reaches while the list is read: the other view and, on phones, the filters. */}
-      <div
-        className={`fixed left-1/2 z-40 flex w-max -translate-x-1/2 gap-2 lg:hidden print:hidden ${view === 'map' ? 'bottom-14' : 'bottom-5'}`}
-      >
-        <button
-          type="button"
-          className="btn btn-primary rounded-full shadow-float"
-          onClick={() => setView(view === 'list' ? 'map' : 'list')}
-        >
-          {view === 'list' ? <MapIcon className="size-5" /> : <ListIcon className="size-5" />}
-          {view === 'list' ? t('search.showMap') : t('search.showList')}
-        </button>
-        <button
-          type="button"
-          className="btn btn-secondary btn-icon shadow-float md:hidden"
-          aria-label={t('search.filters')}
-          aria-haspopup="dialog"
-          onClick={() => openFilters(true)}
-        >
-          <FilterIcon className="size-5" />
-        </button>
-      </div>
     </>
   );
 }

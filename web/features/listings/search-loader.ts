@@ -1,11 +1,15 @@
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
-import type { SearchPage } from '#common/contract/listings.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import type { SearchPage, Suggestion } from '#common/contract/listings.ts';
 import { AppError } from '#common/errors.ts';
-import { filtersQuery, parseFilters, writeFilters } from '#common/search/filters.ts';
-import { apiContext, langContext } from '#web/app/context.ts';
+import { filtersQuery, NO_FILTERS, parseFilters, writeFilters } from '#common/search/filters.ts';
+import { type Api, apiContext, langContext } from '#web/app/context.ts';
 import { redirect } from '#web/router/load.ts';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { type Around, loadAround } from './around.ts';
+
+// Written out, as the contract's list would bring its validation along.
+const PLACES: readonly string[] = ['province', 'metro', 'city'] satisfies Suggestion['kind'][];
 
 /** What a search page is made from. */
 export interface SearchLoad {
@@ -32,6 +36,10 @@ export async function loadSearch({ params, request, context }: LoaderArgs): Prom
   const query = writeFilters(filters);
   if (params.location) query.set('location', params.location);
   if (shortcut) query.set('shortcut', shortcut.key);
+  if (!params.location && filtersQuery(filters) === filtersQuery({ ...NO_FILTERS, keyword: filters.keyword })) {
+    const place = await placeNamed(filters.keyword, api, lang);
+    if (place) return redirect(place, 302);
+  }
   const [page, around] = await Promise.all([
     api.listings.search({ query: Object.fromEntries(query) }, { signal: request.signal }),
     params.location ? loadAround(api, lang, params.location) : null,
@@ -49,4 +57,12 @@ export async function loadSearch({ params, request, context }: LoaderArgs): Prom
     search: filtersQuery(filters),
     showFilters: url.searchParams.has('panel'),
   };
+}
+
+/** Address of the place that goes by exactly these words: who types a city and no more wants its page. */
+async function placeNamed(words: string, api: Api, lang: Lang): Promise<string | undefined> {
+  if (!words) return undefined;
+  const { suggestions } = await api.listings.autocomplete({ query: { q: words } });
+  const isNamed = (label: string) => label.localeCompare(words, lang, { sensitivity: 'base' }) === 0;
+  return suggestions.find(({ kind, label }) => PLACES.includes(kind) && isNamed(label))?.path;
 }

@@ -4,7 +4,9 @@ import type { Around } from './around.ts';
 
 const WIDTH = 720;
 const HEIGHT = 220;
-const MARGIN = { top: 12, right: 12, bottom: 28, left: 64 };
+const MARGIN = { top: 16, right: 12, bottom: 36, left: 96 };
+// The drawing shrinks to half on a phone; its words must not.
+const WORDS = 'fill-soft text-13 max-sm:text-[24px]';
 /** Tells the lines apart without colour: a dash of their own each. */
 const DASHES = ['', '8 4', '2 4', '12 4 2 4', '5 3'];
 const INKS = ['text-spruce', 'text-hearth', 'text-ink', 'text-amber', 'text-soft'];
@@ -29,7 +31,7 @@ export function RentTrends({ trends: { months, series }, inPlace }: { trends: Ar
         {ticks.map((tick) => (
           <g key={tick} className="text-line">
             <line x1={MARGIN.left} x2={WIDTH - MARGIN.right} y1={y(tick)} y2={y(tick)} stroke="currentColor" />
-            <text x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-soft text-13">
+            <text x={MARGIN.left - 8} y={y(tick) + 5} textAnchor="end" className={WORDS}>
               {formatMoney(tick, t)}
             </text>
           </g>
@@ -49,13 +51,7 @@ export function RentTrends({ trends: { months, series }, inPlace }: { trends: Ar
           />
         ))}
         {[0, months.length - 1].map((index) => (
-          <text
-            key={index}
-            x={x(index)}
-            y={HEIGHT - 6}
-            textAnchor={index === 0 ? 'start' : 'end'}
-            className="fill-soft text-13"
-          >
+          <text key={index} x={x(index)} y={HEIGHT - 6} textAnchor={index === 0 ? 'start' : 'end'} className={WORDS}>
             {formatShortMonth(months[index] ?? '', t)}
           </text>
         ))}
@@ -78,7 +74,7 @@ export function RentTrends({ trends: { months, series }, inPlace }: { trends: Ar
                 />
               </svg>
               {before === null
-                ? `${bedName(beds)}: ${formatMoney(now, t)}`
+                ? t('search.around.trendsOnly', { beds: bedName(beds), rent: formatMoney(now, t) })
                 : t('search.around.trendsNow', {
                     beds: bedName(beds),
                     rent: formatMoney(now, t),

@@ -41,7 +41,7 @@ export function CostBreakdown({ listing }: { listing: ListingDetail }) {
           </Group>
         )}
         <div>
-          <h3 className="mb-1 text-13 text-soft">{t('listing.price.included')}</h3>
+          <p className="mb-1 text-13 font-semibold text-soft">{t('listing.price.included')}</p>
           <p>{utilities.length > 0 ? labelsOf(t, 'utility', utilities) : t('listing.price.nothingIncluded')}</p>
         </div>
       </div>
@@ -67,8 +67,10 @@ const CostRow = ({ cost, t }: { cost: ListingCost; t: Translate }) => (
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h3 className="mb-1 text-13 text-soft">{title}</h3>
-      <dl className="flex flex-col gap-1">{children}</dl>
+      <p className="mb-1 text-13 font-semibold text-soft">{title}</p>
+      <dl className="flex flex-col gap-1" aria-label={title}>
+        {children}
+      </dl>
     </div>
   );
 }

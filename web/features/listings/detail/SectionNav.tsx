@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/app/context.ts';
 
+const isLeftBelow =
+  (id: string | undefined) =>
+  ({ target, boundingClientRect }: IntersectionObserverEntry): boolean =>
+    target.id === id && boundingClientRect.top > 0;
+
 /** Links to the sections, always in reach; the one being read is marked. */
 export function SectionNav({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const t = useT();
@@ -10,7 +15,9 @@ export function SectionNav({ sections }: { sections: readonly { id: string; titl
     // A section counts as read once it crosses the upper third of the window.
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) if (entry.isIntersecting) setCurrent(entry.target.id);
+        const read = entries.findLast((entry) => entry.isIntersecting);
+        // Above the first section none is read: a jump back to the top leaves the last one below the window.
+        setCurrent((before) => read?.target.id ?? (entries.some(isLeftBelow(before)) ? undefined : before));
       },
       { rootMargin: '-25% 0px -70% 0px' },
     );

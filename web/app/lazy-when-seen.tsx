@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigation } from '#web/router/router.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
 
 /** So far below the window a part of a page begins to load. */
 const MARGIN = '600px';
@@ -37,7 +38,7 @@ export function WhenSeen({ wake, children }: { wake: () => void; children: React
   }, [wake]);
   return (
     <div ref={place}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Optional>{children}</Optional>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { readConsent, useConsent } from '#web/app/consent.ts';
 import { useGlobals } from '#web/app/context.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 
 const CookieManager = lazy(async () => ({ default: (await import('./CookieManager.tsx')).CookieManager }));
 
@@ -15,8 +16,8 @@ export function CookieBanner() {
   const isOpenQuestion = consent === null && analytics.scriptUrl !== null;
   if (!enableCookieManager || !(isOpenQuestion || asked)) return null;
   return (
-    <Suspense fallback={null}>
+    <Optional>
       <CookieManager key={String(asked)} consent={consent ?? null} detailed={asked} />
-    </Suspense>
+    </Optional>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { openLogin } from '#web/app/login.ts';
 import { MenuIcon, UserIcon } from '#web/ui/icons.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
 import { FavouritesLink } from './FavouritesLink.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Logo } from './Logo.tsx';
@@ -59,9 +60,9 @@ export function Header(props: HeaderProps) {
           )}
           <FavouritesLink count={favouritesCount} listingsPath={listingsPath} />
           {user ? (
-            <Suspense fallback={null}>
+            <Optional>
               <UserControl user={user} onLogout={logout} />
-            </Suspense>
+            </Optional>
           ) : (
             <button
               type="button"
@@ -85,7 +86,7 @@ export function Header(props: HeaderProps) {
         </div>
       </div>
       {sidebar !== undefined && (
-        <Suspense fallback={null}>
+        <Optional>
           <MobileSidebar
             open={sidebar}
             onClose={() => setSidebar(false)}
@@ -95,7 +96,7 @@ export function Header(props: HeaderProps) {
             otherLanguageHref={otherLanguageHref}
             onSwitchLanguage={onSwitchLanguage}
           />
-        </Suspense>
+        </Optional>
       )}
     </header>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { closeLogin, loginView } from '#web/app/login.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 import { useStore } from '#web/ui/store.ts';
 
 const LoginModal = lazy(async () => ({ default: (await import('./LoginModal.tsx')).LoginModal }));
@@ -13,8 +14,8 @@ export function LoginHost() {
   }, [view]);
   if (!wanted) return null;
   return (
-    <Suspense fallback={null}>
+    <Optional>
       <LoginModal view={view} onClose={closeLogin} />
-    </Suspense>
+    </Optional>
   );
 }

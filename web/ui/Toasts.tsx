@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { LiveRegion } from './LiveRegion.tsx';
+import { Optional } from './Optional.tsx';
 import { useStore } from './store.ts';
 import { type ShownToast, toasts } from './toast-store.ts';
 
@@ -19,9 +20,9 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
       <LiveRegion>{last(false)}</LiveRegion>
       <LiveRegion urgent>{last(true)}</LiveRegion>
       {shown.length > 0 && (
-        <Suspense fallback={null}>
+        <Optional>
           <ToastCorners {...{ shown, label, closeLabel }} />
-        </Suspense>
+        </Optional>
       )}
     </>
   );

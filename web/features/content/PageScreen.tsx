@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { formatDay } from '#common/format.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
@@ -8,6 +8,7 @@ import { breadcrumbList } from '#web/app/structured-data.ts';
 import { AdvertiseForm, ContactForm } from '#web/features/inquiries/lazy-forms.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 import { FaqList } from './FaqList.tsx';
 import { faqJsonLd } from './faq-json-ld.ts';
 import { OnThisPage } from './OnThisPage.tsx';
@@ -62,9 +63,9 @@ export function Screen() {
         </div>
         {Form ? (
           <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:row-span-2">
-            <Suspense fallback={null}>
+            <Optional>
               <Form />
-            </Suspense>
+            </Optional>
           </div>
         ) : (
           <div className="lg:sticky lg:top-24">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { ListingCard as Card } from '#common/contract/listing-card.ts';
 import { globalsContext, useApp, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { HeartIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
 import { removeFavourites, useFavourites } from './favourites.ts';
 
 const FavouritesMap = lazy(async () => ({ default: (await import('./FavouritesMap.tsx')).FavouritesMap }));
@@ -78,9 +79,9 @@ export function Screen() {
                   ))}
                 </div>
               </div>
-              <Suspense fallback={null}>
+              <Optional>
                 <FavouritesMap listings={listings} />
-              </Suspense>
+              </Optional>
             </div>
           )}
         </>

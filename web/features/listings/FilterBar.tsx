@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { activeChips } from '#common/search/chips.ts';
 import type { OptionGroup } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { ChevronDownIcon, FilterIcon } from '#web/ui/icons.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import type { Search } from './use-search.ts';
 
@@ -74,14 +75,14 @@ export function FilterBar({ search, isOpen, onToggle }: FilterBarProps) {
         </Link>
       </noscript>
       {isOpen !== undefined && (
-        <Suspense fallback={null}>
+        <Optional>
           <FilterSheet search={search} open={isOpen} onClose={() => onToggle(false)} />
-        </Suspense>
+        </Optional>
       )}
       {load.showFilters && (
-        <Suspense fallback={null}>
+        <Optional>
           <FilterSheet search={search} open inline onClose={() => {}} />
-        </Suspense>
+        </Optional>
       )}
     </div>
   );
@@ -100,7 +101,7 @@ function FilterPopover({ label, count, children }: { label: string; count: numbe
         </>
       }
     >
-      <Suspense fallback={<div className="skeleton h-40 w-64" />}>{children}</Suspense>
+      <Optional waiting={<div className="skeleton h-40 w-64" />}>{children}</Optional>
     </Popover>
   );
 }

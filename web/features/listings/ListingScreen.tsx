@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { noteViewed } from '#web/features/viewed/viewed.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
 import { AboutSection } from './detail/AboutSection.tsx';
 import { BottomBar } from './detail/BottomBar.tsx';
 import { CardsSection } from './detail/CardsSection.tsx';
@@ -105,9 +106,9 @@ function Listing({ load }: { load: ListingLoad }) {
       </article>
       <BottomBar listing={listing} />
       {wish && (
-        <Suspense fallback={null}>
+        <Optional>
           <ContactDialog wish={wish} listing={listing} onClose={close} />
-        </Suspense>
+        </Optional>
       )}
     </ContactContext>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { writeFilters } from '#common/search/filters.ts';
 import { PAGE_SIZE } from '#common/search/page-size.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
@@ -7,6 +7,7 @@ import { Link } from '#web/app/Link.tsx';
 import { LocationSearch } from '#web/features/locations/LocationSearch.tsx';
 import { MapPane } from '#web/features/map/MapPane.tsx';
 import { FilterIcon, ListIcon, MapIcon } from '#web/ui/icons.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { keepAround } from './around.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -56,9 +57,9 @@ export function Screen() {
           <ResultsHeader search={search} />
           <FilterChips search={search} />
           {listings.length === 0 && (
-            <Suspense fallback={null}>
+            <Optional>
               <EmptyResults search={search} typeName={head.typeName} inPlace={head.inPlace} />
-            </Suspense>
+            </Optional>
           )}
           <div
             className={`grid gap-4 sm:grid-cols-2 lg:gap-5 ${isUpdating ? 'opacity-60' : ''}`}

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ListingDetail } from '#common/contract/listing.ts';
 import { useT } from '#web/app/context.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 import type { ContactWish } from './contact.ts';
 import { contactTitle } from './contact-title.ts';
 
@@ -14,9 +15,9 @@ export function ContactSection({ wish, listing }: { wish: ContactWish; listing: 
       <h2 id="contact-title" className="mb-4 text-20">
         {contactTitle(wish.kind, t)}
       </h2>
-      <Suspense fallback={null}>
+      <Optional>
         <ContactForm wish={wish} listing={listing} />
-      </Suspense>
+      </Optional>
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { FloorPlan, ListingDetail } from '#common/contract/listing.ts';
 import { formatArea, formatAvailable, formatBeds, formatMoney, formatNumber, formatRent } from '#common/format.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 import { ContactLink } from './ContactLink.tsx';
 import { Section } from './Section.tsx';
 
@@ -51,13 +52,13 @@ export function FloorPlansSection({ listing }: { listing: ListingDetail }) {
         </tbody>
       </table>
       {drawn?.picture && (
-        <Suspense fallback={null}>
+        <Optional>
           <PlanDrawing
             src={`${MEDIA_PATH}/floorplans/${drawn.picture}`}
             label={drawn.label}
             onClose={() => setDrawn(null)}
           />
-        </Suspense>
+        </Optional>
       )}
     </Section>
   );

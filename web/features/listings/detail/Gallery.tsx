@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import type { ListingPhoto } from '#common/contract/listing.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { CameraIcon, GridIcon } from '#web/ui/more-icons.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
 
 // Comes with the first photo that is opened.
 const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }));
@@ -91,14 +92,14 @@ export function Gallery({ photos, home }: { photos: readonly ListingPhoto[]; hom
         {t('listing.gallery.all', { count })}
       </button>
       {opened !== null && (
-        <Suspense fallback={null}>
+        <Optional>
           <Lightbox
             photos={photos}
             start={opened}
             label={t('listing.gallery.label', { home })}
             onClose={() => setOpened(null)}
           />
-        </Suspense>
+        </Optional>
       )}
     </section>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ListingDetail } from '#common/contract/listing.ts';
 import { formatPerMonth } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { ShareIcon } from '#web/ui/more-icons.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
 import { homeName } from './labels.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
@@ -39,9 +40,9 @@ export function ShareButton({ listing }: { listing: ListingDetail }) {
         <span className="max-xl:visually-hidden">{t('listing.share.button')}</span>
       </a>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Optional>
           <ShareDialog url={url} mail={mail} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </Optional>
       )}
     </>
   );

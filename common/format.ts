@@ -8,6 +8,10 @@ const NEW_FOR_DAYS = 7;
 /** A number as Canadians write it in the language: `1,850.5` or, with non-breaking spaces, `1 850,5`. At most two decimals. */
 // By hand rather than by Intl: it is said dozens of times a page, and server and browser must agree to the character.
 export function formatNumber(value: number, lang: Lang): string {
+  if (Number.isInteger(value) && value >= 0 && value < 1_000_000) {
+    if (value < 1000) return String(value);
+    return `${Math.floor(value / 1000)}${lang === 'fr' ? NBSP : ','}${String(value % 1000).padStart(3, '0')}`;
+  }
   const [whole = '0', part] = String(Math.round(value * 100) / 100).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, lang === 'fr' ? NBSP : ',');
   return part ? `${grouped}${lang === 'fr' ? ',' : '.'}${part}` : grouped;

@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
-import type { PlaceLink } from '#common/contract/places.ts';
 import { formatNumber } from '#common/format.ts';
 import { useLang, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { lazyWhenSeen, WhenSeen } from '#web/app/lazy-when-seen.tsx';
 import { loadPhrases } from '#web/app/phrases.ts';
-import type { Around } from './around.ts';
+import type { Around, AroundLink } from './around.ts';
 import { RentTrends } from './RentTrends.tsx';
 
 // Few readers come to write: the form's script waits until they are near it.
@@ -129,7 +128,7 @@ function Managers({ around, inPlace, slug }: { around: Around; inPlace: string; 
   );
 }
 
-function Places({ title, places }: { title: string; places: PlaceLink[] }) {
+function Places({ title, places }: { title: string; places: AroundLink[] }) {
   const lang = useLang();
   if (places.length === 0) return null;
   return (

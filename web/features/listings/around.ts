@@ -2,11 +2,20 @@ import type { BlogTeaser } from '#common/contract/blogs.ts';
 import type { CompanyCard } from '#common/contract/companies.ts';
 import type { Faq } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import type { PlaceLink } from '#common/contract/places.ts';
 import type { Api } from '#web/app/context.ts';
+
+type LocationAnswer = Awaited<ReturnType<Api['locations']['location']>>;
+/** A place that is linked to, with its number of homes. */
+export type AroundLink = Pick<PlaceLink, 'slug' | 'name' | 'count'>;
 
 /** What stands around the results of a place. */
 export interface Around {
-  location: Awaited<ReturnType<Api['locations']['location']>>;
+  location: Omit<LocationAnswer, 'neighbourhoods' | 'nearby' | 'popular'> & {
+    neighbourhoods: Pick<LocationAnswer['neighbourhoods'][number], 'name' | 'slug'>[];
+    nearby: AroundLink[];
+    popular: AroundLink[];
+  };
   trends: Awaited<ReturnType<Api['listings']['rentTrends']>>;
   companies: CompanyCard[];
   blogs: BlogTeaser[];
@@ -60,7 +69,13 @@ async function read(api: Api, slug: string): Promise<Around> {
   ] as const);
   const about = blocks[0]?.contents.find((item) => item.contentKey === 'text')?.content ?? '';
   return {
-    location: { ...location, neighbourhoods: location.neighbourhoods.slice(0, NEIGHBOURHOODS) },
+    location: {
+      ...location,
+      // Only what is shown: all of it travels with the page.
+      neighbourhoods: location.neighbourhoods.slice(0, NEIGHBOURHOODS).map(({ name, slug }) => ({ name, slug })),
+      nearby: location.nearby.map(toLink),
+      popular: location.popular.map(toLink),
+    },
     trends,
     companies,
     blogs,
@@ -68,3 +83,5 @@ async function read(api: Api, slug: string): Promise<Around> {
     about,
   };
 }
+
+const toLink = ({ slug, name, count }: PlaceLink): AroundLink => ({ slug, name, count });

@@ -1,0 +1,190 @@
+import { stem, tokenise } from './tokens.ts';
+
+/** A place that a sentence may name. Ids of what it lies in are null where there is none. */
+export type Spot = {
+  kind: 'province' | 'metro' | 'city' | 'neighbourhood';
+  id: number;
+  name: { en: string; fr: string };
+  /** Of a neighbourhood its own; of others their addresses. */
+  slug: { en: string; fr: string };
+  provinceId: number;
+  metroId: number | null;
+  cityId: number | null;
+  /** Of a neighbourhood its city's. */
+  population: number;
+};
+
+/** A spot under one of its names; `weight` is how likely it is meant by it. */
+export type NamedSpot = { spot: Spot; weight: number };
+
+/** All names of all places. */
+export type Gazetteer = {
+  /** Words of a name joined by spaces; the likeliest spot first. */
+  names: ReadonlyMap<string, readonly NamedSpot[]>;
+  /** Words in the longest name that begins with a word. */
+  longest: ReadonlyMap<string, number>;
+  /** Codes that follow a city's name ("London ON"). */
+  codes: ReadonlyMap<string, NamedSpot>;
+  cities: ReadonlyMap<number, Spot>;
+  /** The heart of a city where it is one of its neighbourhoods. */
+  downtownOf: (city: Spot) => Spot | undefined;
+};
+
+const SHORT: Readonly<Record<string, string>> = { saint: 'st', sainte: 'ste', mount: 'mt', mont: 'mt', fort: 'ft' };
+
+/** What people call places beside their names, by English slug. */
+const NICKNAMES: Readonly<Record<string, string>> = {
+  'greater-toronto-area': 'gta',
+  'greater-vancouver': 'metro vancouver, lower mainland, gvrd',
+  montreal: 'mtl, ville de montreal',
+  toronto: 'tdot, city of toronto',
+  'quebec-city': 'ville de quebec, quebec city, quebec ville',
+  winnipeg: 'wpg',
+  edmonton: 'yeg',
+  calgary: 'yyc',
+  newfoundland: 'newfoundland',
+  'newfoundland-and-labrador': 'newfoundland, terre neuve, labrador',
+  'greater-sudbury': 'sudbury',
+  'le-plateau-mont-royal': 'plateau, le plateau, plateau mont royal, the plateau',
+  'notre-dame-de-grace': 'ndg',
+  'rosemont-la-petite-patrie': 'rosemont, petite patrie, la petite patrie',
+  'villeray-saint-michel-parc-extension': 'villeray, saint michel',
+  'mercier-hochelaga-maisonneuve': 'hochelaga, maisonneuve, homa, hochelaga maisonneuve, mercier',
+  'la-cite-limoilou': 'limoilou',
+  'le-sud-ouest': 'sud ouest',
+  'mile-end': 'mile end',
+  kitsilano: 'kits',
+  'byward-market': 'byward',
+  'kensington-chinatown': 'kensington market, kensington, chinatown toronto',
+  'high-park-swansea': 'high park',
+  'the-beaches': 'the beaches, the beach',
+  'trinity-bellwoods': 'trinity bellwoods, queen west',
+  'waterfront-communities-the-island': 'harbourfront, liberty village',
+};
+
+/** Words that are names of small places and say something else far more often: only after "in", "à" and the like. */
+const PLAIN_WORDS = new Set(
+  'hope golden king trail chase unity outlook olds rivers cedar bath terrace lively central university downtown uptown heritage conservation exhibition boundary parkway rural sunset perth victor angus landmark viking temple mission rustic niagara citadel highlands uplands auditorium second street devon essex nelson richmond hill'
+    .split(' ')
+    .filter((word) => !['mission', 'richmond', 'nelson', 'essex', 'niagara', 'hill', 'perth'].includes(word)),
+);
+
+const PROVINCE_CODES: Readonly<Record<string, string>> = {
+  alberta: 'ab alta',
+  'british-columbia': 'bc',
+  manitoba: 'mb man',
+  'new-brunswick': 'nb',
+  'newfoundland-and-labrador': 'nl nfld',
+  'nova-scotia': 'ns',
+  'northwest-territories': 'nt nwt',
+  nunavut: 'nu',
+  ontario: 'on ont',
+  'prince-edward-island': 'pe pei ipe',
+  quebec: 'qc pq que',
+  saskatchewan: 'sk sask',
+  yukon: 'yt',
+};
+/** Codes that mean nothing else, so that they name their province without a city too. */
+const PLAIN_CODES = new Set([
+  'alta',
+  'bc',
+  'mb',
+  'nb',
+  'nl',
+  'nfld',
+  'ns',
+  'nwt',
+  'ont',
+  'pei',
+  'ipe',
+  'qc',
+  'sk',
+  'sask',
+]);
+
+/** The form of a word under which names are kept. */
+export function nameWord(word: string): string {
+  return SHORT[word] ?? word;
+}
+
+function nameKey(name: string): string {
+  return tokenise(name)
+    .map(({ text }) => nameWord(text))
+    .join(' ');
+}
+
+/** Indexes the names of places; neighbourhoods need their cities among the spots. */
+export function createGazetteer(spots: readonly Spot[], stock: (spot: Spot) => number = () => 0): Gazetteer {
+  const names = new Map<string, NamedSpot[]>();
+  const codes = new Map<string, NamedSpot>();
+  const cities = new Map(spots.filter(({ kind }) => kind === 'city').map((spot) => [spot.id, spot]));
+  const provinces = new Map(spots.filter(({ kind }) => kind === 'province').map((spot) => [spot.id, spot]));
+  const downtowns = new Map<number, { spot: Spot; rank: number }>();
+  const add = (name: string, spot: Spot, weight: number) => {
+    const key = nameKey(name);
+    const found = names.get(key) ?? [];
+    const same = found.find((other) => other.spot === spot);
+    if (same) same.weight = Math.max(same.weight, weight);
+    else if (key) names.set(key, [...found, { spot, weight }]);
+  };
+  for (const spot of spots) {
+    const weight = Math.log10(10 + spot.population) + Math.log10(1 + stock(spot)) / 4 - PENALTY[spot.kind];
+    const city = cities.get(spot.cityId ?? 0);
+    const rank = spot.kind === 'neighbourhood' && city ? downtownRank(spot, city) : -1;
+    if (city && rank >= 0 && rank < (downtowns.get(city.id)?.rank ?? Infinity)) downtowns.set(city.id, { spot, rank });
+    if (rank !== 0) for (const name of namesOf(spot, provinces.get(spot.provinceId))) add(name, spot, weight);
+    for (const name of partsOf(spot, provinces.get(spot.provinceId))) add(name, spot, weight - 0.5);
+    for (const name of NICKNAMES[spot.slug.en]?.split(',') ?? []) add(name, spot, weight + 1);
+    if (spot.kind !== 'province') continue;
+    for (const code of PROVINCE_CODES[spot.slug.en]?.split(' ') ?? []) {
+      codes.set(code, { spot, weight });
+      if (PLAIN_CODES.has(code)) add(code, spot, weight);
+    }
+  }
+  const longest = new Map<string, number>();
+  for (const [key, found] of names) {
+    found.sort((a, b) => b.weight - a.weight);
+    const words = key.split(' ');
+    const first = words[0] as string;
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+  }
+  return { names, longest, codes, cities, downtownOf: (city) => downtowns.get(city.id)?.spot };
+}
+
+const PENALTY: Readonly<Record<Spot['kind'], number>> = { city: 0, metro: 0.5, province: 2, neighbourhood: 2 };
+
+/** Whether a word names a place only where something before it says so. */
+export function isPlainWord(word: string): boolean {
+  return PLAIN_WORDS.has(word);
+}
+
+// 0 where the name says no more than "downtown" or "downtown of the city", which are understood without it.
+function downtownRank({ name }: Spot, city: Spot): number {
+  const key = nameKey(name.en);
+  const cityKey = nameKey(city.name.en);
+  if (key === 'downtown' || key === `downtown ${cityKey}` || key === `${cityKey} downtown`) return 0;
+  if (/^(ville marie|downtown commercial core|city commercial core|central business district|centretown)$/.test(key))
+    return 1;
+  return /^(uptown|cent(re|er)|city cent(re|er)|historic downtown|downtown)( |$)/.test(key) && key.length < 22 ? 2 : -1;
+}
+
+const ARTICLE = /^(?:le|la|les|the|l)[ '’-]/i;
+
+function namesOf({ name, kind }: Spot, province: Spot | undefined): string[] {
+  const names = [...new Set([name.en, name.fr])];
+  const plain = names.flatMap((one) => (/['’.]/.test(one) ? [one.replace(/['’.]/g, '')] : []));
+  const bare = [...names, ...plain].flatMap((one) =>
+    ARTICLE.test(one) && one.length > 8 ? [one.replace(ARTICLE, '')] : [],
+  );
+  const the = kind === 'neighbourhood' && province?.slug.en !== 'quebec' ? names.map((one) => `the ${one}`) : [];
+  return [...names, ...plain, ...bare, ...the];
+}
+
+/** Of a neighbourhood of several names ("Renfrew-Collingwood") each. In Quebec a hyphen joins one name, a dash two. */
+function partsOf({ name, kind }: Spot, province: Spot | undefined): string[] {
+  if (kind !== 'neighbourhood') return [];
+  const parts = name.en.split(province?.slug.en === 'quebec' ? /[–/]/ : /[–/-]/);
+  return parts.length < 2
+    ? []
+    : parts.filter((part) => part.trim().length > 4 && !isPlainWord(stem(part.trim().toLowerCase())));
+}

@@ -1,0 +1,67 @@
+/** Finds the word that was probably meant. */
+export type Speller = {
+  has: (word: string) => boolean;
+  /** A known word one slip (two in a long word) from this one; undefined where none is. */
+  correct: (word: string) => string | undefined;
+};
+
+/** Words with a weight each; of equally near ones the weightiest is taken. The first letter, or the second, is taken as right. */
+export function createSpeller(weights: ReadonlyMap<string, number>): Speller {
+  const buckets = new Map<string, string[]>();
+  for (const word of weights.keys()) {
+    if (word.length < 4 || /\d/.test(word)) continue;
+    const bucket = bucketOf(word[0], word.length);
+    const list = buckets.get(bucket);
+    if (list) list.push(word);
+    else buckets.set(bucket, [word]);
+  }
+  return {
+    has: (word) => weights.has(word),
+    correct(word) {
+      if (word.length < 5 || word.length > 30) return undefined;
+      const most = word.length < 8 ? 1 : 2;
+      let best: string | undefined;
+      let least = most + 0.999;
+      for (const start of new Set([word[0], word[1]])) {
+        for (let length = word.length - most; length <= word.length + most; length++) {
+          for (const known of buckets.get(bucketOf(start, length)) ?? []) {
+            const distance = editsBetween(word, known, most);
+            if (distance > most) continue;
+            // Less than one edit apart, the weight decides.
+            const score = distance + 0.9 / (1 + (weights.get(known) ?? 0));
+            if (score < least) [best, least] = [known, score];
+          }
+        }
+      }
+      return best;
+    },
+  };
+}
+
+const bucketOf = (start: string | undefined, length: number) => `${start}${length}`;
+
+/** Edits (insert, drop, replace, swap neighbours) from one word to another; more than `most` is most + 1. */
+export function editsBetween(a: string, b: string, most: number): number {
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(
+        (above[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (above[j - 1] as number) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (twoAbove[j - 2] as number) + 1);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    twoAbove = above;
+    above = row;
+  }
+  return Math.min(above[b.length] as number, most + 1);
+}

@@ -1,0 +1,74 @@
+import { fold } from '#server/search/text.ts';
+
+/** A piece of what was typed; `start` and `end` are where it stands in it. */
+export type Token = {
+  kind: 'word' | 'number' | 'sign' | 'date' | 'postal';
+  /** Folded: lower case without accents. */
+  text: string;
+  start: number;
+  end: number;
+  /** Of a number. */
+  value: number;
+  /** A number with a dollar sign or in thousands: "$1800", "2k". */
+  isMoney: boolean;
+  /** Follows the token before without a space: "Saint-Denis", "2br". */
+  isJoined: boolean;
+};
+
+/** Longest text that is read; more is no sentence. */
+export const MAX_SENTENCE = 200;
+
+const GROUPED = String.raw`\d{1,3}(?:[ \u00a0\u202f,]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?`;
+const HALF = String.raw`(?:[ \u00a0-]?½|[ \u00a0-]1/2(?!\d))`;
+const ORDINAL = String.raw`(?:(?:st|nd|rd|th|er|ère|re|e)(?!\p{L}))`;
+const NUMBER = String.raw`(?:\$[ \u00a0]?)?(?:${GROUPED}|\d+(?:[.,]\d{1,2}(?!\d))?)(?:${HALF}|(?:[ \u00a0\u202f]?k(?!\p{L}))?(?:[ \u00a0\u202f]?\$)?${ORDINAL}?)`;
+const TOKEN = new RegExp(
+  [
+    String.raw`(?<date>20\d\d-\d\d-\d\d(?!\d))`,
+    String.raw`(?<postal>(?<![\p{L}\d])[a-z]\d[a-z](?:[ -]?\d[a-z]\d)?(?![\p{L}\d]))`,
+    `(?<number>${NUMBER})`,
+    String.raw`(?<word>a/c(?!\p{L})|w/d(?!\p{L})|(?:pi|ft|m)[²2](?![\p{L}\d])|\p{L}[\p{L}\p{M}]*)`,
+    '(?<sign><=|>=|[+<>≤≥~&–—-])',
+  ].join('|'),
+  'giu',
+);
+
+/** The words, numbers and signs of a text, in order. Of dashes only those between numbers count. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.slice(0, MAX_SENTENCE).matchAll(TOKEN)) {
+    const [raw] = match;
+    const kind = (['date', 'postal', 'number', 'word', 'sign'] as const).find((name) => match.groups?.[name]) ?? 'sign';
+    const start = match.index;
+    const end = start + raw.length;
+    const isDash = /^[–—-]$/.test(raw);
+    const isBetweenNumbers = tokens.at(-1)?.kind === 'number' && /^\s*[$\d]/.test(text.slice(end));
+    if (isDash && !isBetweenNumbers) continue;
+    const plain = isDash ? '-' : fold(raw).replace('²', '2').replace('/', '');
+    const before = text.slice(tokens.at(-1)?.end ?? 0, start);
+    tokens.push({
+      kind,
+      text: plain,
+      start,
+      end,
+      value: kind === 'number' ? numberIn(raw) : Number.NaN,
+      isMoney: kind === 'number' && /[$k]/i.test(raw),
+      isJoined: tokens.length > 0 && !/[\s,;]/.test(before),
+    });
+  }
+  return tokens;
+}
+
+function numberIn(raw: string): number {
+  const whole = raw.replace(/[ \u00a0-]?½.*|[ \u00a0-]1\/2.*/, '');
+  const digits = whole.replace(/[^\d.,]/g, '').replace(/,(?=\d{3})/g, '');
+  const half = whole === raw ? 0 : 0.5;
+  return (Number(digits.replace(',', '.')) + half) * (/k/i.test(raw) ? 1000 : 1);
+}
+
+/** What the forms of a word have in common: bedrooms, bedroom; meublé, meublées. Only for comparing. */
+export function stem(word: string): string {
+  let end = word.length;
+  while (end > 3 && 'sxe'.includes(word[end - 1] as string)) end--;
+  return word.slice(0, end);
+}

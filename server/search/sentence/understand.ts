@@ -1,0 +1,194 @@
+import type { UtilityKey } from '#common/catalog/utilities.ts';
+import { NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
+import { type Atom, type Lexicon, toAtoms } from './atoms.ts';
+import { readDay } from './dates.ts';
+import type { Gazetteer, Spot } from './gazetteer.ts';
+import { buildPhraseTable } from './phrase-table.ts';
+import { choosePlace, type PlaceAtom } from './place-choice.ts';
+import { readQuantity } from './quantities.ts';
+import { createSpeller } from './spelling.ts';
+import { MAX_SENTENCE, tokenise } from './tokens.ts';
+
+/** What a sentence says. */
+export type Understood = {
+  /** A neighbourhood comes with its city as `place`. */
+  place: Spot | undefined;
+  neighbourhood: Spot | undefined;
+  filters: Partial<SearchFilters>;
+  /** Where in the text something was understood: first letter and the one after the last. */
+  understood: readonly { start: number; end: number }[];
+  /** What was not, as typed, in order. */
+  leftover: readonly string[];
+};
+
+/** Circumstances that a sentence is read in. */
+export type Circumstances = {
+  /** The reader's language: decides between names that both languages have. */
+  lang: 'en' | 'fr';
+  /** ISO date. */
+  today: string;
+  /** The place whose page the reader is on: decides between places of one name. */
+  here?: Spot | undefined;
+};
+
+/** Reads sentences. Never throws; the same sentence on the same day always says the same. */
+export type Understander = (sentence: string, circumstances: Circumstances) => Understood;
+
+/** Prepares the vocabulary of both languages over the names of places. */
+export function createUnderstander(places: Gazetteer): Understander {
+  const phrases = buildPhraseTable();
+  const weights = new Map<string, number>();
+  const weigh = (word: string, weight: number) => weights.set(word, Math.max(weights.get(word) ?? 0, weight));
+  for (const key of phrases.meanings.keys()) for (const word of key.split(' ')) weigh(word, 4);
+  for (const [key, found] of places.names)
+    for (const word of key.split(' ')) weigh(word, Math.max(0, found[0]?.weight ?? 0));
+  const lexicon: Lexicon = { phrases, places, speller: createSpeller(weights) };
+  return (sentence, circumstances) => understand(sentence, circumstances, lexicon);
+}
+
+type Filters = Partial<SearchFilters>;
+
+function understand(sentence: string, { lang, today, here }: Circumstances, lexicon: Lexicon): Understood {
+  const text = sentence.slice(0, MAX_SENTENCE);
+  const atoms = toAtoms(text, tokenise(text), lexicon);
+  const state = { filters: {} as Filters, places: [] as PlaceAtom[], downtown: null as DowntownAtom | null };
+  const isLeft = new Set<Atom>();
+  const isMeant = new Set<Atom>();
+  for (let i = 0; i < atoms.length; ) {
+    const { length, filters, isUnclear } = readAt(atoms, i, today);
+    const read = atoms.slice(i, i + length);
+    if (filters) merge(state.filters, filters);
+    for (const atom of read) {
+      if (isUnclear) isLeft.add(atom);
+      else if (filters || atom.part.kind === 'place' || atom.part.kind === 'downtown') isMeant.add(atom);
+      if (atom.part.kind === 'place') state.places.push(atom as PlaceAtom);
+      if (atom.part.kind === 'downtown') state.downtown = { atom, isNear: isNear(atoms[i - 1]) };
+    }
+    i += length;
+  }
+  const { spot, rest } = choosePlace(state.places, { lang, here });
+  for (const atom of rest) isLeft.add(atom);
+  const city = cityOf(spot ?? here, lexicon.places);
+  const heart = state.downtown && city && !state.downtown.isNear ? lexicon.places.downtownOf(city) : undefined;
+  if (state.downtown && !city) isLeft.add(state.downtown.atom);
+  // Without a neighbourhood of that name the nearest to the city's centre come first.
+  else if (state.downtown && !heart && !state.filters.sort) state.filters.sort = 'distance';
+  const finest = spot?.kind === 'neighbourhood' ? spot : (heart ?? spot);
+  const isHood = finest?.kind === 'neighbourhood';
+  const place = isHood ? lexicon.places.cities.get(finest.cityId ?? 0) : (finest ?? here);
+  return {
+    place,
+    neighbourhood: isHood ? finest : undefined,
+    filters: { ...state.filters, ...(isHood && { hood: finest.slug.en }) },
+    understood: atoms
+      .filter((atom) => isMeant.has(atom) && !isLeft.has(atom))
+      .map(({ start, end }) => ({ start, end })),
+    leftover: leftoverOf(text, atoms, isLeft),
+  };
+}
+
+type DowntownAtom = { atom: Atom; isNear: boolean };
+
+const isNear = (atom: Atom | undefined) => atom?.part.kind === 'bound' && atom.part.isNear === true;
+
+function cityOf(spot: Spot | undefined, { cities }: Gazetteer): Spot | undefined {
+  return spot?.kind === 'neighbourhood' ? cities.get(spot.cityId ?? 0) : spot?.kind === 'city' ? spot : undefined;
+}
+
+type Read = { length: number; filters?: Filters; isUnclear?: boolean };
+
+/** Reads the atom here with those that belong to it. Without filters and not unclear it says nothing by itself. */
+function readAt(atoms: readonly Atom[], i: number, today: string): Read {
+  const { part } = atoms[i] as Atom;
+  const day = readDay(atoms, i, today);
+  if (day) return { length: day.length, filters: { moveIn: day.date } };
+  const quantity = readQuantity(atoms, i);
+  if (quantity) return quantity;
+  const included = readIncluded(atoms, i);
+  if (included) return included;
+  switch (part.kind) {
+    case 'set':
+      return { length: 1, filters: part.filters };
+    case 'unit':
+      return part.alone ? { length: 1, filters: part.alone } : { length: 1, isUnclear: part.unit !== 'money' };
+    case 'not':
+      return readNegation(atoms, i);
+    case 'keyword':
+      return { length: 1, filters: { keyword: part.text } };
+    case 'amount':
+    case 'unknown':
+    case 'unclear':
+    case 'date':
+      return { length: 1, isUnclear: true };
+    default:
+      return { length: 1 };
+  }
+}
+
+/** "No pets", "sans meubles"; what cannot be asked for ("no carpet") is left over with its "no". */
+function readNegation(atoms: readonly Atom[], i: number): Read {
+  const next = atoms[i + 1]?.part;
+  if (next?.kind !== 'set') return { length: 1, isUnclear: next?.kind === 'unknown' };
+  if (next.filters.furnished) return { length: 2, filters: { furnished: false } };
+  if (next.filters.pets?.[0] === 'pet-friendly') return { length: 2, filters: { pets: ['pets-not-allowed'] } };
+  return { length: 2, isUnclear: true };
+}
+
+/** "Heat and water included", "incl. internet": what the rent includes, not what there is. */
+function readIncluded(atoms: readonly Atom[], i: number): Read | null {
+  const isAhead = atoms[i]?.part.kind === 'included';
+  const keys: UtilityKey[] = [];
+  let at = isAhead ? i + 1 : i;
+  let hasLink = false;
+  for (;;) {
+    const utility = utilityOf(atoms[at]?.part);
+    if (utility) {
+      // Side by side without an "and" only the last is what "included" is said of.
+      keys.push(utility);
+      at++;
+      continue;
+    }
+    const link = atoms[at]?.part;
+    if (keys.length === 0 || link?.kind !== 'link' || link.link !== 'and' || !utilityOf(atoms[at + 1]?.part)) break;
+    hasLink = true;
+    at++;
+  }
+  if (keys.length === 0) return null;
+  const isBehind = atoms[at]?.part.kind === 'included';
+  if (isAhead) return { length: at - i, filters: { utilities: keys } };
+  if (!isBehind || (keys.length > 1 && !hasLink)) return null;
+  return { length: at - i + 1, filters: { utilities: keys } };
+}
+
+function utilityOf(part: Atom['part'] | undefined): UtilityKey | undefined {
+  return part?.kind === 'set' ? part.utility : undefined;
+}
+
+/** Adds what was said: lists grow, ranges close, of anything else the last word counts. */
+function merge(filters: Filters, more: Filters): void {
+  for (const name of Object.keys(more) as (keyof SearchFilters)[]) {
+    const [known, value] = [filters[name], more[name]];
+    if (Array.isArray(known) && Array.isArray(value))
+      Object.assign(filters, { [name]: [...new Set([...known, ...value])] });
+    else if (name === 'keyword' && known) Object.assign(filters, { keyword: `${known} ${value}` });
+    else if (isRange(known) && isRange(value)) Object.assign(filters, { [name]: { ...known, ...value } });
+    else Object.assign(filters, { [name]: value ?? NO_FILTERS[name] });
+  }
+}
+
+const isRange = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Neighbouring words that were not understood, as one. */
+function leftoverOf(text: string, atoms: readonly Atom[], isLeft: ReadonlySet<Atom>): string[] {
+  const runs: { start: number; end: number }[] = [];
+  let before: Atom | undefined;
+  for (const atom of atoms) {
+    const run = runs.at(-1);
+    if (!isLeft.has(atom)) before = undefined;
+    else if (run && before && !atom.afterGlue) run.end = atom.end;
+    else runs.push({ start: atom.start, end: atom.end });
+    if (isLeft.has(atom)) before = atom;
+  }
+  return runs.map(({ start, end }) => text.slice(start, end));
+}

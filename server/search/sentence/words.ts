@@ -1,0 +1,48 @@
+import type { AmenityKey } from '#common/catalog/amenities.ts';
+import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
+import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
+import type { SortKey } from '#common/catalog/sorts.ts';
+import type { UtilityKey } from '#common/catalog/utilities.ts';
+
+/** What a number counts: bedrooms, bathrooms, area, rooms in Quebec's notation (4½), dollars. */
+export type Unit = 'beds' | 'baths' | 'sqft' | 'sqm' | 'rooms' | 'money';
+/** Which end of a range a word sets. */
+export type Bound = 'max' | 'min' | 'around' | 'between';
+
+/** The words of a language: for each meaning, what is said for it, parted by commas. */
+export type Words = {
+  amenities: Partial<Record<AmenityKey, string>>;
+  types: Partial<Record<PropertyTypeKey, string>>;
+  pets: Partial<Record<PetPolicyKey, string>>;
+  dogs: string;
+  utilities: Partial<Record<UtilityKey, string>>;
+  allUtilities: string;
+  allIn: string;
+  furnished: string;
+  unfurnished: string;
+  bachelor: string;
+  sorts: Partial<Record<SortKey, string>>;
+  units: Record<Unit, string>;
+  numbers: Record<number, string>;
+  half: string;
+  /** Before a number. */
+  bounds: Record<Bound, string>;
+  /** After a number. */
+  after: Record<'max' | 'min', string>;
+  to: string;
+  or: string;
+  and: string;
+  not: string;
+  included: string;
+  downtown: string;
+  near: string;
+  /** Twelve, in order; the forms of one are parted by spaces. */
+  months: string;
+  parts: Record<'mid' | 'end' | 'start', string>;
+  now: string;
+  nextMonth: string;
+  /** Says nothing by itself. */
+  glue: string;
+  /** Known to be none of the filters, though it looks like one. */
+  unclear: string;
+};

@@ -40,6 +40,7 @@ export async function readingInputs(db: TestDatabase['db']): Promise<Record<stri
       { params: { cityOrSlug: found.city, x: 'pet-friendly' } },
     ],
     'listings.autocomplete': [{}, { query: { q: 'tor' } }],
+    'listings.understand': [{}, { query: { q: '2 bedroom toronto under 2000 quiet', near: 'ottawa' } }],
     'listings.didYouMean': [{ query: { q: 'torronto' } }],
     'listings.rentTrends': [{ params: { a: 'city', b: found.city } }],
     'listings.mapMarkers': [{ query: { bounds: '41,-96,60,-52', zoom: 4 } }, { query: { location: 'quebec' } }],

@@ -69,7 +69,7 @@ export type MapMark = z.output<typeof mapMark>;
 
 /** One suggestion of the search box. */
 export const suggestion = z.object({
-  kind: z.enum([...PLACE_KINDS, 'neighbourhood', 'postal', 'company', 'building']),
+  kind: z.enum([...PLACE_KINDS, 'neighbourhood', 'postal', 'company', 'building', 'sentence']),
   label: z.string(),
   /** What tells it from its namesakes: the province, the city. */
   detail: z.string(),
@@ -78,6 +78,12 @@ export const suggestion = z.object({
 });
 /** See the schema. */
 export type Suggestion = z.output<typeof suggestion>;
+
+/** What stands in the search box, and the slug of the place whose page it stands on. */
+const boxQuery = z.object({
+  q: z.optional(z.string().check(z.maxLength(200))),
+  near: z.optional(z.string().check(z.maxLength(100))),
+});
 
 /** Searching and reading listings. */
 export const listings = group({
@@ -104,9 +110,10 @@ export const listings = group({
   autocomplete: {
     method: 'GET',
     path: '/listings-autocomplete',
-    summary: 'Places, buildings, addresses and companies for what was typed so far',
+    summary:
+      'Places, buildings, addresses and companies for what was typed so far; a sentence that is understood first',
     access: everyone,
-    query: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
+    query: boxQuery,
     output: z.object({ suggestions: z.array(suggestion) }),
   },
   didYouMean: {
@@ -116,6 +123,21 @@ export const listings = group({
     access: everyone,
     query: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
     output: z.object({ suggestions: z.array(suggestion) }),
+  },
+  understand: {
+    method: 'GET',
+    path: '/listings-understand',
+    summary:
+      'What a sentence such as “2 bedroom Calgary under 2000, cats ok” asks for, and what of it was not understood',
+    access: everyone,
+    query: boxQuery,
+    output: z.object({
+      /** Address of the search it means, without language prefix; of a search for its words where nothing was understood. */
+      path: z.string(),
+      /** The place and the filters as their chips name them; empty where the words are best searched as they are. */
+      understood: z.array(z.string()),
+      leftover: z.array(z.string()),
+    }),
   },
   rentTrends: {
     method: 'GET',

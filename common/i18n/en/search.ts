@@ -74,6 +74,8 @@ export const search = {
   searchPlaceholder: 'City, neighbourhood, postal code',
   searchButton: 'Search',
   didYouMean: 'Did you mean',
+  notUnderstood: 'We didn’t understand: {words}',
+  notUnderstoodClose: 'Hide this note',
   noPlace: 'We don’t know a place called “{text}”. Search all homes for these words',
   suggestions: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
   kind: {
@@ -84,6 +86,7 @@ export const search = {
     postal: 'Postal code',
     company: 'Property manager',
     building: 'Building',
+    sentence: 'Search',
   },
   empty:
     'Hmm.. we couldn’t find any listings that match your search filters in this area! You should try searching with different filters, or try searching by city.',

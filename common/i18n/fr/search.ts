@@ -79,6 +79,8 @@ export const search = {
   searchPlaceholder: 'Ville, quartier, code postal',
   searchButton: 'Rechercher',
   didYouMean: 'Vouliez-vous dire',
+  notUnderstood: 'Nous n’avons pas compris : {words}',
+  notUnderstoodClose: 'Masquer cette note',
   noPlace: 'Nous ne connaissons pas d’endroit appelé «\u00a0{text}\u00a0». Chercher ces mots dans tous les logements',
   suggestions: '{count, plural, =0 {Aucune suggestion} one {# suggestion} many {# suggestions} other {# suggestions}}',
   kind: {
@@ -89,6 +91,7 @@ export const search = {
     postal: 'Code postal',
     company: 'Gestionnaire immobilier',
     building: 'Immeuble',
+    sentence: 'Rechercher',
   },
   empty:
     'Hum… Aucune annonce ne correspond à vos filtres dans ce secteur! Essayez d’autres filtres, ou cherchez par ville.',

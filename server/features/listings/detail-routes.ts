@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { listing } from '#common/contract/listing.ts';
 import { AppError } from '#common/errors.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
@@ -39,12 +40,18 @@ export const detailRoutes = handlers(listing, {
   },
 
   async offerings({ params: { id }, pool, search, lang }) {
-    const found = await readStanding(pool, id);
-    if (!found || !(search.has(id) || isGone(found.state, found.was_active))) throw new AppError('listing.not_found');
-    const own = search.has(id) ? 1 : 0;
+    const active = search.companyOf(id);
+    const companyId = active ?? (await companyOfGone(pool, id));
     return {
-      listings: search.ofCompany(found.company_id, OFFERINGS, lang, id),
-      total: search.countCompany(found.company_id) - own,
+      listings: search.ofCompany(companyId, OFFERINGS, lang, id),
+      total: search.countCompany(companyId) - (active === undefined ? 0 : 1),
     };
   },
 });
+
+/** Who advertised a listing that is gone. Throws listing.not_found for one that never was public. */
+async function companyOfGone(pool: Pool, id: number): Promise<number> {
+  const found = await readStanding(pool, id);
+  if (!found || !isGone(found.state, found.was_active)) throw new AppError('listing.not_found');
+  return found.company_id;
+}

@@ -23,6 +23,7 @@ export async function readRentTrends(pool: Pool, kind: PlaceKind, id: number): P
   const known = held.get(key);
   if (known && performance.now() - known.readAt < TRENDS_LIFE_MS) return known.trends;
   const trends = await readRentTrendsNow(pool, kind, id);
+  if (trends.months.length === 0) return trends;
   if (held.size >= TRENDS_HELD) held.delete(held.keys().next().value);
   held.set(key, { trends, readAt: performance.now() });
   return trends;

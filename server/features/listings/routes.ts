@@ -6,6 +6,7 @@ import { handlers } from '#server/platform/http/invoke.ts';
 import { countActiveSince, readRentTrends } from './queries.ts';
 import { readSearch, type SearchQuery } from './scope.ts';
 import { searchListings } from './search-listings.ts';
+import { suggestSentence, understandSentence } from './sentences.ts';
 
 /** All of Canada, for a map without bounds. */
 const CANADA: Bounds = { south: 41, west: -142, north: 84, east: -52 };
@@ -22,8 +23,14 @@ export const routes = handlers(listings, {
     return searchListings({ ...query, ...where, ...(x !== 'all' && { shortcut: x }) }, context);
   },
 
-  autocomplete: ({ query, lang, search }) => ({ suggestions: search.suggest(query.q ?? '', lang) }),
+  autocomplete({ query, ...context }) {
+    const sentence = suggestSentence(query, context);
+    const found = context.search.suggest(query.q ?? '', context.lang);
+    return { suggestions: sentence ? [sentence, ...found] : found };
+  },
   didYouMean: ({ query, lang, search }) => ({ suggestions: search.didYouMean(query.q ?? '', lang) }),
+
+  understand: ({ query, ...context }) => understandSentence(query, context),
 
   async rentTrends({ params, places, pool }) {
     if (!places.byId(params.a, params.b)) throw new AppError('location.not_found');

@@ -94,7 +94,12 @@ export function toAtoms(text: string, tokens: readonly Token[], lexicon: Lexicon
     const code = lexicon.places.codes.get(words[i] ?? '');
     if (code && atoms.at(-1)?.part.kind === 'place' && !afterGlue) return { found: [code], length: 1 };
     const place = longestAt(i, keys, lexicon.places.longest, lexicon.places.names);
-    if (place?.length === 1 && isPlainWord(words[i] as string) && !BEFORE_PLACE.has(words[i - 1] ?? ''))
+    if (
+      tokens.length > 1 &&
+      place?.length === 1 &&
+      isPlainWord(words[i] as string) &&
+      !BEFORE_PLACE.has(words[i - 1] ?? '')
+    )
       return undefined;
     return place;
   }

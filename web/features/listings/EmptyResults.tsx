@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { chipLabel } from '#common/search/chip-label.ts';
 import { activeChips, removeChip } from '#common/search/chips.ts';
 import { writeFilters } from '#common/search/filters.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { chipLabel } from './chip-label.ts';
 import type { Search } from './use-search.ts';
 
 /** Nothing found: says so, and which filter to loosen with how many homes each would bring. */

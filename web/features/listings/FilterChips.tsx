@@ -1,8 +1,8 @@
+import { chipLabel } from '#common/search/chip-label.ts';
 import { activeChips, clearFilters, removeChip } from '#common/search/chips.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
-import { chipLabel } from './chip-label.ts';
 import type { Search } from './use-search.ts';
 
 /** What is set, each with a way to take it back. Links, so that they work before and without JavaScript. */

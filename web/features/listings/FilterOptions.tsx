@@ -1,9 +1,9 @@
 import { formatNumber } from '#common/format.ts';
 import { toggleOption } from '#common/search/chips.ts';
 import { OPTION_GROUPS, type OptionGroup } from '#common/search/filters.ts';
+import { optionLabel } from '#common/search/option-label.ts';
 import { useT } from '#web/app/context.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { optionLabel } from './option-label.ts';
 import type { Search } from './use-search.ts';
 
 interface FilterOptionsProps {

@@ -2,7 +2,7 @@ import { formatDay, formatMoney, formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Chip } from '#common/search/chips.ts';
 import type { Range } from '#common/search/filters.ts';
-import { optionLabel } from './option-label.ts';
+import { optionLabel } from '#common/search/option-label.ts';
 
 /** What a set filter is called on its chip. */
 export function chipLabel(chip: Chip, t: Translate): string {

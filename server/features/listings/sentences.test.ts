@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { givenCompany, givenListings } from '#test/given-listings.ts';
+import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
+import { testServices } from '#test/services.ts';
+
+const site = () =>
+  testServices(async (db) => {
+    await givenPlaces(db);
+    const companyId = await givenCompany(db, 'Toronto Lofts Management');
+    await givenListings(db, { companyId, cityId: PLACE_IDS.toronto, count: 2 });
+  });
+
+test('a sentence becomes the address of its search, named as its chips are', async () => {
+  await using app = await site();
+  const q = '2 bedroom in the Annex under 2000 with parking, cats ok, quiet';
+  expect(await app.api().listings.understand({ query: { q } })).toEqual({
+    path: '/toronto?beds=2&rent=-2000&pets=cat-friendly&amenities=parking&hood=the-annex',
+    understood: ['The Annex, Toronto', '2 bedrooms', 'Cat Friendly', 'Parking available', 'up to $2,000 a month'],
+    leftover: ['quiet'],
+  });
+});
+
+test('in French too, with the French address of the place', async () => {
+  await using app = await site();
+  const q = '4½ à Québec chats acceptés max 1800 1er juillet 2027';
+  expect(await app.api('fr').listings.understand({ query: { q } })).toMatchObject({
+    path: '/ville-de-quebec?beds=2&rent=-1800&pets=cat-friendly&move-in=2027-07-01',
+    understood: ['Québec', '2 chambres (4½)', 'Chats acceptés', expect.stringMatching(/1.800/), expect.any(String)],
+    leftover: [],
+  });
+});
+
+test('on a place’s page a sentence without a place stays there', async () => {
+  await using app = await site();
+  const { understand } = app.api().listings;
+  expect(await understand({ query: { q: 'furnished studio', near: 'toronto' } })).toMatchObject({
+    path: '/toronto?beds=bachelor&furnished=1',
+  });
+  expect(await understand({ query: { q: 'furnished studio', near: 'atlantis' } })).toMatchObject({
+    path: '/listings?beds=bachelor&furnished=1',
+  });
+});
+
+test('words without a meaning of their own, and names of companies, stay words', async () => {
+  await using app = await site();
+  const { autocomplete, understand } = app.api().listings;
+  expect(await understand({ query: { q: 'zzyzx flurble', near: 'toronto' } })).toEqual({
+    path: '/listings?q=zzyzx+flurble',
+    understood: [],
+    leftover: ['zzyzx flurble'],
+  });
+  await expect.poll(async () => (await autocomplete({ query: { q: 'toronto lofts' } })).suggestions.length).toBe(2);
+  const named = await understand({ query: { q: 'toronto lofts management' } });
+  expect(named).toMatchObject({ path: '/listings?q=toronto+lofts+management', understood: [] });
+  expect(await understand({ query: {} })).toMatchObject({ understood: [], leftover: [] });
+});
+
+test('while a sentence is typed the first suggestion says what is understood of it', async () => {
+  await using app = await site();
+  const { autocomplete } = app.api().listings;
+  const { suggestions } = await autocomplete({ query: { q: '2 bedroom toronto' } });
+  expect(suggestions[0]).toEqual({
+    kind: 'sentence',
+    label: 'Toronto · 2 bedrooms',
+    detail: '',
+    path: '/listings?q=2+bedroom+toronto',
+  });
+  expect((await autocomplete({ query: { q: 'toronto' } })).suggestions.map(({ kind }) => kind)).not.toContain(
+    'sentence',
+  );
+});

@@ -1,0 +1,120 @@
+import type { Suggestion } from '#common/contract/listings.ts';
+import type { Place } from '#common/contract/places.ts';
+import { marketDay } from '#common/market-day.ts';
+import { searchPath } from '#common/search/address.ts';
+import { chipLabel } from '#common/search/chip-label.ts';
+import { activeChips } from '#common/search/chips.ts';
+import { MAX_KEYWORD_LENGTH, NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
+import type { Context } from '#server/context.ts';
+import type { Places } from '#server/features/locations/index.ts';
+import { createGazetteer, type Spot } from '#server/search/sentence/gazetteer.ts';
+import { createUnderstander, type Understander, type Understood } from '#server/search/sentence/understand.ts';
+
+/** What stands in the search box, and the slug of the place whose page it stands on. */
+interface BoxQuery {
+  q?: string | undefined;
+  near?: string | undefined;
+}
+
+/** The answer of the contract's `understand`. */
+interface Answer {
+  path: string;
+  understood: string[];
+  leftover: string[];
+}
+
+interface Reader {
+  understand: Understander;
+  spotOf(place: Place): Spot | undefined;
+}
+
+// Places are read once at start; the vocabulary over them is made with the first sentence.
+const readers = new WeakMap<Places, Reader>();
+
+/** What a sentence asks for. Words that name a building, a company or a street alone are best searched as they are. */
+export function understandSentence(query: BoxQuery, context: Context): Answer {
+  const text = (query.q ?? '').trim();
+  const { answer, isAll } = read(text, query.near, context);
+  const isName = !isAll && context.search.suggest(text, context.lang).length > 0;
+  return isName ? asWords(text, answer.leftover) : answer;
+}
+
+/** The entry that leads the suggestions while a sentence is typed: what is understood so far; undefined where that is no filter. */
+export function suggestSentence(query: BoxQuery, context: Context): Suggestion | undefined {
+  const text = (query.q ?? '').trim();
+  if (!/\s|\d/.test(text)) return undefined;
+  const { answer, hasFilters, isAll } = read(text, query.near, context);
+  if (!hasFilters || (!isAll && context.search.suggest(text, context.lang).length > 0)) return undefined;
+  // The words themselves: the page they lead to reads them again and says what it did not understand.
+  const words = new URLSearchParams({ q: text, ...(query.near && { near: query.near }) });
+  return { kind: 'sentence', label: answer.understood.join(' · '), detail: '', path: `/listings?${words}` };
+}
+
+function read(text: string, near: string | undefined, { lang, places, now, t }: Context) {
+  const { understand, spotOf } = readerOf(places);
+  const place = near ? places.bySlug(near, lang) : undefined;
+  const here = place && spotOf(place);
+  const said = understand(text, { lang, today: marketDay(0, now().getTime()), here });
+  const filters: SearchFilters = { ...NO_FILTERS, ...said.filters };
+  const { keyword: _words, hood: _hood, ...rest } = said.filters;
+  const hasFilters = Object.keys(rest).length > 0;
+  const isNamed = said.place !== undefined && (said.place !== here || said.neighbourhood !== undefined);
+  const isAll = said.leftover.length === 0;
+  if (!hasFilters && !isNamed) return { answer: asWords(text, [...said.leftover]), hasFilters, isAll };
+  const path = searchPath({ location: said.place?.slug[lang], shortcut: undefined }, filters);
+  return { answer: { path, understood: labelsOf(said, filters, t), leftover: [...said.leftover] }, hasFilters, isAll };
+}
+
+function asWords(text: string, leftover: string[]): Answer {
+  const keyword = text.slice(0, MAX_KEYWORD_LENGTH);
+  return {
+    path: searchPath({ location: undefined, shortcut: undefined }, { ...NO_FILTERS, keyword }),
+    understood: [],
+    leftover,
+  };
+}
+
+/** The place and everything set, as the page names it. */
+function labelsOf({ place, neighbourhood }: Understood, filters: SearchFilters, t: Context['t']): string[] {
+  const where = [neighbourhood, place].flatMap((spot) => spot?.name[t.lang] ?? []);
+  return [
+    ...(where.length > 0 ? [where.join(', ')] : []),
+    ...activeChips({ ...filters, hood: '' }).map((chip) => chipLabel(chip, t)),
+    ...(filters.allIn ? [t('search.allInChip')] : []),
+    ...(filters.sort === 'featured' ? [] : [t(`catalog.sort.${filters.sort}`)]),
+  ];
+}
+
+function readerOf(places: Places): Reader {
+  const known = readers.get(places);
+  if (known) return known;
+  const spots = new Map<Place, Spot>();
+  for (const kind of ['province', 'metro', 'city'] as const)
+    for (const place of places.all(kind)) spots.set(place, spotIn(places, place));
+  const hoods = places.all('city').flatMap((city) => hoodsOf(places, city, spots.get(city)));
+  const reader = {
+    understand: createUnderstander(createGazetteer([...spots.values(), ...hoods])),
+    spotOf: (place: Place) => spots.get(place),
+  };
+  readers.set(places, reader);
+  return reader;
+}
+
+function spotIn(places: Places, place: Place): Spot {
+  const { kind, id, name, slug } = place;
+  return {
+    ...{ kind, id, name, slug },
+    provinceId: places.provinceOf(place).id,
+    metroId: kind === 'metro' ? id : ((kind === 'city' ? places.metroOf(place)?.id : undefined) ?? null),
+    cityId: kind === 'city' ? id : null,
+    population: places.populationOf(place),
+  };
+}
+
+function hoodsOf(places: Places, city: Place, spot: Spot | undefined): Spot[] {
+  if (!spot) return [];
+  return places.neighbourhoodsOf(city.id).map(({ id, name, slug }) => ({
+    ...spot,
+    ...{ kind: 'neighbourhood', id, name, slug: { en: slug, fr: slug } },
+  }));
+}

@@ -36,11 +36,8 @@ export function requireServerNode() {
   return serverNode() ?? fail(`There is no packaged Node for ${platform}: install Node ${SERVER_NEEDS} or newer.`);
 }
 
-/**
- * How the server's own process is run. Small young generations: V8 would let them grow to a hundred megabytes during the
- * start, and keep them; a search page makes half a megabyte of garbage.
- */
-export const SERVER_FLAGS = ['--max-semi-space-size=8'];
+/** How the server is run. V8 would let the young generation grow to a hundred megabytes during the start, and keep it. */
+export const SERVER_FLAGS = ['--max-semi-space-size=16'];
 
 /** Runs a TypeScript program of the server in place of this script: here where this Node can, else in a child. */
 export async function become(program, args = [], flags = []) {

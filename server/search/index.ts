@@ -226,8 +226,14 @@ export function createSearchIndex(records: Iterable<ListingRecord> = []) {
 
   /** Ids of a company's listings, newest first, and how many there are. */
   function companyListings(companyId: number, n = 24): { total: number; ids: number[] } {
-    const found = linked(docs.byCompany, companyId).sort(docs.orders.newest.compare);
-    return { total: found.length, ids: idsOf(found.slice(0, n)) };
+    const found = linked(docs.byCompany, companyId);
+    return { total: found.length, ids: idsOf(firstOf(found, n, docs.orders.newest.compare)) };
+  }
+
+  /** Id of the company that advertises a listing; undefined where the listing is not in the index. */
+  function companyOf(id: number): number | undefined {
+    const doc = docs.byId.get(id);
+    return doc === undefined ? undefined : docs.company[doc];
   }
 
   /** How many listings each place of a kind has, by its id. */
@@ -270,6 +276,7 @@ export function createSearchIndex(records: Iterable<ListingRecord> = []) {
     similarTo,
     neighboursAtAddress,
     companyListings,
+    companyOf,
     countByPlace,
     countNear,
     card,
@@ -303,3 +310,16 @@ function readFacets(counts: Int32Array): Facets {
 }
 
 const GROUPS = Object.values(SLOT_GROUPS);
+
+/** The first few in an order, without sorting all: a large company has thousands of listings and shows eight. */
+function firstOf(docs: readonly number[], n: number, compare: (a: number, b: number) => number): number[] {
+  const first: number[] = [];
+  for (const doc of docs) {
+    let at = first.length;
+    while (at > 0 && compare(first[at - 1] as number, doc) > 0) at--;
+    if (at >= n) continue;
+    first.splice(at, 0, doc);
+    if (first.length > n) first.pop();
+  }
+  return first;
+}

@@ -33,6 +33,8 @@ export interface ListingSearch {
   cards(ids: readonly number[], lang: Lang): ListingCard[];
   cardsOf(result: SearchResult, lang: Lang): ListingCard[];
   has(id: number): boolean;
+  /** Company of an active listing; undefined for any other id. */
+  companyOf(id: number): number | undefined;
   similar(id: number, n: number, lang: Lang): ListingCard[];
   /** Homes like one that is gone: near its point, close to its rent (cents; 0 where unknown). */
   similarTo(gone: { lat: number; lng: number; rentCents: number }, n: number, lang: Lang): ListingCard[];
@@ -208,6 +210,7 @@ function searchOver(
     cards,
     cardsOf: (result, lang) => result.cards.map((json) => cardFor(lang, json, places)),
     has: (id) => current().has(id),
+    companyOf: (id) => current().companyOf(id),
     similar: (id, n, lang) => cards(current().similar(id, n), lang),
     similarTo: (gone, n, lang) => cards(current().similarTo(gone, n), lang),
     ofCompany: (companyId, n, lang, exceptId) =>

@@ -285,3 +285,29 @@ async function drawCircle(page: Page, x: number, y: number, radius: number): Pro
   await page.mouse.up();
   await page.waitForTimeout(1000);
 }
+
+test('marks keep their colours for those who want no motion', async () => {
+  await using site = await visit({ map: true });
+  await openMap(site.page, () => site.go('/toronto'));
+  const spruce = async () => {
+    const picture = (await site.page.locator('[data-map] canvas').screenshot()).toString('base64');
+    return await site.page.evaluate(countSpruce, picture);
+  };
+  await expect.poll(spruce, PATIENCE).toBeGreaterThan(100);
+});
+
+/** How many pixels of a picture have the colour of marks by day, #17594a. */
+async function countSpruce(base64: string): Promise<number> {
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+  if (!context) return 0;
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, 0, picture.width, picture.height);
+  let found = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (Math.abs(red - 0x17) + Math.abs(green - 0x59) + Math.abs(blue - 0x4a) < 12) found++;
+  }
+  return found;
+}

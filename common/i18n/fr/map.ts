@@ -26,7 +26,7 @@ export const map = {
   cluster: '{count} logements, à partir de {price} par mois. Zoom avant',
   clusterUnpriced: '{count} logements. Zoom avant',
   contact: 'Contact',
-  from: '{price}+',
+  from: 'dès {price}',
   cardLabel:
     '{count, plural, one {Logement à cet endroit} many {# de logements à cet endroit} other {# logements à cet endroit}}',
   cardMore: '{shown} logements sur {count}',

@@ -44,6 +44,8 @@ const BY_NIGHT = {
 /** Reads the page's tokens as they are right now, by day or by night; `host` is any element of the page. */
 export function readPalette(host: Element): Palette {
   const probe = host.appendChild(document.createElement('span'));
+  // Reduced motion shortens every transition but starts it: a colour read at once would be the one before.
+  probe.style.setProperty('transition', 'none', 'important');
   const token = (name: string) => {
     probe.style.color = `var(--color-${name})`;
     return getComputedStyle(probe).color;

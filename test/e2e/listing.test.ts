@@ -160,6 +160,8 @@ test.each(EVERYWHERE)(
       expect(page.url()).not.toContain('contact=');
       await expectAccessible(page);
       await page.keyboard.press('Escape');
+      // The focus goes back to what opened the form.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('A');
       await expect.poll(() => dialog.count()).toBe(0);
     }
   },

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What a native dialog element needs to follow a React state. */
 export interface ModalProps {
@@ -28,6 +28,11 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
     if (!open && dialog.open) dialog.close();
     return undefined;
   }, [open]);
+  // One that leaves the page while it is open would take the focus with it.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   return {
     ref,
     onCancel(event) {

@@ -34,6 +34,7 @@ export function TourForm({ listingId, floorPlans = [], floorPlanId }: InquiryFor
 function Slots({ form }: { form: Form }) {
   const t = useT();
   const { today } = useGlobals();
+  const wrong = form.errorOf('slots');
   const options = TOUR_TIMES.map((time) => ({ value: time, label: timeLabel(time, t.lang) }));
   return (
     <fieldset className="flex flex-col gap-3">
@@ -60,10 +61,15 @@ function Slots({ form }: { form: Form }) {
               {...optional}
               {...form.field(`slots.${index}.time`)}
             />
+            {/* What is wrong with the times as a whole stands where the first is missing. */}
+            {index === 0 && wrong && (
+              <div className="col-span-2">
+                <FieldError>{wrong}</FieldError>
+              </div>
+            )}
           </div>
         );
       })}
-      <FieldError>{form.errorOf('slots')}</FieldError>
     </fieldset>
   );
 }

@@ -7,9 +7,12 @@ import type { Translate } from '#common/i18n/translate.ts';
 export const labelOf = (t: Translate, catalog: keyof CatalogPhrases, key: string): string =>
   t.dynamic(`catalog.${catalog}.${key}`) ?? key.replaceAll('-', ' ');
 
-/** Several names, separated by commas. */
+/** Several names, separated by commas; the first alone keeps its capital. */
 export const labelsOf = (t: Translate, catalog: keyof CatalogPhrases, keys: readonly string[]): string =>
-  keys.map((key) => labelOf(t, catalog, key)).join(', ');
+  keys
+    .map((key) => labelOf(t, catalog, key))
+    .map((label, index) => (index === 0 ? label : label.charAt(0).toLocaleLowerCase(t.locale) + label.slice(1)))
+    .join(', ');
 
 /** What the home is called: its name, else its address. */
 export const homeName = (listing: Pick<ListingDetail, 'name' | 'address'>): string => listing.name ?? listing.address;

@@ -142,3 +142,12 @@ test('without JavaScript nothing is offered that only a script can do', async ()
   await site.go('/listings/favourites');
   expect(await site.page.locator('main').innerText()).toContain('needs JavaScript');
 });
+
+test('the other language is one click away, straight at its own words', async () => {
+  await using site = await visit();
+  await site.go('/toronto/one-bedroom-apartments?furnished=1');
+  const link = site.page.locator('header a[hreflang="fr-CA"]').first();
+  expect(await link.getAttribute('href')).toBe('/fr/toronto/appartements-une-chambre?furnished=1');
+  await link.click();
+  await site.page.waitForURL(/appartements-une-chambre\?furnished=1$/);
+});

@@ -1,7 +1,7 @@
 /** Le blogue : ses listes, ses articles, son fil. */
 export const blogs = {
   title: 'Blogue',
-  titleOf: 'Blogue\u00a0: articles {location}',
+  titleOf: 'Blogue\u00a0: se loger {location}',
   titleCategory: '{category}\u00a0: articles',
   titleCategoryOf: '{category}\u00a0: articles {location}',
   lead: 'Baux, déménagements, loyers et quartiers, expliqués aux locataires du Canada.',

@@ -38,7 +38,7 @@ type Load = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 export function Screen() {
   const t = useT();
   const lang = useLang();
-  const { appUrl } = useGlobals();
+  const { appUrl, siteName } = useGlobals();
   const { blogs, categories, category, location, locations, pagination, paths } = useLoaderData<Load>();
   const base = location ? `/${location.slug[lang]}/blog` : '/blog';
   const pathOf = (page: number, topic = category?.slug) => listPath(base, page, { category: topic });
@@ -58,6 +58,12 @@ export function Screen() {
         noindex={blogs.length === 0}
         jsonLd={[breadcrumbList(crumbs, appUrl, lang)]}
         {...pageLinks(pagination, pathOf)}
+      />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={t('blogs.feedTitle', { siteName })}
+        href={lang === 'fr' ? '/fr/blog/rss.xml' : '/blog/rss.xml'}
       />
       <PageHeader crumbs={crumbs} title={title} lead={lead}>
         {categories.length > 1 && (

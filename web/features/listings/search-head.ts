@@ -30,7 +30,7 @@ export function searchHead({ load, filters, pathOf }: Search, t: Translate, { si
       ? t('search.titleOf', { location, type: typeName })
       : t('search.title', { location })
     : t('search.titleEverywhere');
-  const isThin = page.count === 0 || load.search.replace(/^\?p=\d+$/, '') !== '';
+  const isThin = page.listings.length === 0 || load.search.replace(/^\?p=\d+$/, '') !== '';
   const suffix = filters.page > 1 ? `, ${t('search.pageSuffix', { page: filters.page })}` : '';
   const query = filters.page > 1 ? `?p=${filters.page}` : '';
   const pathIn = (lang: 'en' | 'fr') =>

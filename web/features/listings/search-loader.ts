@@ -1,15 +1,14 @@
-import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
+import { findShortcut, type RentalTypeShortcut } from '#common/catalog/rental-type-shortcuts.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import type { SearchPage, Suggestion } from '#common/contract/listings.ts';
+import type { SearchPage } from '#common/contract/listings.ts';
+import type { Place } from '#common/contract/places.ts';
 import { AppError } from '#common/errors.ts';
 import { filtersQuery, NO_FILTERS, parseFilters, writeFilters } from '#common/search/filters.ts';
 import { type Api, apiContext, langContext } from '#web/app/context.ts';
 import { redirect } from '#web/router/load.ts';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { type Around, loadAround } from './around.ts';
-
-// Written out, as the contract's list would bring its validation along.
-const PLACES: readonly string[] = ['province', 'metro', 'city'] satisfies Suggestion['kind'][];
+import { takeLeftover, withLeftover } from './leftover.ts';
 
 /** What a search page is made from. */
 export interface SearchLoad {
@@ -17,10 +16,14 @@ export interface SearchLoad {
   /** Slug of the place and word of the shortcut in the page's language. */
   location: string | undefined;
   shortcut: string | undefined;
+  /** The address in each language, where a place is searched; what the language switcher leads to. */
+  paths?: Record<Lang, string>;
   /** Query string of the filters, canonical. */
   search: string;
   /** What stands around the results of a place; null for a search without one. */
   around: Around | null;
+  /** Words of the sentence that led here which were not understood; '' for none. */
+  leftover: string;
   /** Asked for the filters as part of the page: how they are set without JavaScript. */
   showFilters: boolean;
 }
@@ -36,9 +39,13 @@ export async function loadSearch({ params, request, context }: LoaderArgs): Prom
   const query = writeFilters(filters);
   if (params.location) query.set('location', params.location);
   if (shortcut) query.set('shortcut', shortcut.key);
-  if (!params.location && filtersQuery(filters) === filtersQuery({ ...NO_FILTERS, keyword: filters.keyword })) {
-    const place = await placeNamed(filters.keyword, api, lang);
-    if (place) return redirect(place, 302);
+  if (
+    !params.location &&
+    filters.keyword &&
+    filtersQuery(filters) === filtersQuery({ ...NO_FILTERS, keyword: filters.keyword })
+  ) {
+    const meant = await meaning(filters.keyword, url.searchParams.get('near') ?? '', api);
+    if (meant) return redirect(meant);
   }
   const [page, around] = await Promise.all([
     api.listings.search({ query: Object.fromEntries(query) }, { signal: request.signal }),
@@ -54,15 +61,21 @@ export async function loadSearch({ params, request, context }: LoaderArgs): Prom
     around,
     location,
     shortcut: word,
+    ...(page.location && { paths: twins(page.location, shortcut, url.search) }),
     search: filtersQuery(filters),
+    leftover: takeLeftover(url.searchParams),
     showFilters: url.searchParams.has('panel'),
   };
 }
 
-/** Address of the place that goes by exactly these words: who types a city and no more wants its page. */
-async function placeNamed(words: string, api: Api, lang: Lang): Promise<string | undefined> {
-  if (!words) return undefined;
-  const { suggestions } = await api.listings.autocomplete({ query: { q: words } });
-  const isNamed = (label: string) => label.localeCompare(words, lang, { sensitivity: 'base' }) === 0;
-  return suggestions.find(({ kind, label }) => PLACES.includes(kind) && isNamed(label))?.path;
+/** This search in each language: places and shortcuts have words of their own there. */
+function twins({ slug }: Place, shortcut: RentalTypeShortcut | undefined, search: string): Record<Lang, string> {
+  const pathIn = (lang: Lang) => `/${[slug[lang], shortcut?.slug[lang]].filter(Boolean).join('/')}${search}`;
+  return { en: pathIn('en'), fr: pathIn('fr') };
+}
+
+/** Address of the search that words typed into the box stand for: a place, filters, both; undefined where they are just words. */
+async function meaning(q: string, near: string, api: Api): Promise<string | undefined> {
+  const { path, understood, leftover } = await api.listings.understand({ query: { q, near: near.slice(0, 100) } });
+  return understood.length > 0 ? withLeftover(path, leftover) : undefined;
 }

@@ -12,6 +12,7 @@ import { Pagination } from '#web/ui/Pagination.tsx';
 import { keepAround } from './around.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { LeftoverNote } from './LeftoverNote.tsx';
 import { ListingCard } from './ListingCard.tsx';
 import { ResultsHeader } from './ResultsHeader.tsx';
 import { SearchAround } from './SearchAround.tsx';
@@ -55,6 +56,7 @@ export function Screen() {
         >
           <h1 className="text-26">{head.heading}</h1>
           <ResultsHeader search={search} />
+          <LeftoverNote search={search} />
           <FilterChips search={search} />
           {listings.length === 0 && (
             <Optional>

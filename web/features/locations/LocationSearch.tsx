@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#web/app/context.ts';
-import { useNavigate } from '#web/router/router.tsx';
+import { useNavigate, useParams } from '#web/router/router.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { type Suggested, useSuggestions } from './use-suggestions.ts';
 
@@ -23,21 +23,27 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
   const [text, setText] = useState(initial);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { suggestions, isGuess } = useSuggestions(isOpen ? text : '', initial);
+  // On a place's page a sentence without a place stays there.
+  const { location: near } = useParams();
+  const { suggestions, isGuess, isCurrent } = useSuggestions(isOpen ? text : '', initial, near);
   const shown = isOpen ? suggestions : [];
 
   useEffect(() => setText(initial), [initial]);
 
   const go = (suggestion: Suggested) => {
-    setText(suggestion.label);
+    if (suggestion.kind !== 'sentence') setText(suggestion.label);
     setIsOpen(false);
     navigate(suggestion.path);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = shown[active] ?? shown[0];
-    if (chosen && text.trim() !== initial) go(chosen);
-    else if (text.trim() && text.trim() !== initial) navigate(`/listings?q=${encodeURIComponent(text.trim())}`);
+    const q = text.trim();
+    // Of several words what is shown may still be for the first of them.
+    const chosen = shown[active] ?? (isCurrent || !q.includes(' ') ? shown[0] : undefined);
+    if (!q || q === initial) return;
+    if (chosen) return go(chosen);
+    setIsOpen(false);
+    navigate(`/listings?${new URLSearchParams({ q, ...(near && { near }) })}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setIsOpen(false);
@@ -52,6 +58,7 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
   return (
     <search className={className}>
       <form action={t.lang === 'fr' ? '/fr/listings' : '/listings'} method="get" onSubmit={submit} className="relative">
+        {near && <input type="hidden" name="near" value={near} />}
         <label htmlFor={`${id}-box`} className="visually-hidden">
           {t('search.searchLabel')}
         </label>

@@ -9,26 +9,35 @@ export type Suggested = Suggestion;
 const PAUSE_MS = 80;
 const SHORTEST = 2;
 
-/** Suggestions for what is typed; where nothing begins like it, the likeliest places instead (`isGuess`). */
-export function useSuggestions(text: string, initial: string): { suggestions: Suggested[]; isGuess: boolean } {
+interface Found {
+  suggestions: Suggested[];
+  isGuess: boolean;
+  /** What they were found for. */
+  of: string;
+}
+
+const NOTHING: Found = { suggestions: [], isGuess: false, of: '' };
+
+/**
+ * Suggestions for what is typed, on the page of a place its slug; where nothing begins like it, the likeliest places
+ * instead (`isGuess`). While new ones are on their way the last stay (`isCurrent` is false).
+ */
+export function useSuggestions(text: string, initial: string, near: string | undefined) {
   const { api } = useApp();
-  const [state, setState] = useState<{ suggestions: Suggested[]; isGuess: boolean }>({
-    suggestions: [],
-    isGuess: false,
-  });
+  const [state, setState] = useState(NOTHING);
   const wanted = text.trim();
   useEffect(() => {
     if (wanted.length < SHORTEST || wanted === initial) {
-      setState({ suggestions: [], isGuess: false });
+      setState(NOTHING);
       return undefined;
     }
     const abort = new AbortController();
     const ask = async () => {
       const query = { q: wanted };
-      const found = await api.listings.autocomplete({ query }, abort);
-      if (found.suggestions.length > 0) return setState({ suggestions: found.suggestions, isGuess: false });
+      const found = await api.listings.autocomplete({ query: { ...query, near } }, abort);
+      if (found.suggestions.length > 0) return setState({ ...found, isGuess: false, of: wanted });
       const guessed = await api.listings.didYouMean({ query }, abort);
-      return setState({ suggestions: guessed.suggestions, isGuess: true });
+      return setState({ ...guessed, isGuess: true, of: wanted });
     };
     // A failed suggestion is no error to a visitor: the box still searches the words.
     const timer = setTimeout(() => ask().catch(() => {}), PAUSE_MS);
@@ -36,6 +45,6 @@ export function useSuggestions(text: string, initial: string): { suggestions: Su
       clearTimeout(timer);
       abort.abort();
     };
-  }, [wanted, initial, api]);
-  return state;
+  }, [wanted, initial, near, api]);
+  return { ...state, isCurrent: state.of === wanted };
 }

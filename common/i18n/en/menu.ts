@@ -27,7 +27,7 @@ export const menu = {
   Legal: 'Legal',
   Listings: 'Listings',
   'Long-Term Rentals': 'Long-term rentals',
-  Montreal: 'Montréal',
+  Montreal: 'Montreal',
   Ottawa: 'Ottawa',
   'Pet Friendly': 'Pets allowed',
   'Popular Cities': 'Popular cities',

@@ -33,7 +33,7 @@ export function Screen() {
   // A heart taken off hides its card at once; the list itself is asked for again only when one is added.
   const listings = state.listings.filter((listing) => ids.includes(listing.id));
   return (
-    <div className="page flex flex-col gap-5 py-6">
+    <div className="page flex min-h-dvh flex-col gap-5 py-6">
       <Head title={t('favourites.title')} noindex />
       <h1 className="text-26">{t('favourites.title')}</h1>
       <noscript>{t('favourites.noScript')}</noscript>

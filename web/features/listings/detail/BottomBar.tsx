@@ -20,7 +20,10 @@ export function BottomBar({ listing: { rent } }: { listing: ListingDetail }) {
       <ContactLink wish={{ kind: 'tour' }} className="btn btn-secondary px-3" label={t('listing.contact.tour')}>
         <CalendarIcon className="size-5" />
       </ContactLink>
-      <ContactLink wish={{ kind: 'inquiry' }} className="btn btn-primary px-4 whitespace-nowrap">
+      <ContactLink
+        wish={{ kind: 'inquiry' }}
+        className="btn btn-primary px-4 whitespace-nowrap max-[23rem]:px-2 max-[23rem]:leading-tight max-[23rem]:whitespace-normal"
+      >
         {t('listing.contact.inquire')}
       </ContactLink>
     </div>

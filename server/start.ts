@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
 import { isEmpty } from '#server/demo/is-empty.ts';
+import { prepareSentences } from '#server/features/listings/sentences.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
 import { openListingSearch } from '#server/features/search/index.ts';
 import { jobs as jobTable } from '#server/jobs.ts';
@@ -13,6 +14,8 @@ import { builtWeb, createServer, type WebSource } from '#server/server.ts';
 
 /** How long requests may take to finish when the process stops, in milliseconds. */
 const DRAIN_MS = 15_000;
+/** The vocabulary of sentences waits until the first page has gone out. */
+const SENTENCES_AFTER_MS = 1000;
 
 /** A running product. */
 export interface Foyer {
@@ -57,6 +60,7 @@ export async function startFoyer(
     };
     const app = config.SERVICES.includes('web') ? await createServer(services, web) : undefined;
     if (app) await app.listen({ port: config.PORT, host: config.HOST });
+    if (app) setTimeout(prepareSentences, SENTENCES_AFTER_MS, places).unref();
     // After listening: the queue opens in the background and costs the start nothing.
     jobs.start(config.SERVICES.includes('worker') ? services : undefined);
     const { port } = (app?.server.address() as AddressInfo | null) ?? { port: config.PORT };

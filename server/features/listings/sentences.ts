@@ -50,6 +50,11 @@ export function suggestSentence(query: BoxQuery, context: Context): Suggestion |
   return { kind: 'sentence', label: answer.understood.join(' · '), detail: '', path: `/listings?${words}` };
 }
 
+/** Makes the vocabulary before the first sentence comes: it takes a tenth of a second. */
+export function prepareSentences(places: Places): void {
+  readerOf(places);
+}
+
 function read(text: string, near: string | undefined, { lang, places, now, t }: Context) {
   const { understand, spotOf } = readerOf(places);
   const place = near ? places.bySlug(near, lang) : undefined;

@@ -108,6 +108,8 @@ export const ENGLISH_HOMES: readonly SentenceCase[] = [
   ['wheelchair accessible Ottawa', '/ottawa?amenities=wheelchair-access'],
   ['non-smoking building Ottawa', '/ottawa?amenities=smoke-free'],
   ['no smoking Ottawa', '/ottawa?amenities=smoke-free'],
+  ['Ottawa, no smokers', '/ottawa?amenities=smoke-free'],
+  ['student housing Ottawa', '/ottawa', 'student'],
   ['EV charger Ottawa', '/ottawa?amenities=ev-charging'],
   ['fenced yard Ottawa', '/ottawa?amenities=private-yard'],
   [

@@ -59,6 +59,7 @@ export const ENGLISH_TERMS: readonly SentenceCase[] = [
   ['Toronto 2027-03-01', '/toronto?move-in=2027-03-01'],
   ['Toronto end of November', '/toronto?move-in=2026-11-30'],
   ['mid-November Toronto', '/toronto?move-in=2026-11-15'],
+  ['Toronto from Sept 1 to April 30', '/toronto?move-in=2027-09-01'],
   // Order
   ['cheapest 1 bedroom Toronto', '/toronto?beds=1&sort=rent-asc'],
   ['cheap apartments Toronto', '/toronto?types=apartment&sort=rent-asc'],

@@ -75,6 +75,7 @@ export const FRENCH_TERMS: readonly SentenceCase[] = [
   ['la petite-patrie 4 1/2', '/montreal?hood=rosemont-la-petite-patrie&beds=2'],
   ['villeray 5½', '/montreal?hood=villeray-saint-michel-parc-extension&beds=3'],
   ['hochelaga 3½', '/montreal?hood=mercier-hochelaga-maisonneuve&beds=1'],
+  ['ahuntsic 3½', '/montreal?hood=ahuntsic-cartierville&beds=1'],
   ['NDG 5½', '/montreal?hood=notre-dame-de-grace&beds=3'],
   ['vieux-montréal loft', '/montreal?hood=vieux-montreal&types=loft'],
   ['île-des-sœurs condo', '/montreal?hood=ile-des-soeurs&types=condo'],

@@ -59,7 +59,8 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   'high-park-swansea': 'high park',
   'the-beaches': 'the beaches, the beach',
   'trinity-bellwoods': 'trinity bellwoods, queen west',
-  'waterfront-communities-the-island': 'harbourfront, liberty village',
+  'waterfront-communities-the-island': 'harbourfront',
+  'ahuntsic-cartierville': 'ahuntsic',
 };
 
 /** Words that are names of small places and say something else far more often: only after "in", "à" and the like. */

@@ -168,6 +168,8 @@ function utilityOf(part: Atom['part'] | undefined): UtilityKey | undefined {
 function merge(filters: Filters, more: Filters): void {
   for (const name of Object.keys(more) as (keyof SearchFilters)[]) {
     const [known, value] = [filters[name], more[name]];
+    // "From September 1 to April 30": one moves in on the first.
+    if (name === 'moveIn' && known) continue;
     if (Array.isArray(known) && Array.isArray(value))
       Object.assign(filters, { [name]: [...new Set([...known, ...value])] });
     else if (name === 'keyword' && known) Object.assign(filters, { keyword: `${known} ${value}` });

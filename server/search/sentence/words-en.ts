@@ -52,7 +52,8 @@ export const ENGLISH: Words = {
     'security-system': 'security, secure building, security cameras, secured entry',
     intercom: 'buzzer',
     'parcel-lockers': 'package lockers, parcel locker',
-    'smoke-free': 'non smoking, no smoking, smoke free, non smoking building, non smoker',
+    'smoke-free':
+      'non smoking, no smoking, smoke free, non smoking building, non smoker, no smoker, smoke free building',
     'wheelchair-access': 'wheelchair accessible, wheelchair, accessible, barrier free',
     'step-free-entrance': 'step free, no steps',
     'roll-in-shower': 'walk in shower',

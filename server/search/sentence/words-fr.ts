@@ -101,7 +101,7 @@ export const FRENCH: Words = {
     'tout compris, frais compris, frais inclus, tous frais compris, tous frais inclus, prix total, charges comprises, coût total',
   furnished: 'meublé, entièrement meublé, tout meublé, meublé et équipé, avec meubles, meubles',
   unfurnished: 'non meublé, pas meublé, sans meubles, vide, sans meuble',
-  bachelor: 'studio, garçonnière, bachelor, studette, loft studio',
+  bachelor: 'studio, garçonnière, bachelor, loft studio',
   sorts: {
     'rent-asc':
       'pas cher, moins cher, le moins cher, les moins chers, bon marché, abordable, prix bas, loyer modique, plus abordable, les plus abordables, prix croissant, loyer croissant, pas trop cher, économique, petit prix',

@@ -1,5 +1,6 @@
-import { type ProjectModule, settings } from '#common/contract/settings.ts';
+import { type MenuItem, type ProjectModule, settings } from '#common/contract/settings.ts';
 import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { keptMenus, keptModules, saveModule, saveModuleSettings } from './queries.ts';
@@ -13,7 +14,11 @@ export const routes = handlers(settings, {
       permaLinksOf(context),
       keptMenus(context.db),
     ]);
-    return { siteSettings, permaLinks, menus };
+    return {
+      siteSettings,
+      permaLinks,
+      menus: menus.map((menu) => ({ ...menu, menuItems: inWordsOf(menu.menuItems, context) })),
+    };
   },
 
   modules: async ({ db }) => ({ projectModules: await keptModules(db) }),
@@ -61,3 +66,15 @@ async function moduleOf(db: Db, id: number): Promise<ProjectModule> {
 
 const asBoolean = (value: string): string | boolean =>
   value === 'true' || value === 'false' ? value === 'true' : value;
+
+/** A place in a menu leads to its address in the reader's language at once, not by way of a redirect. */
+function inWordsOf(items: readonly MenuItem[], { lang, places }: Pick<Context, 'lang' | 'places'>): MenuItem[] {
+  return items.map((item) => {
+    const place = item.url ? places.bySlug(item.url.slice(1), 'en') : undefined;
+    return {
+      ...item,
+      url: place ? `/${place.slug[lang]}` : item.url,
+      children: inWordsOf(item.children, { lang, places }),
+    };
+  });
+}

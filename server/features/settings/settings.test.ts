@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Lang } from '#common/contract/fields.ts';
 import type { TestDatabase } from '#test/database.ts';
+import { givenPlaces } from '#test/given-places.ts';
 import { adminWith, testServices } from '#test/services.ts';
 
 async function givenSite(db: TestDatabase['db']): Promise<void> {
@@ -70,6 +72,20 @@ test('answers the site’s settings, permanent addresses and menus', async () =>
       { key: 'Footer', menuItems: [] },
     ],
   });
+});
+
+test('a place in a menu leads to its address in the reader’s language', async () => {
+  await using app = await testServices(async (db) => {
+    await givenPlaces(db);
+    const menu = await db.insertInto('menus').values({ key: 'Primary' }).returning('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('menu_items')
+      .values({ menu_id: menu.id, position: 1, title: 'Quebec City', url: '/quebec-city' })
+      .execute();
+  });
+  const urlIn = async (lang: Lang) => (await app.api(lang).settings.site()).menus[0]?.menuItems[0]?.url;
+  expect(await urlIn('en')).toBe('/quebec-city');
+  expect(await urlIn('fr')).toBe('/ville-de-quebec');
 });
 
 test('falls back on the configuration where nothing is stored', async () => {

@@ -44,7 +44,7 @@ test.each([
   ['/blog', 'Blog'],
   ['/fr/blog', 'Blogue'],
   ['/toronto/blog', 'Toronto Blogs'],
-  ['/fr/toronto/blog', 'Blogue : articles à Toronto'],
+  ['/fr/toronto/blog', 'Blogue : se loger à Toronto'],
   ['/property-managers', 'Canada’s Leading Property Managers'],
   ['/ontario/property-managers', 'Ontario’s Leading Property Managers'],
   ['/fr/ontario/property-managers', 'Les principaux gestionnaires immobiliers en Ontario'],

@@ -83,29 +83,12 @@ export function formatArea(min: number | null, max: number | null, t: Translate)
   return t('format.area', { area }).replace(/ /g, NBSP);
 }
 
-const months = new Map<Lang, string[]>();
-
-function monthName(month: number, t: Translate): string {
-  let names = months.get(t.lang);
-  if (!names) {
-    const said = new Intl.DateTimeFormat(t.locale, { month: 'long', timeZone: 'UTC' });
-    names = Array.from({ length: 12 }, (_, index) => said.format(Date.UTC(2024, index, 1)));
-    months.set(t.lang, names);
-  }
-  return names[month - 1] ?? '';
-}
-
-const shortMonths = new Map<Lang, Intl.DateTimeFormat>();
+/** Name of a month (1 to 12) from a list of them. */
+const monthOf = (list: string, month: number): string => list.split(' ')[month - 1] ?? '';
 
 /** A month (YYYY-MM) in few letters: `Nov 2026`, `nov. 2026`. */
-export function formatShortMonth(month: string, t: Translate): string {
-  let said = shortMonths.get(t.lang);
-  if (!said) {
-    said = new Intl.DateTimeFormat(t.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-    shortMonths.set(t.lang, said);
-  }
-  return said.format(new Date(`${month}-15T12:00:00Z`));
-}
+export const formatShortMonth = (month: string, t: Translate): string =>
+  `${monthOf(t('format.monthsShort'), Number(month.slice(5, 7)))} ${month.slice(0, 4)}`;
 
 /** By how much something changed, from a share: `+2.5%`, `−1,3 %`, `0%`. */
 export function formatChange(share: number, t: Translate): string {
@@ -119,7 +102,7 @@ export function formatDay(day: string, t: Translate): string {
   const [year, month, date] = day.slice(0, 10).split('-').map(Number);
   if (!year || !month || !date) return day;
   return t('format.day', {
-    month: monthName(month, t),
+    month: monthOf(t('format.months'), month),
     day: t.lang === 'fr' && date === 1 ? '1er' : String(date),
     year: String(year),
   });

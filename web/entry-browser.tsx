@@ -1,4 +1,5 @@
 import { phrases } from 'virtual:phrases';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PhraseBundle } from '#common/i18n/bundles.ts';
 import { inRegion } from '#common/i18n/region.ts';
@@ -36,16 +37,19 @@ async function start(): Promise<void> {
   context.set(globalsContext, globals);
   const first = { match, module, rootData, data, actionData, error: restoreError(error) };
   const router = createBrowserRouter({ prefix, context, match: findRoute, prepare, first });
-  hydrateRoot(
-    document,
-    <AppContext value={{ t, api, globals }}>
-      <Document lang={lang}>
-        <Router router={router}>
-          <PublicRoot />
-        </Router>
-      </Document>
-    </AppContext>,
-  );
+  // As a transition, the page comes to life in slices: taps and scrolling are answered between them.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <AppContext value={{ t, api, globals }}>
+        <Document lang={lang}>
+          <Router router={router}>
+            <PublicRoot />
+          </Router>
+        </Document>
+      </AppContext>,
+    );
+  });
 }
 
 void start();

@@ -1,6 +1,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import format, { type CompiledMessage } from 'icu-minify/format';
 import type { Lang } from '#common/contract/fields.ts';
+import { formatNumber } from '#common/format.ts';
 import type { en } from '#common/i18n/en/index.ts';
 
 /** All phrases of the product; English is the pattern that French has to follow. */
@@ -47,7 +48,11 @@ export interface Translate {
 export const localeOf = (lang: Lang): string => (lang === 'fr' ? 'fr-CA' : 'en-CA');
 
 const plurals = new Map<string, Intl.PluralRules>();
-const numbers = new Map<string, Intl.NumberFormat>();
+/** Plain numbers are said by hand: as on cards, and without an Intl object, which costs a browser milliseconds to make. */
+const plain = {
+  en: { format: (value: number) => formatNumber(value, 'en') },
+  fr: { format: (value: number) => formatNumber(value, 'fr') },
+};
 // Intl objects cost far more to make than to use, so each is made once.
 const formatters = {
   getPluralRules(locale?: Intl.LocalesArgument, options?: Intl.PluralRulesOptions) {
@@ -57,10 +62,9 @@ const formatters = {
     return made;
   },
   getNumberFormat(locale?: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) {
-    const key = `${locale}${options ? JSON.stringify(options) : ''}`;
-    const made = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
-    numbers.set(key, made);
-    return made;
+    if (options && Object.keys(options).length > 0) return new Intl.NumberFormat(locale, options);
+    // Of a number format, phrases use nothing but format().
+    return plain[String(locale).startsWith('fr') ? 'fr' : 'en'] as Intl.NumberFormat;
   },
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
 };

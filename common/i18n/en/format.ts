@@ -16,6 +16,9 @@ export const format = {
   dayOfYear: '{month} {day}',
   availableNow: 'Available now',
   availableOn: 'Available {day}',
+  /** Twelve names in order, separated by spaces: making the browser name them costs it longer than drawing a card. */
+  months: 'January February March April May June July August September October November December',
+  monthsShort: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   today: 'today',
   yesterday: 'yesterday',
   daysAgo: '{count, plural, one {# day ago} other {# days ago}}',

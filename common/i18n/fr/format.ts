@@ -18,6 +18,8 @@ export const format = {
   dayOfYear: '{day} {month}',
   availableNow: 'Libre immédiatement',
   availableOn: 'Libre le {day}',
+  months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  monthsShort: 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.',
   today: 'aujourd’hui',
   yesterday: 'hier',
   daysAgo: '{count, plural, one {il y a # jour} other {il y a # jours}}',

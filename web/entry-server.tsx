@@ -112,6 +112,6 @@ async function toHtml(page: React.ReactNode): Promise<string> {
 
 /** State, then the entry once the page has loaded: scripts never compete with the first picture. */
 function startScript(state: StartState, entry: string): string {
-  const json = JSON.stringify(state).replace(/</g, '\\u003c');
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `window.foyer=${json};addEventListener("load",()=>{import(${JSON.stringify(entry)})})`;
 }

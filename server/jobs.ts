@@ -1,6 +1,7 @@
 import type { Services } from '#server/context.ts';
+import { searchJobs } from '#server/features/search/index.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { mailJobs } from '#server/platform/mail/jobs.ts';
 
 /** Every kind of durable work, one line per feature. */
-export const jobs: readonly Job<Services>[] = [...mailJobs];
+export const jobs: readonly Job<Services>[] = [...mailJobs, ...searchJobs];

@@ -19,8 +19,10 @@ export const health = group({
         size: z.int(),
         /** Goes up with every change. */
         version: z.int(),
-        /** Milliseconds since the index was last known to hold all that is committed. */
+        /** Age in milliseconds of the oldest change that is not searched yet; 0 when in step. Grows while the database is away. */
         feedLagMs: z.int(),
+        /** When the index was last compared with all that is committed. */
+        feedReadAt: z.iso.datetime(),
       }),
     }),
   },

@@ -15,12 +15,18 @@ const PATIENCE_MS = 1000;
 export const routes = handlers(health, {
   async check({ pool, search, isDiskLow }) {
     const reachable = await isReachable(pool);
+    const { feedLagMs, feedReadAt } = search.state();
     return {
       ok: reachable,
       version: PROGRAM_VERSION,
       uptimeSeconds: Math.floor(process.uptime()),
       database: { reachable, diskLow: isDiskLow() },
-      search: { size: search.size(), version: search.version(), feedLagMs: search.feedLagMs() },
+      search: {
+        size: search.size(),
+        version: search.version(),
+        feedLagMs: Math.round(feedLagMs),
+        feedReadAt: new Date(feedReadAt).toISOString(),
+      },
     };
   },
 });

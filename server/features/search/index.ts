@@ -1,2 +1,4 @@
-export { type ListingSearch, openListingSearch, type SearchRequest } from './listing-search.ts';
+export { searchJobs } from './jobs.ts';
+export type { ListingSearch, SearchRequest, SearchState } from './listing-search.ts';
+export { openListingSearch } from './open-search.ts';
 export { cardFor } from './records.ts';

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { type TestDatabase, testDatabase } from '#test/database.ts';
-import { currentCursor, deleteOldChanges, notifyChanged, readChanges } from './changes.ts';
+import { freshDatabase, type TestDatabase, testDatabase } from '#test/database.ts';
+import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { type Change, currentCursor, deleteOldChanges, feedHistory, notifyChanged, readChanges } from './changes.ts';
 import { createClient } from './pool.ts';
 import { watchChanges } from './watch-changes.ts';
 
 /** The feed alone, without the listings that a trigger would take it from. */
 const CHANGE = 'insert into listing_changes (listing_id) select unnest($1::int[])';
 const change = ({ pool }: TestDatabase, ...ids: number[]) => pool.query(CHANGE, [ids]);
+const idsOf = (changes: readonly Change[]) => changes.map(({ listingId }) => listingId);
 
 async function givenWatch(database: TestDatabase, pollMs: number, onChanges?: (ids: number[]) => Promise<void>) {
   const seen: number[] = [];
@@ -34,7 +36,7 @@ test('every kind of write to a listing is noted once for each listing of a state
   );
   const { rows } = await pool.query('select listing_id from listing_changes');
   expect(rows).toEqual([{ listing_id: 7 }, { listing_id: 7 }]);
-  expect((await readChanges(pool, cursor)).ids).toEqual([7]);
+  expect(idsOf((await readChanges(pool, cursor)).settled)).toEqual([7, 7]);
 });
 
 test('a transaction that commits late is not skipped', async () => {
@@ -45,11 +47,14 @@ test('a transaction that commits late is not skipped', async () => {
   await late.query(CHANGE, [[1]]);
   await change(database, 2);
 
-  const before = await readChanges(database.pool, start);
-  expect(before.ids).toEqual([]);
+  const before = await readChanges(database.pool, start, { earlyAfter: 0 });
+  expect(before.settled).toEqual([]);
+  expect(idsOf(before.early)).toEqual([2]);
   await late.query('commit');
   late.release();
-  expect((await readChanges(database.pool, before.cursor)).ids).toEqual([1, 2]);
+  const after = await readChanges(database.pool, before.cursor, { earlyAfter: 0 });
+  expect(idsOf(after.settled)).toEqual([1, 2]);
+  expect(after.early).toEqual([]);
 });
 
 test('a load that began before a commit reads that change from its cursor', async () => {
@@ -60,7 +65,7 @@ test('a load that began before a commit reads that change from its cursor', asyn
   await change(database, 5);
   await load.query('commit');
   load.release();
-  expect((await readChanges(database.pool, cursor)).ids).toEqual([5]);
+  expect(idsOf((await readChanges(database.pool, cursor)).settled)).toEqual([5]);
 });
 
 test('a reader catches up on more than one batch and hears each change once', async () => {
@@ -117,12 +122,122 @@ test('a reader whose connections were cut listens again and misses nothing', asy
   await vi.waitFor(() => expect(it.seen).toEqual([8]), { timeout: 5000 });
 });
 
-test('changes are deleted when every reader has long seen them', async () => {
+test('a name or a badge of a company that changes is a change of its listings, and a part that moves is one of both', async () => {
+  const { pool, db } = await testDatabase();
+  await givenListings(db);
+  const cursor = await currentCursor(pool);
+  await pool.query(`update companies set phone = '416 555-0100'`);
+  await pool.query(`update companies set name = 'Harbour Living' where slug = 'harbour'`);
+  await pool.query('update floor_plans set listing_id = $1, position = 9 where id = $2', [
+    GIVEN.french,
+    GIVEN.floorPlan,
+  ]);
+  const changed = idsOf((await readChanges(pool, cursor)).settled);
+  expect(changed.slice(0, 2).sort()).toEqual([GIVEN.english, GIVEN.paused]);
+  expect(changed.slice(2).sort()).toEqual([GIVEN.english, GIVEN.french]);
+});
+
+test('what commits while an older transaction stays open is handed over at once, and only once', async () => {
   const database = await testDatabase();
-  await database.pool.query(
-    "insert into listing_changes (listing_id, at) values (1, now() - interval '25 hours'), (2, now())",
-  );
-  expect(await deleteOldChanges(database.pool)).toBe(1);
+  await using it = await givenWatch(database, 3_600_000);
+  const late = await database.pool.connect();
+  await late.query('begin');
+  await late.query(CHANGE, [[1]]);
+  for (const id of [2, 3, 4, 5, 6]) await change(database, id);
+  await it.watch.catchUp();
+  expect(it.seen.toSorted()).toEqual([2, 3, 4, 5, 6]);
+  expect(it.watch.lagMs()).toBe(0);
+  await late.query('commit');
+  late.release();
+  await it.watch.catchUp();
+  expect(it.seen.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('listings come at most 200 at a time, with a turn of the event loop between', async () => {
+  const database = await testDatabase();
+  const { pool, connection } = database;
+  const cursor = await currentCursor(pool);
+  const sizes: number[] = [];
+  let isSameTurn = false;
+  await change(database, ...Array.from({ length: 1000 }, (_, i) => i + 1));
+  const watch = watchChanges({
+    pool,
+    connection,
+    cursor,
+    onChanges(ids) {
+      sizes.push(ids.length);
+      expect(isSameTurn).toBe(false);
+      isSameTurn = true;
+      setImmediate(() => {
+        isSameTurn = false;
+      });
+    },
+  });
+  await watch.catchUp();
+  await watch.stop();
+  expect(sizes).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('the lag is the age of what is not taken in, and grows while nobody can look', async () => {
+  const database = await testDatabase();
+  let isBroken = true;
+  await using it = await givenWatch(database, 3_600_000, async () => {
+    if (isBroken) throw new Error('not now');
+  });
+  await database.pool.query(`insert into listing_changes (listing_id, at) values (1, now() - interval '1 hour')`);
+  await it.watch.catchUp().catch(() => {});
+  expect(it.watch.lagMs()).toBeGreaterThanOrEqual(3_600_000);
+  isBroken = false;
+  await it.watch.catchUp();
+  expect(it.watch.lagMs()).toBe(0);
+  expect(Date.now() - it.watch.readAt()).toBeLessThan(60_000);
+});
+
+test('changes are deleted when every reader has long seen them, and a reader who has not loads anew', async () => {
+  const database = await freshDatabase({ migrated: true });
+  const { pool, connection } = database;
+  const cursor = await currentCursor(pool);
+  await pool.query("insert into listing_changes (listing_id, at) values (1, now() - interval '25 hours'), (2, now())");
+  const { cursor: inStep } = await readChanges(pool, cursor);
+  await pool.query("insert into listing_changes (listing_id, at) values (3, now() - interval '25 hours'), (4, now())");
+  expect((await readChanges(pool, inStep)).isStale).toBe(false);
+  expect(await deleteOldChanges(pool)).toBe(2);
+  expect((await readChanges(pool, cursor)).isStale).toBe(true);
+  expect((await readChanges(pool, inStep)).isStale).toBe(true);
+
+  const seen: number[] = [];
+  let loads = 0;
+  const watch = watchChanges({
+    pool,
+    connection,
+    cursor,
+    onChanges: (ids) => void seen.push(...ids),
+    async onStale() {
+      loads++;
+      return currentCursor(pool);
+    },
+  });
+  await watch.catchUp();
+  await change(database, 5);
+  await watch.catchUp();
+  expect({ loads, seen }).toEqual({ loads: 1, seen: [5] });
+  await watch.stop();
+  await pool.end();
+});
+
+test('a cursor from beyond the newest transaction is stale, as after a restored backup', async () => {
+  const { pool } = await testDatabase();
+  const { xid, seq } = await currentCursor(pool);
+  expect((await readChanges(pool, { xid, seq })).isStale).toBe(false);
+  expect((await readChanges(pool, { xid: String(BigInt(xid) + 1000n), seq })).isStale).toBe(true);
+});
+
+test('each database has a history of its own', async () => {
+  const { pool } = await testDatabase();
+  const other = await freshDatabase({ migrated: true });
+  expect(await feedHistory(pool)).toBe(await feedHistory(pool));
+  expect(await feedHistory(other.pool)).not.toBe(await feedHistory(pool));
+  await other.pool.end();
 });
 
 async function listening({ pool }: TestDatabase): Promise<number> {

@@ -11,6 +11,28 @@ export interface ChangeCursor {
   seq: number;
 }
 
+/** A listing that was written. */
+export interface Change {
+  listingId: number;
+  /** Names the change; later transactions may have lower ones. */
+  seq: number;
+  /** How long ago its transaction began, by the database's clock. */
+  ageMs: number;
+}
+
+/** What `readChanges` found after a cursor. */
+export interface ChangePage {
+  /** Changes up to `cursor`, before which nothing can appear any more. */
+  settled: Change[];
+  /** Committed changes beyond: transactions that began before them still run, so they will come once more as settled. */
+  early: Change[];
+  cursor: ChangeCursor;
+  /** Whether the limit cut it short. */
+  more: boolean;
+  /** Whether changes after the cursor were deleted unread, or it comes from another history of the database. */
+  isStale: boolean;
+}
+
 /** Something that runs queries: a pool, a client, a transaction's client. */
 type Queryable = Pick<pg.ClientBase, 'query'> | pg.Pool;
 
@@ -24,51 +46,107 @@ export async function currentCursor(client: Queryable): Promise<ChangeCursor> {
 }
 
 /**
- * The listings changed after the cursor, each once, and the cursor behind them. Only transactions older than any that
- * still runs are read: a plain "seq > last" would skip those that commit late. `more` says that the limit cut it short.
+ * Names the history that cursors belong to: another database, a restored backup or a promoted replica has another one.
+ */
+export async function feedHistory(client: Queryable): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select concat_ws(' ', system_identifier, timeline_id, (select oid from pg_database where datname = current_database())) as name
+    from pg_control_system(), pg_control_checkpoint()`,
+  );
+  return rows[0]?.name ?? '';
+}
+
+interface Row {
+  is_stale: boolean;
+  listing_id: number | null;
+  xid: string;
+  seq: number;
+  age_ms: number;
+  is_settled: boolean;
+}
+
+/**
+ * The changes after the cursor. Only transactions older than any that still runs are settled: a plain "seq > last" would
+ * skip those that commit late. Early ones are read from `earlyAfter` on; without it, none are.
  */
 export async function readChanges(
   client: Queryable,
   cursor: ChangeCursor,
-  limit = 5000,
-): Promise<{ ids: number[]; cursor: ChangeCursor; more: boolean }> {
-  const { rows } = await client.query<{ listing_id: number; xid: string; seq: string }>({
+  { limit = 5000, earlyAfter }: { limit?: number; earlyAfter?: number } = {},
+): Promise<ChangePage> {
+  const { rows } = await client.query<Row>({
     name: 'read-listing-changes',
-    text: `select listing_id, xid::text as xid, seq::text as seq from listing_changes
-      where (xid, seq) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
-      order by listing_changes.xid, listing_changes.seq limit $3`,
-    values: [cursor.xid, cursor.seq, limit],
+    text: `select is_stale, listing_id, xid::text, seq, age_ms, is_settled
+      from (select (deleted_xid, deleted_seq) > ($1::xid8, $2::bigint) and deleted_xid < pg_snapshot_xmax(pg_current_snapshot())
+          or $1::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as is_stale from change_feed) feed
+      left join (select listing_id, listing_changes.xid, seq, extract(epoch from clock_timestamp() - at)::float8 * 1000 as age_ms,
+            listing_changes.xid < pg_snapshot_xmin(pg_current_snapshot()) as is_settled
+          from listing_changes
+          where (listing_changes.xid, seq) > ($1::xid8, $2::bigint)
+            and (listing_changes.xid < pg_snapshot_xmin(pg_current_snapshot()) or seq > $3::bigint)
+          order by listing_changes.xid, seq limit $4) changes on true
+      order by changes.xid, seq`,
+    values: [cursor.xid, cursor.seq, earlyAfter ?? LARGEST, limit],
   });
-  const last = rows.at(-1);
+  const changes = rows.filter((row): row is Row & Change & { listing_id: number } => row.listing_id !== null);
+  const last = changes.findLast((row) => row.is_settled);
+  const part = (isSettled: boolean) =>
+    changes
+      .filter((row) => row.is_settled === isSettled)
+      .map(({ listing_id, seq, age_ms }) => ({ listingId: listing_id, seq, ageMs: Math.max(0, age_ms) }));
   return {
-    ids: [...new Set(rows.map(({ listing_id }) => listing_id))],
-    cursor: last ? { xid: last.xid, seq: Number(last.seq) } : cursor,
-    more: rows.length === limit,
+    settled: part(true),
+    early: part(false),
+    cursor: last ? { xid: last.xid, seq: last.seq } : cursor,
+    more: changes.length === limit,
+    isStale: rows[0]?.is_stale ?? false,
   };
 }
 
-const scheduled = new WeakSet<pg.Pool>();
+/** Beyond every change. */
+const LARGEST = '9223372036854775807';
+
+interface Wake {
+  timer: NodeJS.Timeout | undefined;
+  sentAt: number;
+}
+const wakes = new WeakMap<pg.Pool, Wake>();
 
 /**
  * Wakes all readers soon after a commit that changed listings. Never inside the transaction: commits that carry a
  * notification wait for one another. A lost one costs nothing but the reader's poll interval.
  */
 export function notifyChanged(pool: pg.Pool): void {
-  if (scheduled.has(pool)) return;
-  scheduled.add(pool);
-  setTimeout(() => {
-    scheduled.delete(pool);
+  const wake = wakes.get(pool) ?? { timer: undefined, sentAt: Number.NEGATIVE_INFINITY };
+  wakes.set(pool, wake);
+  if (wake.timer) return;
+  const send = () => {
+    wake.timer = undefined;
     if (pool.ending) return;
+    wake.sentAt = performance.now();
     pool.query(`select set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', '')`).catch(() => {});
-  }, NOTIFY_EVERY_MS).unref();
+  };
+  // The first at once; those that follow closely together.
+  wake.timer = setTimeout(send, Math.max(0, wake.sentAt + NOTIFY_EVERY_MS - performance.now())).unref();
 }
 
-/** Deletes changes that every reader has long seen. Readers away for longer load everything anew. Answers how many. */
+/**
+ * Deletes changes that every reader has long seen, and notes how far: readers away for longer load everything anew.
+ * Answers how many.
+ */
 export async function deleteOldChanges(pool: pg.Pool, olderThanHours = 24): Promise<number> {
-  const { rowCount } = await pool.query('delete from listing_changes where at < now() - make_interval(hours => $1)', [
-    olderThanHours,
-  ]);
-  return rowCount ?? 0;
+  const { rows } = await pool.query<{ count: number }>(
+    `with deleted as (
+        delete from listing_changes
+        where at < now() - make_interval(hours => $1) and xid < pg_snapshot_xmin(pg_current_snapshot()) returning xid, seq),
+      noted as (
+        update change_feed set deleted_xid = last.xid, deleted_seq = last.seq
+        from (select xid, seq from deleted order by xid desc, seq desc limit 1) last
+        where (last.xid, last.seq) > (deleted_xid, deleted_seq) or deleted_xid >= pg_snapshot_xmax(pg_current_snapshot()))
+      select count(*) from deleted`,
+    [olderThanHours],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** The channel on which readers are woken. */

@@ -47,6 +47,12 @@ export interface BlogPosts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ChangeFeed {
+  is_only: Generated<boolean>;
+  deleted_xid: Generated<string>;
+  deleted_seq: Generated<number>;
+}
+
 export interface Cities {
   id: number;
   geonames_id: number | null;
@@ -443,6 +449,7 @@ export interface DB {
   alerts: Alerts;
   blog_categories: BlogCategories;
   blog_posts: BlogPosts;
+  change_feed: ChangeFeed;
   cities: Cities;
   companies: Companies;
   consents: Consents;

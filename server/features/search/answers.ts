@@ -1,0 +1,135 @@
+import type pg from 'pg';
+import type { Lang } from '#common/contract/fields.ts';
+import type { MapMark } from '#common/contract/listings.ts';
+import type { Places } from '#server/features/locations/index.ts';
+import { createResultCache } from '#server/search/cache.ts';
+import type { SearchResult } from '#server/search/index.ts';
+import type { ListingSearch, SearchRequest } from './listing-search.ts';
+import type { LiveIndex } from './live-index.ts';
+import { cardFor } from './records.ts';
+import { loadSuggestions } from './suggestions.ts';
+
+/** Buildings of which the marks name their listings. */
+const NAMED_BUILDINGS = 60;
+/** Listings of a building that its mark names: an answer of 300 marks stays within 30 KB. */
+const IDS_NAMED = 12;
+/** The map pane that cluster sizes are chosen for, in pixels. */
+const VIEWPORT = { width: 900, height: 900 };
+/** How old suggestions and the stock behind them may be. */
+const SUGGESTIONS_LIFE_MS = 5 * 60_000;
+/** Answers that are remembered until the data changes. */
+const RESULTS = 2000;
+/** About a metre, in degrees. */
+const POINT = 1e-5;
+
+/** The reading side of the search. */
+export type SearchAnswers = Omit<ListingSearch, 'state' | 'catchUp' | 'apply' | 'close'>;
+
+export interface AnswerOptions {
+  pool: pg.Pool;
+  places: Places;
+  onError: (error: unknown) => void;
+}
+
+/** What the start does not need waits so long after it. */
+const AFTER_START_MS = 1000;
+
+/** Something that may be a little old: first read when the start is over or somebody asks, later in the background when it has aged. */
+function keepFresh<T>(read: () => Promise<T>, onError: (error: unknown) => void): () => T | undefined {
+  let value: T | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  const refresh = () => {
+    readAt = performance.now();
+    read().then((fresh) => {
+      value = fresh;
+    }, onError);
+  };
+  const isAged = () => performance.now() - readAt > SUGGESTIONS_LIFE_MS;
+  setTimeout(() => isAged() && refresh(), AFTER_START_MS).unref();
+  return () => {
+    if (isAged()) refresh();
+    return value;
+  };
+}
+
+/** What an index that may be replaced at any time answers, in the readers' languages. */
+export function answersOver(
+  { current, version }: Pick<LiveIndex, 'current' | 'version'>,
+  { pool, places, onError }: AnswerOptions,
+): SearchAnswers {
+  const cache = createResultCache<SearchResult>(RESULTS);
+  const counts = new Map<string, { version: number; byId: Map<number, number> }>();
+  const countOf: ListingSearch['countOf'] = (kind, id) => {
+    const now = version();
+    const known = counts.get(kind);
+    const fresh = known?.version === now ? known : { version: now, byId: current().countByPlace(kind) };
+    counts.set(kind, fresh);
+    return fresh.byId.get(id) ?? 0;
+  };
+  const suggestions = keepFresh(() => loadSuggestions(pool, places, countOf), onError);
+  const cards = (ids: readonly number[], lang: Lang) => {
+    const index = current();
+    return ids.flatMap((id) => {
+      const json = index.card(id);
+      return json === null ? [] : [cardFor(lang, json, places)];
+    });
+  };
+  const search = ({ scope, filters, ...options }: SearchRequest) =>
+    cache.get(JSON.stringify([scope, filters, options]), version(), () =>
+      current().search(scope, filters, { ...options, facets: true, histogram: true }),
+    );
+  const idsAt = ({ scope, filters, neighbourhoodId }: SearchRequest, lat: number, lng: number) => {
+    const bounds = { south: lat - POINT, north: lat + POINT, west: lng - POINT, east: lng + POINT };
+    return current()
+      .matches(scope, { ...filters, bounds }, { neighbourhoodId })
+      .slice(0, IDS_NAMED);
+  };
+  return {
+    version,
+    size: () => current().size,
+    search,
+    count: ({ scope, filters, neighbourhoodId }) => current().count(scope, filters, { neighbourhoodId }),
+    marks(request, bounds, zoom) {
+      const { total, clusters, markers } = current().markers(
+        request.scope,
+        request.filters,
+        bounds,
+        zoom,
+        VIEWPORT,
+        request,
+      );
+      let named = 0;
+      const marks: MapMark[] = clusters.map(({ lat, lng, count, minRentCents }) => ({
+        lat,
+        lng,
+        count,
+        rentMinCents: minRentCents,
+        ids: [],
+      }));
+      for (const { id, lat, lng, count, rentMinCents } of markers) {
+        const ids = count > 1 && named++ < NAMED_BUILDINGS ? idsAt(request, lat, lng) : [id];
+        marks.push({ lat, lng, count, rentMinCents, ids });
+      }
+      return { count: total, marks };
+    },
+    cards,
+    cardsOf: (result, lang) => result.cards.map((json) => cardFor(lang, json, places)),
+    has: (id) => current().has(id),
+    companyOf: (id) => current().companyOf(id),
+    similar: (id, n, lang) => cards(current().similar(id, n), lang),
+    similarTo: (gone, n, lang) => cards(current().similarTo(gone, n), lang),
+    ofCompany: (companyId, n, lang, exceptId) =>
+      cards(
+        current()
+          .companyListings(companyId, n + 1)
+          .ids.filter((id) => id !== exceptId)
+          .slice(0, n),
+        lang,
+      ),
+    atSameAddress: (id, lang) => cards(current().neighboursAtAddress(id), lang),
+    countOf,
+    countCompany: (companyId) => current().companyListings(companyId, 0).total,
+    suggest: (text, lang) => suggestions()?.suggest(text, lang) ?? [],
+    didYouMean: (text, lang) => suggestions()?.didYouMean(text, lang) ?? [],
+  };
+}

@@ -26,6 +26,8 @@ export interface ChangePage {
   settled: Change[];
   /** Committed changes beyond: transactions that began before them still run, so they will come once more as settled. */
   early: Change[];
+  /** To read further early ones after; 0 where there were none. */
+  earlyTo: number;
   cursor: ChangeCursor;
   /** Whether the limit cut it short. */
   more: boolean;
@@ -58,16 +60,19 @@ export async function feedHistory(client: Queryable): Promise<string> {
 
 interface Row {
   is_stale: boolean;
+  /** Null where there is no change, or one of a company without listings. */
   listing_id: number | null;
-  xid: string;
+  /** Null where there is no change. */
+  xid: string | null;
   seq: number;
   age_ms: number;
   is_settled: boolean;
 }
 
 /**
- * The changes after the cursor. Only transactions older than any that still runs are settled: a plain "seq > last" would
- * skip those that commit late. Early ones are read from `earlyAfter` on; without it, none are.
+ * The changes after the cursor; a company's is one of each of its listings. Only transactions older than any that still
+ * runs are settled: a plain "seq > last" would skip those that commit late. Early ones are read from `earlyAfter` on;
+ * without it, none are.
  */
 export async function readChanges(
   client: Queryable,
@@ -76,31 +81,33 @@ export async function readChanges(
 ): Promise<ChangePage> {
   const { rows } = await client.query<Row>({
     name: 'read-listing-changes',
-    text: `select is_stale, listing_id, xid::text, seq, age_ms, is_settled
+    text: `select is_stale, coalesce(changes.listing_id, l.id) as listing_id, changes.xid::text, seq, age_ms, is_settled
       from (select (deleted_xid, deleted_seq) > ($1::xid8, $2::bigint) and deleted_xid < pg_snapshot_xmax(pg_current_snapshot())
           or $1::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as is_stale from change_feed) feed
-      left join (select listing_id, listing_changes.xid, seq, extract(epoch from clock_timestamp() - at)::float8 * 1000 as age_ms,
-            listing_changes.xid < pg_snapshot_xmin(pg_current_snapshot()) as is_settled
-          from listing_changes
-          where (listing_changes.xid, seq) > ($1::xid8, $2::bigint)
-            and (listing_changes.xid < pg_snapshot_xmin(pg_current_snapshot()) or seq > $3::bigint)
-          order by listing_changes.xid, seq limit $4) changes on true
+      left join (select listing_id, company_id, c.xid, seq, extract(epoch from clock_timestamp() - at)::float8 * 1000 as age_ms,
+            c.xid < pg_snapshot_xmin(pg_current_snapshot()) as is_settled
+          from listing_changes c
+          where (c.xid, seq) > ($1::xid8, $2::bigint) and (c.xid < pg_snapshot_xmin(pg_current_snapshot()) or seq > $3::bigint)
+          order by c.xid, seq limit $4) changes on true
+      left join listings l on l.company_id = changes.company_id
       order by changes.xid, seq`,
     values: [cursor.xid, cursor.seq, earlyAfter ?? LARGEST, limit],
   });
-  const changes = rows.filter((row): row is Row & Change & { listing_id: number } => row.listing_id !== null);
-  const last = changes.findLast((row) => row.is_settled);
-  const part = (isSettled: boolean) =>
-    changes
-      .filter((row) => row.is_settled === isSettled)
-      .map(({ listing_id, seq, age_ms }) => ({ listingId: listing_id, seq, ageMs: Math.max(0, age_ms) }));
-  return {
-    settled: part(true),
-    early: part(false),
-    cursor: last ? { xid: last.xid, seq: last.seq } : cursor,
-    more: changes.length === limit,
-    isStale: rows[0]?.is_stale ?? false,
-  };
+  const settled: Change[] = [];
+  const early: Change[] = [];
+  const read = new Set<number>();
+  let last = cursor;
+  let earlyTo = 0;
+  for (const { listing_id, xid, seq, age_ms, is_settled } of rows) {
+    if (xid === null) continue;
+    read.add(seq);
+    if (is_settled) last = { xid, seq };
+    else earlyTo = Math.max(earlyTo, seq);
+    if (listing_id === null) continue;
+    (is_settled ? settled : early).push({ listingId: listing_id, seq, ageMs: Math.max(0, age_ms) });
+  }
+  const isStale = rows[0]?.is_stale ?? false;
+  return { settled, early, earlyTo, cursor: last, more: read.size === limit, isStale };
 }
 
 /** Beyond every change. */

@@ -173,9 +173,10 @@ export interface Inquiries {
 
 export interface ListingChanges {
   seq: GeneratedAlways<number>;
-  listing_id: number;
+  listing_id: number | null;
   xid: Generated<string>;
   at: Generated<Timestamp>;
+  company_id: number | null;
 }
 
 export interface ListingCosts {

@@ -56,7 +56,8 @@ export function watchChanges(options: WatchOptions): ChangeWatch {
   async function handOver(changes: readonly Change[]): Promise<void> {
     const fresh = changes.filter(({ seq }) => !early.has(seq));
     if (fresh.length === 0) return;
-    waitingSince = Math.min(waitingSince ?? Infinity, Date.now() - Math.max(...fresh.map(({ ageMs }) => ageMs)));
+    const oldestMs = fresh.reduce((oldest, { ageMs }) => Math.max(oldest, ageMs), 0);
+    waitingSince = Math.min(waitingSince ?? Infinity, Date.now() - oldestMs);
     const ids = [...new Set(fresh.map(({ listingId }) => listingId))];
     for (let from = 0; from < ids.length && !stopped; from += TAKEN_AT_A_TIME) {
       await onChanges(ids.slice(from, from + TAKEN_AT_A_TIME));
@@ -79,7 +80,7 @@ export function watchChanges(options: WatchOptions): ChangeWatch {
       if (stopped) return;
       for (const { seq } of page.settled) early.delete(seq);
       for (const { seq } of page.early) early.add(seq);
-      earlyAfter = Math.max(earlyAfter, ...page.early.map(({ seq }) => seq));
+      earlyAfter = Math.max(earlyAfter, page.earlyTo);
       lastEarly = earlyAfter;
       ({ cursor, more } = page);
     }

@@ -1,0 +1,30 @@
+/** Random numbers that are the same for the same seed. */
+export interface Random {
+  /** From 0 to 1. */
+  next(): number;
+  /** A whole number from 0 to below the limit. */
+  below(limit: number): number;
+  chance(odds: number): boolean;
+  one<T>(of: readonly T[]): T;
+  /** Each with the given odds. */
+  some<T>(of: readonly T[], odds: number): T[];
+}
+
+/** Numbers by mulberry32. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    chance: (odds) => next() < odds,
+    one: (of) => of[below(of.length)] as (typeof of)[number],
+    some: (of, odds) => of.filter(() => next() < odds),
+  };
+}

@@ -3,7 +3,7 @@ import { BEDS } from '#common/catalog/beds.ts';
 import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { SORTS } from '#common/catalog/sorts.ts';
-import { randomFrom } from './synthetic-listings.ts';
+import { randomFrom } from './random.ts';
 
 /** So many different searches as people make them, by popularity of the places: query strings without "?". */
 export function searchQueries(slugs: readonly string[], count: number, seed: number): string[] {

@@ -8,7 +8,8 @@ import type { Vertex } from '#common/search/area.ts';
 import { NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { words } from '#server/search/text.ts';
-import { type Random, randomFrom } from './synthetic-listings.ts';
+import { type Random, randomFrom } from './random.ts';
+import { AMENITY_ODDS } from './synthetic-listings.ts';
 
 export type BenchQuery = {
   scope: SearchScope;
@@ -18,8 +19,9 @@ export type BenchQuery = {
 };
 
 /**
- * The mix: 45 % city, 15 % metropolitan area, 5 % province, 25 % map bounds, 5 % drawn area, 5 % whole country; up to five
- * filters; a tenth with a keyword; every order; one page in five beyond the first.
+ * The mix: 45 % city, 15 % metropolitan area, 5 % province, 25 % map bounds (zoom 9 to 15), 5 % drawn area, 5 % whole country;
+ * up to five filters, those that are common chosen more often; a tenth with a keyword; 60 % featured first, 15 % newest, 12 %
+ * price up, 5 % price down, 8 % by distance; 80 % the first page, 5 % pages 6 to 40.
  */
 export function benchQueries(count: number, sample: readonly ListingRecord[], seed = 5): BenchQuery[] {
   const random = randomFrom(seed);
@@ -77,10 +79,15 @@ function outline({ lat, lng }: ListingRecord, random: Random): Vertex[] {
   });
 }
 
+const BY_POPULARITY = AMENITY_KEYS.toSorted(
+  (a, b) => (AMENITY_ODDS[AMENITY_KEYS.indexOf(b)] ?? 0) - (AMENITY_ODDS[AMENITY_KEYS.indexOf(a)] ?? 0),
+);
+
 function oneFilter(random: Random): Partial<SearchFilters> {
-  const some = <Key>(keys: readonly Key[], most: number): Key[] => {
+  // The higher the skew, the more often one of the first.
+  const some = <Key>(keys: readonly Key[], most: number, skew = 1): Key[] => {
     const wanted = new Set(
-      Array.from({ length: 1 + Math.floor(random() * most) }, () => Math.floor(random() * keys.length)),
+      Array.from({ length: 1 + Math.floor(random() * most) }, () => Math.floor(random() ** skew * keys.length)),
     );
     return keys.filter((_, i) => wanted.has(i));
   };
@@ -88,15 +95,19 @@ function oneFilter(random: Random): Partial<SearchFilters> {
   if (kind < 0.22) return { beds: some(BEDS, 2) };
   if (kind < 0.42) {
     const max = 1000 + Math.floor(random() * 20) * 100;
-    return { rent: random() < 0.4 ? { min: 600 + Math.floor(random() * 8) * 50, max } : { max } };
+    const rent = random() < 0.4 ? { min: 600 + Math.floor(random() * 8) * 50, max } : { max };
+    return { rent, allIn: random() < 0.1 };
   }
-  if (kind < 0.58) return { amenities: some(AMENITY_KEYS, 3) };
+  if (kind < 0.58) return { amenities: some(BY_POPULARITY, 3, 1.6) };
   if (kind < 0.7) return { pets: some(PET_POLICIES, 1) };
-  if (kind < 0.8) return { types: some(PROPERTY_TYPES, 2) };
+  if (kind < 0.8) return { types: some(PROPERTY_TYPES, 2, 2) };
   if (kind < 0.83) return { baths: some(BATHS, 2) };
   if (kind < 0.86) return { bathRange: { min: 1 + Math.floor(random() * 3) / 2 } };
   if (kind < 0.9) return { utilities: some(UTILITIES, 2) };
-  if (kind < 0.93) return { sqft: { min: 400 + Math.floor(random() * 10) * 50 } };
+  if (kind < 0.93) {
+    const min = 400 + Math.floor(random() * 10) * 50;
+    return { sqft: random() < 0.4 ? { min, max: min + 600 } : { min } };
+  }
   if (kind < 0.96) return { moveIn: '2027-07-01' };
   return { furnished: random() < 0.9 };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createSuggester, type SuggestEntry } from '#server/search/suggest.ts';
-import { randomFrom, syntheticListings } from './synthetic-listings.ts';
+import { randomFrom } from './random.ts';
+import { syntheticListings } from './synthetic-listings.ts';
 
 // How fast names are suggested: `node bench/suggest.ts`. Cities, neighbourhoods and the buildings of 100,000 listings.
 type City = { id: number; name: { en: string; fr: string }; slug: string; population: number };

@@ -1,0 +1,36 @@
+import { average, spreadOf } from '#bench/search-timing.ts';
+
+/** One query on both, in milliseconds, and where the answers differ. */
+export type Timed = { ours: number; theirs: number; difference: string | null };
+
+const SHOWN = 3;
+
+/** Prints both sides' times and their ratios. True where every answer was the same. */
+export function printComparison(peer: string, timed: readonly Timed[]): boolean {
+  const different = timed.flatMap(({ difference }) => difference ?? []);
+  const row = (values: number[]) => {
+    const { p50, p90, p99, max, average } = spreadOf(values);
+    return {
+      'p50 ms': short(p50),
+      'p90 ms': short(p90),
+      'p99 ms': short(p99),
+      'max ms': short(max),
+      'avg ms': short(average),
+    };
+  };
+  const ours = timed.map((one) => one.ours);
+  const theirs = timed.map((one) => one.theirs);
+  console.table({ [peer]: row(theirs), 'the index (best of its runs)': row(ours) });
+  const ratios = timed.map((one) => one.theirs / one.ours).sort((a, b) => a - b);
+  const at = (share: number) => Math.round(ratios[Math.floor(share * ratios.length)] ?? 0);
+  console.log(
+    `${timed.length} queries; ${different.length === 0 ? 'every total, count and page the same' : `${different.length} DIFFERENT`}. ` +
+      `Times as much: by averages ${Math.round(average(theirs) / average(ours))}, a query's median ${at(0.5)}, p10 ${at(0.1)}, least ${at(0)}.`,
+  );
+  for (const text of different.slice(0, SHOWN)) console.log(`  ${text}`);
+  return different.length === 0;
+}
+
+function short(ms: number): number {
+  return Number(ms.toPrecision(3));
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import type { SearchFilters, SearchScope } from '#common/search/filters.ts';
+import { DIVERSITY_WINDOW } from '#server/search/page.ts';
+import type { PeerAnswer } from './answer.ts';
+import { COUNTED, countsQuery, pageQuery } from './postgres-query.ts';
+import { conditionsOf } from './postgres-sql.ts';
+import type { BoxConditions } from './postgres-table.ts';
+
+type Hit = [id: number, company: number];
+type Centre = { lat: number; lng: number };
+
+/**
+ * Answers searches from the table of `fillTable`: one query for the total and all counts, one for the page. Each statement
+ * is prepared, so that asking again costs neither parsing nor planning.
+ */
+export function createPostgresSearch(client: pg.ClientBase, inBox: BoxConditions, pageSize = 24) {
+  const names = new Map<string, string>();
+  const run = async <Row extends unknown[]>(text: string): Promise<Row[]> => {
+    let name = names.get(text);
+    if (!name) {
+      name = `q${names.size}`;
+      names.set(text, name);
+    }
+    return (await client.query<Row>({ name, text, rowMode: 'array' })).rows;
+  };
+
+  async function search(scope: SearchScope, filters: SearchFilters, centre: Centre): Promise<PeerAnswer> {
+    const conditions = conditionsOf(scope, filters, inBox);
+    const [counts = []] = await run<number[]>(countsQuery(conditions));
+    const hits = (offset: number, limit: number) => run<Hit>(pageQuery(conditions, filters, centre, offset, limit));
+    const page = filters.sort === 'featured' ? await separatedPage(filters, hits) : await hits(...span(filters));
+    const [total = 0, ...rest] = counts.map(Number);
+    const facets: PeerAnswer['facets'] = {};
+    let at = 0;
+    for (const [group, keys] of COUNTED)
+      facets[group] = Object.fromEntries(keys.map((key) => [key, rest[at++] as number]));
+    return { total, ids: page.map(([id]) => id), facets };
+  }
+
+  const span = ({ page }: SearchFilters): [number, number] => [(page - 1) * pageSize, pageSize];
+
+  // The first two are never of one company, if any of the first hundred is another's: a rule for the caller to apply.
+  async function separatedPage(filters: SearchFilters, hits: (offset: number, limit: number) => Promise<Hit[]>) {
+    const [offset, limit] = span(filters);
+    if (offset >= DIVERSITY_WINDOW) return hits(offset, limit);
+    let found = await hits(0, offset + limit);
+    if (found.length < 2 || found[0]?.[1] !== found[1]?.[1]) return found.slice(offset);
+    const other = (list: Hit[]) => list.findIndex(([, company]) => company !== list[0]?.[1]);
+    if (other(found) < 0 && found.length === offset + limit && found.length < DIVERSITY_WINDOW)
+      found = await hits(0, DIVERSITY_WINDOW);
+    const at = other(found);
+    if (at > 0 && at < DIVERSITY_WINDOW) found.splice(1, 0, ...found.splice(at, 1));
+    return found.slice(offset, offset + limit);
+  }
+
+  return { search, forget: () => names.clear() };
+}

@@ -1,0 +1,184 @@
+import type pg from 'pg';
+import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
+import { BATHS, bathIndex } from '#common/catalog/baths.ts';
+import { BEDS, bedIndex } from '#common/catalog/beds.ts';
+import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
+import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
+import { UTILITIES } from '#common/catalog/utilities.ts';
+import { hilbertKey } from '#server/search/geometry.ts';
+import { availablePlans, type FloorPlanRecord, type ListingRecord } from '#server/search/record.ts';
+import { words } from '#server/search/text.ts';
+
+/** Floor plans with columns of their own; listings with more do not fit this table. */
+export const PLANS = 8;
+const BATH_STEPS = BATHS.length + 1;
+
+// What PostgreSQL answers these searches from fastest (docs/benchmarks.md says what else was tried): one wide row a listing. The
+// options are bits of a few integers. The plans' bed, bath and furnished options are one bit for each combination that a
+// plan of the listing has, so that checklists need no look at plans; ranges look at the columns of each plan.
+const COLUMNS = {
+  id: 'int',
+  city_id: 'int',
+  metro_id: 'int',
+  province_id: 'int',
+  hood_id: 'int',
+  company_id: 'int',
+  lat: 'float8',
+  lng: 'float8',
+  amenities: 'int8',
+  combos: 'int8',
+  activated: 'int',
+  rent: 'int',
+  rent_top: 'int',
+  rent_tie: 'int',
+  extra: 'int',
+  utilities: 'int2',
+  pets: 'int2',
+  type: 'int2',
+  featured: 'bool',
+  ...Object.fromEntries(
+    Array.from({ length: PLANS }, (_, i) => [
+      [`combo${i}`, 'int8'],
+      [`low${i}`, 'int'],
+      [`high${i}`, 'int'],
+      [`sqft${i}`, 'int'],
+      [`baths${i}`, 'int2'],
+      [`day${i}`, 'int2'],
+    ]).flat(),
+  ),
+  place: 'int8',
+  words: 'tsvector',
+};
+
+/** The bit of a plan's bed, bath and furnished option together. */
+export function comboBit(bed: number, bath: number, furnished: number): bigint {
+  return 1n << BigInt(bed + BEDS.length * (bath + 1 + BATH_STEPS * furnished));
+}
+
+/** Bits of all combinations of the options given; null is any. */
+export function comboMask(beds: number[] | null, baths: number[] | null, furnished: number[] | null): bigint {
+  let mask = 0n;
+  for (const bed of beds ?? BEDS.map((_, i) => i))
+    for (const bath of baths ?? [-1, ...BATHS.map((_, i) => i)])
+      for (const has of furnished ?? [0, 1]) mask |= comboBit(bed, bath, has);
+  return mask;
+}
+
+/** The bits of options within their catalogue. */
+export function bits(all: readonly string[], keys: readonly string[]): bigint {
+  return keys.reduce((sum, key) => sum | (1n << BigInt(all.indexOf(key))), 0n);
+}
+
+/** Days since 1970; 0 is now. */
+export function dayOf(date: string | null): number {
+  return date === null ? 0 : Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+}
+
+/** Millionths of a degree are what the index keeps: the same rounding here. */
+export function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
+
+function toRow(record: ListingRecord): Record<string, unknown> {
+  const plans = availablePlans(record);
+  if (plans.length > PLANS) throw new RangeError(`listing ${record.id} has ${plans.length} floor plans`);
+  const rents = plans.flatMap((plan) => plan.rentMinCents ?? []);
+  const rent = rents.length > 0 ? Math.min(...rents) : null;
+  const row: Record<string, unknown> = {
+    id: record.id,
+    city_id: record.cityId,
+    metro_id: record.metroAreaId,
+    province_id: record.provinceId,
+    hood_id: record.neighbourhoodId,
+    company_id: record.companyId,
+    lat: roundDegrees(record.lat),
+    lng: roundDegrees(record.lng),
+    amenities: String(bits(AMENITY_KEYS, record.amenities)),
+    combos: String(plans.reduce((sum, plan) => sum | comboOf(plan), 0n)),
+    activated: record.activatedAt,
+    rent,
+    rent_top: plans.some((plan) => plan.rentMaxCents !== null)
+      ? Math.max(...plans.flatMap((plan) => plan.rentMaxCents ?? []))
+      : null,
+    // Price down is price up read from its end, but what has no price stays in the order of ids.
+    rent_tie: rent === null ? -record.id : record.id,
+    extra: record.mandatoryMonthlyCents,
+    utilities: Number(bits(UTILITIES, record.utilities)),
+    pets: Number(bits(PET_POLICIES, record.petPolicies)),
+    type: PROPERTY_TYPES.indexOf(record.propertyType),
+    featured: record.featured,
+    place: hilbertKey(record.lat, record.lng),
+    words: [...new Set(words(record.text))].join(' '),
+  };
+  plans.forEach((plan, i) => {
+    row[`combo${i}`] = String(comboOf(plan));
+    row[`low${i}`] = plan.rentMinCents;
+    row[`high${i}`] = plan.rentMaxCents;
+    row[`sqft${i}`] = plan.squareFeet;
+    row[`baths${i}`] = plan.bathsTenths;
+    row[`day${i}`] = dayOf(plan.availableOn);
+  });
+  return row;
+}
+
+function comboOf(plan: FloorPlanRecord): bigint {
+  return comboBit(bedIndex(plan.beds), bathIndex(plan.bathsTenths), plan.furnished ? 1 : 0);
+}
+
+const BATCH = 2000;
+
+/** Makes the table, its rows lying as near to each other as their places do, with every index that a search of the mix may use. */
+export async function fillTable(client: pg.ClientBase, records: Iterable<ListingRecord>): Promise<void> {
+  const columns = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`);
+  await client.query(`create unlogged table loaded (${columns.join(', ')})`);
+  let batch: Record<string, unknown>[] = [];
+  const write = async () => {
+    await client.query('insert into loaded select * from json_populate_recordset(null::loaded, $1::json)', [
+      JSON.stringify(batch),
+    ]);
+    batch = [];
+  };
+  for (const record of records) if (batch.push(toRow(record)) === BATCH) await write();
+  await write();
+  await client.query('create unlogged table bench_listings as select * from loaded order by place');
+  await client.query('drop table loaded');
+  await client.query('alter table bench_listings add primary key (id)');
+  for (const place of ['city_id', 'metro_id', 'province_id', null]) {
+    const within = place ? `${place}, ` : '';
+    for (const order of [
+      'featured desc, activated desc, id',
+      'activated desc, id',
+      'rent, id',
+      'rent nulls first, rent_tie',
+    ])
+      await client.query(`create index on bench_listings (${within}${order})`);
+  }
+  await client.query('create index on bench_listings (hood_id)');
+  await client.query('create index on bench_listings using gin (words) with (fastupdate = off)');
+}
+
+/** Conditions that a box's listings meet, for the index to find them by. */
+export type BoxConditions = (box: { south: number; west: number; north: number; east: number }) => string[];
+
+/**
+ * Makes the index for boxes. With PostGIS it is a GiST index; without, a B-tree on latitude and longitude: PostgreSQL's own GiST
+ * index over points finds boxes as fast but guesses their size, so that pages are sorted whole instead of read in order.
+ */
+export async function addBoxIndex(client: pg.ClientBase): Promise<BoxConditions> {
+  const postgis = await client.query("select 1 from pg_available_extensions where name = 'postgis'");
+  const exact: BoxConditions = ({ south, west, north, east }) => [
+    `lat between ${south} and ${north} and lng between ${west} and ${east}`,
+  ];
+  if (!postgis.rowCount) {
+    await client.query('create index on bench_listings (lat, lng)');
+    return exact;
+  }
+  await client.query('create extension if not exists postgis');
+  await client.query('alter table bench_listings add geom geometry(point, 4326)');
+  await client.query('update bench_listings set geom = st_setsrid(st_makepoint(lng, lat), 4326)');
+  await client.query('create index on bench_listings using gist (geom)');
+  return (box) => [
+    `geom && st_makeenvelope(${box.west - 1e-7}, ${box.south - 1e-7}, ${box.east + 1e-7}, ${box.north + 1e-7}, 4326)`,
+    ...exact(box),
+  ];
+}

@@ -1,0 +1,57 @@
+import { type Random, randomFrom } from './random.ts';
+
+const SYLLABLES =
+  'ba be bo ca ce co cra da de dra fa fe fi ga ge gra ha ho ja ka la le li lo ma me mi mo na ne no pa pe pra ra re ri ro sa se sta ta te tra va vi vo wa za'.split(
+    ' ',
+  );
+const COMMON =
+  'the a and of with in to for bright spacious modern renovated quiet suite unit apartment home building rent lease available now utilities heat water parking kitchen bathroom bedroom living room large windows view transit subway shopping schools parks downtown restaurants laundry storage pets welcome le la les de du et avec lumineux rénové près métro école parc chauffage eau stationnement cuisine chambre salon vue logement immeuble bail libre animaux acceptés services inclus'.split(
+    ' ',
+  );
+const HOODS =
+  'Downtown Westmount Riverbend Lakeview Hillside Parkdale Glenwood Fairview Eastview Northgate Southgate Brookside Cliffside Highland Meadows Orchard Village Harbour Midtown Uptown Rosedale Leaside Beaches Annex Junction Oakridge Garden Heights'.split(
+    ' ',
+  );
+const TRADES = ['Properties', 'Realty', 'Management', 'Rentals', 'Living', 'Homes'];
+
+export const STREETS =
+  'King Queen Main Maple Oak Elm Victoria Wellington Dundas Yonge Sherbrooke Jasper Granville Robson Portage Spadina Bathurst Laurier Cartier Papineau Albert Bank Rideau Park Church College'.split(
+    ' ',
+  );
+
+const VOCABULARY = (() => {
+  const random = randomFrom(77);
+  return Array.from({ length: 20_000 }, () =>
+    Array.from({ length: 2 + Math.floor(random() * 3) }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join(
+      '',
+    ),
+  );
+})();
+
+// Every draw of a word is a look into one table: raising to a power for each would be most of the time.
+const DRAWS = 1 << 18;
+const WORDS = Array.from({ length: DRAWS }, (_, i) => {
+  const share = i / DRAWS;
+  return share < 0.8
+    ? (COMMON[Math.floor((share / 0.8) ** 1.7 * COMMON.length)] as string)
+    : (VOCABULARY[Math.floor(((share - 0.8) / 0.2) ** 3.5 * VOCABULARY.length)] as string);
+});
+
+/** 20 to 45 words of both languages: four in five of the common ones, the rest of 20,000 rare ones. */
+export function descriptionOf(random: Random): string {
+  let text = WORDS[Math.floor(random() * DRAWS)] as string;
+  for (let more = 19 + Math.floor(random() * 26); more > 0; more--) text += ` ${WORDS[Math.floor(random() * DRAWS)]}`;
+  return text;
+}
+
+/** Of a city's nth neighbourhood. */
+export function nameOfHood(hood: number): string {
+  const name = HOODS[hood % HOODS.length] as string;
+  return hood < HOODS.length ? name : `${name} ${HOODS[(hood * 3 + 1) % HOODS.length]}`;
+}
+
+/** Of one of 3,000 companies. */
+export function nameOfCompany(company: number): string {
+  const word = VOCABULARY[(company * 7) % 4000] as string;
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${TRADES[company % TRADES.length]}`;
+}

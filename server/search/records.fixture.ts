@@ -3,96 +3,186 @@ import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
-import { anyFilters } from '#common/search/filters.fixture.ts';
-import type { SearchFilters, SearchScope } from '#common/search/filters.ts';
-import type { ListingRecord } from './record.ts';
+import type { FloorPlanRecord, ListingRecord } from './record.ts';
 
-const WORDS = 'bright lake lakeshore élégant quiet lofty view vue près métro 2 century park parking loft'.split(' ');
+/** Ids of `anyRecord`: so few that changes meet listings that are there, and that were there before. */
+export const MOST_ID = 60;
+export const CITIES = 6;
 
-const plan = fc.record({
-  beds: fc.integer({ min: 0, max: 6 }),
-  bathsTenths: fc.integer({ min: 0, max: 8 }).map((halves) => halves * 5),
-  squareFeet: fc.option(fc.integer({ min: 200, max: 3000 }), { freq: 4 }),
-  rent: fc.option(fc.tuple(fc.integer({ min: 4, max: 40 }), fc.integer({ min: 0, max: 5 })), { freq: 6 }),
-  furnished: fc.boolean(),
-  availableOn: fc.constantFrom(null, null, '2027-06-30', '2027-07-01', '2027-07-02', '2028-03-01'),
-  unitsAvailable: fc.integer({ min: 0, max: 3 }),
-});
+const TEXT_WORDS =
+  'bright lake lakeshore lakeview élégant quiet lofty loft view vue près métro 2 3½ century park parking œuvre'.split(
+    ' ',
+  );
 
-const floorPlans = fc.array(plan, { maxLength: 6 }).map((plans) =>
-  plans.map(({ rent, ...rest }) => ({
-    ...rest,
-    rentMinCents: rent && rent[0] * 10_000,
-    rentMaxCents: rent && (rent[0] + rent[1]) * 10_000,
-  })),
+// Few values, on and beside the steps that an index may keep, so that ties and bounds that are just met are common.
+const rent = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 5, max: 40 }).map((hundreds) => hundreds * 10_000) },
+  { weight: 1, arbitrary: fc.constantFrom(1, 79_999, 80_000, 80_001, 199_999, 200_001, 599_999, 600_000, 2_000_000) },
+);
+const rents = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(rent, fc.constantFrom(0, 0, 100, 30_000)) },
+  { weight: 1, arbitrary: fc.constant(null) },
 );
 
-// Few places and values, so that searches, ties and shared buildings meet often.
-const place = fc.integer({ min: 0, max: 11 }).chain((city) =>
-  fc.record({
-    cityId: fc.constant(city),
-    metroAreaId: fc.constant(city % 3 === 0 ? null : city % 3),
-    provinceId: fc.constant(city % 4),
-    neighbourhoodId: fc.option(fc.integer({ min: 10, max: 13 })),
-    lat: fc.integer({ min: 0, max: 40 }).map((step) => 43 + city + step / 100),
-    lng: fc.integer({ min: 0, max: 40 }).map((step) => -120 + city * 5 + step / 100),
-  }),
-);
-
-/** Any listing, its id among the first 2,000. */
-export const anyRecord: fc.Arbitrary<ListingRecord> = fc
-  .tuple(
-    place,
-    fc.record({
-      id: fc.integer({ min: 1, max: 2000 }),
-      companyId: fc.integer({ min: 1, max: 4 }),
-      propertyType: fc.constantFrom(...PROPERTY_TYPES),
-      petPolicies: fc.subarray([...PET_POLICIES]),
-      utilities: fc.subarray([...UTILITIES]),
-      amenities: fc.subarray([...AMENITY_KEYS]),
-      featured: fc.boolean(),
-      activatedAt: fc.integer({ min: 1_700_000_000, max: 1_700_000_020 }),
-      floorPlans,
-      mandatoryMonthlyCents: fc.constantFrom(0, 5000, 12_345),
-      text: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 }).map((words) => words.join(' ')),
-    }),
-  )
-  .map(([where, what]) => ({
-    ...where,
-    ...what,
-    addressKey: `${where.lat} ${where.lng}`,
-    card: JSON.stringify({ id: what.id, text: what.text }),
+const floorPlan: fc.Arbitrary<FloorPlanRecord> = fc
+  .record({
+    beds: fc.constantFrom(1, 0, 2, 3, 4, 5, 20),
+    bathsTenths: fc.constantFrom(10, 0, 5, 15, 20, 25, 30, 45),
+    squareFeet: fc.constantFrom(null, 500, 650, 651, 1200, 3000),
+    rents,
+    furnished: fc.boolean(),
+    availableOn: fc.constantFrom(null, null, '2027-06-30', '2027-07-01', '2027-07-02', '2028-03-01'),
+    unitsAvailable: fc.constantFrom(1, 1, 4, 0),
+  })
+  .map(({ rents, ...plan }) => ({
+    ...plan,
+    rentMinCents: rents === null ? null : rents[0],
+    rentMaxCents: rents === null ? null : rents[0] + rents[1],
   }));
 
-/** A scope and filters that have a fair chance to find something among `anyRecord`s. */
-export const anySearch: fc.Arbitrary<{ scope: SearchScope; filters: SearchFilters }> = fc
-  .tuple(
-    fc.oneof(
-      fc.constant<SearchScope>({ kind: 'country' }),
-      fc.record({
-        kind: fc.constantFrom('city' as const, 'metro' as const, 'province' as const),
-        id: fc.integer({ min: 0, max: 5 }),
-      }),
-    ),
-    anyFilters,
-    fc.record({
-      keep: fc.integer({ min: 0, max: 2 ** 14 - 1 }),
-      hood: fc.constantFrom('', '', '', '11'),
-      page: fc.integer({ min: 1, max: 8 }),
-    }),
-    fc.constantFrom('', 'lak', 'bright', 'ELEGANT v', 'loft p', 'pres metro', 'zebra'),
-  )
-  .map(([scope, filters, { keep, hood, page }, keyword]) => {
-    const thinned: Record<string, unknown> = { ...filters, hood, page, keyword };
-    const names = ['beds', 'baths', 'pets', 'types', 'utilities', 'amenities', 'area'];
-    names.forEach((name, i) => {
-      if ((keep >> i) % 2) thinned[name] = [];
-    });
-    ['bathRange', 'rent', 'sqft', 'bounds', 'moveIn'].forEach((name, i) => {
-      if ((keep >> (i + names.length)) % 2) thinned[name] = null;
-    });
-    if ((keep >> 12) % 2) thinned.keyword = '';
-    if (Array.isArray(thinned.amenities)) thinned.amenities = thinned.amenities.slice(0, 2);
-    if (Array.isArray(thinned.utilities)) thinned.utilities = thinned.utilities.slice(0, 1);
-    return { scope, filters: thinned as SearchFilters };
+const floorPlans = fc.oneof(
+  { weight: 4, arbitrary: fc.array(floorPlan, { maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.array(floorPlan, { maxLength: 8, size: 'max' }) },
+);
+
+type Place = Pick<
+  ListingRecord,
+  'cityId' | 'metroAreaId' | 'provinceId' | 'neighbourhoodId' | 'lat' | 'lng' | 'addressKey'
+>;
+
+/** Where city `city` lies; its homes are at most half a degree from there. */
+export const cityCentre = (city: number) => ({ lat: 43 + city, lng: -120 + city * 9 });
+
+/** Degrees from home to home. No sum of them is a round number, so that nobody has to say what is exactly 0.02 degrees away. */
+export const SCALES = [0.011, 0.0007, 0.0837] as const;
+
+/** A few buildings in each city, and some that share an address or a point but not both. */
+const place: fc.Arbitrary<Place> = fc
+  .record({
+    city: fc.nat(CITIES - 1),
+    north: fc.nat(6),
+    east: fc.nat(6),
+    scale: fc.constantFrom(...SCALES),
+    ownAddress: fc.constantFrom(false, false, false, true),
+    hood: fc.constantFrom(null, 10, 11, 12),
+  })
+  .map(({ city, north, east, scale, ownAddress, hood }) => ({
+    cityId: city,
+    metroAreaId: city % 3 === 0 ? null : city % 3,
+    provinceId: city % 4,
+    neighbourhoodId: hood,
+    lat: Math.round((cityCentre(city).lat + north * scale) * 1e6) / 1e6,
+    lng: Math.round((cityCentre(city).lng + east * scale) * 1e6) / 1e6,
+    addressKey: ownAddress ? `${north} lake road` : `${city} ${north} ${east} ${scale}`,
+  }));
+
+const company = fc.integer({ min: 1, max: 4 });
+const text = fc.array(fc.constantFrom(...TEXT_WORDS), { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+const activatedAt = fc.integer({ min: 1_700_000_000, max: 1_700_000_012 });
+const extraCents = fc.constantFrom(0, 0, 5000, 12_345);
+
+/** Any listing, its id among the first MOST_ID. */
+export const anyRecord: fc.Arbitrary<ListingRecord> = fc
+  .record({
+    id: fc.integer({ min: 1, max: MOST_ID }),
+    place,
+    companyId: company,
+    propertyType: fc.constantFrom(...PROPERTY_TYPES),
+    petPolicies: fc.subarray([...PET_POLICIES]),
+    utilities: fc.subarray([...UTILITIES]),
+    amenities: fc.subarray([...AMENITY_KEYS]),
+    featured: fc.boolean(),
+    activatedAt,
+    floorPlans,
+    mandatoryMonthlyCents: extraCents,
+    text,
+  })
+  .map(({ place, ...rest }) => ({ ...rest, ...place, card: JSON.stringify({ id: rest.id, text: rest.text }) }));
+
+/** What may become of a listing that is kept. */
+const anyEdit: fc.Arbitrary<Partial<ListingRecord>> = fc.oneof(
+  fc.record({ floorPlans }),
+  fc.record({ floorPlans: fc.constant([]) }),
+  place,
+  fc.record({ text }),
+  fc.record({ companyId: company }),
+  fc.record({ featured: fc.boolean() }),
+  fc.record({ activatedAt }),
+  fc.record({ mandatoryMonthlyCents: extraCents }),
+  fc.record({ propertyType: fc.constantFrom(...PROPERTY_TYPES) }),
+  fc.record({ amenities: fc.subarray([...AMENITY_KEYS]), utilities: fc.subarray([...UTILITIES]) }),
+  fc.record({ petPolicies: fc.subarray([...PET_POLICIES]) }),
+  fc.record({ card: fc.constantFrom('{"é":"plus long qu’avant, et de loin: 😀"}', '{}') }),
+);
+
+/** One change of the listings, small enough to read in a failure. */
+export type Change =
+  | { put: ListingRecord }
+  | { remove: number }
+  | { edit: number; to: Partial<ListingRecord> }
+  | { restart: true }
+  | { merge: true };
+
+const anyId = fc.integer({ min: 1, max: MOST_ID });
+
+/** Any change of listings that are `anyRecord`s. */
+export const anyChange: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ edit: anyId, to: anyEdit }) },
+  { weight: 4, arbitrary: fc.record({ remove: anyId }) },
+  { weight: 4, arbitrary: fc.record({ put: anyRecord }) },
+  { weight: 1, arbitrary: fc.record({ merge: fc.constant(true as const) }) },
+  { weight: 1, arbitrary: fc.record({ restart: fc.constant(true as const) }) },
+);
+
+/** Thousands of listings in a few words: so many copies of each template, spread over homes near it. */
+export type Crowd = { templates: ListingRecord[]; copies: number };
+
+/** A crowd that fills several blocks of an index. */
+export const anyCrowd: fc.Arbitrary<Crowd> = fc.record({
+  templates: fc.array(anyRecord, { minLength: 1, maxLength: 40, size: 'max' }),
+  copies: fc.integer({ min: 1, max: 90 }),
+});
+
+/** The listings of a crowd, ids from 1 on. */
+export function listingsOf({ templates, copies }: Crowd): ListingRecord[] {
+  return Array.from({ length: templates.length * copies }, (_, i) => {
+    const template = templates[i % templates.length] as ListingRecord;
+    const copy = Math.floor(i / templates.length);
+    return {
+      ...template,
+      id: i + 1,
+      companyId: template.companyId + (copy % 2),
+      activatedAt: template.activatedAt + (copy % 3),
+      lat: Math.round((template.lat + (copy % 5) * 0.0077) * 1e6) / 1e6,
+      lng: Math.round((template.lng + (copy % 7) * 0.0077) * 1e6) / 1e6,
+      floorPlans: template.floorPlans.map((plan) => dearer(plan, (copy % 4) * 10_000)),
+      text: copy % 4 === 0 ? `${template.text} crowd${copy}` : template.text,
+      card: `{"id":${i + 1}}`,
+    };
   });
+}
+
+function dearer(plan: FloorPlanRecord, cents: number): FloorPlanRecord {
+  if (plan.rentMinCents === null || plan.rentMaxCents === null) return plan;
+  return { ...plan, rentMinCents: plan.rentMinCents + cents, rentMaxCents: plan.rentMaxCents + cents };
+}
+
+/** One change of every so many of a crowd's listings. */
+export type CrowdChange =
+  | { removeEvery: number; from: number }
+  | { addAgain: true }
+  | { editEvery: number; from: number; to: Partial<ListingRecord> }
+  | { restart: true }
+  | { merge: true };
+
+const every = fc.constantFrom(7, 3, 2, 2, 3, 7, 1);
+
+/** Any change of a crowd: it empties blocks, fills them again and moves hundreds of listings into one. */
+export const anyCrowdChange: fc.Arbitrary<CrowdChange> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ removeEvery: every, from: fc.nat(6) }) },
+  { weight: 4, arbitrary: fc.record({ addAgain: fc.constant(true as const) }) },
+  { weight: 3, arbitrary: fc.record({ editEvery: every, from: fc.nat(6), to: anyEdit }) },
+  { weight: 2, arbitrary: fc.record({ editEvery: every, from: fc.nat(6), to: place }) },
+  { weight: 1, arbitrary: fc.record({ merge: fc.constant(true as const) }) },
+  { weight: 1, arbitrary: fc.record({ restart: fc.constant(true as const) }) },
+);

@@ -62,6 +62,14 @@ function oneQuery(near: ListingRecord, random: Random): BenchQuery {
   return { scope, filters, centre: { lat: near.lat, lng: near.lng }, zoom };
 }
 
+/** Keywords as the mix types them, one or two words of a listing, half of them not typed to the end. */
+export function benchKeywords(count: number, sample: readonly ListingRecord[], seed = 6): string[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: count }, () =>
+    keywordFrom(sample[Math.floor(random() * sample.length)] as ListingRecord, random),
+  );
+}
+
 /** What a map of 900 by 700 pixels shows around a point. */
 export function boundsAt(lat: number, lng: number, zoom: number) {
   const width = (900 * 360) / (256 * 2 ** zoom);

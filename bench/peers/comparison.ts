@@ -5,8 +5,8 @@ export type Timed = { ours: number; theirs: number; difference: string | null };
 
 const SHOWN = 3;
 
-/** Prints both sides' times and their ratios. True where every answer was the same. */
-export function printComparison(peer: string, timed: readonly Timed[]): boolean {
+/** Prints both sides' times and their ratios; `same` says what was the same. True where every answer was. */
+export function printComparison(peer: string, timed: readonly Timed[], same: string): boolean {
   const different = timed.flatMap(({ difference }) => difference ?? []);
   const row = (values: number[]) => {
     const { p50, p90, p99, max, average } = spreadOf(values);
@@ -22,15 +22,15 @@ export function printComparison(peer: string, timed: readonly Timed[]): boolean 
   const theirs = timed.map((one) => one.theirs);
   console.table({ [peer]: row(theirs), 'the index (best of its runs)': row(ours) });
   const ratios = timed.map((one) => one.theirs / one.ours).sort((a, b) => a - b);
-  const at = (share: number) => Math.round(ratios[Math.floor(share * ratios.length)] ?? 0);
+  const at = (share: number) => short(ratios[Math.floor(share * ratios.length)] ?? 0);
   console.log(
-    `${timed.length} queries; ${different.length === 0 ? 'every total, count and page the same' : `${different.length} DIFFERENT`}. ` +
-      `Times as much: by averages ${Math.round(average(theirs) / average(ours))}, a query's median ${at(0.5)}, p10 ${at(0.1)}, least ${at(0)}.`,
+    `${timed.length} queries; ${different.length === 0 ? same : `${different.length} DIFFERENT`}. ` +
+      `Times as much: by averages ${short(average(theirs) / average(ours))}, a query's median ${at(0.5)}, p10 ${at(0.1)}, least ${at(0)}.`,
   );
   for (const text of different.slice(0, SHOWN)) console.log(`  ${text}`);
   return different.length === 0;
 }
 
-function short(ms: number): number {
-  return Number(ms.toPrecision(3));
+function short(value: number): number {
+  return Number(value.toPrecision(3));
 }

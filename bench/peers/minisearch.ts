@@ -1,0 +1,66 @@
+import MiniSearch from 'minisearch';
+import { memoryNow } from '#bench/search-memory.ts';
+import { createProgress } from '#bench/search-progress.ts';
+import { microseconds } from '#bench/search-timing.ts';
+import { syntheticListings } from '#bench/synthetic-listings.ts';
+import { NO_FILTERS } from '#common/search/filters.ts';
+import type { SearchIndex } from '#server/search/index.ts';
+import { words } from '#server/search/text.ts';
+import { printComparison, type Timed } from './comparison.ts';
+
+const ROUNDS = 3;
+
+/** MiniSearch finds words: it is asked for keywords over the whole country, and what it finds is compared as a set. */
+export async function compareMiniSearch(
+  index: SearchIndex,
+  keywords: readonly string[],
+  listings: number,
+): Promise<boolean> {
+  console.log(
+    `MiniSearch: ${keywords.length} keywords over the whole country, every word required, the last as a beginning. ` +
+      'It ranks what it finds; places, filters, counts, maps and other orders are not its work.',
+  );
+  const before = memoryNow();
+  const begin = performance.now();
+  const engine = new MiniSearch<{ id: number; text: string }>({
+    fields: ['text'],
+    tokenize: words,
+    processTerm: (word) => word,
+  });
+  const filling = createProgress('filling MiniSearch', listings);
+  for (const { id, text } of syntheticListings(listings)) {
+    engine.add({ id, text });
+    filling.add();
+  }
+  filling.end();
+  const after = memoryNow();
+  console.log(
+    `built in ${Math.round((performance.now() - begin) / 1000)} s, ${Math.round((after.heap + after.outside - before.heap - before.outside) / listings)} bytes a listing.`,
+  );
+
+  const scope = { kind: 'country' } as const;
+  const timed: Timed[] = [];
+  const progress = createProgress('asking both', keywords.length);
+  for (const keyword of keywords) {
+    const filters = { ...NO_FILTERS, keyword };
+    const find = () =>
+      engine.search(keyword, {
+        combineWith: 'AND',
+        fuzzy: false,
+        prefix: (word, i, all) => i === all.length - 1 && word.length > 1,
+      });
+    const theirIds = find().map(({ id }) => id as number);
+    const ourIds = index.matches(scope, filters);
+    const same = theirIds.sort((a, b) => a - b).join() === ourIds.sort((a, b) => a - b).join();
+    let theirs = Infinity;
+    let ours = Infinity;
+    for (let round = 0; round < ROUNDS; round++) {
+      theirs = Math.min(theirs, microseconds(find) / 1000);
+      ours = Math.min(ours, microseconds(() => index.search(scope, filters)) / 1000);
+    }
+    timed.push({ ours, theirs, difference: same ? null : `'${keyword}': ${ourIds.length} and ${theirIds.length}` });
+    progress.add();
+  }
+  progress.end();
+  return printComparison('MiniSearch (best of its runs)', timed, 'it found the same listings each time');
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { benchQueries } from '#bench/search-queries.ts';
+import { syntheticListings } from '#bench/synthetic-listings.ts';
+import { createClient } from '#server/platform/db/pool.ts';
+import { scan } from '#server/search/oracle.ts';
+import type { ListingRecord } from '#server/search/record.ts';
+import { anyRecord } from '#server/search/records.fixture.ts';
+import { freshDatabase } from '#test/database.ts';
+import { createPostgresSearch } from './postgres-search.ts';
+import { addBoxIndex, fillTable } from './postgres-table.ts';
+
+const PAGE_SIZE = 7;
+
+test('PostgreSQL, asked as the bench asks it, answers what a scan answers', async () => {
+  const odd = new Map(fc.sample(anyRecord, { seed: 12, numRuns: 400 }).map((record) => [record.id + 1000, record]));
+  const records: ListingRecord[] = [
+    ...syntheticListings(300),
+    ...Array.from(odd, ([id, record]) => ({ ...record, id })).filter(({ floorPlans }) => floorPlans.length <= 8),
+  ];
+  const { connection } = await freshDatabase({ migrated: false });
+  const client = createClient(connection, 'bench test');
+  await client.connect();
+  try {
+    await fillTable(client, records);
+    const peer = createPostgresSearch(client, await addBoxIndex(client), PAGE_SIZE);
+    let found = 0;
+    for (const { scope, filters, centre } of benchQueries(250, records)) {
+      const expected = scan(records, { scope, filters, centre });
+      const from = (filters.page - 1) * PAGE_SIZE;
+      expect(await peer.search(scope, filters, centre), JSON.stringify({ scope, filters })).toEqual({
+        total: expected.found.length,
+        ids: expected.found.slice(from, from + PAGE_SIZE).map(({ id }) => id),
+        facets: expected.facets,
+      });
+      found += Math.min(1, expected.found.length);
+    }
+    // A comparison of empty answers would show nothing.
+    expect(found).toBeGreaterThan(100);
+  } finally {
+    await client.end();
+  }
+});

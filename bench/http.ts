@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { byPopularity, httpMix } from './http-mix.ts';
 import { pagePath, searchQueries } from './http-queries.ts';
 import { load, median } from './load.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -41,9 +42,13 @@ const open = (size: number) =>
   startServer({ DATA_DIR: folder(size), DEMO_LISTINGS: String(size), DEMO_SEED: '1', DATABASE_URL: '' });
 
 /** Median over the rounds; each round asks for other addresses, so that no answer is remembered. */
-async function cost(server: ServerProcess, pathsOf: (round: number) => string[], repeats = 1) {
+async function cost(
+  server: ServerProcess,
+  pathsOf: (round: number) => string[],
+  { repeats = 1, headers = {} }: { repeats?: number; headers?: Record<string, string> } = {},
+) {
   const loads = [];
-  for (let round = 0; round <= rounds; round++) loads.push(await load(server, pathsOf(round), repeats));
+  for (let round = 0; round <= rounds; round++) loads.push(await load(server, pathsOf(round), repeats, headers));
   // The first warms up the compiler.
   const counted = loads.slice(1);
   return { cpuMs: median(counted.map(({ cpuMs }) => cpuMs)), perSecond: median(counted.map((one) => one.perSecond)) };
@@ -67,10 +72,20 @@ const queries = (count: number) => (round: number) => searchQueries(slugs, count
 console.log('Measuring …');
 
 const api = (query: string) => `/api/listings?${query}`;
+const mix = await httpMix(server.address);
+const browser = { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
+const onOneCore = 'a second on one core';
+const perSecondBar = listings > 500_000 ? 5000 : 8000;
+const asked = (round: number) => byPopularity(mix(300, 1), 10_000, round).map(api);
+row('API search, the mix by popularity', (await cost(server, asked)).perSecond, onOneCore, perSecondBar, true);
+row('The same, packed for a browser', (await cost(server, asked, browser)).perSecond, onOneCore, perSecondBar, true);
+const each = await cost(server, (round) => mix(1500, 100 + round).map(api));
+row('API search, the mix, each asked once', each.perSecond, onOneCore);
+row('API search, the mix, each asked once', each.cpuMs, 'CPU-ms');
+const packed = await cost(server, (round) => mix(1500, 200 + round).map(api), browser);
+row('The same, packed for a browser', packed.cpuMs, 'CPU-ms');
 const fresh = await cost(server, (round) => queries(1500)(round).map(api));
-row('API search, never asked before', fresh.cpuMs, 'CPU-ms', 1);
-const mixed = await cost(server, () => queries(400)(0).map(api), 10);
-row('API search, 400 popular ones', mixed.perSecond, 'a second on one core', 3000, true);
+row('API search of cities, each asked once', fresh.cpuMs, 'CPU-ms', 1);
 
 const sizes = [];
 for (const slug of slugs.slice(0, 10)) {
@@ -89,7 +104,11 @@ row('Map, largest of ten cities', Math.max(...maps) / 1000, 'KB', 30);
 
 const page = await cost(server, (round) => queries(400)(round + 100).map(pagePath));
 row('Search page, rendered', page.cpuMs, 'CPU-ms', 3.5);
-row('Search page, kept', (await cost(server, () => slugs.slice(0, 20).map((slug) => `/${slug}`), 50)).cpuMs, 'CPU-ms');
+row(
+  'Search page, kept',
+  (await cost(server, () => slugs.slice(0, 20).map((slug) => `/${slug}`), { repeats: 50 })).cpuMs,
+  'CPU-ms',
+);
 const details = await detailPaths(400 * (rounds + 1));
 row(
   'Listing page, rendered',

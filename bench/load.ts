@@ -13,7 +13,12 @@ export interface Load {
 const CONNECTIONS = 8;
 
 /** Asks for these paths one after the other over a few connections, each once in a round, and counts the server's processor time. */
-export async function load(server: ServerProcess, paths: readonly string[], rounds = 1): Promise<Load> {
+export async function load(
+  server: ServerProcess,
+  paths: readonly string[],
+  rounds = 1,
+  headers: Record<string, string> = {},
+): Promise<Load> {
   const began = server.cpuMs();
   const amount = paths.length * rounds;
   let next = 0;
@@ -21,6 +26,7 @@ export async function load(server: ServerProcess, paths: readonly string[], roun
     url: server.address,
     connections: CONNECTIONS,
     amount,
+    headers,
     requests: [
       {
         // Connections share one list, so that no two ask for the same.

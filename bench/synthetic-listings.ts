@@ -3,6 +3,7 @@ import { AMENITY_KEYS, type AmenityKey } from '#common/catalog/amenities.ts';
 import { PET_POLICIES, type PetPolicyKey } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
+import { type CardFacts, storeCard } from '#server/features/search/cards.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
 import { type Random, randomFrom } from './random.ts';
 import { descriptionOf, nameOfCompany, nameOfHood, STREETS } from './synthetic-words.ts';
@@ -124,7 +125,7 @@ function oneListing(id: number, building: Building, random: Random): ListingReco
     text: `${propertyType} ${street} ${city.name.en} ${city.name.fr} ${nameOfHood(hood)} ${nameOfCompany(company)} ${descriptionOf(random)}`,
     addressKey: `${street} ${city.id}`,
   };
-  return { ...listing, card: JSON.stringify(cardOf(listing, street)) };
+  return { ...listing, card: storeCard(cardOf(listing, street)) };
 }
 
 function onePlan(level: number, random: Random): FloorPlanRecord {
@@ -144,10 +145,12 @@ function onePlan(level: number, random: Random): FloorPlanRecord {
   };
 }
 
-// Of the shape and about the length that the product keeps (server/features/search/records.ts).
-function cardOf(listing: Omit<ListingRecord, 'card'>, street: string) {
+const PHOTOS = ['exterior-lowrise', 'living-room', 'kitchen'];
+
+// What the product's own cards say, kept as it keeps them.
+function cardOf(listing: Omit<ListingRecord, 'card'>, street: string): CardFacts {
   const { id, floorPlans, mandatoryMonthlyCents: fees, neighbourhoodId } = listing;
-  const span = (values: (number | null)[]) => {
+  const span = (values: (number | null)[]): [number, number] | null => {
     const known = values.filter((value) => value !== null);
     return known.length === 0 ? null : [Math.min(...known), Math.max(...known)];
   };
@@ -158,15 +161,15 @@ function cardOf(listing: Omit<ListingRecord, 'card'>, street: string) {
     hoodId: neighbourhoodId,
     rent: span(floorPlans.flatMap((plan) => [plan.rentMinCents, plan.rentMaxCents])),
     ...(fees > 0 && { fees }),
-    beds: span(floorPlans.map((plan) => plan.beds)),
-    baths: span(floorPlans.map((plan) => plan.bathsTenths)),
+    beds: span(floorPlans.map((plan) => plan.beds)) ?? [0, 0],
+    baths: span(floorPlans.map((plan) => plan.bathsTenths)) ?? [0, 0],
     area: span(floorPlans.map((plan) => plan.squareFeet)),
     perks: listing.utilities.includes('heat') ? ['heat'] : [],
-    badges: [...(listing.featured ? ['featured'] : []), ...(id % 3 === 0 ? ['verified'] : [])],
+    badges: [...(listing.featured ? ['featured' as const] : []), ...(id % 3 === 0 ? ['verified' as const] : [])],
     since: listing.activatedAt,
     at: [Math.round(listing.lat * 1e5) / 1e5, Math.round(listing.lng * 1e5) / 1e5],
     company: nameOfCompany(listing.companyId),
-    photos: [0, 1, 2].map((photo) => `${id.toString(36)}-${photo}`),
+    photos: PHOTOS.map((room, photo) => `${room}-${10 + ((id * 7 + photo) % 90)}`),
     photoCount: 3 + (id % 20),
   };
 }

@@ -14,7 +14,7 @@ import { routes as listings } from '#server/features/listings/routes.ts';
 import { routes as locations } from '#server/features/locations/routes.ts';
 import { routes as settings } from '#server/features/settings/routes.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { type Handler, invoke } from '#server/platform/http/invoke.ts';
+import { call, type Handler } from '#server/platform/http/invoke.ts';
 
 /** One line per feature: a missing handler does not compile. */
 export const api: Api<Contract> = {
@@ -31,7 +31,7 @@ export function inProcessApi(context: Context): Client<Contract> {
     const handler = all[feature]?.[name];
     if (!endpoint || !handler) throw new Error(`no endpoint ${feature}.${name}`);
     const query = input.query instanceof URLSearchParams ? Object.fromEntries(input.query) : input.query;
-    return invoke(endpoint, handler, { params: texts(input.params), query: texts(query), body: input.body }, context);
+    return call(endpoint, handler, { params: texts(input.params), query: texts(query), body: input.body }, context);
   });
 }
 

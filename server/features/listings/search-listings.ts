@@ -1,50 +1,94 @@
 import type { SearchPage } from '#common/contract/listings.ts';
 import { PAGE_SIZE } from '#common/search/page-size.ts';
 import type { Context } from '#server/context.ts';
+import { writeCard } from '#server/features/search/index.ts';
+import { createJsonWriter, type JsonBytes } from '#server/platform/http/json-bytes.ts';
+import { type Written, written } from '#server/platform/http/written.ts';
 import { readSearch, type SearchQuery } from './scope.ts';
 
 /** How many page numbers stand before and after the current one. */
 const AROUND = 3;
 
+const writeJson = createJsonWriter();
+
 /** One page of a search with its total and the count at every option; `count=true` leaves the listings out. */
-export function searchListings(query: SearchQuery, context: Context): SearchPage {
+export function searchListings(query: SearchQuery, context: Context): Written<SearchPage> {
   const { place, shortcut, ...request } = readSearch(query, context);
   const result = context.search.search(request);
-  const listings = query.count === 'true' ? [] : context.search.cardsOf(result, context.lang);
+  const cards = query.count === 'true' ? [] : result.cards;
   const { page } = request.filters;
   const pages = Math.ceil(result.total / PAGE_SIZE);
-  const numbers = (from: number, to: number) =>
-    Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-  return {
-    count: result.total,
-    listings,
-    facets: withoutZeros(result.facets ?? {}),
-    pagination: {
-      prevPages: numbers(Math.max(1, page - AROUND), Math.min(page - 1, pages)),
-      currentPage: page,
-      nextPages: numbers(page + 1, Math.min(pages, page + AROUND)),
-      showing: listings.length,
-      numOfListingsFromPageOne: Math.min(result.total, page * PAGE_SIZE),
-      endOfListings: page >= pages,
-    },
-    rentHistogram: {
-      step: (result.histogram?.stepCents ?? 0) / 100,
-      counts: trimmed(result.histogram?.counts ?? []),
-    },
-    location: place,
-    shortcut,
-  };
+  return written(
+    writeJson((out) => {
+      out.raw('{"count":');
+      out.int(result.total);
+      out.raw(',"listings":[');
+      for (let i = 0; i < cards.length; i++) {
+        if (i > 0) out.raw(',');
+        writeCard(out, context.lang, cards[i] as string, context.places);
+      }
+      out.raw('],"facets":');
+      writeFacets(out, result.facets ?? {});
+      out.raw(',"pagination":{"prevPages":');
+      writeNumbers(out, Math.max(1, page - AROUND), Math.min(page - 1, pages));
+      out.raw(',"currentPage":');
+      out.int(page);
+      out.raw(',"nextPages":');
+      writeNumbers(out, page + 1, Math.min(pages, page + AROUND));
+      out.raw(',"showing":');
+      out.int(cards.length);
+      out.raw(',"numOfListingsFromPageOne":');
+      out.int(Math.min(result.total, page * PAGE_SIZE));
+      out.raw(`,"endOfListings":${page >= pages}},"rentHistogram":{"step":`);
+      out.int((result.histogram?.stepCents ?? 0) / 100);
+      out.raw(',"counts":');
+      writeTrimmed(out, result.histogram?.counts ?? []);
+      out.raw(`},"location":${JSON.stringify(place)},"shortcut":${JSON.stringify(shortcut)}}`);
+    }),
+  );
 }
 
 /** An option without a home is left out: that is what its absence means. */
-function withoutZeros(facets: SearchPage['facets']): SearchPage['facets'] {
-  const some = (counts: Record<string, number>) =>
-    Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-  return Object.fromEntries(Object.entries(facets).map(([group, counts]) => [group, some(counts)]));
+function writeFacets(out: JsonBytes, facets: SearchPage['facets']): void {
+  let before = '{"';
+  for (const group in facets) {
+    out.raw(before);
+    out.raw(group);
+    out.raw('":{');
+    before = '"';
+    const counts = facets[group] ?? {};
+    for (const option in counts) {
+      const count = counts[option] ?? 0;
+      if (count === 0) continue;
+      out.raw(before);
+      out.raw(option);
+      out.raw('":');
+      out.int(count);
+      before = ',"';
+    }
+    out.raw('}');
+    before = ',"';
+  }
+  out.raw(before === '{"' ? '{}' : '}');
 }
 
-/** Without the empty steps at the end. */
-function trimmed(counts: number[]): number[] {
+/** All whole numbers from one to another. */
+function writeNumbers(out: JsonBytes, from: number, to: number): void {
+  out.raw('[');
+  for (let value = from; value <= to; value++) {
+    if (value > from) out.raw(',');
+    out.int(value);
+  }
+  out.raw(']');
+}
+
+/** Counts without the empty ones at the end. */
+function writeTrimmed(out: JsonBytes, counts: readonly number[]): void {
   const last = counts.findLastIndex((count) => count > 0);
-  return counts.slice(0, last + 1);
+  out.raw('[');
+  for (let i = 0; i <= last; i++) {
+    if (i > 0) out.raw(',');
+    out.int(counts[i] as number);
+  }
+  out.raw(']');
 }

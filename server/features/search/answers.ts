@@ -4,9 +4,9 @@ import type { MapMark } from '#common/contract/listings.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import { createResultCache } from '#server/search/cache.ts';
 import type { SearchResult } from '#server/search/index.ts';
+import { cardFor } from './cards.ts';
 import type { ListingSearch, SearchRequest } from './listing-search.ts';
 import type { LiveIndex } from './live-index.ts';
-import { cardFor } from './records.ts';
 import { loadSuggestions } from './suggestions.ts';
 
 /** Buildings of which the marks name their listings. */

@@ -1,11 +1,7 @@
 import type pg from 'pg';
-import type { Lang } from '#common/contract/fields.ts';
-import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
-
-/** A card as the index keeps it: places by id, so that one card serves both languages. */
-export type StoredCard = Omit<ListingCard, 'city' | 'province' | 'hood'> & { cityId: number; hoodId: number | null };
+import { type CardFacts, storeCard } from './cards.ts';
 
 type PlanRow = [number, number, number | null, number | null, number | null, boolean, string | null, number];
 
@@ -121,7 +117,7 @@ function toRecord(row: Row, places: Places): ListingRecord {
     mandatoryMonthlyCents: row.fees ?? 0,
     text: `${row.words} ${names.join(' ')}`,
     addressKey: `${row.address_normalised} ${row.city_id}`,
-    card: JSON.stringify(toCard(row, plans)),
+    card: storeCard(toCard(row, plans)),
   };
 }
 
@@ -145,7 +141,7 @@ const toPlan = ([
   unitsAvailable,
 });
 
-function toCard(row: Row, all: FloorPlanRecord[]): StoredCard {
+function toCard(row: Row, all: FloorPlanRecord[]): CardFacts {
   const free = all.filter((plan) => plan.unitsAvailable > 0);
   const plans = free.length > 0 ? free : all;
   const span = (values: (number | null)[]): [number, number] | null => {
@@ -154,7 +150,7 @@ function toCard(row: Row, all: FloorPlanRecord[]): StoredCard {
   };
   const rent = span(plans.flatMap((plan) => [plan.rentMinCents, plan.rentMaxCents]));
   const days = plans.map((plan) => plan.availableOn);
-  const badges: StoredCard['badges'] = [];
+  const badges: CardFacts['badges'] = [];
   if (row.featured) badges.push('featured');
   if (row.verified) badges.push('verified');
   if (row.offer) badges.push('offer');
@@ -177,7 +173,7 @@ function toCard(row: Row, all: FloorPlanRecord[]): StoredCard {
     perks: perksOf(row),
     badges,
     since: row.since,
-    at: [round(row.lat), round(row.lng)],
+    at: [row.lat, row.lng],
     company: row.company,
     photos: row.photos ?? [],
     photoCount: row.photo_count,
@@ -189,31 +185,11 @@ function firstDay(days: (string | null)[]): { from?: string } {
   return known[0] && known.length === days.length ? { from: known[0] } : {};
 }
 
-function perksOf({ pet_policies: pets, utilities }: Row): ListingCard['perks'] {
-  const perks: ListingCard['perks'] = [];
+function perksOf({ pet_policies: pets, utilities }: Row): CardFacts['perks'] {
+  const perks: CardFacts['perks'] = [];
   if (pets.includes('pet-friendly') || pets.some((key) => key.includes('dog'))) perks.push('pets');
   else if (pets.includes('cat-friendly')) perks.push('cats');
   const included = (['heat', 'electricity', 'internet'] as const).find((key) => utilities.includes(key));
   if (included) perks.push(included);
   return perks;
-}
-
-// Five decimals are about a metre.
-const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-
-function hoodName(places: Places, id: number | null, lang: Lang): { hood?: string } {
-  const hood = id === null ? undefined : places.neighbourhood(id);
-  return hood ? { hood: hood.name[lang] } : {};
-}
-
-/** A stored card in the reader's language. */
-export function cardFor(lang: Lang, json: string, places: Places): ListingCard {
-  const { cityId, hoodId, ...card } = JSON.parse(json) as StoredCard;
-  const city = places.byId('city', cityId);
-  return {
-    ...card,
-    city: city?.name[lang] ?? '',
-    province: city?.provinceCode ?? '',
-    ...hoodName(places, hoodId, lang),
-  };
 }

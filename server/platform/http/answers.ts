@@ -1,15 +1,23 @@
+import type { Encoding } from '#server/platform/http/encodings.ts';
+
+/** Bytes as they are sent, and how they are packed. */
+export interface Answer {
+  bytes: Buffer;
+  encoding?: Encoding;
+}
+
 /** Ready answers by address, for as long as what they were made from has not changed. */
 export interface Answers {
-  get(key: string, version: number): Buffer | undefined;
-  set(key: string, version: number, answer: Buffer): void;
+  get(key: string, version: number): Answer | undefined;
+  set(key: string, version: number, answer: Answer): void;
 }
 
 /** Remembers at most so many bytes of answers, the one asked for longest ago going first. Any new version empties it. */
 export function createAnswers(maxBytes: number): Answers {
-  const answers = new Map<string, Buffer>();
+  const answers = new Map<string, Answer>();
   let current = -1;
   let bytes = 0;
-  const sizeOf = (key: string, answer: Buffer) => 2 * key.length + answer.length;
+  const sizeOf = (key: string, { bytes }: Answer) => 2 * key.length + bytes.length;
   return {
     get(key, version) {
       if (version !== current) return undefined;

@@ -4,12 +4,15 @@ import type { Endpoint, Group } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 import type { Actor, Context, Services } from '#server/context.ts';
 import { createAnswers } from '#server/platform/http/answers.ts';
+import { encodingOf, LEAST_PACKED, pack } from '#server/platform/http/encodings.ts';
 import { answerErrors, callerLang } from '#server/platform/http/errors.ts';
 import { type Handler, type Handlers, invoke } from '#server/platform/http/invoke.ts';
+import { writtenBytes } from '#server/platform/http/written.ts';
 import { translator } from '#server/platform/i18n.ts';
 
 /** Bodies of ordinary calls, in bytes. */
 const BODY_LIMIT = 256 * 1024;
+const JSON_TYPE = 'application/json; charset=utf-8';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Memory for remembered answers. */
@@ -52,26 +55,43 @@ export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services
               timeWindow: '1 minute',
             },
           },
-          handler: endpoint.isRemembered ? remembering(answer) : answer,
+          handler: (endpoint.isRemembered ? remembering : sending)(answer),
         });
       }
     }
   };
 }
 
-/** Wraps endpoints whose answers are the same until the listings change: a second asking costs neither search nor JSON. */
+/** Sends what a handler answers, as it is where the handler wrote it. */
+function sending(answer: (request: FastifyRequest) => Promise<unknown>) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const result = await answer(request);
+    const bytes = writtenBytes(result);
+    return bytes ? reply.type(JSON_TYPE).send(bytes) : result;
+  };
+}
+
+/**
+ * Wraps endpoints whose answers are the same until the listings change: a second asking costs neither search nor JSON nor
+ * packing.
+ */
 function rememberAnswers(currentVersion: () => number) {
   const answers = createAnswers(ANSWER_BYTES);
   return (answer: (request: FastifyRequest) => Promise<unknown>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const key = `${callerLang(request)} ${request.url}`;
+      const encoding = encodingOf(request.headers['accept-encoding']);
+      const key = `${callerLang(request)} ${encoding ?? ''} ${request.url}`;
       const version = currentVersion();
-      let bytes = answers.get(key, version);
-      if (!bytes) {
-        bytes = Buffer.from(String(reply.serialize(await answer(request))));
-        answers.set(key, version, bytes);
+      let ready = answers.get(key, version);
+      if (!ready) {
+        const result = await answer(request);
+        const bytes = writtenBytes(result) ?? Buffer.from(String(reply.serialize(result)));
+        ready = encoding && bytes.length >= LEAST_PACKED ? { bytes: pack(bytes, encoding), encoding } : { bytes };
+        answers.set(key, version, ready);
       }
-      return reply.type('application/json; charset=utf-8').send(bytes);
+      if (ready.encoding) reply.header('content-encoding', ready.encoding);
+      appendVary(reply, 'Accept-Encoding');
+      return reply.type(JSON_TYPE).send(ready.bytes);
     };
 }
 

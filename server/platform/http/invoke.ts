@@ -3,9 +3,11 @@ import { AppError } from '#common/errors.ts';
 import { fieldErrors, type Issue } from '#common/validation.ts';
 import type { Context } from '#server/context.ts';
 import { decide } from '#server/platform/http/access.ts';
+import { type Written, writtenBytes } from '#server/platform/http/written.ts';
 
+type Answer<E extends Endpoint> = Output<E> | Written<Output<E>>;
 /** Answers one endpoint. */
-export type Handler<E extends Endpoint> = (context: Context & HandlerInput<E>) => Promise<Output<E>> | Output<E>;
+export type Handler<E extends Endpoint> = (context: Context & HandlerInput<E>) => Promise<Answer<E>> | Answer<E>;
 /** A handler for each endpoint of a group. */
 export type Handlers<G extends Group> = { readonly [N in keyof G]: Handler<G[N]> };
 
@@ -37,6 +39,13 @@ export async function invoke(
     body: check(endpoint, 'body', raw.body, context),
   };
   return handler({ ...context, ...input });
+}
+
+/** As `invoke`, for callers in the process: they get the answer itself even where its handler wrote it. */
+export async function call(...args: Parameters<typeof invoke>): Promise<unknown> {
+  const answer = await invoke(...args);
+  const bytes = writtenBytes(answer);
+  return bytes ? JSON.parse(bytes.toString()) : answer;
 }
 
 function check(endpoint: Endpoint, part: 'params' | 'query' | 'body', value: unknown, context: Context): unknown {

@@ -1,0 +1,85 @@
+import type { Lang } from '#common/contract/fields.ts';
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import type { Places } from '#server/features/locations/index.ts';
+
+// Pieces of JSON that are the same on many cards: made once, written as they are.
+
+const ANIMALS = ['', 'pets', 'cats'] as const;
+const SERVICES = ['', 'heat', 'electricity', 'internet'] as const;
+const BADGES = ['featured', 'verified', 'offer', 'furnished'] as const;
+const DAY_MS = 86_400_000;
+
+/** A card's perks (at most one animal, one service) and badges as one number below 192. */
+export function flagsOf({ perks, badges }: Pick<ListingCard, 'perks' | 'badges'>): number {
+  const chosen = (keys: readonly string[]) =>
+    keys.reduce((found, key, at) => (perks.some((perk) => perk === key) ? at : found), 0);
+  const bits = BADGES.reduce((sum, key, bit) => (badges.includes(key) ? sum + 2 ** bit : sum), 0);
+  return (bits * SERVICES.length + chosen(SERVICES)) * ANIMALS.length + chosen(ANIMALS);
+}
+
+/** What each of those numbers stands for. */
+export const FLAG_TEXTS: readonly string[] = Array.from({ length: 2 ** BADGES.length }, (_, bits) =>
+  BADGES.filter((_badge, bit) => bits & (1 << bit)),
+).flatMap((badges) =>
+  SERVICES.flatMap((service) =>
+    ANIMALS.map((animal) => {
+      const perks = [animal, service].filter(Boolean);
+      return `,"perks":${JSON.stringify(perks)},"badges":${JSON.stringify(badges)}`;
+    }),
+  ),
+);
+
+const days = new Map<number, string>();
+const MOST_DAYS = 5000;
+
+/** The first free day of a card, from its number since 1970. */
+export function dayText(day: number): string {
+  const known = days.get(day);
+  if (known) return known;
+  if (days.size >= MOST_DAYS) days.clear();
+  const text = `,"from":"${new Date(day * DAY_MS).toISOString().slice(0, 10)}"`;
+  days.set(day, text);
+  return text;
+}
+
+/** A card's city with its province, and its neighbourhood, from their ids. */
+export interface PlaceTexts {
+  city(id: number): string;
+  hood(id: number): string;
+}
+const made = new WeakMap<Places, Record<Lang, PlaceTexts>>();
+
+/** The places' texts in a language. */
+export function placeTexts(places: Places, lang: Lang): PlaceTexts {
+  let texts = made.get(places);
+  if (!texts) {
+    texts = { en: textsIn(places, 'en'), fr: textsIn(places, 'fr') };
+    made.set(places, texts);
+  }
+  return texts[lang];
+}
+
+function textsIn(places: Places, lang: Lang): PlaceTexts {
+  return {
+    city: remembering((id) => {
+      const city = places.byId('city', id);
+      return `,"city":${JSON.stringify(city?.name[lang] ?? '')},"province":"${city?.provinceCode ?? ''}"`;
+    }),
+    hood: remembering((id) => {
+      const hood = places.neighbourhood(id);
+      return hood ? `,"hood":${JSON.stringify(hood.name[lang])}` : '';
+    }),
+  };
+}
+
+function remembering(make: (id: number) => string): (id: number) => string {
+  const texts = new Map<number, string>();
+  return (id) => {
+    let text = texts.get(id);
+    if (text === undefined) {
+      text = make(id);
+      texts.set(id, text);
+    }
+    return text;
+  };
+}

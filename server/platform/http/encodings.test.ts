@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { type Encoding, encodingOf, pack } from './encodings.ts';
+
+test('the best encoding that a browser takes is chosen', () => {
+  expect(encodingOf('gzip, deflate, br, zstd')).toBe('zstd');
+  expect(encodingOf('gzip, deflate, br')).toBe('br');
+  expect(encodingOf('gzip;q=1.0, br;q=0.5')).toBe('gzip');
+  expect(encodingOf('GZIP')).toBe('gzip');
+  expect(encodingOf('*')).toBe('zstd');
+  expect(encodingOf('zstd;q=0, *')).toBe('br');
+});
+
+test('who takes none gets none', () => {
+  for (const header of [undefined, '', 'identity', 'deflate', 'gzip;q=0', 'br;q=0, *;q=0', ';;;,', 'q=1'])
+    expect(encodingOf(header)).toBeUndefined();
+});
+
+test('packed bytes unpack to what they were', () => {
+  const bytes = Buffer.from('Élan vital '.repeat(500));
+  const unpack: Record<Encoding, (packed: Buffer) => Buffer> = {
+    zstd: zstdDecompressSync,
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+  };
+  for (const encoding of Object.keys(unpack) as Encoding[]) {
+    const packed = pack(bytes, encoding);
+    expect(packed.length).toBeLessThan(bytes.length / 5);
+    expect(unpack[encoding](packed)).toEqual(bytes);
+  }
+});

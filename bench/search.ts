@@ -1,201 +1,103 @@
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
-import { createSearchIndex } from '#server/search/index.ts';
-import type { ListingRecord } from '#server/search/record.ts';
-import { benchQueries, boundsAt } from './search-queries.ts';
-import { syntheticListings } from './synthetic-listings.ts';
+import { comparePeers, PEERS } from './peers/compare.ts';
+import { buildIndex, sampleOf } from './search-build.ts';
+import { measureChanges } from './search-changes.ts';
+import { goalLines } from './search-goals.ts';
+import { explainSlowest, measureBandwidth } from './search-limits.ts';
+import { measureMaps } from './search-maps.ts';
+import { type Detail, measureMix } from './search-mix.ts';
+import { benchQueries } from './search-queries.ts';
+import { measureSnapshot } from './search-snapshot.ts';
+import { measureSuggest } from './search-suggest.ts';
+import { percentile, spreadOf } from './search-timing.ts';
+import { type Weight, weighIndex } from './search-weight.ts';
 
-// How fast the search index answers: `node bench/search.ts --listings 100000 --repeat 15`.
 const { values } = parseArgs({
-  options: { listings: { type: 'string', default: '100000' }, repeat: { type: 'string', default: '15' } },
+  options: {
+    listings: { type: 'string', default: '100000' },
+    queries: { type: 'string', default: '300' },
+    repeat: { type: 'string', default: '15' },
+    peer: { type: 'string', multiple: true, default: [] },
+    database: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 });
-const listings = Number(values.listings);
-const repeat = Number(values.repeat);
+const [listings, count, repeat] = [values.listings, values.queries, values.repeat].map(Number) as [
+  number,
+  number,
+  number,
+];
 
-const VIEWPORT = { width: 900, height: 700 };
-const COUNTRY: SearchScope = { kind: 'country' };
-const TORONTO: SearchScope = { kind: 'city', id: 1 };
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+if (values.help || ![listings, count, repeat].every((number) => Number.isSafeInteger(number) && number > 0)) {
+  console.log(`npm run bench -- search [--listings 100000] [--queries 300] [--repeat 15]
+npm run bench -- search --peer ${PEERS.join('|')} [--listings …] [--database postgresql://…]`);
+  process.exit(values.help ? 0 : 1);
 }
-
-// Best of several runs: queries are shorter than a time slice, so what neighbours on the machine add falls away.
-function measure(name: string, runs: readonly (() => void)[]) {
-  for (let round = 0; round < 3; round++) for (const run of runs) run();
-  const times = runs.map((run) => {
-    let least = Infinity;
-    for (let i = 0; i < repeat; i++) least = Math.min(least, microseconds(run));
-    return least;
-  });
-  rows.push({ what: name, ...spread(times) });
+const { model } = cpus()[0] ?? { model: 'unknown processor' };
+console.log(
+  `${model}, ${cpus().length} cores, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}, ${new Date().toISOString().slice(0, 10)}`,
+);
+const sample = sampleOf(listings);
+if (values.peer.length > 0) {
+  const same = await comparePeers(values.peer, { listings, count, sample, database: values.database });
+  process.exit(same ? 0 : 1);
 }
+await measureAll();
 
-function microseconds(run: () => void): number {
-  const begin = performance.now();
-  run();
-  return (performance.now() - begin) * 1000;
-}
+async function measureAll(): Promise<void> {
+  const weight = await weighIndex(listings);
+  const index = buildIndex(listings);
+  const queries = benchQueries(count, sample);
+  const totals = queries.map(({ scope, filters }) => index.count(scope, filters)).sort((a, b) => a - b);
+  const none = totals.filter((total) => total === 0).length;
+  describe(weight);
+  console.log(
+    `${count} queries find ${percentile(totals, 0.5)} at the median, ${percentile(totals, 0.9)} at p90; ${none} find nothing. ` +
+      `Best of ${repeat} for each, percentiles over the queries.`,
+  );
+  const mix = measureMix(index, queries, repeat);
+  const maps = measureMaps(index, sample, repeat);
+  const limits = explainSlowest(index, mix.timed, measureBandwidth());
+  const changes = measureChanges(index, sample);
+  const snapshot = await measureSnapshot(index, listings);
+  const suggest = measureSuggest(listings, repeat);
 
-function spread(times: readonly number[]) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const round = (time: number) => Math.round(time * 10) / 10;
-  return {
-    runs: sorted.length,
-    'p50 us': round(percentile(sorted, 0.5)),
-    'p90 us': round(percentile(sorted, 0.9)),
-    'p99 us': round(percentile(sorted, 0.99)),
-    'max us': round(sorted.at(-1) ?? 0),
-    'avg us': round(sorted.reduce((sum, time) => sum + time, 0) / sorted.length),
+  const p99 = (times: readonly number[]) => spreadOf(times).p99;
+  const measured = {
+    p50: spreadOf(mix.mix).p50,
+    p99: p99(mix.mix),
+    longest: Math.max(...mix.timed.map(({ us }) => us)),
+    clusters: p99(maps.filtered),
+    suggest: p99(suggest.exact),
+    typo: p99(suggest.typo),
+    change: p99(changes.visible),
+    memory: weight.asked.resident / listings,
+    snapshot,
   };
+  console.log(`\n${goalLines(measured, listings).join('\n')}\n`);
+  table([...mix.details, ...maps.details, ...changes.details, ...suggest.details]);
+  console.log(limits.join('\n'));
 }
 
-const rows: Record<string, string | number>[] = [];
-const memory = () => {
-  globalThis.gc?.();
-  const { rss, heapUsed, external } = process.memoryUsage();
-  return { resident: rss / 1e6, heap: heapUsed / 1e6, outside: external / 1e6 };
-};
-
-const sample: ListingRecord[] = [];
-let generating = 0;
-function* source() {
-  const listingsToCome = syntheticListings(listings);
-  for (;;) {
-    const start = process.cpuUsage();
-    const next = listingsToCome.next();
-    const used = process.cpuUsage(start);
-    generating += (used.user + used.system) / 1000;
-    if (next.done) return;
-    if (next.value.id % 97 === 0 && sample.length < 2000) sample.push(next.value);
-    yield next.value;
-  }
+function describe({ built, asked, parts, buildMs, makingMs }: Weight): void {
+  const each = (bytes: number) => Math.round(bytes / listings);
+  console.log(
+    `built in ${(buildMs / 1000).toFixed(1)} CPU-s (${((buildMs * 1000) / listings).toFixed(1)} µs a listing) beside about ${(makingMs / 1000).toFixed(1)} to make the listings up`,
+  );
+  console.log(
+    `bytes a listing: ${each(built.resident)} resident, of them ${each(built.heap)} JavaScript and ${each(built.outside)} buffers; ` +
+      `${each(asked.resident)} once the mix was asked. Parts: ${JSON.stringify(parts)}`,
+  );
 }
 
-const before = memory();
-const start = process.cpuUsage();
-const index = createSearchIndex(source());
-const used = process.cpuUsage(start);
-const build = (used.user + used.system) / 1000 - generating;
-const after = memory();
-
-const queries = benchQueries(300, sample);
-const found = queries.map(({ scope, filters }) => index.count(scope, filters)).sort((a, b) => a - b);
-console.log(
-  `${listings} listings: built in ${Math.round(build)} CPU-ms (and ${Math.round(generating)} to make them up)`,
-);
-console.log(
-  `memory: resident ${Math.round(after.resident - before.resident)} MB more than before,`,
-  `heap ${Math.round(after.heap - before.heap)}, outside ${Math.round(after.outside - before.outside)};`,
-  JSON.stringify(index.bytes()),
-);
-console.log(
-  `totals of the mix: median ${percentile(found, 0.5)}, p90 ${percentile(found, 0.9)}, none found ${found.filter((n) => n === 0).length}`,
-);
-
-measure(
-  'mix: total, page, facets',
-  queries.map(
-    ({ scope, filters, centre }) =>
-      () =>
-        index.search(scope, filters, { facets: true, centre }),
-  ),
-);
-measure(
-  'mix: total, page',
-  queries.map(
-    ({ scope, filters, centre }) =>
-      () =>
-        index.search(scope, filters, { centre }),
-  ),
-);
-measure(
-  'mix: with keyword',
-  queries
-    .filter((query) => query.filters.keyword)
-    .map(
-      ({ scope, filters }) =>
-        () =>
-          index.search(scope, filters, { facets: true }),
-    ),
-);
-measure(
-  'mix: count',
-  queries.map(
-    ({ scope, filters }) =>
-      () =>
-        index.count(scope, filters),
-  ),
-);
-const single = (name: string, scope: SearchScope, change: Partial<SearchFilters>) =>
-  measure(name, [() => index.search(scope, { ...NO_FILTERS, ...change }, { facets: true })]);
-single('country, no filter', COUNTRY, {});
-single('country, by distance', COUNTRY, { sort: 'distance' });
-single('country, page 400 by rent', COUNTRY, { sort: 'rent-asc', page: 400 });
-single('country, beds, types, pets, rent', COUNTRY, {
-  beds: ['1', '2'],
-  types: ['apartment', 'condo'],
-  pets: ['cat-friendly'],
-  rent: { max: 1800 },
-});
-single('country, rent up to 1800, cheapest', COUNTRY, { rent: { max: 1800 }, sort: 'rent-asc' });
-single('Toronto, no filter', TORONTO, {});
-single('Toronto, beds and rent', TORONTO, { beds: ['1', '2'], rent: { max: 2400 } });
-measure('histogram of Toronto', [() => index.search(TORONTO, NO_FILTERS, { facets: true, histogram: true })]);
-const views = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16].flatMap((zoom) =>
-  sample.slice(0, 12).map((near) => ({
-    zoom,
-    bounds: zoom < 5 ? { south: 41, west: -142, north: 70, east: -52 } : boundsAt(near.lat, near.lng, zoom),
-  })),
-);
-const some: SearchFilters = { ...NO_FILTERS, beds: ['1', '2'], rent: { max: 1900 }, pets: ['cat-friendly'] };
-measure(
-  'map, no filter, zoom 3 to 16',
-  views.map(
-    ({ zoom, bounds }) =>
-      () =>
-        index.markers(COUNTRY, NO_FILTERS, bounds, zoom, VIEWPORT),
-  ),
-);
-measure(
-  'map, filtered, zoom 3 to 16',
-  views.map(
-    ({ zoom, bounds }) =>
-      () =>
-        index.markers(COUNTRY, some, bounds, zoom, VIEWPORT),
-  ),
-);
-measure(
-  'similar',
-  sample.slice(0, 200).map(
-    ({ id }) =>
-      () =>
-        index.similar(id, 8),
-  ),
-);
-
-// Changes are measured once each, as they happen once each.
-function change(name: string, runs: readonly (() => void)[]) {
-  rows.push({ what: name, ...spread(runs.map(microseconds)) });
+function table(details: readonly Detail[]): void {
+  const round = (us: number) => (us < 100 ? Math.round(us * 10) / 10 : Math.round(us));
+  const rows = details.map(({ what, times }) => {
+    const { runs, p50, p90, p99, max, average } = spreadOf(times);
+    const figures = { 'p50 µs': p50, 'p90 µs': p90, 'p99 µs': p99, 'max µs': max, 'avg µs': average };
+    const rounded = Object.entries(figures).map(([name, us]) => [name, round(us)]);
+    return [what, { runs, ...Object.fromEntries(rounded) }];
+  });
+  console.table(Object.fromEntries(rows));
 }
-const fresh = [...syntheticListings(2000, 9)];
-change(
-  'put: changed price',
-  sample.map(
-    (record) => () =>
-      index.put({
-        ...record,
-        floorPlans: record.floorPlans.map((plan) => ({ ...plan, rentMinCents: 100_000, rentMaxCents: 120_000 })),
-      }),
-  ),
-);
-change(
-  'put: new listing',
-  fresh.map((record) => () => index.put({ ...record, id: record.id + 10_000_000 })),
-);
-change(
-  'remove',
-  fresh.map((record) => () => index.remove(record.id + 10_000_000)),
-);
-
-console.table(Object.fromEntries(rows.map(({ what, ...figures }) => [what, figures])));

@@ -1,0 +1,81 @@
+import { NO_FILTERS } from '#common/search/filters.ts';
+import type { SearchIndex } from '#server/search/index.ts';
+import type { ListingRecord } from '#server/search/record.ts';
+import type { Detail } from './search-mix.ts';
+import { microseconds } from './search-timing.ts';
+
+const FLIPS = 3;
+const NEW_IDS = 10_000_000;
+// A rent that no made-up listing asks, so that finding it shows the change.
+const TELLTALE = 1_234_567;
+
+type Kind = 'price' | 'options' | 'words' | 'new listing';
+
+/** How often each kind of change happens, of twenty. */
+const SHARES: [Kind, number][] = [
+  ['price', 10],
+  ['options', 4],
+  ['words', 3],
+  ['new listing', 3],
+];
+
+/**
+ * Times a change from being put until a search right there finds it; each change is taken back and made again, and its best time
+ * counts. Throws where a change is not to be seen.
+ */
+export function measureChanges(index: SearchIndex, sample: readonly ListingRecord[]) {
+  const visible: number[] = [];
+  const puts = new Map<Kind, number[]>(SHARES.map(([kind]) => [kind, []]));
+  const removals: number[] = [];
+  const kinds = SHARES.flatMap(([kind, share]) => Array.from({ length: share }, () => kind));
+  sample.forEach((record, i) => {
+    const kind = kinds[i % kinds.length] as Kind;
+    const changed = changedBy(kind, record);
+    const around = 0.0001;
+    const bounds = {
+      south: record.lat - around,
+      west: record.lng - around,
+      north: record.lat + around,
+      east: record.lng + around,
+    };
+    const telling = { ...NO_FILTERS, bounds, rent: { min: TELLTALE / 100, max: TELLTALE / 100 + 1 } };
+    let best = Infinity;
+    let bestPut = Infinity;
+    for (let flip = 0; flip < FLIPS; flip++) {
+      let found = 0;
+      const put = microseconds(() => index.put(changed));
+      const seen = microseconds(() => {
+        found = index.count({ kind: 'country' }, telling);
+      });
+      if (found === 0) throw new Error(`a changed listing (${kind}) was not found`);
+      bestPut = Math.min(bestPut, put);
+      best = Math.min(best, put + seen);
+      if (kind === 'new listing') removals.push(microseconds(() => index.remove(changed.id)));
+      else index.put(record);
+    }
+    puts.get(kind)?.push(bestPut);
+    visible.push(best);
+  });
+  const details: Detail[] = [
+    { what: 'change: put, and found by a search there', times: visible },
+    ...SHARES.map(([kind]) => ({ what: `change: put, ${kind}`, times: puts.get(kind) ?? [] })),
+    { what: 'change: removed', times: removals },
+  ];
+  return { visible, details };
+}
+
+function changedBy(kind: Kind, record: ListingRecord): ListingRecord {
+  const [first, ...others] = record.floorPlans;
+  if (!first) throw new Error('a listing without floor plans');
+  const plan = { ...first, unitsAvailable: 1, rentMinCents: TELLTALE, rentMaxCents: TELLTALE };
+  const priced = { ...record, floorPlans: [plan, ...others] };
+  if (kind === 'options')
+    return {
+      ...priced,
+      amenities: record.amenities.slice(1),
+      utilities: ['heat', 'water'],
+      featured: !record.featured,
+    };
+  if (kind === 'words') return { ...priced, text: `${record.text} freshly painted repeint` };
+  return kind === 'new listing' ? { ...priced, id: record.id + NEW_IDS } : priced;
+}

@@ -1,0 +1,63 @@
+import { filtersQuery, NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
+import type { SearchIndex } from '#server/search/index.ts';
+import type { TimedQuery } from './search-mix.ts';
+import { microseconds } from './search-timing.ts';
+
+const SIZES_MB = [1, 16, 256];
+const SHOWN = 6;
+// A block's row of bits for one option; options of a listing; options and layers of its floor plans.
+const BLOCK = 512;
+const ROW_BYTES = BLOCK / 8;
+const PLAN_OPTIONS = 13;
+const LAYERS = 8;
+
+/** How fast one core reads memory, in bytes a microsecond, for data of several sizes (in megabytes). */
+export function measureBandwidth(): Map<number, number> {
+  return new Map(
+    SIZES_MB.map((size) => {
+      const bytes = Buffer.alloc(size * 2 ** 20, 1);
+      let least = Infinity;
+      // A byte that isn't there: the C library looks through all of it, with the widest instructions there are.
+      for (let i = 0; i < 8; i++)
+        least = Math.min(
+          least,
+          microseconds(() => bytes.indexOf(2)),
+        );
+      return [size, bytes.length / least];
+    }),
+  );
+}
+
+/**
+ * The slowest queries beside the least that counting their options must read: one bit for each listing of the place and each
+ * option, and as much again for each layer of floor plans where one is asked for. An estimate from outside of the index.
+ */
+export function explainSlowest(
+  index: SearchIndex,
+  timed: readonly TimedQuery[],
+  bandwidth: Map<number, number>,
+): string[] {
+  const rates = [...bandwidth].map(([size, rate]) => `${(rate / 1000).toFixed(1)} GB/s over ${size} MB`);
+  const lines = [
+    `One core reads ${rates.join(', ')}. The slowest searches, beside what their counts must at least read:`,
+  ];
+  for (const { scope, filters, us } of timed.toSorted((a, b) => b.us - a.us).slice(0, SHOWN)) {
+    const { bounds, area } = filters;
+    const located = index.count(scope, { ...NO_FILTERS, bounds, area });
+    const result = index.search(scope, filters, { facets: true });
+    const options = Object.values(result.facets ?? {}).reduce((sum, group) => sum + Object.keys(group).length, 0);
+    const rows = options + (asksPlans(filters) ? PLAN_OPTIONS * LAYERS : 0);
+    const bytes = Math.ceil(located / BLOCK) * rows * ROW_BYTES;
+    const rate = [...bandwidth].find(([size]) => bytes <= size * 2 ** 20)?.[1] ?? [...bandwidth.values()].at(-1) ?? 1;
+    const where = scope.kind === 'country' ? 'country' : `${scope.kind} ${scope.id}`;
+    lines.push(
+      `  ${Math.round(us)} µs: ${where}${filtersQuery(filters)}: ${located} there, ${result.total} found; ` +
+        `${(bytes / 1e6).toFixed(2)} MB, ${Math.round(bytes / rate)} µs`,
+    );
+  }
+  return lines;
+}
+
+function asksPlans({ beds, baths, furnished, rent, sqft, bathRange, moveIn }: SearchFilters): boolean {
+  return beds.length + baths.length > 0 || furnished !== null || Boolean(rent || sqft || bathRange || moveIn);
+}

@@ -1,0 +1,79 @@
+import { NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
+import type { SearchIndex } from '#server/search/index.ts';
+import type { BenchQuery } from './search-queries.ts';
+import { bestOf, bestOfRounds } from './search-timing.ts';
+
+/** A search with its best time in microseconds. */
+export type TimedQuery = { scope: SearchScope; filters: SearchFilters; us: number };
+/** A row of the detailed table: what was run, and the best time of each run in microseconds. */
+export type Detail = { what: string; times: number[] };
+
+const COUNTRY: SearchScope = { kind: 'country' };
+const TORONTO: SearchScope = { kind: 'city', id: 1 };
+
+/** Searches known to be hard: they touch the most, or sort the most. */
+const HARD: [what: string, scope: SearchScope, change: Partial<SearchFilters>][] = [
+  ['country, no filter', COUNTRY, {}],
+  ['country, by distance', COUNTRY, { sort: 'distance' }],
+  ['country, page 400 by rent', COUNTRY, { sort: 'rent-asc', page: 400 }],
+  [
+    'country, beds, types, pets, rent',
+    COUNTRY,
+    { beds: ['1', '2'], types: ['apartment', 'condo'], pets: ['cat-friendly'], rent: { max: 1800 } },
+  ],
+  ['country, rent up to 1800, cheapest', COUNTRY, { rent: { max: 1800 }, sort: 'rent-asc' }],
+  ['country, rent up to 1800, dearest', COUNTRY, { rent: { max: 1800 }, sort: 'rent-desc' }],
+  ['country, all-in rent and move-in', COUNTRY, { rent: { min: 900, max: 1800 }, allIn: true, moveIn: '2027-07-01' }],
+  ['country, keyword', COUNTRY, { keyword: 'lumineux balcon parking' }],
+  ['Toronto, no filter', TORONTO, {}],
+  ['Toronto, beds and rent', TORONTO, { beds: ['1', '2'], rent: { max: 2400 } }],
+];
+
+/** Times the mix and the hard searches: total, page and facets, then less and less of it. */
+export function measureMix(index: SearchIndex, queries: readonly BenchQuery[], repeat: number) {
+  const details: Detail[] = [];
+  const detail = (what: string, times: number[]) => {
+    details.push({ what, times });
+    return times;
+  };
+  const full = queries.map(
+    ({ scope, filters, centre }) =>
+      () =>
+        index.search(scope, filters, { facets: true, centre }),
+  );
+  const mix = detail('mix: total, page, facets', bestOf(repeat, full));
+  detail('mix: the same, each after all others', bestOfRounds(repeat, full));
+  const many = queries.flatMap(({ scope, filters }, i) => (index.count(scope, filters) > 1000 ? i : []));
+  if (many.length > 0)
+    detail(
+      'mix: those that find over 1,000',
+      many.map((i) => mix[i] as number),
+    );
+  const worded = queries.flatMap(({ filters }, i) => (filters.keyword ? i : []));
+  detail(
+    'mix: those with a keyword',
+    worded.map((i) => mix[i] as number),
+  );
+  const without = queries.map(
+    ({ scope, filters, centre }) =>
+      () =>
+        index.search(scope, filters, { centre }),
+  );
+  detail('mix: total and page', bestOf(repeat, without));
+  const counts = queries.map(
+    ({ scope, filters }) =>
+      () =>
+        index.count(scope, filters),
+  );
+  detail('mix: total alone', bestOf(repeat, counts));
+
+  const timed: TimedQuery[] = queries.map(({ scope, filters }, i) => ({ scope, filters, us: mix[i] as number }));
+  for (const [what, scope, change] of HARD) {
+    const filters = { ...NO_FILTERS, ...change };
+    const [us = 0] = detail(what, bestOf(repeat, [() => index.search(scope, filters, { facets: true })]));
+    timed.push({ scope, filters, us });
+  }
+  const rents = () => index.search(TORONTO, NO_FILTERS, { facets: true, histogram: true });
+  detail('Toronto with its histogram of rents', bestOf(repeat, [rents]));
+  return { mix, timed, details };
+}

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process';
+import { buildIndex, sampleOf } from './search-build.ts';
+import { type Memory, memoryNow } from './search-memory.ts';
+import { benchQueries } from './search-queries.ts';
+import { syntheticListings } from './synthetic-listings.ts';
+
+/** What an index weighs and what it costs to build, seen in a process that does nothing else. Bytes and CPU milliseconds. */
+export type Weight = {
+  built: Memory;
+  /** After the whole mix was asked: with the memory that answering needs. */
+  asked: Memory;
+  parts: Record<string, number>;
+  buildMs: number;
+  makingMs: number;
+};
+
+/** Weighs an index in a child of the server's own settings. */
+export function weighIndex(listings: number): Promise<Weight> {
+  return new Promise((resolve, reject) => {
+    const child = fork(import.meta.filename, [String(listings)], {
+      execArgv: ['--max-semi-space-size=16'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child.once('message', (weight) => resolve(weight as Weight));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`weighing ended with ${code}`)));
+  });
+}
+
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+async function weigh(listings: number): Promise<Weight> {
+  // The generator's own memory and the compiled code are there before the scales are set to zero.
+  const queries = benchQueries(300, sampleOf(listings));
+  const begin = cpuMs();
+  let made = 0;
+  for (const _ of syntheticListings(20_000)) made++;
+  const makingMs = ((cpuMs() - begin) / made) * listings;
+  const before = memoryNow();
+  const start = cpuMs();
+  const index = buildIndex(listings);
+  const buildMs = cpuMs() - start - makingMs;
+  const built = since(before);
+  for (const { scope, filters, centre } of queries) index.search(scope, filters, { facets: true, centre });
+  return { built, asked: since(before), parts: index.bytes(), buildMs, makingMs };
+}
+
+function since(before: Memory): Memory {
+  const { resident, heap, outside } = memoryNow();
+  return { resident: resident - before.resident, heap: heap - before.heap, outside: outside - before.outside };
+}
+
+if (process.send) process.send(await weigh(Number(process.argv[2])));

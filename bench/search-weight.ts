@@ -14,6 +14,8 @@ export type Weight = {
   makingMs: number;
 };
 
+const TRIAL = 20_000;
+
 /** Weighs an index in a child of the server's own settings. */
 export function weighIndex(listings: number): Promise<Weight> {
   return new Promise((resolve, reject) => {
@@ -35,10 +37,10 @@ const cpuMs = () => {
 async function weigh(listings: number): Promise<Weight> {
   // The generator's own memory and the compiled code are there before the scales are set to zero.
   const queries = benchQueries(300, sampleOf(listings));
+  for (const _ of syntheticListings(TRIAL));
   const begin = cpuMs();
-  let made = 0;
-  for (const _ of syntheticListings(20_000)) made++;
-  const makingMs = ((cpuMs() - begin) / made) * listings;
+  for (const _ of syntheticListings(TRIAL, 2));
+  const makingMs = ((cpuMs() - begin) / TRIAL) * listings;
   const before = memoryNow();
   const start = cpuMs();
   const index = buildIndex(listings);

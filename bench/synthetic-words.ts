@@ -39,9 +39,10 @@ const WORDS = Array.from({ length: DRAWS }, (_, i) => {
 
 /** 20 to 45 words of both languages: four in five of the common ones, the rest of 20,000 rare ones. */
 export function descriptionOf(random: Random): string {
-  let text = WORDS[Math.floor(random() * DRAWS)] as string;
-  for (let more = 19 + Math.floor(random() * 26); more > 0; more--) text += ` ${WORDS[Math.floor(random() * DRAWS)]}`;
-  return text;
+  const count = 20 + Math.floor(random() * 26);
+  const chosen: string[] = [];
+  for (let i = 0; i < count; i++) chosen.push(WORDS[Math.floor(random() * DRAWS)] as string);
+  return chosen.join(' ');
 }
 
 /** Of a city's nth neighbourhood. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '#server/config.ts';
 import { startFoyer } from '#server/start.ts';
+import { type FeedCost, feedCosts } from './feed-costs.ts';
 
 // A whole server in a process of its own, told by the bench what to change and what to look out for.
 
@@ -9,13 +10,15 @@ export type ToNode =
   | { what: 'change'; id: number; cents: number }
   | { what: 'look'; id: number; cents: number }
   | { what: 'ids'; count: number }
+  | { what: 'costs' }
   | { what: 'stop' };
 /** What it answers. Times in milliseconds of the machine's clock since its start, the same in every process. */
 export type FromNode =
   | { what: 'open' }
   | { what: 'ids'; ids: number[] }
   | { what: 'changed'; committedAt: number; visibleAt: number }
-  | { what: 'seen'; at: number };
+  | { what: 'seen'; at: number }
+  | { what: 'costs'; costs: FeedCost[] };
 
 const LOOK_EVERY_MS = 0.25;
 const now = () => Number(process.hrtime.bigint()) / 1e6;
@@ -55,6 +58,7 @@ process.on('message', async (message: ToNode) => {
   if (message.what === 'change') say(await change(message.id, message.cents));
   if (message.what === 'look') say(await look(message.id, message.cents));
   if (message.what === 'ids') say(await ids(message.count));
+  if (message.what === 'costs') say({ what: 'costs', costs: await feedCosts(foyer.services) });
   if (message.what !== 'stop') return;
   await foyer.stop();
   process.exit(0);

@@ -27,6 +27,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await addressOf(child);
+  await isReady(address);
   const readyMs = performance.now() - began;
   return {
     address,
@@ -43,6 +44,15 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
         child.kill('SIGTERM');
       }),
   };
+}
+
+/** A large market without a snapshot is loaded behind an open server. */
+async function isReady(address: string): Promise<void> {
+  for (;;) {
+    const { search } = (await (await fetch(`${address}/api/health`)).json()) as { search: { ready: boolean } };
+    if (search.ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Client } from '#common/client.ts';
 import { createClient } from '#common/client.ts';
 import type { Endpoint } from '#common/contract/define.ts';
+import type { Lang } from '#common/contract/fields.ts';
 import { type Contract, contract } from '#common/contract/index.ts';
 import type { Context } from '#server/context.ts';
 import { routes as alerts } from '#server/features/alerts/routes.ts';
@@ -14,6 +15,7 @@ import { routes as listings } from '#server/features/listings/routes.ts';
 import { routes as locations } from '#server/features/locations/routes.ts';
 import { routes as settings } from '#server/features/settings/routes.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { asAppError, errorBody } from '#server/platform/http/errors.ts';
 import { call, type Handler } from '#server/platform/http/invoke.ts';
 
 /** One line per feature: a missing handler does not compile. */
@@ -31,8 +33,20 @@ export function inProcessApi(context: Context): Client<Contract> {
     const handler = all[feature]?.[name];
     if (!endpoint || !handler) throw new Error(`no endpoint ${feature}.${name}`);
     const query = input.query instanceof URLSearchParams ? Object.fromEntries(input.query) : input.query;
-    return call(endpoint, handler, { params: texts(input.params), query: texts(query), body: input.body }, context);
+    const raw = { params: texts(input.params), query: texts(query), body: input.body };
+    return call(endpoint, handler, raw, context).catch((thrown) => {
+      throw withSentence(thrown, context.lang);
+    });
   });
+}
+
+/** Over HTTP an error comes with its sentence; pages show that of one that passes, so it has it here too. */
+function withSentence(thrown: unknown, lang: Lang): unknown {
+  const error = asAppError(thrown);
+  // What nobody foresaw stays what it is, for the log.
+  if (error.code === 'server.failed') return thrown;
+  error.message = errorBody(error, lang).message;
+  return error;
 }
 
 /** Parameters arrive as text over HTTP, so they are text here too. */

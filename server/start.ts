@@ -6,7 +6,7 @@ import type { Services } from '#server/context.ts';
 import { isEmpty } from '#server/demo/is-empty.ts';
 import { prepareSentences } from '#server/features/listings/sentences.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
-import { openListingSearch } from '#server/features/search/index.ts';
+import { type OpenOptions, openListingSearch } from '#server/features/search/index.ts';
 import { jobs as jobTable } from '#server/jobs.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createJobs } from '#server/platform/jobs.ts';
@@ -31,12 +31,14 @@ export interface Foyer {
 export interface StartOptions {
   log?: (line: string) => void;
   web?: WebSource;
+  /** From how many listings on the search starts from its snapshot, and when it is renewed; tests set their own. */
+  limits?: OpenOptions['limits'];
 }
 
 /** Opens the database, fills an empty one with the demo market, loads the search index, listens. */
 export async function startFoyer(
   config: Config,
-  { log = () => {}, web = builtWeb() }: StartOptions = {},
+  { log = () => {}, web = builtWeb(), limits }: StartOptions = {},
 ): Promise<Foyer> {
   const logger = pino({ level: config.LOG_LEVEL });
   const database = await openDatabase(config, { log });
@@ -44,8 +46,12 @@ export async function startFoyer(
   try {
     const hasDemo = await demoMarket(config, pool, log);
     const places = await loadPlaces(db);
-    const onError = (error: unknown) => logger.error({ err: error }, 'change feed');
-    const search = await openListingSearch({ pool, connection: database.connection, places, onError });
+    const onError = (error: unknown) => logger.error({ err: error }, 'search index');
+    const search = await openListingSearch({
+      ...{ pool, connection: database.connection, places, onError, limits },
+      // Snapshots hold records as text until the index is one piece of memory: too slow for all but tests.
+      dataDir: limits && config.DATA_DIR,
+    });
     const jobs = createJobs<Services>({ pool, connection: database.connection, table: jobTable, log: logger });
     const services: Services = {
       config,

@@ -10,7 +10,8 @@ import { randomFrom } from './random.ts';
 export type ToNode = { what: 'write'; seed: number; changes: number } | { what: 'content' };
 /** What it answers; `wrote` comes whenever some more is committed. */
 export type FromNode =
-  | { what: 'open'; address: string }
+  /** `isReady`: it opened a snapshot, and did not have to read the market first. */
+  | { what: 'open'; address: string; isReady: boolean }
   | { what: 'wrote'; changes: number }
   | { what: 'written' }
   | { what: 'content'; content: MarketContent }
@@ -18,7 +19,8 @@ export type FromNode =
 
 const CONNECTIONS = 5;
 const say = (message: FromNode) => void process.send?.(message);
-const foyer = await startFoyer(readConfig());
+// As a market of millions: from a snapshot that is renewed while the test runs.
+const foyer = await startFoyer(readConfig(), { limits: { few: 0, wornAfter: 1000 } });
 const { pool, search } = foyer.services;
 
 async function write(seed: number, changes: number): Promise<void> {
@@ -51,4 +53,4 @@ process.on('message', async (message: ToNode) => {
 });
 // Nobody listens any more.
 process.on('disconnect', () => process.exit(0));
-say({ what: 'open', address: foyer.address });
+say({ what: 'open', address: foyer.address, isReady: search.state().ready });

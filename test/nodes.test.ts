@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadPlaces } from '#server/features/locations/index.ts';
 import { openListingSearch } from '#server/features/search/index.ts';
@@ -15,8 +18,10 @@ const AT_FIRST = 400;
 const seed = Number(process.env.SEED) || Math.floor(Math.random() * 1e6);
 
 const running = new Set<ChildProcess>();
-afterAll(() => {
+const folders: string[] = [];
+afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
 /** Starts a server over the database and talks with it. */
@@ -37,9 +42,10 @@ async function startNode(env: Record<string, string>) {
       child.once('exit', () => reject(new Error(`it ended before "${what}"`)));
     });
   const tell = (message: ToNode) => child.send(message);
-  const { address } = await hear('open');
+  const { address, isReady } = await hear('open');
   return {
     address,
+    isReady,
     written: () => written,
     /** Resolves when so many changes are committed. */
     async write(changes: number, seed: number) {
@@ -67,11 +73,14 @@ test(`two servers that write ${CHANGES} changes, one of them killed and restarte
   await givenPlaces(db);
   await givenCompanies(pool);
   const random = randomFrom(seed);
+  // Both keep their snapshots in one place, as two processes on one machine do.
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-nodes-'));
+  folders.push(folder);
   for (let n = 0; n < AT_FIRST; n++) await addListing(pool, random);
 
   const env = {
     ...{ DATABASE_URL: connection, APP_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DEMO_LISTINGS: '0' },
-    ...{ SERVICES: 'web', RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'silent' },
+    ...{ DATA_DIR: folder, SERVICES: 'web', RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'silent' },
   };
   const [one, victim] = await Promise.all([startNode(env), startNode(env)]);
   const share = CHANGES / 2;
@@ -81,6 +90,7 @@ test(`two servers that write ${CHANGES} changes, one of them killed and restarte
   await victim.kill();
   await cutOff;
   const other = await startNode(env);
+  expect(other.isReady).toBe(true);
   await Promise.all([whole, other.write(share - victim.written(), seed + 3)]);
 
   const places = await loadPlaces(db);
@@ -97,6 +107,8 @@ test(`two servers that write ${CHANGES} changes, one of them killed and restarte
     expect(count).toBe(rows.length);
     const { search } = await (await fetch(`${node.address}/api/health`)).json();
     expect(search).toMatchObject({ size: rows.length, feedLagMs: 0 });
+    // Each was replaced by a packed one while it was written to.
+    expect(Math.floor(search.version / 1e9)).toBeGreaterThan(1);
   }
   const noted = await pool.query<{ count: number }>('select count(*) from listing_changes');
   expect(noted.rows[0]?.count).toBeGreaterThanOrEqual(CHANGES);

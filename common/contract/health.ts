@@ -15,6 +15,10 @@ export const health = group({
       uptimeSeconds: z.int(),
       database: z.object({ reachable: z.boolean(), diskLow: z.boolean() }),
       search: z.object({
+        /** False while the first load of a large market goes on: searches answer search.loading until then. */
+        ready: z.boolean(),
+        /** How much of that load is done, from 0 to 1. */
+        progress: z.number(),
         /** Active listings in the index. */
         size: z.int(),
         /** Goes up with every change. */
@@ -22,7 +26,7 @@ export const health = group({
         /** Age in milliseconds of the oldest change that is not searched yet; 0 when in step. Grows while the database is away. */
         feedLagMs: z.int(),
         /** When the index was last compared with all that is committed. */
-        feedReadAt: z.iso.datetime(),
+        feedReadAt: z.nullable(z.iso.datetime()),
       }),
     }),
   },

@@ -82,6 +82,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
       if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     } else {
       reply.header('cache-control', 'no-store');
+      if (page.status === 503) reply.header('retry-after', '2');
     }
     const { bytes, release } = fillParts(page.parts, nonce ?? '');
     reply.raw.once('close', release);

@@ -15,17 +15,19 @@ const PATIENCE_MS = 1000;
 export const routes = handlers(health, {
   async check({ pool, search, isDiskLow }) {
     const reachable = await isReachable(pool);
-    const { feedLagMs, feedReadAt } = search.state();
+    const { ready, progress, size, feedLagMs, feedReadAt } = search.state();
     return {
       ok: reachable,
       version: PROGRAM_VERSION,
       uptimeSeconds: Math.floor(process.uptime()),
       database: { reachable, diskLow: isDiskLow() },
       search: {
-        size: search.size(),
+        ready,
+        progress,
+        size,
         version: search.version(),
         feedLagMs: Math.round(feedLagMs),
-        feedReadAt: new Date(feedReadAt).toISOString(),
+        feedReadAt: feedReadAt === undefined ? null : new Date(feedReadAt).toISOString(),
       },
     };
   },

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Lang } from '#common/contract/fields.ts';
 import type { MapMark } from '#common/contract/listings.ts';
+import { AppError } from '#common/errors.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import { createResultCache } from '#server/search/cache.ts';
 import type { SearchResult } from '#server/search/index.ts';
@@ -23,7 +24,7 @@ const RESULTS = 2000;
 const POINT = 1e-5;
 
 /** The reading side of the search. */
-export type SearchAnswers = Omit<ListingSearch, 'state' | 'catchUp' | 'apply' | 'close'>;
+export type SearchAnswers = Omit<ListingSearch, 'state' | 'catchUp' | 'apply' | 'ready' | 'close'>;
 
 export interface AnswerOptions {
   pool: pg.Pool;
@@ -31,6 +32,8 @@ export interface AnswerOptions {
   onError: (error: unknown) => void;
 }
 
+/** What could not be read is tried again after this long: while the index is loading there is no stock to count. */
+const RETRY_MS = 1000;
 /** What the start does not need waits so long after it. */
 const AFTER_START_MS = 1000;
 
@@ -40,9 +43,15 @@ function keepFresh<T>(read: () => Promise<T>, onError: (error: unknown) => void)
   let readAt = Number.NEGATIVE_INFINITY;
   const refresh = () => {
     readAt = performance.now();
-    read().then((fresh) => {
-      value = fresh;
-    }, onError);
+    read().then(
+      (fresh) => {
+        value = fresh;
+      },
+      (error) => {
+        readAt = performance.now() - SUGGESTIONS_LIFE_MS + RETRY_MS;
+        if (!(error instanceof AppError)) onError(error);
+      },
+    );
   };
   const isAged = () => performance.now() - readAt > SUGGESTIONS_LIFE_MS;
   setTimeout(() => isAged() && refresh(), AFTER_START_MS).unref();

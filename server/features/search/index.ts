@@ -1,4 +1,4 @@
 export { cardFor, writeCard } from './cards.ts';
 export { searchJobs } from './jobs.ts';
 export type { ListingSearch, SearchRequest, SearchState } from './listing-search.ts';
-export { openListingSearch } from './open-search.ts';
+export { type OpenOptions, openListingSearch } from './open-search.ts';

@@ -48,13 +48,21 @@ export interface ListingSearch {
    * rejects: what can't be read now comes with the change feed.
    */
   apply(ids: readonly number[]): Promise<void>;
+  /** Resolves when searches are answered. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** How far the index is from the database. */
 export interface SearchState {
+  /** Whether searches are answered; while the first load goes on they throw search.loading. */
+  ready: boolean;
+  /** Listings in the index. */
+  size: number;
+  /** How much of the first load is done, from 0 to 1. */
+  progress: number;
   /** Age in milliseconds of the oldest change that is not searched yet, or may not be; 0 when in step. */
   feedLagMs: number;
   /** Milliseconds of the clock at which the change feed was last read to its end. */
-  feedReadAt: number;
+  feedReadAt: number | undefined;
 }

@@ -1,77 +1,189 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type pg from 'pg';
-import type { Places } from '#server/features/locations/index.ts';
-import { notifyChanged } from '#server/platform/db/changes.ts';
-import { watchChanges } from '#server/platform/db/watch-changes.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '#common/errors.ts';
+import { type ChangeCursor, notifyChanged } from '#server/platform/db/changes.ts';
+import { type ChangeWatch, watchChanges } from '#server/platform/db/watch-changes.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import type { SearchState } from './listing-search.ts';
-import { loadIndex } from './load-index.ts';
-import { readRecords } from './records.ts';
+import { hasMoreThan, loadIndex } from './load-index.ts';
+import { type ListingSource, type LoadedIndex, refreshListings, replayChanges } from './refresh.ts';
+import { openSnapshots, type Snapshots } from './snapshots.ts';
 
-/** Listings put in before the event loop gets a turn. */
-const PUT_AT_A_TIME = 50;
+/** Markets of up to so many listings are read from the database before anything is served: it takes about a second. */
+const FEW = 20_000;
+/** An index is packed anew after so many changes, or a tenth of its listings where those are more. */
+const WORN_AFTER = 20_000;
+/** A snapshot is renewed at least this often, while there are changes: the feed keeps them for a day. */
+const OLD_AFTER_MS = 6 * 3_600_000;
+/** A failed renewal is not tried again for so long. */
+const PAUSE_MS = 600_000;
+/** A first load that failed is tried again after this long. */
+const RETRY_MS = 5000;
 
-export interface LiveIndexOptions {
-  pool: pg.Pool;
-  /** Connection string for the listening connection. */
+export interface LiveIndexOptions extends ListingSource {
+  /** Connection string for connections outside of the pool. */
   connection: string;
-  places: Places;
+  /** Folder that snapshots are kept in; without it there are none, and large markets are read anew at every start. */
+  dataDir?: string | undefined;
   onError: (error: unknown) => void;
+  /** How many listings are few, and how many changes wear an index out; tests set their own. */
+  limits?: { few?: number; wornAfter?: number } | undefined;
 }
 
 /** An index that follows the database. */
 export interface LiveIndex {
+  /** Throws search.loading while there is none. */
   current(): SearchIndex;
   /** Goes up with every change. */
   version(): number;
   state(): SearchState;
   catchUp(): Promise<void>;
   apply(ids: readonly number[]): Promise<void>;
+  /** Resolves when there is an index. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Loads all active listings and keeps them in step with the change feed. */
-export async function openLiveIndex({ pool, connection, places, onError }: LiveIndexOptions): Promise<LiveIndex> {
-  let { index, cursor } = await loadIndex(pool, places);
-  let generation = 0;
+/**
+ * Opens the index: small markets straight from the database, large ones from their snapshot; without a good one the
+ * load goes on in the background. Then keeps it in step with the change feed.
+ */
+export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveIndex> {
+  const { pool, connection, dataDir, onError, limits: { few = FEW, wornAfter = WORN_AFTER } = {} } = options;
+  const isLarge = dataDir !== undefined && (await hasMoreThan(options, few));
+  const snapshots = dataDir === undefined ? undefined : await openSnapshots({ ...options, dataDir });
   const inTurn = createTurns();
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  let index: SearchIndex | undefined;
+  let watch: ChangeWatch | undefined;
+  let generation = 0;
+  let progress = 0;
+  let changes = 0;
+  let packedAt = Date.now();
+  let renewing: Promise<ChangeCursor> | undefined;
+  let renewsAfter = 0;
+  let stopped = false;
 
-  /** Reads these listings as they are now and puts them in. One at a time: an older reading must not follow a newer. */
+  /** Puts listings in as they are now. One call at a time: an older reading must not follow a newer. */
   const refresh = (ids: readonly number[]) =>
     inTurn(async () => {
-      const records = new Map((await readRecords(pool, ids, places)).map((record) => [record.id, record]));
-      for (const [at, id] of ids.entries()) {
-        if (at > 0 && at % PUT_AT_A_TIME === 0) await nextTurn();
-        const record = records.get(id);
-        if (record) index.put(record);
-        else index.remove(id);
-      }
+      if (!index) return;
+      await refreshListings(options, index, ids);
+      changes += ids.length;
+      renewIfWorn(index);
     });
 
-  const watch = watchChanges({
-    pool,
-    connection,
-    cursor,
-    onError,
-    onChanges: refresh,
-    async onStale() {
-      ({ index, cursor } = await loadIndex(pool, places));
-      generation++;
-      return cursor;
-    },
-  });
+  function serve(fresh: SearchIndex): void {
+    index = fresh;
+    generation++;
+    changes = 0;
+    packedAt = Date.now();
+    progress = 1;
+  }
+
+  function follow({ index: first, cursor, knownAt }: LoadedIndex & { knownAt?: number }): void {
+    serve(first);
+    watch = watchChanges({
+      ...{ pool, connection, cursor, onError, onChanges: refresh, onStale: () => renew(true) },
+      ...(knownAt !== undefined && { knownAt }),
+    });
+    open();
+  }
+
+  /** Serves another index as soon as it holds everything that the present one holds; answers how far it has come. */
+  async function swapTo(fresh: LoadedIndex): Promise<ChangeCursor> {
+    const cursor = await replayChanges(options, fresh);
+    return inTurn(async () => {
+      const upTo = await replayChanges(options, { index: fresh.index, cursor });
+      serve(fresh.index);
+      return upTo;
+    });
+  }
+
+  function renew(isFull: boolean): Promise<ChangeCursor> {
+    renewing ??= renewed(isFull).finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  }
+
+  async function renewed(isFull: boolean): Promise<ChangeCursor> {
+    if (!snapshots) return swapTo(await loadIndex(options, { inPieces: true }));
+    await snapshots.renew(isFull);
+    return swapTo(await snapshots.read());
+  }
+
+  function renewIfWorn({ size }: SearchIndex): void {
+    if (!snapshots || renewing || stopped || Date.now() < renewsAfter) return;
+    const isWorn = changes > Math.max(wornAfter, size / 10);
+    if (!isWorn && Date.now() - packedAt < OLD_AFTER_MS) return;
+    renew(false).catch((error) => {
+      renewsAfter = Date.now() + PAUSE_MS;
+      if (!stopped) onError(error);
+    });
+  }
+
+  /** The first load of a large market: by another thread, and here where that can't write its snapshot. */
+  async function loadInBackground(store: Snapshots): Promise<void> {
+    for (; !stopped && !index; await delay(RETRY_MS, undefined, { ref: false })) {
+      try {
+        await store.renew(true, ({ done, total }) => {
+          progress = total > 0 ? Math.min(0.99, done / total) : 0;
+        });
+        return follow(await store.read());
+      } catch (error) {
+        if (stopped) return;
+        onError(error);
+      }
+      try {
+        return follow(await loadIndex(options, { inPieces: true }));
+      } catch (error) {
+        onError(error);
+      }
+    }
+  }
+
+  const started = isLarge && snapshots ? await lastSnapshot(snapshots, onError) : await loadIndex(options);
+  if (started) follow(started);
+  else if (snapshots) void loadInBackground(snapshots);
 
   return {
-    current: () => index,
-    version: () => generation * 1e9 + index.version,
-    state: () => ({ feedLagMs: watch.lagMs(), feedReadAt: watch.readAt() }),
-    catchUp: () => watch.catchUp(),
+    current() {
+      if (!index) throw new AppError('search.loading');
+      return index;
+    },
+    version: () => (index ? generation * 1e9 + index.version : 0),
+    state: () => ({
+      ready: index !== undefined,
+      size: index?.size ?? 0,
+      progress,
+      feedLagMs: watch?.lagMs() ?? 0,
+      feedReadAt: watch?.readAt(),
+    }),
+    ready: () => opened,
+    async catchUp() {
+      await opened;
+      await watch?.catchUp();
+    },
     async apply(ids) {
       notifyChanged(pool);
       await refresh(ids).catch(onError);
     },
-    close: () => watch.stop(),
+    async close() {
+      stopped = true;
+      await snapshots?.stop();
+      await watch?.stop();
+    },
   };
+}
+
+/** The last snapshot; undefined where there is none or it must not be used. */
+async function lastSnapshot(snapshots: Snapshots, onError: (error: unknown) => void) {
+  try {
+    return await snapshots.read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError(error);
+    return undefined;
+  }
 }
 
 /** Runs tasks one after the other, in the order they came. */

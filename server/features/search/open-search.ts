@@ -1,13 +1,11 @@
 import { type AnswerOptions, answersOver } from './answers.ts';
 import type { ListingSearch } from './listing-search.ts';
-import { openLiveIndex } from './live-index.ts';
+import { type LiveIndexOptions, openLiveIndex } from './live-index.ts';
 
-export interface OpenOptions extends AnswerOptions {
-  /** Connection string for the listening connection. */
-  connection: string;
-}
+/** Where the search finds its listings, and how it is kept. */
+export type OpenOptions = AnswerOptions & LiveIndexOptions;
 
-/** Loads the index in one consistent read and follows the change feed from there. */
+/** Opens the search over all active listings and keeps it in step with the database. */
 export async function openListingSearch(options: OpenOptions): Promise<ListingSearch> {
   const live = await openLiveIndex(options);
   return {
@@ -15,6 +13,7 @@ export async function openListingSearch(options: OpenOptions): Promise<ListingSe
     state: live.state,
     catchUp: live.catchUp,
     apply: live.apply,
+    ready: live.ready,
     close: live.close,
   };
 }

@@ -235,8 +235,11 @@ test('a cursor from beyond the newest transaction is stale, as after a restored 
 test('each database has a history of its own', async () => {
   const { pool } = await testDatabase();
   const other = await freshDatabase({ migrated: true });
-  expect(await feedHistory(pool)).toBe(await feedHistory(pool));
-  expect(await feedHistory(other.pool)).not.toBe(await feedHistory(pool));
+  const { database, history } = await feedHistory(pool);
+  expect(await feedHistory(pool)).toEqual({ database, history });
+  const { database: otherDatabase, history: otherHistory } = await feedHistory(other.pool);
+  expect(otherDatabase).not.toBe(database);
+  expect(otherHistory).not.toBe(history);
   await other.pool.end();
 });
 

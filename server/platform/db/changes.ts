@@ -47,15 +47,20 @@ export async function currentCursor(client: Queryable): Promise<ChangeCursor> {
   return { xid: rows[0]?.xid ?? '0', seq: 0 };
 }
 
-/**
- * Names the history that cursors belong to: another database, a restored backup or a promoted replica has another one.
- */
-export async function feedHistory(client: Queryable): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(
-    `select concat_ws(' ', system_identifier, timeline_id, (select oid from pg_database where datname = current_database())) as name
-    from pg_control_system(), pg_control_checkpoint()`,
+/** Which database this is, and which of its histories: a restored backup or a promoted replica begins another one. */
+export interface FeedHistory {
+  database: string;
+  /** Cursors mean something within one history only. */
+  history: string;
+}
+
+/** Names the history that this connection's cursors belong to. */
+export async function feedHistory(client: Queryable): Promise<FeedHistory> {
+  const { rows } = await client.query<FeedHistory>(
+    `select concat_ws(' ', system_identifier, oid) as database, concat_ws(' ', system_identifier, oid, timeline_id) as history
+    from pg_control_system(), pg_control_checkpoint(), pg_database where datname = current_database()`,
   );
-  return rows[0]?.name ?? '';
+  return rows[0] ?? { database: '', history: '' };
 }
 
 interface Row {

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Places } from '#server/features/locations/index.ts';
+
+/** What makes a snapshot's bytes: the index, what is read for it from the database, and the lists of options. */
+const SOURCES = [
+  new URL('../../search/', import.meta.url),
+  new URL('../../../common/catalog/', import.meta.url),
+  new URL('./', import.meta.url),
+];
+const COUNTS = /^(?!.*\.(?:test|fixture)\.ts$).*\.(?:ts|wasm)$/;
+
+/** Names everything that a snapshot depends on beside the database: it changes with the code, the lists and the names of places. */
+export async function contentVersion(places: Places): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of SOURCES) {
+    const names = (await readdir(folder, { recursive: true })).filter((name) => COUNTS.test(name)).sort();
+    const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder))));
+    for (const [at, text] of texts.entries()) hash.update(`${names[at]} ${text.length}\n`).update(text);
+  }
+  for (const city of places.all('city')) {
+    hash.update(JSON.stringify([city.id, city.name, places.neighbourhoodsOf(city.id)]));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,47 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadPlaces } from '#server/features/locations/index.ts';
+import { createDb } from '#server/platform/db/pool.ts';
+import { loadIndex } from './load-index.ts';
+import { type ListingSource, type LoadedIndex, MissedChanges, replayChanges } from './refresh.ts';
+import { readSnapshot, SnapshotError, writeSnapshot } from './snapshot-file.ts';
+import { createIndex, openImage, saveImage } from './snapshot-image.ts';
+import type { RenewProgress, RenewTask } from './snapshots.ts';
+
+// A thread of its own: brings the last snapshot up to date, or reads everything anew, writes the new one, ends.
+
+const task = workerData as RenewTask;
+const say = (progress: RenewProgress) => parentPort?.postMessage(progress);
+
+async function renew(source: ListingSource): Promise<void> {
+  const { index, cursor } = (!task.isFull && (await broughtUpToDate(source))) || (await loadedAnew(source));
+  const about = { ...task.origin, cursor, knownAt: Date.now(), listings: index.size };
+  await writeSnapshot(task.path, about, saveImage(index));
+}
+
+async function broughtUpToDate(source: ListingSource): Promise<LoadedIndex | undefined> {
+  try {
+    const { taken: index, about } = await readSnapshot(task.path, task.origin, openImage);
+    return { index, cursor: await replayChanges(source, { index, cursor: about.cursor }) };
+  } catch (error) {
+    const isUseless =
+      error instanceof SnapshotError ||
+      error instanceof MissedChanges ||
+      (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (isUseless) return undefined;
+    throw error;
+  }
+}
+
+async function loadedAnew(source: ListingSource): Promise<LoadedIndex> {
+  const { rows } = await source.pool.query<{ count: number }>(`select count(*) from listings where state = 'active'`);
+  const total = rows[0]?.count ?? 0;
+  say({ done: 0, total });
+  return loadIndex(source, { create: createIndex, onLoaded: (done) => say({ done, total }) });
+}
+
+const { pool, db } = createDb(task.connection, { max: 2, applicationName: 'foyer snapshot', statementTimeoutMs: 0 });
+try {
+  await renew({ pool, places: await loadPlaces(db) });
+} finally {
+  await pool.end();
+}

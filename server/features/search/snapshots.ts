@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { feedHistory } from '#server/platform/db/changes.ts';
+import type { ListingSource, LoadedIndex } from './refresh.ts';
+import { contentVersion } from './snapshot-content.ts';
+import { readSnapshot, type SnapshotOrigin } from './snapshot-file.ts';
+import { openImage } from './snapshot-image.ts';
+
+/** What the worker is told. */
+export interface RenewTask {
+  connection: string;
+  path: string;
+  origin: SnapshotOrigin;
+  /** Reads everything anew instead of going on from the last snapshot. */
+  isFull: boolean;
+}
+
+/** How far the worker is, in listings. */
+export interface RenewProgress {
+  done: number;
+  total: number;
+}
+
+/** The index on disk. */
+export interface Snapshots {
+  /** Opens the last snapshot. Rejects with ENOENT where there is none, with SnapshotError where it must not be used. */
+  read(): Promise<LoadedIndex & { knownAt: number }>;
+  /** Has another thread write a new one that holds all that is committed now. One at a time. */
+  renew(isFull: boolean, onProgress?: (progress: RenewProgress) => void): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface SnapshotOptions extends ListingSource {
+  connection: string;
+  dataDir: string;
+}
+
+/** Finds out where snapshots of this database lie and which of them are good. */
+export async function openSnapshots({ pool, places, connection, dataDir }: SnapshotOptions): Promise<Snapshots> {
+  const [{ database, history }, content] = await Promise.all([feedHistory(pool), contentVersion(places)]);
+  const origin = { history, content };
+  // One file a database, whatever version wrote it: nothing piles up.
+  const name = createHash('sha256').update(database).digest('hex').slice(0, 16);
+  const path = join(dataDir, 'search', `${name}.snapshot`);
+  let worker: Worker | undefined;
+  return {
+    async read() {
+      const { taken, about } = await readSnapshot(path, origin, openImage);
+      return { index: taken, cursor: about.cursor, knownAt: about.knownAt };
+    },
+    renew(isFull, onProgress = () => {}) {
+      const workerData: RenewTask = { connection, path, origin, isFull };
+      const started = new Worker(new URL('./snapshot-worker.ts', import.meta.url), { workerData });
+      worker = started;
+      started.on('message', onProgress);
+      return new Promise<void>((resolve, reject) => {
+        started.once('error', reject);
+        started.once('exit', (code) => {
+          worker = undefined;
+          if (code === 0) resolve();
+          else reject(new Error(`the snapshot's writer ended with ${code}`));
+        });
+      });
+    },
+    async stop() {
+      await worker?.terminate();
+    },
+  };
+}

@@ -55,4 +55,4 @@ function since(before: Memory): Memory {
   return { resident: resident - before.resident, heap: heap - before.heap, outside: outside - before.outside };
 }
 
-if (process.send) process.send(await weigh(Number(process.argv[2])));
+if (process.send && import.meta.filename === process.argv[1]) process.send(await weigh(Number(process.argv[2])));

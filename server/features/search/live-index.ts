@@ -10,8 +10,9 @@ import { openSnapshots, type Snapshots } from './snapshots.ts';
 
 /** Markets of up to so many listings are read from the database before anything is served: it takes about a second. */
 const FEW = 20_000;
-/** An index is packed anew after so many changes, or a tenth of its listings where those are more. */
+/** An index is packed anew after so many changes, or after a tenth of its listings where those are more. */
 const WORN_AFTER = 20_000;
+const WORN_SHARE = 0.1;
 /** A snapshot is renewed at least this often, while there are changes: the feed keeps them for a day. */
 const OLD_AFTER_MS = 6 * 3_600_000;
 /** A failed renewal is not tried again for so long. */
@@ -48,7 +49,7 @@ export interface LiveIndex {
  * load goes on in the background. Then keeps it in step with the change feed.
  */
 export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveIndex> {
-  const { pool, connection, dataDir, onError, limits: { few = FEW, wornAfter = WORN_AFTER } = {} } = options;
+  const { pool, connection, dataDir, onError, limits: { few = FEW, wornAfter } = {} } = options;
   const isLarge = dataDir !== undefined && (await hasMoreThan(options, few));
   const snapshots = dataDir === undefined ? undefined : await openSnapshots({ ...options, dataDir });
   const inTurn = createTurns();
@@ -114,7 +115,7 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
 
   function renewIfWorn({ size }: SearchIndex): void {
     if (!snapshots || renewing || stopped || Date.now() < renewsAfter) return;
-    const isWorn = changes > Math.max(wornAfter, size / 10);
+    const isWorn = changes > (wornAfter ?? Math.max(WORN_AFTER, size * WORN_SHARE));
     if (!isWorn && Date.now() - packedAt < OLD_AFTER_MS) return;
     renew(false).catch((error) => {
       renewsAfter = Date.now() + PAUSE_MS;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { loadPlaces } from '#server/features/locations/index.ts';
 import { testApp } from '#test/app.ts';
 import { freshDatabase, type TestDatabase } from '#test/database.ts';
@@ -14,6 +14,8 @@ import type { ListingSearch } from './listing-search.ts';
 import { type OpenOptions, openListingSearch } from './open-search.ts';
 
 const LISTINGS = 120;
+// Each load is done by a thread that has to start first.
+vi.setConfig({ testTimeout: 90_000 });
 const folders: string[] = [];
 const open = new Set<ListingSearch>();
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { NO_FILTERS } from '#common/search/filters.ts';
 import { createSearchIndex } from './index.ts';
 import { compareCrowdsWithScan, compareWithScan, type Tally } from './oracle-compare.ts';
+import { faultOfMarks } from './oracle-places.ts';
 import type { ListingRecord } from './record.ts';
 import { anyRecord, listingsOf } from './records.fixture.ts';
 
@@ -53,6 +54,25 @@ test('a country too full for every place shows clusters', () => {
   const { total, clusters } = index.markers(COUNTRY, NO_FILTERS, bounds, 3, { width: 800, height: 600 });
   expect(total).toBe(4000);
   expect(clusters.length).toBeGreaterThan(4);
+});
+
+test('between clusters, a place with its cell to itself names its cheapest listing', () => {
+  const [base] = crowd(3, 1) as [ListingRecord];
+  const plan = { beds: 1, bathsTenths: 10, squareFeet: null, furnished: false, availableOn: null, unitsAvailable: 1 };
+  // A dozen by a dozen lone places, each with a dear and a cheaper listing, and one crowded corner.
+  const records = Array.from({ length: 600 }, (_, id) => {
+    const lone = id >> 1;
+    const [y, x] = lone < 144 ? [(lone % 12) * 0.06, Math.floor(lone / 12) * 0.06] : [0.75 + id * 1e-5, 0.75];
+    const rent = 200_000 - id * 100;
+    const floorPlans = [{ ...plan, rentMinCents: rent, rentMaxCents: rent }];
+    return { ...base, id: id + 1, lat: 45 + y, lng: -75 + x, floorPlans, card: '{}' };
+  });
+  const bounds = { south: 44.99, west: -75.01, north: 45.8, east: -74.2 };
+  const result = createSearchIndex(records).markers(COUNTRY, NO_FILTERS, bounds, 11, { width: 900, height: 700 });
+  const hits = records.map((record) => ({ record, rent: record.floorPlans[0]?.rentMinCents ?? null }));
+  expect(faultOfMarks(result, hits, bounds)).toBeNull();
+  expect(result.clusters.length).toBeGreaterThan(0);
+  expect(result.markers.filter(({ count }) => count === 2).length).toBeGreaterThan(100);
 });
 
 test('a changed text is found by its new words only, many times over', () => {

@@ -32,6 +32,12 @@ const entries = [
   entry('company', 11, 'London Property Management', undefined, 0, ''),
   entry('postal', 12, 'M5V', 'M5V', 0, 'Toronto'),
   entry('city', 13, 'Sainte-Thérèse', 'Sainte-Thérèse', 26_533, 'Québec'),
+  entry('city', 14, "L'Île-Perrot", 'L’Île-Perrot', 11_638, 'Québec'),
+  {
+    ...entry('building', 15, '1200, rue Sherbrooke Ouest', undefined, 0, 'Montréal'),
+    around: ['Quebec', 'Québec', 'QC'],
+  },
+  { ...entry('building', 16, 'The Arbour', undefined, 0, 'Toronto'), aliases: ['14 King Street East'] },
 ];
 const suggester = createSuggester(entries);
 const ids = (text: string, lang: 'en' | 'fr' = 'en') =>
@@ -44,13 +50,33 @@ test('the start of a name is enough, and bigger places of a better kind come fir
 
 test('accents and case are not needed, and each language shows its own names', () => {
   expect(ids('MONTREAL')[0]).toBe(3);
-  expect(suggester.suggest('quebec', 'fr').map((suggestion) => suggestion.name)).toEqual(['Québec', 'Québec']);
+  expect(suggester.suggest('montreal', 'fr')[0]?.name).toBe('Montréal');
   expect(ids('ste therese')).toEqual([13]);
 });
 
 test('saint and st are one', () => {
   expect(ids('saint johns')).toEqual([6]);
   expect(ids('st john')).toEqual(expect.arrayContaining([6, 7]));
+});
+
+test('in either language the city of Québec comes before the province', () => {
+  expect(ids('québec', 'fr').slice(0, 2)).toEqual([4, 5]);
+  expect(ids('quebec').slice(0, 2)).toEqual([4, 5]);
+});
+
+test('apostrophes may be straight, curly or left out, and articles too', () => {
+  for (const typed of ["l'île", 'l’ile p', 'lile perrot', 'l ile', 'ile-perrot', 'perrot'])
+    expect(ids(typed)).toEqual([14]);
+  for (const typed of ["st. john's", 'St John’s', 'saint johns', 'st john s']) expect(ids(typed)[0]).toBe(6);
+});
+
+test('buildings are found by their number, their street or their name', () => {
+  expect(ids('12')).toEqual([10, 15]);
+  expect(ids('12 king')).toEqual([10]);
+  expect(ids('14 king st e')).toEqual([16]);
+  expect(ids('1200 sherbrooke o')).toEqual([15]);
+  expect(ids('sherbrooke 1200 montreal qc')).toEqual([15]);
+  expect(ids('arbour')).toEqual([16]);
 });
 
 test('the province or city may be typed along', () => {

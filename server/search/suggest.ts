@@ -1,22 +1,17 @@
-import { fold } from './text.ts';
-import { beginningWith, createVocabulary, nearTo, type Vocabulary, type WordRange } from './vocabulary.ts';
+import { layOut, type SuggestColumns } from './suggest-columns.ts';
+import type { SuggestEntry, SuggestKind, SuggestLang } from './suggest-draft.ts';
+import { addEntry, createDraft, SUGGEST_KINDS, type SuggestDraft } from './suggest-draft.ts';
+import { rankByWords, type TypedWord } from './suggest-match.ts';
+import { addStretch, createQueue, type Queue, takeLeast } from './suggest-minima.ts';
+import { editsAllowed, SHORT_FORMS, shorten, typedWords } from './suggest-text.ts';
+import { beginningWith, distanceToBeginning, nearTo, numberOf, type Vocabulary, type WordRange } from './vocabulary.ts';
 
-export type SuggestKind = 'province' | 'metro' | 'city' | 'neighbourhood' | 'postal' | 'company' | 'building';
-export type SuggestLang = 'en' | 'fr';
-
-/** Something that can be looked for by name. `context` (city, province) helps to tell namesakes apart and may be typed too. */
-export type SuggestEntry = {
-  kind: SuggestKind;
-  id: number | string;
-  name: Record<SuggestLang, string>;
-  context?: Record<SuggestLang, string>;
-  aliases?: readonly string[];
-  population: number;
-  /** Listings there. */
-  stock: number;
-};
+export type { SuggestDraft, SuggestEntry, SuggestKind, SuggestLang } from './suggest-draft.ts';
+export { addEntry, createDraft } from './suggest-draft.ts';
 
 export type Suggestion = {
+  /** Number of the entry, in the order in which they were added. */
+  entry: number;
   kind: SuggestKind;
   id: number | string;
   name: string;
@@ -33,204 +28,171 @@ export type Suggester = {
   didYouMean: (text: string, lang: SuggestLang) => Suggestion | null;
 };
 
-const KIND_WEIGHT: Record<SuggestKind, number> = {
-  city: 5,
-  province: 5,
-  metro: 4.4,
-  postal: 4,
-  neighbourhood: 3.5,
-  company: 2,
-  building: 1,
-};
-const MAX_WORDS = 6;
-const MAX_TYPED = 80;
-// Of one word's entries, in order of weight: enough to choose from, and a bound for words as common as "street".
-const MAX_ENTRIES = 3000;
-const MANY_WORDS = 100;
-
-// What people shorten, each to one form on both sides.
-// biome-ignore format: one table reads better than twenty lines
-const SHORT: Record<string, string> = {
-  saint: 'st', sainte: 'ste', street: 'st', avenue: 'ave', boulevard: 'boul', blvd: 'boul', road: 'rd', drive: 'dr', chemin: 'ch',
-  place: 'pl', crescent: 'cres', mount: 'mt', mont: 'mt', fort: 'ft', north: 'n', nord: 'n', south: 's', sud: 's', east: 'e', est: 'e',
-  west: 'w', ouest: 'o',
-};
-
-type Prepared = { entry: SuggestEntry; weight: number; names: string[]; tokens: number[]; contextTokens: number[] };
-
-/** Prepares suggestions; build it anew when places or stock have changed much. */
+/** Prepares suggestions at once; build them anew when places or stock have changed much. */
 export function createSuggester(entries: Iterable<SuggestEntry>): Suggester {
-  const prepared = Array.from(entries, prepare).sort((a, b) => b.weight - a.weight);
-  const byToken = new Map<string, number[]>();
-  const contexts = prepared.map(({ entry }) => (entry.context ? tokensOf([entry.context.en, entry.context.fr]) : []));
-  prepared.forEach(({ names }, i) => {
-    for (const token of tokensOf(names)) push(byToken, token, i);
-  });
-  for (const tokens of contexts) for (const token of tokens) if (!byToken.has(token)) byToken.set(token, []);
-  const vocabulary = createVocabulary([...byToken.keys()].sort());
-  const number = new Map(vocabulary.words.map((word, i) => [word, i]));
-  const numbers = (tokens: Iterable<string>) => Array.from(tokens, (token) => number.get(token) as number);
-  prepared.forEach((one, i) => {
-    one.tokens = numbers(tokensOf(one.names));
-    one.contextTokens = numbers(contexts[i] ?? []);
-    one.names = one.names.map((name) => wordsOf(name).map(shorten).join(' '));
-  });
-  const postings = vocabulary.words.map((word) => Int32Array.from(byToken.get(word) ?? []));
-
-  function find(text: string, n: number): { found: Prepared[]; corrected: boolean } {
-    const typed = typedWords(text);
-    if (typed.length === 0) return { found: [], corrected: false };
-    for (const corrected of [false, true]) {
-      const ranges = typed.map((word) => (corrected ? fuzzyRanges(vocabulary, word) : exactRanges(vocabulary, word)));
-      if (ranges.some((ofWord) => ofWord.length === 0)) continue;
-      const found = rank(prepared, postings, ranges, typed.map(shorten).join(' '), n);
-      if (found.length > 0) return { found, corrected };
-    }
-    return { found: [], corrected: true };
+  const draft = createDraft();
+  for (const entry of entries) addEntry(draft, entry);
+  const work = prepareSuggester(draft);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
   }
+}
 
+/** Prepares suggestions bit by bit: yields about every millisecond, so that hundreds of thousands of names hold nobody up. */
+export function* prepareSuggester(draft: SuggestDraft): Generator<void, Suggester> {
+  const columns = yield* layOut(draft);
   return {
     suggest(text, lang, n = 8) {
-      const { found, corrected } = find(text, n);
-      return found.map(({ entry }) => present(entry, lang, corrected));
+      const { ranks, corrected } = find(columns, text, n);
+      return ranks.map((rank) => present(columns, rank, lang, corrected));
     },
     didYouMean(text, lang) {
-      const { found, corrected } = find(text, 1);
-      return corrected && found[0] ? present(found[0].entry, lang, true) : null;
+      const { ranks, corrected } = find(columns, text, 1);
+      return corrected && ranks[0] !== undefined ? present(columns, ranks[0], lang, true) : null;
     },
   };
 }
 
-function prepare(entry: SuggestEntry): Prepared {
-  const weight = KIND_WEIGHT[entry.kind] + Math.log10(1 + entry.population) / 2 + Math.log10(1 + entry.stock) / 4;
+function present(columns: SuggestColumns, rank: number, lang: SuggestLang, corrected: boolean): Suggestion {
+  const entry = columns.order[rank] as number;
   return {
     entry,
-    weight,
-    names: [...new Set([entry.name.en, entry.name.fr, ...(entry.aliases ?? [])])],
-    tokens: [],
-    contextTokens: [],
+    kind: SUGGEST_KINDS[columns.kinds[entry] as number] as SuggestKind,
+    id: columns.ids[entry] as number | string,
+    name: (lang === 'fr' && textAt(columns, entry * 2 + 1)) || textAt(columns, entry * 2),
+    context: columns.contexts[columns.contextAt[rank] as number]?.[lang] ?? '',
+    stock: columns.stocks[entry] as number,
+    corrected,
   };
 }
 
-function present({ kind, id, name, context, stock }: SuggestEntry, lang: SuggestLang, corrected: boolean): Suggestion {
-  return { kind, id, name: name[lang], context: context?.[lang] ?? '', stock, corrected };
+function textAt({ text, textEnd }: SuggestColumns, i: number): string {
+  return text.toString('utf8', i === 0 ? 0 : textEnd[i - 1], textEnd[i]);
 }
 
-function wordsOf(text: string): string[] {
-  return (
-    fold(text)
-      .replace(/['’]/g, '')
-      .match(/[a-z0-9]+/g) ?? []
-  );
+/**
+ * The best `n` entries. Every word typed must begin a word of the name or of the context, at least one a word of the name. First
+ * come those whose whole name was typed, then those whose name begins so, then the others; among equals the weightier. Only where
+ * there is none at all, slips of the finger are allowed for, and fewer of them come first.
+ */
+function find(columns: SuggestColumns, text: string, n: number): { ranks: number[]; corrected: boolean } {
+  const words = typedWords(text);
+  const { vocabulary } = columns;
+  if (words.length === 0) return { ranks: [], corrected: false };
+  const exact = words.map((word) => exactRanges(vocabulary, word));
+  const ranks = exact.every(hasSome) ? findExact(columns, words, exact, n) : [];
+  if (ranks.length > 0) return { ranks, corrected: false };
+  const near = words.map((word) => nearRanges(vocabulary, word));
+  if (!near.every(hasSome)) return { ranks: [], corrected: true };
+  const [single] = near;
+  return {
+    ranks:
+      single && near.length === 1 ? nearest(columns, single, n) : rankByWords(columns, keyed(words, near, '~'), [], n),
+    corrected: true,
+  };
 }
 
-function shorten(word: string): string {
-  return SHORT[word] ?? word;
+function hasSome(ranges: readonly WordRange[]): boolean {
+  return ranges.length > 0;
 }
 
-// A name is found by its words as written, shortened, and cut at its apostrophes (L'Île by "ile").
-function tokensOf(names: readonly string[]): Set<string> {
-  const tokens = new Set<string>();
-  for (const name of names) {
-    for (const word of [...wordsOf(name), ...wordsOf(name.replace(/['’]/g, ' '))]) tokens.add(word).add(shorten(word));
-  }
-  return tokens;
-}
-
-// Of a whole postal code only its first half names a place.
-function typedWords(text: string): string[] {
-  const words = wordsOf(text.slice(0, MAX_TYPED)).slice(0, MAX_WORDS);
-  const joined = words.join('');
-  return /^[a-z]\d[a-z]\d?([a-z]\d?)?$/.test(joined) ? [joined.slice(0, 3)] : words;
-}
-
+// A word begun stands for the words that begin with it and for those that people shorten.
 function exactRanges(vocabulary: Vocabulary, word: string): WordRange[] {
-  return [...new Set([word, shorten(word)])].flatMap((form) => beginningWith(vocabulary, form) ?? []);
-}
-
-function fuzzyRanges(vocabulary: Vocabulary, word: string): WordRange[] {
-  const edits = /\d/.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
-  return edits === 0 ? exactRanges(vocabulary, word) : nearTo(vocabulary, word, edits);
-}
-
-// Every word must be met; at least one by the name itself. Fewer edits first, then whole names, then beginnings, then weight.
-function rank(
-  prepared: readonly Prepared[],
-  postings: readonly Int32Array[],
-  ranges: readonly WordRange[][],
-  typed: string,
-  n: number,
-): Prepared[] {
-  const best = new Map<number, number>();
-  if (ranges.length === 1 && sizeOf(ranges[0] as WordRange[]) > MANY_WORDS)
-    return firstOf(prepared, ranges[0] as WordRange[], typed, n);
-  const enough = ranges.length === 1 ? n : MAX_ENTRIES;
-  for (const [i, driver] of ranges.entries()) {
-    for (const range of driver) {
-      for (let word = range.from; word < range.to; word++) {
-        const ofWord = postings[word] as Int32Array;
-        let taken = 0;
-        for (let p = 0; p < ofWord.length && taken < enough && p < MAX_ENTRIES; p++) {
-          const entry = ofWord[p] as number;
-          const distance = distanceOf(prepared[entry] as Prepared, ranges, i);
-          if (distance < 0) continue;
-          taken++;
-          const score = (distance + range.distance) * 4 + nameScore(prepared[entry] as Prepared, typed);
-          if (score < (best.get(entry) ?? Infinity)) best.set(entry, score);
-        }
-      }
-    }
+  const ranges: WordRange[] = [];
+  const begun = beginningWith(vocabulary, word);
+  if (begun) ranges.push(begun);
+  for (const [long, short] of SHORT_FORMS) {
+    if (long.startsWith(word) && !short.startsWith(word)) addWord(ranges, vocabulary, short, 0);
   }
-  // Entries are numbered by weight.
-  const order = [...best].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
-  return order.slice(0, n).map(([entry]) => prepared[entry] as Prepared);
+  return ranges;
 }
 
-function sizeOf(ranges: readonly WordRange[]): number {
-  return ranges.reduce((sum, { from, to }) => sum + to - from, 0);
-}
-
-// So little was typed that nearly everything begins with it: the weightiest that do, found from the top.
-function firstOf(prepared: readonly Prepared[], ranges: readonly WordRange[], typed: string, n: number): Prepared[] {
-  const named: Prepared[] = [];
-  const others: Prepared[] = [];
-  for (const one of prepared) {
-    if (named.length === n) break;
-    if (!one.tokens.some((token) => ranges.some(({ from, to }) => token >= from && token < to))) continue;
-    if (nameScore(one, typed) < 2) named.push(one);
-    else if (others.length < n) others.push(one);
+function nearRanges(vocabulary: Vocabulary, word: string): WordRange[] {
+  const edits = editsAllowed(word);
+  if (edits === 0) return exactRanges(vocabulary, word);
+  const ranges = nearTo(vocabulary, word, edits);
+  for (const [long, short] of SHORT_FORMS) {
+    if (word.length - long.length > edits) continue;
+    const distance = distanceToBeginning(word, long);
+    if (distance <= edits) addWord(ranges, vocabulary, short, distance);
   }
-  return [...named, ...others].slice(0, n);
+  return ranges;
 }
 
-// Sum of the edits with which the other words are met, or -1.
-function distanceOf({ tokens, contextTokens }: Prepared, ranges: readonly WordRange[][], driver: number): number {
-  let sum = 0;
-  for (let i = 0; i < ranges.length; i++) {
-    if (i === driver) continue;
-    let least = Infinity;
-    for (const { from, to, distance } of ranges[i] as WordRange[]) {
-      if (distance >= least) continue;
-      const isMet = (token: number) => token >= from && token < to;
-      if (tokens.some(isMet) || contextTokens.some(isMet)) least = distance;
-    }
-    if (least === Infinity) return -1;
-    sum += least;
+function addWord(ranges: WordRange[], vocabulary: Vocabulary, word: string, distance: number): void {
+  const number = numberOf(vocabulary, word);
+  if (number < 0 || ranges.some((range) => range.from === number && range.distance === distance)) return;
+  ranges.push({ from: number, to: number + 1, distance });
+}
+
+function findExact(columns: SuggestColumns, words: readonly string[], ranges: readonly WordRange[][], n: number) {
+  const found = ranksOfBeginnings(columns, words, ranges.at(-1) as WordRange[], n);
+  if (found.length === n) return found;
+  const [single] = ranges;
+  if (!single || ranges.length > 1)
+    return [...found, ...rankByWords(columns, keyed(words, ranges, ''), found, n - found.length)];
+  const queue = createQueue(columns.named);
+  for (const range of single) addNamed(queue, columns, range);
+  return takeNew(queue, found, n);
+}
+
+function keyed(words: readonly string[], ranges: readonly WordRange[][], mark: string): TypedWord[] {
+  return ranges.map((ofWord, i) => ({ key: `${mark}${words[i]}`, ranges: ofWord }));
+}
+
+// Entries of which a name is what was typed, then those of which one begins so.
+function ranksOfBeginnings(columns: SuggestColumns, words: readonly string[], last: WordRange[], n: number): number[] {
+  const before = words.slice(0, -1).map((word) => numberOf(columns.vocabulary, shorten(word)));
+  if (before.includes(-1)) return [];
+  const whole = numberOf(columns.vocabulary, shorten(words.at(-1) as string));
+  const queue = createQueue(columns.formRanks);
+  if (whole >= 0) addStretch(queue, firstForm(columns, [...before, whole]), firstForm(columns, [...before, whole, 0]));
+  const found = takeNew(queue, [], n);
+  if (found.length === n) return found;
+  for (const { from, to } of last)
+    addStretch(queue, firstForm(columns, [...before, from]), firstForm(columns, [...before, to]));
+  return takeNew(queue, found, n);
+}
+
+// Position of the first form that does not come before these words.
+function firstForm({ forms, formStart, formWords }: SuggestColumns, words: readonly number[]): number {
+  let low = 0;
+  let high = forms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const form = forms[middle] as number;
+    const start = formStart[form] as number;
+    const length = (formStart[form + 1] as number) - start;
+    let i = 0;
+    while (i < words.length && i < length && formWords[start + i] === words[i]) i++;
+    const isBefore = i < words.length && (i === length || (formWords[start + i] as number) < (words[i] as number));
+    if (isBefore) low = middle + 1;
+    else high = middle;
   }
-  return sum;
+  return low;
 }
 
-function nameScore({ names }: Prepared, typed: string): number {
-  let score = 2;
-  for (const name of names) {
-    if (name === typed) return 0;
-    if (name.startsWith(typed)) score = 1;
+// The word itself has any number of slips; an entry counts by the nearest of its words, which is met first.
+function nearest(columns: SuggestColumns, ranges: readonly WordRange[], n: number): number[] {
+  let found: number[] = [];
+  for (let distance = 0; distance <= 2 && found.length < n; distance++) {
+    const queue = createQueue(columns.named);
+    for (const range of ranges) if (range.distance === distance) addNamed(queue, columns, range);
+    found = takeNew(queue, found, n);
   }
-  return score;
+  return found;
 }
 
-function push(lists: Map<string, number[]>, key: string, value: number): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
+function addNamed(queue: Queue, { namedFrom }: SuggestColumns, { from, to }: WordRange): void {
+  addStretch(queue, namedFrom[from] as number, namedFrom[to] as number);
+}
+
+function takeNew(queue: Queue, found: number[], n: number): number[] {
+  while (found.length < n) {
+    const rank = takeLeast(queue);
+    if (rank < 0) break;
+    if (!found.includes(rank)) found.push(rank);
+  }
+  return found;
 }

@@ -1,9 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Suggestion } from '#common/contract/listings.ts';
+import type { Place } from '#common/contract/places.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { PlaceKind, Places } from '#server/features/locations/index.ts';
-import { createSuggester, type SuggestEntry, type Suggester } from '#server/search/suggest.ts';
+import {
+  addEntry,
+  createDraft,
+  prepareSuggester,
+  type SuggestDraft,
+  type SuggestEntry,
+  type Suggestion as Suggested,
+  type Suggester,
+} from '#server/search/suggest.ts';
 
 /** What the search box suggests, in one language. */
 export interface Suggestions {
@@ -11,35 +21,77 @@ export interface Suggestions {
   didYouMean(text: string, lang: Lang): Suggestion[];
 }
 
-/** Most buildings and addresses that are suggested: beyond that they cost more memory than they help. */
-const MOST_BUILDINGS = 100_000;
+/** Most buildings and addresses that are suggested, those with the most homes first: a million listings have about 240,000. */
+const MOST_BUILDINGS = 400_000;
+const BUILDINGS_AT_A_TIME = 1000;
+/** How long the preparation may hold the event loop at a time. */
+const TURN_MS = 3;
 const SHOWN = 8;
 
-type PathIn = Record<Lang, string>;
 type CountOf = (kind: PlaceKind | 'neighbourhood', id: number) => number;
 
-/** Reads companies, buildings and postal codes with stock, and prepares the suggestions over them and all places. */
-export async function loadSuggestions(pool: pg.Pool, places: Places, countOf: CountOf): Promise<Suggestions> {
-  const paths = new Map<string, PathIn>();
-  const entries: SuggestEntry[] = [];
-  const add = (entry: SuggestEntry, path: PathIn) => {
-    paths.set(`${entry.kind} ${entry.id}`, path);
-    entries.push(entry);
-  };
-  addPlaces(places, countOf, add);
-  await addCompanies(pool, add);
-  await addPostalCodes(pool, places, add);
-  await addBuildings(pool, places, add);
-  return over(createSuggester(entries), paths);
+/** What is suggested, and by the number of an entry what its path needs beyond its own id: the city that it lies in. */
+interface Collection {
+  places: Places;
+  draft: SuggestDraft;
+  cityIds: number[];
+  companySlugs: Map<number, string>;
 }
 
-function over(suggester: Suggester, paths: Map<string, PathIn>): Suggestions {
-  const answer = ({ kind, id, name, context }: ReturnType<Suggester['suggest']>[number], lang: Lang): Suggestion => ({
-    kind,
-    label: name,
-    detail: context,
-    path: paths.get(`${kind} ${id}`)?.[lang] ?? '/listings',
+/** Reads companies, buildings and postal codes with stock, and prepares the suggestions over them and all places, bit by bit. */
+export async function loadSuggestions(pool: pg.Pool, places: Places, countOf: CountOf): Promise<Suggestions> {
+  const collection: Collection = { places, draft: createDraft(), cityIds: [], companySlugs: new Map() };
+  addPlaces(collection, countOf);
+  await nextTurn();
+  await addCompanies(collection, pool);
+  await addPostalCodes(collection, pool);
+  await addBuildings(collection, pool);
+  return over(await prepared(collection.draft), collection);
+}
+
+async function prepared(draft: SuggestDraft): Promise<Suggester> {
+  const work = prepareSuggester(draft);
+  for (;;) {
+    const until = performance.now() + TURN_MS;
+    while (performance.now() < until) {
+      const step = work.next();
+      if (step.done) return step.value;
+    }
+    await nextTurn();
+  }
+}
+
+function over(suggester: Suggester, { places, cityIds, companySlugs }: Collection): Suggestions {
+  const answer = (found: Suggested, lang: Lang): Suggestion => ({
+    kind: found.kind,
+    label: found.name,
+    detail: found.context,
+    path: pathOf(found, lang) ?? '/listings',
   });
+  const pathOf = ({ entry, kind, id, name, stock }: Suggested, lang: Lang): string | undefined => {
+    const city = places.byId('city', cityIds[entry] as number)?.slug[lang];
+    switch (kind) {
+      case 'company':
+        return `/property-managers/${companySlugs.get(Number(id))}`;
+      case 'neighbourhood':
+        return city && `/${city}?hood=${places.neighbourhood(Number(id))?.slug}`;
+      case 'postal':
+        return city && `/${city}?q=${id}`;
+      case 'building':
+        return (
+          city &&
+          (stock > 1
+            ? `/${city}?q=${encodeURIComponent(name.replace(/,/g, ''))}`
+            : homePath(Number(id), name, lang, entry))
+        );
+      default: {
+        const place = places.byId(kind, Number(id));
+        return place && `/${place.slug[lang]}`;
+      }
+    }
+  };
+  const homePath = (id: number, address: string, lang: Lang, entry: number) =>
+    listingPath({ id, address, city: places.byId('city', cityIds[entry] as number)?.name[lang] ?? '' });
   return {
     suggest: (text, lang) => suggester.suggest(text, lang, SHOWN).map((found) => answer(found, lang)),
     didYouMean(text, lang) {
@@ -49,92 +101,96 @@ function over(suggester: Suggester, paths: Map<string, PathIn>): Suggestions {
   };
 }
 
-type Add = (entry: SuggestEntry, path: PathIn) => void;
+const NOWHERE = -1;
 
-function addPlaces(places: Places, countOf: CountOf, add: Add): void {
+function add({ draft, cityIds }: Collection, entry: SuggestEntry, cityId = NOWHERE): void {
+  addEntry(draft, entry);
+  cityIds.push(cityId);
+}
+
+function addPlaces(collection: Collection, countOf: CountOf): void {
+  const { places } = collection;
   for (const kind of ['province', 'metro', 'city'] as const) {
     for (const place of places.all(kind)) {
-      const context = kind === 'province' ? undefined : places.provinceOf(place).name;
-      const entry = {
-        kind,
-        id: place.id,
-        name: place.name,
-        population: places.populationOf(place),
-        stock: countOf(kind, place.id),
-      };
-      add({ ...entry, ...(context && { context }) }, { en: `/${place.slug.en}`, fr: `/${place.slug.fr}` });
-      if (kind === 'city') {
-        for (const hood of places.neighbourhoodsOf(place.id)) {
-          const stock = countOf('neighbourhood', hood.id);
-          add(
-            { kind: 'neighbourhood', id: hood.id, name: hood.name, context: place.name, population: 0, stock },
-            { en: `/${place.slug.en}?hood=${hood.slug}`, fr: `/${place.slug.fr}?hood=${hood.slug}` },
-          );
-        }
+      const province = places.provinceOf(place);
+      const named = { kind, id: place.id, name: place.name, population: places.populationOf(place) };
+      const where = kind === 'province' ? {} : { context: province.name };
+      add(collection, { ...named, ...where, around: [place.provinceCode], stock: countOf(kind, place.id) });
+      if (kind !== 'city') continue;
+      for (const { id, name } of places.neighbourhoodsOf(place.id)) {
+        const stock = countOf('neighbourhood', id);
+        const hood = { kind: 'neighbourhood', id, name, population: 0, stock } as const;
+        add(collection, { ...hood, ...placed(places, place) }, place.id);
       }
     }
   }
 }
 
-async function addCompanies(pool: pg.Pool, add: Add): Promise<void> {
+// The city is shown; its province may be typed too.
+function placed(places: Places, city: Place) {
+  const { en, fr } = places.provinceOf(city).name;
+  return { context: city.name, around: [en, fr, city.provinceCode] };
+}
+
+async function addCompanies(collection: Collection, pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ id: number; slug: string; name: string; stock: number }>(
     `select c.id, c.slug, c.name, count(*)::int as stock from companies c join listings l on l.company_id = c.id and l.state = 'active'
      where c.status = 'approved' group by c.id`,
   );
   for (const { id, slug, name, stock } of rows) {
-    const path = `/property-managers/${slug}`;
-    add({ kind: 'company', id, name: { en: name, fr: name }, population: 0, stock }, { en: path, fr: path });
+    collection.companySlugs.set(id, slug);
+    add(collection, { kind: 'company', id, name: { en: name, fr: name }, population: 0, stock });
   }
 }
 
-async function addPostalCodes(pool: pg.Pool, places: Places, add: Add): Promise<void> {
+async function addPostalCodes(collection: Collection, pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ prefix: string; city_id: number; stock: number }>(
     `select left(postal_code, 3) as prefix, mode() within group (order by city_id) as city_id, count(*)::int as stock
      from listings where state = 'active' group by 1`,
   );
+  const { places } = collection;
   for (const { prefix, city_id, stock } of rows) {
     const city = places.byId('city', city_id);
-    if (!city) continue;
-    const entry = {
-      kind: 'postal',
-      id: prefix,
-      name: { en: prefix, fr: prefix },
-      context: city.name,
-      population: 0,
-      stock,
-    } as const;
-    add(entry, { en: `/${city.slug.en}?q=${prefix}`, fr: `/${city.slug.fr}?q=${prefix}` });
+    const name = { en: prefix, fr: prefix };
+    if (city)
+      add(collection, { kind: 'postal', id: prefix, name, ...placed(places, city), population: 0, stock }, city_id);
   }
 }
 
-async function addBuildings(pool: pg.Pool, places: Places, add: Add): Promise<void> {
-  const { rows } = await pool.query<{
-    id: number;
-    name: string | null;
-    street: string;
-    city_id: number;
-    stock: number;
-  }>(
-    `select min(id) as id, max(name) as name, min(street) as street, city_id, count(*)::int as stock
-     from listings where state = 'active' group by address_normalised, city_id order by count(*) desc, min(id) limit $1`,
-    [MOST_BUILDINGS],
-  );
-  for (const { id, name, street, city_id, stock } of rows) {
-    const city = places.byId('city', city_id);
-    if (!city) continue;
-    const label = name ?? street;
-    const to = (lang: Lang) =>
-      stock > 1
-        ? `/${city.slug[lang]}?q=${encodeURIComponent(name ?? street.replace(/,/g, ''))}`
-        : listingPath({ id, name, address: street, city: city.name[lang] });
-    const entry = {
-      kind: 'building',
-      id,
-      name: { en: label, fr: label },
-      context: city.name,
-      population: 0,
-      stock,
-    } as const;
-    add({ ...entry, ...(name && { aliases: [street] }) }, { en: to('en'), fr: to('fr') });
+type BuildingRow = { id: number; name: string | null; street: string; city_id: number; stock: number };
+
+// Through a cursor: hundreds of thousands of rows at once would hold the event loop for a good part of a second.
+async function addBuildings(collection: Collection, pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  let failure: unknown;
+  try {
+    await client.query('begin read only');
+    await client.query('set local statement_timeout = 0');
+    await client.query(
+      `declare buildings no scroll cursor for
+       select min(id) as id, max(name) as name, min(street) as street, city_id, count(*)::int as stock from listings
+       where state = 'active' group by address_normalised, city_id order by count(*) desc, min(id) limit ${MOST_BUILDINGS}`,
+    );
+    for (let more = true; more; ) {
+      const { rows } = await client.query<BuildingRow>(`fetch ${BUILDINGS_AT_A_TIME} from buildings`);
+      for (const row of rows) addBuilding(collection, row);
+      more = rows.length === BUILDINGS_AT_A_TIME;
+    }
+    await client.query('commit');
+  } catch (error) {
+    failure = error;
+    throw error;
+  } finally {
+    // A connection on which something failed is closed rather than used again in a half-done transaction.
+    client.release(failure !== undefined);
   }
+}
+
+function addBuilding(collection: Collection, { id, name, street, city_id, stock }: BuildingRow): void {
+  const city = collection.places.byId('city', city_id);
+  if (!city) return;
+  const label = name ?? street;
+  const building = { kind: 'building', id, name: { en: label, fr: label }, population: 0, stock } as const;
+  const aliases = name ? { aliases: [street] } : {};
+  add(collection, { ...building, ...aliases, ...placed(collection.places, city) }, city_id);
 }

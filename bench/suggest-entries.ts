@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { SuggestEntry } from '#server/search/suggest.ts';
+import { type Random, randomFrom } from './random.ts';
+import { CITIES, type SyntheticCity } from './synthetic-listings.ts';
+import { nameOfCompany, STREETS } from './synthetic-words.ts';
+
+type Name = { en: string; fr: string };
+type Area = { slug: string; name: Name };
+type Province = Area & { code: string; population: number };
+type Hood = { name: string; city: string; province: string };
+
+const read = (file: string) => JSON.parse(readFileSync(new URL(`../assets/geo/${file}`, import.meta.url), 'utf8'));
+
+/** Buildings and addresses per listing, as the made-up listings have them. */
+const BUILDINGS_PER_LISTING = 0.24;
+const OTHER_STREETS = 3000;
+const COMPANIES = 3000;
+
+/** Everything that so many listings let one look for: places, companies and buildings, by population. */
+export function suggestEntries(listings: number, seed = 9): SuggestEntry[] {
+  const random = randomFrom(seed);
+  const provinces: Province[] = read('provinces.json');
+  const named = new Map(provinces.map(({ code, name }) => [code, name]));
+  const stockOf = (population: number) => Math.round((population / 40_000_000) * listings);
+  const entries: SuggestEntry[] = provinces.map(({ code, name, population }) => ({
+    kind: 'province',
+    id: code,
+    name,
+    population,
+    stock: stockOf(population),
+  }));
+  for (const { slug, name } of read('metros.json') as Area[]) {
+    const population = CITIES.reduce((sum, city) => sum + (city.metro === slug ? city.population : 0), 0);
+    entries.push({ kind: 'metro', id: slug, name, population, stock: stockOf(population) });
+  }
+  const around = (city: SyntheticCity) => ({ context: named.get(city.province) ?? city.name, around: [city.province] });
+  for (const city of CITIES) entries.push({ kind: 'city', ...city, ...around(city), stock: stockOf(city.population) });
+  const within = new Map(CITIES.map((city) => [city.id, [named.get(city.province)?.en ?? '', city.province]]));
+  const cityBySlug = new Map(
+    (read('cities.json') as (SyntheticCity & { slug: string })[]).map((city) => [city.slug, city]),
+  );
+  for (const [id, hood] of (read('neighbourhoods.json') as Hood[]).entries()) {
+    const context = cityBySlug.get(hood.city)?.name ?? { en: '', fr: '' };
+    const name = { en: hood.name, fr: hood.name };
+    entries.push({ kind: 'neighbourhood', id, name, context, around: [hood.province], population: 0, stock: 40 });
+  }
+  for (let id = 0; id < COMPANIES; id++) {
+    const name = nameOfCompany(id);
+    entries.push({ kind: 'company', id, name: { en: name, fr: name }, population: 0, stock: 300 });
+  }
+  const reach = CITIES.map((_, i) => i).sort((a, b) => (CITIES[b]?.population ?? 0) - (CITIES[a]?.population ?? 0));
+  for (let id = 0; id < listings * BUILDINGS_PER_LISTING; id++) {
+    const city = CITIES[reach[Math.floor(random() ** 3.5 * reach.length)] as number] as SyntheticCity;
+    const street = streetIn(city, random);
+    const stock = random() < 0.7 ? 1 : 2 + Math.floor(random() * 12);
+    const building = {
+      kind: 'building',
+      id,
+      context: city.name,
+      around: within.get(city.id) ?? [],
+      population: 0,
+      stock,
+    };
+    const name =
+      random() < 0.1 ? `The ${nameOfCompany(Math.floor(random() * 900)).split(' ')[0]} Tower ${id % 90}` : null;
+    const label = name ?? street;
+    entries.push({ ...building, kind: 'building', name: { en: label, fr: label }, ...(name && { aliases: [street] }) });
+  }
+  return entries;
+}
+
+// A few streets are everywhere, most are in few places.
+function streetIn(city: SyntheticCity, random: Random): string {
+  const common = STREETS[Math.floor(random() * STREETS.length)] as string;
+  const other = nameOfCompany(Math.floor(random() ** 2 * OTHER_STREETS)).split(' ')[0] as string;
+  const name = random() < 0.35 ? common : other;
+  const number = 1 + Math.floor(random() ** 2 * 9000);
+  const side = random() < 0.15;
+  if (city.province === 'QC') return `${number}, rue ${name}${side ? ' Ouest' : ''}`;
+  const type = ['Street', 'Street', 'Avenue', 'Road', 'Drive', 'Crescent'][Math.floor(random() * 6)];
+  return `${number} ${name} ${type}${side ? ' West' : ''}`;
+}

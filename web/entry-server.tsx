@@ -73,16 +73,37 @@ export async function renderPage({ request, api, globals, entry, ...asked }: Pag
     actionData: page.actionData,
     error: plainError(page.error),
   };
+  const router = { state: { ...shown, rootData, location, next: undefined }, prefix };
+  const app = { t, api, globals };
+  const drawOnce = (of: object, name: string, part: React.ReactNode) =>
+    kept(of, `${t.lang} ${name}`, () =>
+      renderToString(
+        <AppContext value={app}>
+          <StaticRouter {...router}>{part}</StaticRouter>
+        </AppContext>,
+      ),
+    );
   const html = await toHtml(
-    <AppContext value={{ t, api, globals }}>
+    <AppContext value={{ ...app, drawOnce }}>
       <Document lang={t.lang}>
-        <StaticRouter state={{ ...shown, rootData, location, next: undefined }} prefix={prefix}>
+        <StaticRouter {...router}>
           <PublicRoot />
         </StaticRouter>
       </Document>
     </AppContext>,
   );
   return { status, headers, html, script: startScript(state, entry) };
+}
+
+const drawn = new WeakMap<object, Map<string, string>>();
+
+/** What was drawn of an object, for as long as there is the object. */
+function kept(of: object, key: string, draw: () => string): string {
+  const parts = drawn.get(of) ?? new Map<string, string>();
+  drawn.set(of, parts);
+  const html = parts.get(key) ?? draw();
+  parts.set(key, html);
+  return html;
 }
 
 /** Loaders write paths without language prefix. */
@@ -112,6 +133,6 @@ async function toHtml(page: React.ReactNode): Promise<string> {
 
 /** State, then the entry once the page has loaded: scripts never compete with the first picture. */
 function startScript(state: StartState, entry: string): string {
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(state).replace(/</g, '\\u003c');
   return `window.foyer=${json};addEventListener("load",()=>{import(${JSON.stringify(entry)})})`;
 }

@@ -1,11 +1,11 @@
-import { type PageParts, sizeOf } from '#server/pages/page-parts.ts';
+import type { PageBytes } from '#server/pages/page-bytes.ts';
 
 /** A rendered page. */
 export interface CachedPage {
   status: number;
   headers: [name: string, value: string][];
-  /** Empty for a redirect. */
-  parts: PageParts;
+  /** Undefined for a redirect. */
+  page: PageBytes | undefined;
   /** Validator of the content, the same for every visitor. */
   etag: string;
   /** Milliseconds of the clock after which it is rendered anew. */
@@ -15,15 +15,23 @@ export interface CachedPage {
 /** Public pages are the same for every visitor of a language, so a page is rendered once per version of the data. */
 export interface PageCache {
   get(key: string, now: number): CachedPage | undefined;
+  /** Whether a page is worth its place: from the second asking on. Crawlers ask for most pages once. */
+  isWanted(key: string): boolean;
   set(key: string, page: CachedPage): void;
 }
+
+/** Addresses that are remembered as asked for once. */
+const MOST_ASKED = 5000;
+
+const sizeOf = (page: CachedPage | undefined): number => page?.page?.bytes.length ?? 0;
 
 /** A cache that holds at most `maxBytes` of HTML, the least recently used going first. */
 export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
   const pages = new Map<string, CachedPage>();
+  const asked = new Set<string>();
   let bytes = 0;
   const drop = (key: string) => {
-    bytes -= sizeOf(pages.get(key)?.parts ?? []);
+    bytes -= sizeOf(pages.get(key));
     pages.delete(key);
   };
   return {
@@ -38,10 +46,16 @@ export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
       pages.set(key, page);
       return page;
     },
+    isWanted(key) {
+      if (asked.delete(key)) return true;
+      asked.add(key);
+      if (asked.size > MOST_ASKED) asked.delete(asked.keys().next().value ?? '');
+      return false;
+    },
     set(key, page) {
       drop(key);
       pages.set(key, page);
-      bytes += sizeOf(page.parts);
+      bytes += sizeOf(page);
       for (const oldest of pages.keys()) {
         if (bytes <= maxBytes) break;
         drop(oldest);

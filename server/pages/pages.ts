@@ -7,8 +7,8 @@ import type { WebBuild } from '#server/pages/assets.ts';
 import { globalsOf } from '#server/pages/globals.ts';
 import { contentSecurityPolicy } from '#server/pages/headers.ts';
 import { languageTwin } from '#server/pages/language.ts';
+import { copyPage, etagOf, fillPage, keepPage, releasePage, writePage } from '#server/pages/page-bytes.ts';
 import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts';
-import { etagOf, fillParts, pageParts } from '#server/pages/page-parts.ts';
 import { translator } from '#server/platform/i18n.ts';
 
 /** How long a rendered page may be served, in milliseconds. New listings show at once: the key holds the data's version. */
@@ -42,9 +42,14 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     const now = services.now().getTime();
     const known = cacheable ? cache.get(key, now) : undefined;
     const page = known ?? (await render(request, lang, build));
-    if (cacheable && !known && page.status === 200 && !isPrivate(page)) cache.set(key, page);
+    const isKept = cacheable && page.status === 200 && !isPrivate(page);
+    if (isKept && !known && page.page && cache.isWanted(key)) cache.set(key, { ...page, page: keepPage(page.page) });
     if (!isFrench(request)) reply.header('vary', 'Accept-Language, Cookie');
-    return send(request, reply, page, { cacheable, nonce: build.isDevelopment ? undefined : newNonce() });
+    const nonce = newNonce();
+    const filled = page.page && (known ? copyPage(page.page, nonce) : fillPage(page.page, nonce));
+    if (filled) reply.raw.once('close', () => releasePage(filled));
+    const policy = contentSecurityPolicy(services.config, build.isDevelopment ? undefined : nonce);
+    return send(request, reply, { ...page, page: filled }, { isKept, policy });
   }
 
   async function render(request: FastifyRequest, lang: Lang, build: WebBuild): Promise<CachedPage> {
@@ -57,12 +62,12 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
       globals: await globalsOf(services),
       entry: build.entry,
     });
-    const parts = html ? pageParts(html, build.css, script) : [];
+    const page = html ? writePage(html, build.css, script) : undefined;
     return {
       status,
       headers: Object.entries(headers),
-      parts,
-      etag: etagOf(parts),
+      page,
+      etag: page ? etagOf(page) : '',
       staleAt: services.now().getTime() + PAGE_LIFE_MS,
     };
   }
@@ -71,12 +76,12 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     request: FastifyRequest,
     reply: FastifyReply,
     page: CachedPage,
-    { cacheable, nonce }: { cacheable: boolean; nonce: string | undefined },
+    { isKept, policy }: { isKept: boolean; policy: string },
   ): unknown {
     for (const [name, value] of page.headers) reply.header(name, value);
     reply.code(page.status);
-    if (page.parts.length === 0) return reply.send('');
-    if (cacheable && page.status === 200 && !isPrivate(page)) {
+    if (!page.page) return reply.send('');
+    if (isKept) {
       reply.header('cache-control', CACHE_CONTROL).header('etag', page.etag);
       // The stored page keeps its own policy and nonce: a 304 must not bring new ones.
       if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
@@ -84,12 +89,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
       reply.header('cache-control', 'no-store');
       if (page.status === 503) reply.header('retry-after', '2');
     }
-    const { bytes, release } = fillParts(page.parts, nonce ?? '');
-    reply.raw.once('close', release);
-    return reply
-      .header('content-security-policy', contentSecurityPolicy(services.config, nonce))
-      .type('text/html; charset=utf-8')
-      .send(bytes);
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page.page.bytes);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Lang } from '#common/contract/fields.ts';
 
 /**
  * The page around the app: React renders the document itself, so that titles and links land in its head. The server
- * adds the stylesheet and the script that starts the app (server/pages/page-parts.ts); React leaves them alone.
+ * adds the stylesheet and the script that starts the app (server/pages/page-bytes.ts); React leaves them alone.
  */
 export function Document({ lang, children }: { lang: Lang; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Client } from '#common/client.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Contract } from '#common/contract/index.ts';
@@ -21,6 +21,8 @@ export interface App {
   api: Api;
   t: Translate;
   globals: Globals;
+  /** Draws a part of a page once for the same object; on the server alone. */
+  drawOnce?: (of: object, name: string, part: ReactNode) => string;
 }
 
 /** Provided once around the router. */

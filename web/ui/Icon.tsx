@@ -7,14 +7,9 @@ export function Icon({ d, className = 'size-5', filled = false }: IconProps & { 
       viewBox="0 0 24 24"
       width="20"
       height="20"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
+      className={`icon ${className}`}
+      data-filled={filled ? '' : undefined}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={d} />
     </svg>

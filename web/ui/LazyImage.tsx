@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ImageIcon } from './icons.tsx';
 
 export type ImageSource = { type: string; srcSet: string };
@@ -62,10 +62,7 @@ export function LazyImage(props: LazyImageProps) {
               <rect width="100%" height="100%" fill={colour} />
             </svg>
           )}
-          <picture>
-            {sources?.map((source) => (
-              <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-            ))}
+          <Picture sources={sources} sizes={sizes}>
             <img
               ref={image}
               src={src}
@@ -81,9 +78,22 @@ export function LazyImage(props: LazyImageProps) {
               onError={() => setKnown({ src, state: 'error' })}
               className={`relative size-full object-cover ${imageClassName}`}
             />
-          </picture>
+          </Picture>
         </>
       )}
     </span>
+  );
+}
+
+/** The frame that offers better formats, where there are some. */
+function Picture({ sources, sizes, children }: Pick<LazyImageProps, 'sources' | 'sizes'> & { children: ReactNode }) {
+  if (!sources) return children;
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      {children}
+    </picture>
   );
 }

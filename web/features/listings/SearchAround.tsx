@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
 import { formatNumber } from '#common/format.ts';
 import { useLang, useT } from '#web/app/context.ts';
+import { Kept } from '#web/app/Kept.tsx';
 import { Link } from '#web/app/Link.tsx';
 import { lazyWhenSeen, WhenSeen } from '#web/app/lazy-when-seen.tsx';
 import { loadPhrases } from '#web/app/phrases.ts';
@@ -27,82 +28,96 @@ interface SearchAroundProps {
 export const SearchAround = memo(function SearchAround({ around, query }: SearchAroundProps) {
   const t = useT();
   const lang = useLang();
-  const { location: place, popularSearches, nearby, popular, neighbourhoods } = around.location;
-  const inPlace = place.inPlace[lang];
-  const slug = place.slug[lang];
+  const place = around.location.location;
   return (
     <div className="border-t border-line bg-card">
       <div className="page flex flex-col gap-12 py-12">
         <section className="rounded-card bg-spruce-tint p-6">
-          <h2 className="text-20">{t('search.around.alert', { inPlace })}</h2>
+          <h2 className="text-20">{t('search.around.alert', { inPlace: place.inPlace[lang] })}</h2>
           <p className="mt-1 mb-4 text-soft">{t('search.around.alertHint')}</p>
           <WhenSeen wake={alertForm.wake}>
             <alertForm.Part scope={{ kind: place.kind, id: place.id }} query={query} />
           </WhenSeen>
         </section>
-        <RentTrends trends={around.trends} inPlace={inPlace} />
-        {popularSearches.length > 0 && (
-          <Section title={t('search.around.shortcuts', { inPlace })}>
-            <Links
-              items={popularSearches.map(({ shortcut, slug: words, count }) => ({
-                to: `/${slug}/${words[lang]}`,
-                label: t.dynamic(`catalog.shortcut.${findShortcut(words.en)?.key ?? shortcut}`) ?? shortcut,
-                count,
-              }))}
-            />
-          </Section>
-        )}
-        {neighbourhoods.length > 0 && (
-          <Section title={t('search.around.neighbourhoods', { inPlace })}>
-            <Links
-              items={neighbourhoods
-                .slice(0, 40)
-                .map((hood) => ({ to: `/${slug}?hood=${hood.slug}`, label: hood.name[lang] }))}
-            />
-          </Section>
-        )}
-        <Managers around={around} inPlace={inPlace} slug={slug} />
-        {around.about && (
-          <Section title={t('search.around.about', { inPlace })}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and when read */}
-            <div className="prose max-w-prose" dangerouslySetInnerHTML={{ __html: around.about }} />
-          </Section>
-        )}
-        {around.faqs.length > 0 && (
-          <Section title={t('search.around.faq')}>
-            <div className="max-w-prose divide-y divide-line border-y border-line">
-              {around.faqs.map((faq) => (
-                <details key={faq.question} className="group">
-                  <summary className="min-h-11 py-3 font-medium">{faq.question}</summary>
-                  {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and when read */}
-                  <div className="prose pb-4 text-soft" dangerouslySetInnerHTML={{ __html: faq.answer }} />
-                </details>
-              ))}
-            </div>
-          </Section>
-        )}
-        {around.blogs.length > 0 && (
-          <Section title={t('search.around.blog')} more={{ to: `/${slug}/blog`, label: t('search.around.blogAll') }}>
-            <ul className="grid gap-4 md:grid-cols-3">
-              {around.blogs.map((blog) => (
-                <li key={blog.slug} className="card p-5">
-                  <h3 className="text-17">
-                    <Link to={`/blog/${blog.slug}`} className="link">
-                      {blog.title}
-                    </Link>
-                  </h3>
-                  <p className="mt-2 text-soft">{blog.summary}</p>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
-        <Places title={t('search.around.nearby')} places={nearby} />
-        <Places title={t('search.around.popular')} places={popular} />
+        <Kept of={around} name="surroundings" className="flex flex-col gap-12">
+          <Surroundings around={around} />
+        </Kept>
       </div>
     </div>
   );
 });
+
+/** What needs nothing but the place. */
+function Surroundings({ around }: { around: Around }) {
+  const t = useT();
+  const lang = useLang();
+  const { location: place, popularSearches, nearby, popular, neighbourhoods } = around.location;
+  const inPlace = place.inPlace[lang];
+  const slug = place.slug[lang];
+  return (
+    <>
+      <RentTrends trends={around.trends} inPlace={inPlace} />
+      {popularSearches.length > 0 && (
+        <Section title={t('search.around.shortcuts', { inPlace })}>
+          <Links
+            items={popularSearches.map(({ shortcut, slug: words, count }) => ({
+              to: `/${slug}/${words[lang]}`,
+              label: t.dynamic(`catalog.shortcut.${findShortcut(words.en)?.key ?? shortcut}`) ?? shortcut,
+              count,
+            }))}
+          />
+        </Section>
+      )}
+      {neighbourhoods.length > 0 && (
+        <Section title={t('search.around.neighbourhoods', { inPlace })}>
+          <Links
+            items={neighbourhoods
+              .slice(0, 40)
+              .map((hood) => ({ to: `/${slug}?hood=${hood.slug}`, label: hood.name[lang] }))}
+          />
+        </Section>
+      )}
+      <Managers around={around} inPlace={inPlace} slug={slug} />
+      {around.about && (
+        <Section title={t('search.around.about', { inPlace })}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and when read */}
+          <div className="prose max-w-prose" dangerouslySetInnerHTML={{ __html: around.about }} />
+        </Section>
+      )}
+      {around.faqs.length > 0 && (
+        <Section title={t('search.around.faq')}>
+          <div className="max-w-prose divide-y divide-line border-y border-line">
+            {around.faqs.map((faq) => (
+              <details key={faq.question} className="group">
+                <summary className="min-h-11 py-3 font-medium">{faq.question}</summary>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and when read */}
+                <div className="prose pb-4 text-soft" dangerouslySetInnerHTML={{ __html: faq.answer }} />
+              </details>
+            ))}
+          </div>
+        </Section>
+      )}
+      {around.blogs.length > 0 && (
+        <Section title={t('search.around.blog')} more={{ to: `/${slug}/blog`, label: t('search.around.blogAll') }}>
+          <ul className="grid gap-4 md:grid-cols-3">
+            {around.blogs.map((blog) => (
+              <li key={blog.slug} className="card p-5">
+                <h3 className="text-17">
+                  <Link to={`/blog/${blog.slug}`} className="link">
+                    {blog.title}
+                  </Link>
+                </h3>
+                <p className="mt-2 text-soft">{blog.summary}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Places title={t('search.around.nearby')} places={nearby} />
+      <Places title={t('search.around.popular')} places={popular} />
+    </>
+  );
+}
 
 function Managers({ around, inPlace, slug }: { around: Around; inPlace: string; slug: string }) {
   const t = useT();

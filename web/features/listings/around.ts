@@ -30,9 +30,14 @@ const NEIGHBOURHOODS = 40;
 // A place's surroundings don't change while its filters do: in the browser they are asked for once.
 const kept = new Map<string, Promise<Around>>();
 
+/** How long the server tells them from memory, in milliseconds; a change of the listings ends it at once. */
+const SERVER_LIFE_MS = 10_000;
+type Told = Partial<Record<Lang, { around: Promise<Around>; until: number }>>;
+const told = new WeakMap<LocationAnswer, Told>();
+
 /** Loads the surroundings of a place. Throws location.not_found; everything else that fails is left out. */
 export function loadAround(api: Api, lang: Lang, slug: string): Promise<Around> {
-  if (typeof window === 'undefined') return read(api, slug);
+  if (typeof window === 'undefined') return tell(api, lang, slug);
   const key = `${lang} ${slug}`;
   const known = kept.get(key) ?? read(api, slug);
   kept.set(key, known);
@@ -45,8 +50,20 @@ export function keepAround(lang: Lang, slug: string, around: Around): void {
   kept.set(`${lang} ${slug}`, Promise.resolve(around));
 }
 
-async function read(api: Api, slug: string): Promise<Around> {
+/** The server has one answer for a place until its listings change, so that what is made from it can be kept as well. */
+async function tell(api: Api, lang: Lang, slug: string): Promise<Around> {
   const location = await api.locations.location({ params: { slug } });
+  const known = told.get(location)?.[lang];
+  if (known && known.until > performance.now()) return known.around;
+  const around = readAround(api, slug, location);
+  told.set(location, { ...told.get(location), [lang]: { around, until: performance.now() + SERVER_LIFE_MS } });
+  return around;
+}
+
+const read = async (api: Api, slug: string): Promise<Around> =>
+  readAround(api, slug, await api.locations.location({ params: { slug } }));
+
+async function readAround(api: Api, slug: string, location: LocationAnswer): Promise<Around> {
   const { kind, id, slug: slugs } = location.location;
   const [trends, companies, blogs, faqs, blocks] = await Promise.all([
     api.listings.rentTrends({ params: { a: kind, b: id } }).catch(() => ({ months: [], series: [] })),

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { copyPage, etagOf, fillPage, keepPage, releasePage, writePage } from './page-bytes.ts';
+
+const css = Buffer.from('a{}');
+const html = '<!doctype html><html><head><title>Été</title></head><body><p>’</p></body></html>';
+const written = () => writePage(html, css, 'go()');
+
+test('a page has its stylesheet in its head and its script at its end, both with the nonce', () => {
+  const nonce = 'n'.repeat(24);
+  expect(fillPage(written(), nonce).bytes.toString()).toBe(
+    `<!doctype html><html><head><title>Été</title><style nonce="${nonce}">a{}</style></head>` +
+      `<body><p>’</p><script nonce="${nonce}">go()</script></body></html>`,
+  );
+});
+
+test('a kept page is the same for the next visitor, whatever became of the first one’s', () => {
+  const first = written();
+  const kept = keepPage(first);
+  const etag = etagOf(first);
+  fillPage(first, 'a'.repeat(24));
+  releasePage(first);
+  const second = copyPage(kept, 'b'.repeat(24));
+  expect(second.bytes.toString()).toContain('b'.repeat(24));
+  expect(second.bytes.toString()).not.toContain('a'.repeat(24));
+  expect(etagOf(kept)).toBe(etag);
+});
+
+test('memory that was given back is used again', () => {
+  const first = written();
+  const memory = first.bytes.buffer;
+  releasePage(first);
+  expect(written().bytes.buffer).toBe(memory);
+});
+
+test('a page that is larger than the usual room is written all the same', () => {
+  const large = html.replace('’', '’'.repeat(300_000));
+  const page = fillPage(writePage(large, css, ''), 'c'.repeat(24));
+  expect(page.bytes.length).toBeGreaterThan(900_000);
+  releasePage(page);
+});

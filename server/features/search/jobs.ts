@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { deleteOldChanges } from '#server/platform/db/changes.ts';
+import { deleteOldChanges, noteOffersOfTheDay } from '#server/platform/db/changes.ts';
 import { type Job, job } from '#server/platform/jobs.ts';
 
-/** Keeps the change feed from growing without end. */
+/** What the change feed needs: it does not grow without end, and the calendar writes into it too. */
 export const searchJobs: readonly Job<{ pool: pg.Pool }>[] = [
   job({
     name: 'search.forget-changes',
@@ -11,6 +11,16 @@ export const searchJobs: readonly Job<{ pool: pg.Pool }>[] = [
     schedule: '23 * * * *',
     async run(_, { pool }: { pool: pg.Pool }) {
       await deleteOldChanges(pool);
+    },
+  }),
+  job({
+    name: 'search.note-offers',
+    input: z.object({}),
+    // The database's midnight may be in any time zone.
+    schedule: '*/10 * * * *',
+    atStart: true,
+    async run(_, { pool }: { pool: pg.Pool }) {
+      await noteOffersOfTheDay(pool);
     },
   }),
 ];

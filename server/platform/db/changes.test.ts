@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { freshDatabase, type TestDatabase, testDatabase } from '#test/database.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
-import { type Change, currentCursor, deleteOldChanges, feedHistory, notifyChanged, readChanges } from './changes.ts';
+import {
+  type Change,
+  currentCursor,
+  deleteOldChanges,
+  feedHistory,
+  noteOffersOfTheDay,
+  notifyChanged,
+  readChanges,
+} from './changes.ts';
 import { createClient } from './pool.ts';
 import { watchChanges } from './watch-changes.ts';
 
@@ -222,6 +230,24 @@ test('changes are deleted when every reader has long seen them, and a reader who
   await watch.catchUp();
   expect({ loads, seen }).toEqual({ loads: 1, seen: [5] });
   await watch.stop();
+  await pool.end();
+});
+
+test('an offer that begins or ends with the calendar is a change of its listing, noted once', async () => {
+  const { pool, db } = await freshDatabase({ migrated: true });
+  await givenListings(db);
+  await pool.query(
+    `insert into special_offers (listing_id, text_en, starts_on, ends_on) values
+      ($1, 'begins today', current_date, null), ($2, 'ended yesterday', null, current_date - 1),
+      ($3, 'goes on', current_date - 9, current_date), ($3, 'is over', null, current_date - 5), ($3, 'ahead', current_date + 1, null)`,
+    [GIVEN.english, GIVEN.paused, GIVEN.french],
+  );
+  const cursor = await currentCursor(pool);
+  expect(await noteOffersOfTheDay(pool)).toBe(0);
+  await pool.query('update change_feed set offers_noted_on = current_date - 2');
+  expect(await noteOffersOfTheDay(pool)).toBe(2);
+  expect(idsOf((await readChanges(pool, cursor)).settled).sort()).toEqual([GIVEN.english, GIVEN.paused]);
+  expect(await noteOffersOfTheDay(pool)).toBe(0);
   await pool.end();
 });
 

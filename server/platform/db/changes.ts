@@ -161,5 +161,20 @@ export async function deleteOldChanges(pool: pg.Pool, olderThanHours = 24): Prom
   return rows[0]?.count ?? 0;
 }
 
+/**
+ * Notes the listings whose special offers began or ended with the calendar since the last call: their cards say so, and
+ * nobody wrote them. Answers how many.
+ */
+export async function noteOffersOfTheDay(pool: pg.Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    `with noted as (select offers_noted_on as day from change_feed where offers_noted_on < current_date for update),
+      moved as (update change_feed set offers_noted_on = current_date from noted)
+    insert into listing_changes (listing_id)
+      select distinct listing_id from special_offers, noted
+      where starts_on > day and starts_on <= current_date or ends_on >= day and ends_on < current_date`,
+  );
+  return rowCount ?? 0;
+}
+
 /** The channel on which readers are woken. */
 export const changeChannel = CHANNEL;

@@ -51,6 +51,7 @@ export interface ChangeFeed {
   is_only: Generated<boolean>;
   deleted_xid: Generated<string>;
   deleted_seq: Generated<number>;
+  offers_noted_on: Generated<string>;
 }
 
 export interface Cities {

@@ -1,7 +1,7 @@
 import { memoryNow } from '#bench/search-memory.ts';
 import { createProgress } from '#bench/search-progress.ts';
 import type { BenchQuery } from '#bench/search-queries.ts';
-import { cpuMilliseconds, microseconds } from '#bench/search-timing.ts';
+import { bestMilliseconds } from '#bench/search-timing.ts';
 import { syntheticListings } from '#bench/synthetic-listings.ts';
 import { BATHS, bathIndex } from '#common/catalog/baths.ts';
 import { BEDS, bedIndex } from '#common/catalog/beds.ts';
@@ -12,7 +12,7 @@ import { differenceOf, type PeerAnswer } from './answer.ts';
 import { printComparison, type Timed } from './comparison.ts';
 import { COUNTED } from './postgres-query.ts';
 
-const ROUNDS = 3;
+const REPEAT = 9;
 const PAGE_SIZE = 24;
 const GROUPS = COUNTED.map(([group]) => group);
 const ALL_OF = ['amenities', 'utilities'];
@@ -83,15 +83,8 @@ export async function compareItemsJs(
     };
     const ask = () => index.search(scope, filters, { facets: true, centre });
     const difference = differenceOf(ask(), answerOf(engine.search(request), filters));
-    let theirs = Infinity;
-    let ours = Infinity;
-    for (let round = 0; round < ROUNDS; round++) {
-      theirs = Math.min(
-        theirs,
-        cpuMilliseconds(() => engine.search(request)),
-      );
-      ours = Math.min(ours, microseconds(ask) / 1000);
-    }
+    const theirs = bestMilliseconds(REPEAT, () => engine.search(request));
+    const ours = bestMilliseconds(REPEAT, ask);
     timed.push({ ours, theirs, difference: difference && `${difference}: ${JSON.stringify({ scope, filters })}` });
     progress.add();
   }

@@ -9,7 +9,7 @@ import { type ListingSource, type LoadedIndex, refreshListings, replayChanges } 
 import { openSnapshots, type Snapshots } from './snapshots.ts';
 
 /** Markets of up to so many listings are read from the database before anything is served: it takes about a second. */
-const FEW = 20_000;
+const FEW = 10_000;
 /** An index is packed anew after so many changes, or after a tenth of its listings where those are more. */
 const WORN_AFTER = 20_000;
 const WORN_SHARE = 0.1;

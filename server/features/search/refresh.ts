@@ -23,7 +23,7 @@ export class MissedChanges extends Error {}
 /** Listings put in before the event loop gets a turn. */
 export const PUT_AT_A_TIME = 50;
 /** Listings read with one query. */
-const READ_AT_A_TIME = 200;
+const READ_AT_A_TIME = 100;
 const CHANGES_AT_A_TIME = 2000;
 
 /** Reads these listings as they are now and puts them into the index, in pieces that hold the event loop only briefly. */
@@ -36,7 +36,7 @@ export async function refreshListings(
     const some = ids.slice(from, from + READ_AT_A_TIME);
     const records = new Map((await readRecords(pool, some, places)).map((record) => [record.id, record]));
     for (const [at, id] of some.entries()) {
-      if (at > 0 && at % PUT_AT_A_TIME === 0) await nextTurn();
+      if (at % PUT_AT_A_TIME === 0) await nextTurn();
       const record = records.get(id);
       if (record) index.put(record);
       else index.remove(id);

@@ -43,7 +43,7 @@ export interface ChangeWatch {
 
 /** Follows the change feed until stopped, woken by notifications and by the clock. Lost connections heal by themselves. */
 export function watchChanges(options: WatchOptions): ChangeWatch {
-  const { pool, onChanges, onStale, pollMs = 2000, batchSize = 5000, onError = () => {} } = options;
+  const { pool, onChanges, onStale, pollMs = 2000, batchSize = 2000, onError = () => {} } = options;
   let { cursor, knownAt: readAt = Date.now() } = options;
   /** When the oldest change was made that is read and not handed over. */
   let waitingSince: number | undefined;

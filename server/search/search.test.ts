@@ -17,7 +17,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
   // In parts, so that a runner hears from its worker now and then.
   for (const part of [1, 2, 3, 4]) {
     test(`${kind} answers as a scan does, after any changes (${part} of 4)`, () => {
-      count(compareWithScan(create, {}, 150));
+      count(compareWithScan(create, {}, 190));
     }, 60_000);
   }
 

@@ -42,8 +42,10 @@ export function* layOut(draft: SuggestDraft): Generator<void, SuggestColumns> {
   const { vocabulary, numbers } = yield* layOutWords(draft);
   const order = yield* sortedNumbers(size, (a, b) => (weights[b] as number) - (weights[a] as number) || a - b);
   const rankOf = new Uint32Array(size);
-  for (let rank = 0; rank < size; rank++) rankOf[order[rank] as number] = rank;
-  yield;
+  for (let rank = 0; rank < size; rank++) {
+    rankOf[order[rank] as number] = rank;
+    if (rank % TURN === 0) yield;
+  }
   const formWords = new Uint32Array(draft.formWords.length);
   for (let i = 0; i < formWords.length; i++) {
     formWords[i] = numbers[draft.formWords[i] as number] as number;
@@ -55,10 +57,17 @@ export function* layOut(draft: SuggestDraft): Generator<void, SuggestColumns> {
   const firstForm = column(draft.firstForm, draft.formStart.length);
   draft.formStart = [];
   yield;
-  const wordStart = firstForm.map((form) => formStart[form] as number);
-  yield;
+  const wordStart = new Uint32Array(firstForm.length);
+  for (let entry = 0; entry < firstForm.length; entry++) {
+    wordStart[entry] = formStart[firstForm[entry] as number] as number;
+    if (entry % TURN === 0) yield;
+  }
   const textEnd = column(draft.textEnd);
   draft.textEnd = [];
+  yield;
+  const kinds = new Uint8Array(draft.kinds);
+  yield;
+  const stocks = new Float64Array(draft.stocks);
   yield;
   const forms = yield* layOutForms(formWords, formStart, firstForm, rankOf);
   const named = yield* layOutNamed(formWords, wordStart, order, vocabulary.size);
@@ -67,9 +76,9 @@ export function* layOut(draft: SuggestDraft): Generator<void, SuggestColumns> {
     size,
     order,
     vocabulary,
-    kinds: Uint8Array.from(draft.kinds),
+    kinds,
     ids: draft.ids,
-    stocks: new Float64Array(draft.stocks),
+    stocks,
     text: draft.text,
     textEnd,
     formWords,
@@ -164,36 +173,40 @@ function* layOutNamed(formWords: Uint32Array, wordStart: Uint32Array, order: Uin
 
 function* layOutContexts(draft: SuggestDraft, order: Uint32Array, numbers: Uint32Array, words: number) {
   const contextAt = new Uint32Array(order.length);
-  for (let rank = 0; rank < order.length; rank++) contextAt[rank] = draft.contextOf[order[rank] as number] as number;
-  yield;
-  const [locatedFrom, located] = grouped(contextAt, draft.contexts.length);
-  yield;
-  const wordOf = Uint32Array.from(
-    draft.contexts.flatMap((context) => context.words.map((word) => numbers[word] as number)),
+  for (let rank = 0; rank < order.length; rank++) {
+    contextAt[rank] = draft.contextOf[order[rank] as number] as number;
+    if (rank % TURN === 0) yield;
+  }
+  const [locatedFrom, located] = yield* grouped(contextAt, draft.contexts.length);
+  const all = draft.contexts.flatMap((context, i) =>
+    context.words.map((word) => [numbers[word] as number, i] as const),
   );
-  const contextOf = Uint32Array.from(draft.contexts.flatMap((context, i) => context.words.map(() => i)));
-  const [contextsFrom, places] = grouped(wordOf, words);
-  const contextsWith = places.map((place) => contextOf[place] as number);
-  return {
-    contexts: draft.contexts.map(({ name }) => name),
-    contextAt,
-    located,
-    locatedFrom,
-    contextsWith,
-    contextsFrom,
-  };
+  yield;
+  const [contextsFrom, places] = yield* grouped(
+    Uint32Array.from(all, ([word]) => word),
+    words,
+  );
+  const contextsWith = places.map((place) => all[place]?.[1] as number);
+  const contexts = draft.contexts.map(({ name }) => name);
+  return { contexts, contextAt, located, locatedFrom, contextsWith, contextsFrom };
 }
 
 // Positions of a column by the value that is there, in order, and where those of each value begin.
-function grouped(values: Uint32Array, groups: number): [from: Uint32Array, positions: Uint32Array] {
+function* grouped(values: Uint32Array, groups: number): Generator<void, [from: Uint32Array, positions: Uint32Array]> {
   const from = new Uint32Array(groups + 1);
-  for (const value of values) from[value + 1] = (from[value + 1] as number) + 1;
+  for (let at = 0; at < values.length; at++) {
+    const group = values[at] as number;
+    from[group + 1] = (from[group + 1] as number) + 1;
+    if (at % TURN === 0) yield;
+  }
   for (let group = 0; group < groups; group++) from[group + 1] = (from[group + 1] as number) + (from[group] as number);
   const positions = new Uint32Array(values.length);
   const next = from.slice();
-  values.forEach((value, position) => {
-    positions[next[value] as number] = position;
-    next[value] = (next[value] as number) + 1;
-  });
+  for (let at = 0; at < values.length; at++) {
+    const group = values[at] as number;
+    positions[next[group] as number] = at;
+    next[group] = (next[group] as number) + 1;
+    if (at % TURN === 0) yield;
+  }
   return [from, positions];
 }

@@ -15,10 +15,11 @@ export type TypedWord = { key: string; ranges: readonly WordRange[] };
 type Meeting = TypedWord & {
   words: Uint8Array;
   contexts: Uint8Array;
-  /** Contexts met, how many entries it can be met in at most, and the least distance. */
+  /** Contexts met, how many entries it can be met in at most, and the least and the most distance. */
   met: number[];
   size: number;
   least: number;
+  most: number;
 };
 
 /**
@@ -60,11 +61,13 @@ function meet(columns: SuggestColumns, { key, ranges }: TypedWord, i: number): M
   const met: number[] = [];
   let size = 0;
   let least = UNMET;
+  let most = 0;
   // The nearer ranges last: they write over the others.
   for (const { from, to, distance } of ranges.toSorted((a, b) => b.distance - a.distance)) {
     words.fill(distance, from, to);
     size += (namedFrom[to] as number) - (namedFrom[from] as number);
     least = distance;
+    most = Math.max(most, distance);
     for (let at = contextsFrom[from] as number; at < (contextsFrom[to] as number); at++) {
       const context = contextsWith[at] as number;
       if (contexts[context] === UNMET) {
@@ -74,7 +77,7 @@ function meet(columns: SuggestColumns, { key, ranges }: TypedWord, i: number): M
       contexts[context] = distance;
     }
   }
-  return { key, ranges, words, contexts, met, size, least };
+  return { key, ranges, words, contexts, met, size, least, most };
 }
 
 function forget({ ranges, words, contexts, met }: Meeting): void {
@@ -106,10 +109,28 @@ function gather(columns: SuggestColumns, meetings: readonly Meeting[], except: r
 /** Entries, a bit each by rank, that have a word in their name, and those that have it there or in their context. */
 type Bits = { named: Int32Array; any: Int32Array };
 
-// Every word is common: the entries that have them all are found 32 at a time, the weightiest first.
+// Every word is common: the entries that have them all are found 32 at a time, the nearest and of these the weightiest first.
 function sift(columns: SuggestColumns, meetings: readonly Meeting[], except: readonly number[], best: Best): void {
   const floor = meetings.reduce((sum, { least }) => sum + least, 0);
-  const sets = meetings.map((meeting) => bitsOf(columns, meeting));
+  const ceiling = meetings.reduce((sum, { most }) => sum + most, 0);
+  for (let score = floor; score <= ceiling; score++) {
+    // No word of an entry with this score is further away than this.
+    const sets = meetings.map((meeting) =>
+      bitsOf(columns, meeting, Math.min(meeting.most, meeting.least + score - floor)),
+    );
+    siftThrough(columns, meetings, sets, score, except, best);
+    if (best.ranks.length === best.n && (best.scores[best.n - 1] as number) <= score) return;
+  }
+}
+
+function siftThrough(
+  columns: SuggestColumns,
+  meetings: readonly Meeting[],
+  sets: readonly Bits[],
+  score: number,
+  except: readonly number[],
+  best: Best,
+): void {
   const words = (columns.size + 31) >> 5;
   for (let w = 0; w < words; w++) {
     let all = -1;
@@ -121,31 +142,36 @@ function sift(columns: SuggestColumns, meetings: readonly Meeting[], except: rea
     }
     for (let rest = all & named; rest !== 0; rest &= rest - 1) {
       const rank = w * 32 + 31 - Math.clz32(rest & -rest);
-      if (best.ranks.length === best.n && isWorse(best, floor, rank)) return;
-      const score = scoreOf(columns, meetings, rank);
-      if (score < UNMET) offer(best, score, rank, except);
+      if (best.ranks.length === best.n && isWorse(best, score, rank)) return;
+      const exactly = scoreOf(columns, meetings, rank);
+      if (exactly < UNMET) offer(best, exactly, rank, except);
     }
   }
 }
 
-function bitsOf(columns: SuggestColumns, meeting: Meeting): Bits {
+function bitsOf(columns: SuggestColumns, meeting: Meeting, reach: number): Bits {
   const { common } = memoryOf(columns);
-  const known = common.get(meeting.key) ?? gatherBits(columns, meeting);
-  common.delete(meeting.key);
-  common.set(meeting.key, known);
+  const key = `${meeting.key} ${reach}`;
+  const known = common.get(key) ?? gatherBits(columns, meeting, reach);
+  common.delete(key);
+  common.set(key, known);
   // The one asked for longest ago goes.
   if (common.size > REMEMBERED) common.delete(common.keys().next().value as string);
   return known;
 }
 
-function gatherBits(columns: SuggestColumns, { ranges, met }: Meeting): Bits {
+function gatherBits(columns: SuggestColumns, { ranges, met, contexts }: Meeting, reach: number): Bits {
   const { size, named, namedFrom, located, locatedFrom } = columns;
   const ofNames = new Int32Array((size + 31) >> 5);
-  for (const { from, to } of ranges) addBits(ofNames, named.values, namedFrom[from] as number, namedFrom[to] as number);
+  for (const { from, to, distance } of ranges) {
+    if (distance <= reach) addBits(ofNames, named.values, namedFrom[from] as number, namedFrom[to] as number);
+  }
   if (met.length === 0) return { named: ofNames, any: ofNames };
   const ofAll = ofNames.slice();
-  for (const context of met)
+  for (const context of met) {
+    if ((contexts[context] as number) > reach) continue;
     addBits(ofAll, located, locatedFrom[context] as number, locatedFrom[context + 1] as number);
+  }
   return { named: ofNames, any: ofAll };
 }
 

@@ -52,6 +52,7 @@ export async function startFoyer(
       // Snapshots hold records as text until the index is one piece of memory: too slow for all but tests.
       dataDir: limits && config.DATA_DIR,
     });
+    if (!search.state().ready) log('Loading the market; searches are answered when it is done.');
     const jobs = createJobs<Services>({ pool, connection: database.connection, table: jobTable, log: logger });
     const services: Services = {
       config,

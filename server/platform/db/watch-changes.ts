@@ -6,7 +6,7 @@ import { createClient } from './pool.ts';
 /** Listings handed over at a time: what takes them in holds the event loop only for so long. */
 const TAKEN_AT_A_TIME = 200;
 /** So many changes read early are read again with every look, so that one that commits late among them is early too. */
-const FEW_EARLY = 1000;
+const FEW_EARLY = 200;
 /** Behind a transaction that stays open while more than this is written, the rest waits for its end. */
 const MOST_EARLY = 20_000;
 

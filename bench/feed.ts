@@ -10,6 +10,7 @@ import { isEmpty } from '#server/demo/is-empty.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
 import { openListingSearch } from '#server/features/search/index.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { feedCosts } from './feed-costs.ts';
 import type { FromNode, ToNode } from './feed-node.ts';
 
 // How fast a change is found, here and on another node, and what keeping the index costs: npm run bench -- feed [--listings 1000000].
@@ -172,6 +173,8 @@ const idle = await node.ask({ what: 'delay' }, 'delay');
 row('Event loop held at most in 3 s without changes, searches included', ms(idle.maxMs));
 
 await node.end();
+for (const cost of await feedCosts({ pool, db }))
+  row(`Processor of PostgreSQL: ${cost.what}`, `${Math.round(cost.ms * 1000)} us`);
 await here.close();
 await close();
 const wide = (at: 0 | 1) => Math.max(...rows.map((one) => one[at].length));

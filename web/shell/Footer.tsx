@@ -1,5 +1,6 @@
 import { openCookieManager } from '#web/app/consent.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
+import { Kept } from '#web/app/Kept.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuLink, useMenuLabel } from './MenuLink.tsx';
@@ -31,9 +32,7 @@ export function Footer({
   onSwitchLanguage,
 }: FooterProps) {
   const t = useT();
-  const labelOf = useMenuLabel();
   const { siteName, enableCookieManager, today } = useGlobals();
-  const columns = menu.filter((item) => item.children?.length);
   const lines = menu.filter((item) => !item.children?.length);
 
   return (
@@ -60,20 +59,9 @@ export function Footer({
             </ul>
           )}
         </div>
-        <nav aria-label={t('shell.footer.label')} className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
-          {columns.map((column) => (
-            <div key={column.title}>
-              <h2 className="mb-1 text-15 text-ink">{labelOf(column)}</h2>
-              <ul>
-                {column.children?.map((item) => (
-                  <li key={item.title}>
-                    <MenuLink item={item} className={LINK} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <Kept of={menu} name="footer" className="contents">
+          <Columns menu={menu} />
+        </Kept>
       </div>
       <div className="border-t border-line">
         <div className="page flex flex-col gap-x-8 gap-y-3 py-5 text-13 md:flex-row md:flex-wrap md:items-center">
@@ -105,5 +93,27 @@ export function Footer({
         </div>
       </div>
     </footer>
+  );
+}
+
+function Columns({ menu }: Pick<FooterProps, 'menu'>) {
+  const t = useT();
+  const labelOf = useMenuLabel();
+  const columns = menu.filter((item) => item.children?.length);
+  return (
+    <nav aria-label={t('shell.footer.label')} className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+      {columns.map((column) => (
+        <div key={column.title}>
+          <h2 className="mb-1 text-15 text-ink">{labelOf(column)}</h2>
+          <ul>
+            {column.children?.map((item) => (
+              <li key={item.title}>
+                <MenuLink item={item} className={LINK} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }

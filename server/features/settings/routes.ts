@@ -1,4 +1,5 @@
-import { type MenuItem, type ProjectModule, settings } from '#common/contract/settings.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { type Menu, type MenuItem, type ProjectModule, settings } from '#common/contract/settings.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -17,7 +18,7 @@ export const routes = handlers(settings, {
     return {
       siteSettings,
       permaLinks,
-      menus: menus.map((menu) => ({ ...menu, menuItems: inWordsOf(menu.menuItems, context) })),
+      menus: menusIn(menus, context),
     };
   },
 
@@ -66,6 +67,17 @@ async function moduleOf(db: Db, id: number): Promise<ProjectModule> {
 
 const asBoolean = (value: string): string | boolean =>
   value === 'true' || value === 'false' ? value === 'true' : value;
+
+const worded = new WeakMap<readonly Menu[], Partial<Record<Lang, Menu[]>>>();
+
+/** The menus in a language: the same for as long as they are kept, so that what is drawn of them can be kept as well. */
+function menusIn(menus: readonly Menu[], context: Pick<Context, 'lang' | 'places'>): Menu[] {
+  const known = worded.get(menus);
+  const made =
+    known?.[context.lang] ?? menus.map((menu) => ({ ...menu, menuItems: inWordsOf(menu.menuItems, context) }));
+  worded.set(menus, { ...known, [context.lang]: made });
+  return made;
+}
 
 /** A place in a menu leads to its address in the reader's language at once, not by way of a redirect. */
 function inWordsOf(items: readonly MenuItem[], { lang, places }: Pick<Context, 'lang' | 'places'>): MenuItem[] {

@@ -1,6 +1,7 @@
-import { filtersQuery, NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
+import { NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import type { TimedQuery } from './search-mix.ts';
+import { describeQuery } from './search-queries.ts';
 import { microseconds } from './search-timing.ts';
 
 const SIZES_MB = [1, 16, 256];
@@ -49,9 +50,8 @@ export function explainSlowest(
     const rows = options + (asksPlans(filters) ? PLAN_OPTIONS * LAYERS : 0);
     const bytes = Math.ceil(located / BLOCK) * rows * ROW_BYTES;
     const rate = [...bandwidth].find(([size]) => bytes <= size * 2 ** 20)?.[1] ?? [...bandwidth.values()].at(-1) ?? 1;
-    const where = scope.kind === 'country' ? 'country' : `${scope.kind} ${scope.id}`;
     lines.push(
-      `  ${Math.round(us)} µs: ${where}${filtersQuery(filters)}: ${located} there, ${result.total} found; ` +
+      `  ${Math.round(us)} µs: ${describeQuery({ scope, filters })}: ${located} there, ${result.total} found; ` +
         `${(bytes / 1e6).toFixed(2)} MB, ${Math.round(bytes / rate)} µs`,
     );
   }

@@ -5,7 +5,7 @@ import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import type { Vertex } from '#common/search/area.ts';
-import { NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
+import { filtersQuery, NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { words } from '#server/search/text.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -60,6 +60,11 @@ function oneQuery(near: ListingRecord, random: Random): BenchQuery {
   const page = random();
   filters.page = page < 0.8 ? 1 : page < 0.95 ? 2 + Math.floor(random() * 4) : 6 + Math.floor(random() * 35);
   return { scope, filters, centre: { lat: near.lat, lng: near.lng }, zoom };
+}
+
+/** A query in words: its place, its filters as an address writes them. */
+export function describeQuery({ scope, filters }: Pick<BenchQuery, 'scope' | 'filters'>): string {
+  return `${scope.kind}${scope.kind === 'country' ? '' : ` ${scope.id}`}${filtersQuery(filters)}`;
 }
 
 /** Keywords as the mix types them, one or two words of a listing, half of them not typed to the end. */

@@ -1,13 +1,13 @@
 import { average, spreadOf } from '#bench/search-timing.ts';
 
-/** One query on both, in milliseconds, and where the answers differ. */
-export type Timed = { ours: number; theirs: number; difference: string | null };
+/** One query on both, in words and in milliseconds, and where the answers differ. */
+export type Timed = { what: string; ours: number; theirs: number; difference: string | null };
 
 const SHOWN = 3;
 
 /** Prints both sides' times and their ratios; `same` says what was the same. True where every answer was. */
 export function printComparison(peer: string, timed: readonly Timed[], same: string): boolean {
-  const different = timed.flatMap(({ difference }) => difference ?? []);
+  const different = timed.filter(({ difference }) => difference !== null);
   const row = (values: number[]) => {
     const { p50, p90, p99, max, average } = spreadOf(values);
     return {
@@ -21,13 +21,15 @@ export function printComparison(peer: string, timed: readonly Timed[], same: str
   const ours = timed.map((one) => one.ours);
   const theirs = timed.map((one) => one.theirs);
   console.table({ [peer]: row(theirs), 'the index (best of its runs)': row(ours) });
-  const ratios = timed.map((one) => one.theirs / one.ours).sort((a, b) => a - b);
-  const at = (share: number) => short(ratios[Math.floor(share * ratios.length)] ?? 0);
+  const ratio = (one: Timed) => one.theirs / one.ours;
+  const byRatio = timed.toSorted((a, b) => ratio(a) - ratio(b));
+  const nth = (share: number) => byRatio[Math.floor(share * byRatio.length)];
+  const at = (share: number) => short(ratio(nth(share) ?? { what: '', ours: 1, theirs: 0, difference: null }));
   console.log(
     `${timed.length} queries; ${different.length === 0 ? same : `${different.length} DIFFERENT`}. ` +
-      `Times as much: by averages ${short(average(theirs) / average(ours))}, a query's median ${at(0.5)}, p10 ${at(0.1)}, least ${at(0)}.`,
+      `Times as much: by averages ${short(average(theirs) / average(ours))}, a query's median ${at(0.5)}, p10 ${at(0.1)}, least ${at(0)} (${nth(0)?.what}).`,
   );
-  for (const text of different.slice(0, SHOWN)) console.log(`  ${text}`);
+  for (const { what, difference } of different.slice(0, SHOWN)) console.log(`  ${difference}: ${what}`);
   return different.length === 0;
 }
 

@@ -1,6 +1,6 @@
 import { memoryNow } from '#bench/search-memory.ts';
 import { createProgress } from '#bench/search-progress.ts';
-import type { BenchQuery } from '#bench/search-queries.ts';
+import { type BenchQuery, describeQuery } from '#bench/search-queries.ts';
 import { bestMilliseconds } from '#bench/search-timing.ts';
 import { syntheticListings } from '#bench/synthetic-listings.ts';
 import { BATHS, bathIndex } from '#common/catalog/baths.ts';
@@ -70,7 +70,8 @@ export async function compareItemsJs(
 
   const timed: Timed[] = [];
   const progress = createProgress('asking both', asked.length);
-  for (const { scope, filters, centre } of asked) {
+  for (const query of asked) {
+    const { scope, filters, centre } = query;
     const { bounds, area, rent, allIn, sqft, bathRange, moveIn } = filters;
     const apart = { ...NO_FILTERS, bounds, area, rent, allIn, sqft, bathRange, moveIn };
     const ids = index.matches(scope, apart).map((id) => positions.get(id) as number);
@@ -85,7 +86,7 @@ export async function compareItemsJs(
     const difference = differenceOf(ask(), answerOf(engine.search(request), filters));
     const theirs = bestMilliseconds(REPEAT, () => engine.search(request));
     const ours = bestMilliseconds(REPEAT, ask);
-    timed.push({ ours, theirs, difference: difference && `${difference}: ${JSON.stringify({ scope, filters })}` });
+    timed.push({ what: describeQuery(query), ours, theirs, difference });
     progress.add();
   }
   progress.end();

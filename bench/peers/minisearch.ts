@@ -54,7 +54,7 @@ export async function compareMiniSearch(
     const same = theirIds.sort((a, b) => a - b).join() === ourIds.sort((a, b) => a - b).join();
     const theirs = bestMilliseconds(REPEAT, find);
     const ours = bestMilliseconds(REPEAT, () => index.search(scope, filters));
-    timed.push({ ours, theirs, difference: same ? null : `'${keyword}': ${ourIds.length} and ${theirIds.length}` });
+    timed.push({ what: keyword, ours, theirs, difference: same ? null : `${ourIds.length} and ${theirIds.length}` });
     progress.add();
   }
   progress.end();

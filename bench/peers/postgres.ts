@@ -1,5 +1,5 @@
 import { createProgress } from '#bench/search-progress.ts';
-import type { BenchQuery } from '#bench/search-queries.ts';
+import { type BenchQuery, describeQuery } from '#bench/search-queries.ts';
 import { microseconds } from '#bench/search-timing.ts';
 import { syntheticListings } from '#bench/synthetic-listings.ts';
 import { createClient } from '#server/platform/db/pool.ts';
@@ -45,7 +45,8 @@ export async function comparePostgres(
     const peer = createPostgresSearch(client, inBox);
     const timed: Timed[] = [];
     const asking = createProgress('asking both', queries.length);
-    for (const { scope, filters, centre } of queries) {
+    for (const query of queries) {
+      const { scope, filters, centre } = query;
       const ask = () => index.search(scope, filters, { facets: true, centre });
       // Once to prepare the statements and to have the pages in memory, with the answers compared; then in turns.
       const difference = differenceOf(ask(), await peer.search(scope, filters, centre));
@@ -57,7 +58,7 @@ export async function comparePostgres(
         theirs = Math.min(theirs, clock.now() - start);
         for (let i = 0; i < OUR_RUNS; i++) ours = Math.min(ours, microseconds(ask) / 1000);
       }
-      timed.push({ ours, theirs, difference: difference && `${difference}: ${JSON.stringify({ scope, filters })}` });
+      timed.push({ what: describeQuery(query), ours, theirs, difference });
       asking.add();
     }
     asking.end();

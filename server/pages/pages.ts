@@ -9,6 +9,8 @@ import { contentSecurityPolicy } from '#server/pages/headers.ts';
 import { languageTwin } from '#server/pages/language.ts';
 import { copyPage, etagOf, fillPage, keepPage, releasePage, writePage } from '#server/pages/page-bytes.ts';
 import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts';
+import { encodingOf, pack } from '#server/platform/http/encodings.ts';
+import { appendVary } from '#server/platform/http/vary.ts';
 import { translator } from '#server/platform/i18n.ts';
 
 /** How long a rendered page may be served, in milliseconds. New listings show at once: the key holds the data's version. */
@@ -89,7 +91,12 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
       reply.header('cache-control', 'no-store');
       if (page.status === 503) reply.header('retry-after', '2');
     }
-    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page.page.bytes);
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8');
+    appendVary(reply, 'Accept-Encoding');
+    const { bytes } = page.page;
+    if (encodingOf(request.headers['accept-encoding']) !== 'zstd') return reply.send(bytes);
+    // At once: a stream would cost twice as much. The others would hold everyone up for too long, so they stay streams.
+    return reply.header('content-encoding', 'zstd').send(pack(bytes, 'zstd'));
   }
 }
 

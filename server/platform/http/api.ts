@@ -7,6 +7,7 @@ import { createAnswers } from '#server/platform/http/answers.ts';
 import { encodingOf, LEAST_PACKED, pack } from '#server/platform/http/encodings.ts';
 import { answerErrors, callerLang } from '#server/platform/http/errors.ts';
 import { type Handler, type Handlers, invoke } from '#server/platform/http/invoke.ts';
+import { appendVary } from '#server/platform/http/vary.ts';
 import { writtenBytes } from '#server/platform/http/written.ts';
 import { translator } from '#server/platform/i18n.ts';
 
@@ -110,11 +111,6 @@ function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[]
       },
     });
   }
-}
-
-function appendVary(reply: FastifyReply, name: string): void {
-  const vary = String(reply.getHeader('vary') ?? '');
-  if (!vary.toLowerCase().includes(name.toLowerCase())) reply.header('vary', vary ? `${vary}, ${name}` : name);
 }
 
 /** The endpoint's output as JSON Schema: compiles the serialiser, so that nothing undeclared ever leaves. */

@@ -96,7 +96,9 @@ export const MAX_PAGE = 10_000;
 export function parseFilters(params: URLSearchParams): SearchFilters {
   const first = (name: string) => (params.get(name) ?? '').slice(0, 4000);
   const options = <Key extends string>(name: string, all: readonly Key[]): Key[] => {
-    const given = new Set(params.getAll(name).slice(0, 100).join(',').slice(0, 4000).split(','));
+    const asked = params.getAll(name);
+    if (asked.length === 0) return [];
+    const given = new Set(asked.slice(0, 100).join(',').slice(0, 4000).split(','));
     return all.filter((key) => given.has(key));
   };
   return {

@@ -31,24 +31,26 @@ export function createJsonWriter(): (fill: (out: JsonBytes) => void) => Buffer {
   function raw(text: string, from = 0, to = text.length): void {
     // No UTF-16 unit takes more than three bytes.
     reserve(3 * (to - from));
+    const bytes = room;
     let at = end;
     for (let i = from; i < to; i++) {
       const code = text.charCodeAt(i);
       if (code >= 0x80) {
-        end = at + room.write(text.slice(i, to), at);
+        end = at + bytes.write(text.slice(i, to), at);
         return;
       }
-      room[at++] = code;
+      bytes[at++] = code;
     }
     end = at;
   }
 
   function int(value: number, decimals = 0): void {
     reserve(MOST_DIGITS);
+    const bytes = room;
     let left = value | 0;
     let places = decimals;
     if (left < 0) {
-      room[end++] = MINUS;
+      bytes[end++] = MINUS;
       left = -left;
     }
     while (places > 0 && left % 10 === 0) {
@@ -63,9 +65,9 @@ export function createJsonWriter(): (fill: (out: JsonBytes) => void) => Buffer {
     end = at;
     for (; count > 0; count--) {
       const rest = (left / 10) | 0;
-      room[--at] = ZERO + left - rest * 10;
+      bytes[--at] = ZERO + left - rest * 10;
       left = rest;
-      if (--places === 0) room[--at] = POINT;
+      if (--places === 0) bytes[--at] = POINT;
     }
   }
 

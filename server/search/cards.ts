@@ -1,93 +1,41 @@
-import { grown } from './bits.ts';
+import { D_CARD, D_CARD_SIZE, PAGE_DOCS } from './layout.ts';
+import { docPage, giveBack, type Memory, take } from './memory.ts';
 
-const CHUNK = 1 << 20;
-
-/** Cards as bytes in chunks outside of the JavaScript heap: a hundred thousand strings would weigh on every collection. */
-export type CardStore = {
-  chunks: Buffer[];
-  used: number;
-  /** Bytes of cards that are no longer referred to. */
-  wasted: number;
-  position: Uint32Array;
-  length: Uint32Array;
-  ascii: Uint8Array;
-};
-
-export function createCardStore(): CardStore {
-  return {
-    chunks: [],
-    used: CHUNK,
-    wasted: 0,
-    position: new Uint32Array(0),
-    length: new Uint32Array(0),
-    ascii: new Uint8Array(0),
-  };
-}
-
-/** Makes room for document numbers below `docs`. */
-export function growCards(store: CardStore, docs: number): void {
-  store.position = grown(store.position, docs);
-  store.length = grown(store.length, docs);
-  store.ascii = grown(store.ascii, docs);
-}
+// A card's size column holds its bytes and, in the lowest bit, whether all of them are ASCII, which is read faster.
 
 /** Keeps a card for a document, in place of an earlier one. */
-export function setCard(store: CardStore, doc: number, card: string): void {
+export function setCard(memory: Memory, doc: number, card: string): void {
   const size = Buffer.byteLength(card);
-  if (size > CHUNK) throw new RangeError(`a card of ${size} bytes`);
-  const old = store.length[doc] as number;
-  let position = store.position[doc] as number;
-  if (size > old) {
-    store.wasted += old;
-    position = allocate(store, size);
-  } else {
-    store.wasted += old - size;
+  const { at, sizeAt } = columns(memory, doc);
+  const old = (memory.i32[sizeAt] as number) >>> 1;
+  let address = (memory.i32[at] as number) >>> 0;
+  if (Math.ceil(size / 8) !== Math.ceil(old / 8)) {
+    if (old > 0) giveBack(memory, address, old);
+    address = take(memory, size);
+    memory.i32[at] = address;
   }
-  store.chunks[position >>> 20]?.write(card, position & (CHUNK - 1));
-  store.position[doc] = position;
-  store.length[doc] = size;
-  store.ascii[doc] = size === card.length ? 1 : 0;
-  if (store.wasted > 8 * CHUNK && store.wasted * 2 > store.chunks.length * CHUNK) compact(store);
+  memory.bytes.write(card, address);
+  memory.i32[sizeAt] = size * 2 + (size === card.length ? 1 : 0);
 }
 
 /** Forgets a document's card. */
-export function dropCard(store: CardStore, doc: number): void {
-  store.wasted += store.length[doc] as number;
-  store.length[doc] = 0;
+export function dropCard(memory: Memory, doc: number): void {
+  const { at, sizeAt } = columns(memory, doc);
+  const old = (memory.i32[sizeAt] as number) >>> 1;
+  if (old > 0) giveBack(memory, (memory.i32[at] as number) >>> 0, old);
+  memory.i32[sizeAt] = 0;
 }
 
 /** The card of a document. */
-export function cardOf(store: CardStore, doc: number): string {
-  const position = store.position[doc] as number;
-  const start = position & (CHUNK - 1);
-  const chunk = store.chunks[position >>> 20];
-  return chunk
-    ? chunk.toString(store.ascii[doc] ? 'latin1' : 'utf8', start, start + (store.length[doc] as number))
-    : '';
+export function cardOf(memory: Memory, doc: number): string {
+  const { at, sizeAt } = columns(memory, doc);
+  const address = (memory.i32[at] as number) >>> 0;
+  const size = memory.i32[sizeAt] as number;
+  return memory.bytes.toString(size & 1 ? 'latin1' : 'utf8', address, address + (size >>> 1));
 }
 
-function allocate(store: CardStore, size: number): number {
-  if (store.used + size > CHUNK) {
-    store.chunks.push(Buffer.allocUnsafeSlow(CHUNK));
-    store.used = 0;
-  }
-  const position = (store.chunks.length - 1) * CHUNK + store.used;
-  store.used += size;
-  return position;
-}
-
-function compact(store: CardStore): void {
-  const old = store.chunks;
-  store.chunks = [];
-  store.used = CHUNK;
-  store.wasted = 0;
-  for (let doc = 0; doc < store.length.length; doc++) {
-    const size = store.length[doc] as number;
-    if (size === 0) continue;
-    const from = store.position[doc] as number;
-    const to = allocate(store, size);
-    const start = from & (CHUNK - 1);
-    old[from >>> 20]?.copy(store.chunks[to >>> 20] as Buffer, to & (CHUNK - 1), start, start + size);
-    store.position[doc] = to;
-  }
+function columns(memory: Memory, doc: number): { at: number; sizeAt: number } {
+  const page = docPage(memory, doc);
+  const place = doc & (PAGE_DOCS - 1);
+  return { at: ((page + D_CARD) >>> 2) + place, sizeAt: ((page + D_CARD_SIZE) >>> 2) + place };
 }

@@ -1,120 +1,186 @@
-import { grown } from './bits.ts';
-import { type CardStore, createCardStore, dropCard, growCards, setCard } from './cards.ts';
-import { type Chains, createChains, growChains, link, unlink } from './chains.ts';
-import { createOrderedList, insertOrdered, type OrderedList, removeOrdered } from './ordered-list.ts';
+import { dropCard, setCard } from './cards.ts';
+import {
+  B_RENT_MIN,
+  D_ADDRESS,
+  D_COMPANY,
+  D_FEATURED,
+  D_ID,
+  D_SINCE,
+  D_TEXT,
+  DOC_PAGE_BYTES,
+  DOC_TABLE,
+  PAGE_DOCS,
+} from './layout.ts';
+import { blockAt, docPage, docSlot, growTable, type Memory, take } from './memory.ts';
+import { createOrderedList, fillOrdered, insertOrdered, type OrderedList, removeOrdered } from './ordered-list.ts';
 import type { ListingRecord } from './record.ts';
 import { hash53 } from './text.ts';
 
 /** What belongs to a listing wherever its row lies: a document has a number of its own for as long as its text is the same. */
 export type Docs = {
-  byId: Map<number, number>;
+  memory: Memory;
+  /** How many listings there are. */
+  size: number;
   next: number;
-  free: number[];
-  /** Numbers whose old text is still in the postings. */
-  spent: number[];
-  slot: Int32Array;
-  id: Int32Array;
-  company: Int32Array;
-  activatedAt: Float64Array;
-  featured: Uint8Array;
-  /** Lowest rent in cents; 0 is unpriced. */
-  rent: Int32Array;
-  textHash: Float64Array;
-  addressHash: Float64Array;
-  cards: CardStore;
-  byCompany: Chains;
-  byAddress: Chains;
-  orders: { featured: OrderedList; newest: OrderedList; rent: OrderedList; unpriced: OrderedList };
+  /** Numbers that are gone: their old text is still in the postings until everything is packed anew. */
+  spent: number;
+  /** Pages of document numbers (plus one) by listing id, 1,024 ids each. */
+  idPages: Map<number, number>;
+  orders: Orders;
 };
 
-export function createDocs(): Docs {
-  const docs = {
-    byId: new Map<number, number>(),
-    next: 0,
-    free: [] as number[],
-    spent: [] as number[],
-    slot: new Int32Array(0),
-    id: new Int32Array(0),
-    company: new Int32Array(0),
-    activatedAt: new Float64Array(0),
-    featured: new Uint8Array(0),
-    rent: new Int32Array(0),
-    textHash: new Float64Array(0),
-    addressHash: new Float64Array(0),
-    cards: createCardStore(),
-    byCompany: createChains(),
-    byAddress: createChains(),
-  };
-  const at = (column: Int32Array | Float64Array | Uint8Array, doc: number) => column[doc] as number;
-  const byId = (a: number, b: number) => at(docs.id, a) - at(docs.id, b);
-  const byNewest = (a: number, b: number) => at(docs.activatedAt, b) - at(docs.activatedAt, a) || byId(a, b);
-  const orders = {
-    featured: createOrderedList((a, b) => at(docs.featured, b) - at(docs.featured, a) || byNewest(a, b)),
-    newest: createOrderedList(byNewest),
-    rent: createOrderedList((a, b) => at(docs.rent, a) - at(docs.rent, b) || byId(a, b)),
-    unpriced: createOrderedList(byId),
-  };
-  return Object.assign(docs, { orders });
+export type Orders = Record<'featured' | 'newest' | 'rent' | 'unpriced' | 'company' | 'address', OrderedList>;
+
+export function createDocs(memory: Memory): Docs {
+  return { memory, size: 0, next: 0, spent: 0, idPages: new Map(), orders: createOrders(memory) };
 }
 
-/** A number for a listing, with its lasting columns filled; slot, rent and orders come after. */
+function createOrders(memory: Memory): Orders {
+  const byId = (a: number, b: number) => docId(memory, a) - docId(memory, b);
+  const byNewest = (a: number, b: number) => since(memory, b) - since(memory, a) || byId(a, b);
+  const list = (compare: (a: number, b: number) => number) => createOrderedList(memory, compare);
+  return {
+    // Only featured listings; the others follow by age.
+    featured: list(byNewest),
+    newest: list(byNewest),
+    rent: list((a, b) => docRent(memory, a) - docRent(memory, b) || byId(a, b)),
+    unpriced: list(byId),
+    company: list((a, b) => docCompany(memory, a) - docCompany(memory, b) || byNewest(a, b)),
+    address: list((a, b) => docAddress(memory, a) - docAddress(memory, b) || byId(a, b)),
+  };
+}
+
+const column = (memory: Memory, at: number, doc: number) =>
+  ((docPage(memory, doc) + at) >>> 2) + (doc & (PAGE_DOCS - 1));
+const wide = (memory: Memory, at: number, doc: number) => ((docPage(memory, doc) + at) >>> 3) + (doc & (PAGE_DOCS - 1));
+
+export function docId(memory: Memory, doc: number): number {
+  return memory.i32[column(memory, D_ID, doc)] as number;
+}
+
+export function docCompany(memory: Memory, doc: number): number {
+  return memory.i32[column(memory, D_COMPANY, doc)] as number;
+}
+
+function since(memory: Memory, doc: number): number {
+  return (memory.i32[column(memory, D_SINCE, doc)] as number) >>> 0;
+}
+
+export function docAddress(memory: Memory, doc: number): number {
+  return memory.f64[wide(memory, D_ADDRESS, doc)] as number;
+}
+
+/** Lowest rent in cents; 0 is unpriced. It lies in the listing's row. */
+export function docRent(memory: Memory, doc: number): number {
+  const slot = docSlot(memory, doc);
+  return memory.i32[((blockAt(memory, slot >> 9) + B_RENT_MIN) >>> 2) + (slot & 511)] as number;
+}
+
+export function isFeatured(memory: Memory, doc: number): boolean {
+  return memory.u8[docPage(memory, doc) + D_FEATURED + (doc & (PAGE_DOCS - 1))] === 1;
+}
+
+/** Notes where a document's row lies; -1 is nowhere. */
+export function setSlot(memory: Memory, doc: number, slot: number): void {
+  memory.i32[column(memory, 0, doc)] = slot;
+}
+
+/** Document of a listing, or -1. */
+export function docOf({ memory, idPages }: Docs, id: number): number {
+  const page = idPages.get(id >>> 10);
+  return page === undefined ? -1 : (memory.i32[(page >>> 2) + (id & 1023)] as number) - 1;
+}
+
+/** Whether a document still has the text of a record. */
+export function hasText(memory: Memory, doc: number, record: ListingRecord): boolean {
+  return memory.f64[wide(memory, D_TEXT, doc)] === hash53(record.text);
+}
+
+/** A number for a listing, with its columns filled; slot and orders come after. */
 export function addDoc(docs: Docs, record: ListingRecord): number {
-  const doc = docs.free.pop() ?? docs.next++;
-  if (doc >= docs.slot.length) growDocs(docs, Math.max(1024, Math.ceil(docs.slot.length * 1.5)));
-  docs.byId.set(record.id, doc);
-  docs.id[doc] = record.id;
-  docs.textHash[doc] = hash53(record.text);
+  const doc = newDoc(docs, record.id);
+  docs.memory.f64[wide(docs.memory, D_TEXT, doc)] = hash53(record.text);
   describeDoc(docs, doc, record);
   return doc;
 }
 
-/** Fills what may change without a new number. The document must be in no order and no chain. */
-export function describeDoc(docs: Docs, doc: number, record: ListingRecord): void {
-  docs.company[doc] = record.companyId;
-  docs.activatedAt[doc] = record.activatedAt;
-  docs.featured[doc] = record.featured ? 1 : 0;
-  docs.addressHash[doc] = hash53(record.addressKey);
-  setCard(docs.cards, doc, record.card);
-  link(docs.byCompany, record.companyId, doc);
-  link(docs.byAddress, docs.addressHash[doc] as number, doc);
+/** A number for a listing id, its columns empty. */
+export function newDoc(docs: Docs, id: number): number {
+  const { memory } = docs;
+  const doc = docs.next++;
+  if ((doc & (PAGE_DOCS - 1)) === 0) {
+    const page = take(memory, DOC_PAGE_BYTES);
+    const entry = growTable(memory, DOC_TABLE, doc >>> 10, 4);
+    memory.i32[entry >>> 2] = page;
+  }
+  setDocOf(docs, id, doc);
+  memory.i32[column(memory, D_ID, doc)] = id;
+  docs.size++;
+  return doc;
 }
 
-/** Enters a document into the sort orders. */
-export function order(docs: Docs, doc: number): void {
+/** Fills what may change without a new number. The document must be in no order. */
+export function describeDoc({ memory }: Docs, doc: number, record: ListingRecord): void {
+  memory.i32[column(memory, D_COMPANY, doc)] = record.companyId;
+  memory.i32[column(memory, D_SINCE, doc)] = record.activatedAt;
+  memory.u8[docPage(memory, doc) + D_FEATURED + (doc & (PAGE_DOCS - 1))] = record.featured ? 1 : 0;
+  memory.f64[wide(memory, D_ADDRESS, doc)] = hash53(record.addressKey);
+  setCard(memory, doc, record.card);
+}
+
+/** Enters a document, whose row is written, into the sort orders. */
+export function enterOrders(docs: Docs, doc: number): void {
   for (const list of ordersOf(docs, doc)) insertOrdered(list, doc);
 }
 
-/** Takes a document out of orders and chains, before its keys change. */
-export function detach(docs: Docs, doc: number): void {
+/** Takes a document out of the orders, before its keys change. */
+export function leaveOrders(docs: Docs, doc: number): void {
   for (const list of ordersOf(docs, doc)) removeOrdered(list, doc);
-  unlink(docs.byCompany, docs.company[doc] as number, doc);
-  unlink(docs.byAddress, docs.addressHash[doc] as number, doc);
 }
 
-/** Forgets a detached document; its number waits until its text has left the postings. */
+/** Forgets a document that is in no order any more. Its number is spent: the postings still name it. */
 export function dropDoc(docs: Docs, doc: number): void {
-  dropCard(docs.cards, doc);
-  docs.byId.delete(docs.id[doc] as number);
-  docs.slot[doc] = -1;
-  docs.spent.push(doc);
+  dropCard(docs.memory, doc);
+  setDocOf(docs, docId(docs.memory, doc), -1);
+  setSlot(docs.memory, doc, -1);
+  docs.size--;
+  docs.spent++;
 }
 
-function ordersOf(docs: Docs, doc: number): OrderedList[] {
-  const { featured, newest, rent, unpriced } = docs.orders;
-  return [featured, newest, docs.rent[doc] === 0 ? unpriced : rent];
+function setDocOf({ memory, idPages }: Docs, id: number, doc: number): void {
+  let page = idPages.get(id >>> 10);
+  if (page === undefined) {
+    page = take(memory, 4096);
+    idPages.set(id >>> 10, page);
+  }
+  memory.i32[(page >>> 2) + (id & 1023)] = doc + 1;
 }
 
-function growDocs(docs: Docs, length: number): void {
-  const from = docs.slot.length;
-  docs.slot = grown(docs.slot, length).fill(-1, from);
-  docs.id = grown(docs.id, length);
-  docs.company = grown(docs.company, length);
-  docs.activatedAt = grown(docs.activatedAt, length);
-  docs.featured = grown(docs.featured, length);
-  docs.rent = grown(docs.rent, length);
-  docs.textHash = grown(docs.textHash, length);
-  docs.addressHash = grown(docs.addressHash, length);
-  growCards(docs.cards, length);
-  growChains(docs.byCompany, length);
-  growChains(docs.byAddress, length);
+/** The orders that a document belongs in. */
+export function ordersOf({ memory, orders }: Docs, doc: number): OrderedList[] {
+  const { featured, newest, rent, unpriced, company, address } = orders;
+  const lists = [newest, docRent(memory, doc) === 0 ? unpriced : rent, company, address];
+  if (isFeatured(memory, doc)) lists.push(featured);
+  return lists;
+}
+
+/** Sorts all documents into the orders, which must be empty. */
+export function fillOrders(docs: Docs): void {
+  const { memory, orders } = docs;
+  const all = Int32Array.from({ length: docs.next }, (_, doc) => doc).filter((doc) => docSlot(memory, doc) >= 0);
+  fillOrdered(orders.newest, all.slice());
+  fillOrdered(orders.company, all.slice());
+  fillOrdered(orders.address, all.slice());
+  fillOrdered(
+    orders.featured,
+    all.filter((doc) => isFeatured(memory, doc)),
+  );
+  fillOrdered(
+    orders.rent,
+    all.filter((doc) => docRent(memory, doc) !== 0),
+  );
+  fillOrdered(
+    orders.unpriced,
+    all.filter((doc) => docRent(memory, doc) === 0),
+  );
 }

@@ -13,6 +13,11 @@ export function mercatorY(lat: number): number {
   return Math.min(1, Math.max(0, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)));
 }
 
+/** Latitude of a Web-Mercator y. */
+export function latitudeAt(y: number): number {
+  return Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) / DEGREE;
+}
+
 /** Place of a point along a Hilbert curve over the quarter of the world map that Canada lies in: near points get near numbers. */
 export function hilbertKey(lat: number, lng: number): number {
   let x = Math.min(65535, Math.max(0, Math.floor(mercatorX(lng) * 131072)));

@@ -1,7 +1,6 @@
-import { type Hits, slotsOf } from './hits.ts';
-import { rentOf } from './page.ts';
-import type { Query } from './query.ts';
-import type { Store } from './store.ts';
+import { OUT } from './layout.ts';
+import type { State } from './state.ts';
+import { at, fitOut } from './work.ts';
 
 /** How many listings ask which rent: bucket i is from i to i + 1 steps, the last one and everything above. */
 export type RentHistogram = { stepCents: number; counts: number[]; unpriced: number };
@@ -9,18 +8,15 @@ export type RentHistogram = { stepCents: number; counts: number[]; unpriced: num
 const STEP_CENTS = 10_000;
 const BUCKETS = 60;
 
-/** Counts hits by the rent that answers the query, its rent bounds already lifted. */
-export function countHistogram(hits: Hits, store: Store, query: Query): RentHistogram {
-  const counts = new Array<number>(BUCKETS).fill(0);
-  let unpriced = 0;
-  const slots = slotsOf(hits);
-  for (let i = 0; i < hits.total; i++) {
-    const rent = rentOf(store, query, slots[i] as number);
-    if (rent === 0) unpriced++;
-    else {
-      const bucket = Math.min(BUCKETS - 1, Math.floor(rent / STEP_CENTS));
-      counts[bucket] = (counts[bucket] ?? 0) + 1;
-    }
-  }
-  return { stepCents: STEP_CENTS, counts, unpriced };
+/** Counts what the last query found by the rent that answers it; its rent bounds should have been lifted. */
+export function countHistogram({ memory, kernels, work }: State): RentHistogram {
+  const out = fitOut(work, (BUCKETS + 1) * 4);
+  kernels.clear(out, (BUCKETS + 1) * 4);
+  kernels.countRents(STEP_CENTS, BUCKETS);
+  const from = at(memory, OUT) >>> 2;
+  return {
+    stepCents: STEP_CENTS,
+    counts: Array.from(memory.i32.subarray(from, from + BUCKETS)),
+    unpriced: memory.i32[from + BUCKETS] as number,
+  };
 }

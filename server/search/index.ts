@@ -1,26 +1,43 @@
 import { type Bounds, NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
-import { BLOCK } from './bits.ts';
 import { middleOf, overlap } from './bounds.ts';
 import { cardOf } from './cards.ts';
-import { linked } from './chains.ts';
-import { addDoc, createDocs, describeDoc, detach, dropDoc, order } from './docs.ts';
-import { planFacets } from './facets.ts';
+import { fitDense, leaveDense, setDense } from './dense-words.ts';
+import {
+  addDoc,
+  describeDoc,
+  docAddress,
+  docCompany,
+  docId,
+  docOf,
+  docRent,
+  dropDoc,
+  enterOrders,
+  hasText,
+  leaveOrders,
+  setSlot,
+} from './docs.ts';
+import { type Facets, planFacets, readFacets } from './facets.ts';
 import { hilbertKey, squaredDistance } from './geometry.ts';
 import { countHistogram, type RentHistogram } from './histogram.ts';
-import { collect, createHits, slotsOf } from './hits.ts';
+import { collect, slotsOf } from './hits.ts';
+import { B_DOC, B_LAT, B_LNG, B_RENT_MIN, B_ROWS, BLOCK, BLOCK_BYTES, COUNTS_OUT, ROW_WORDS } from './layout.ts';
 import { drawMarkers, type MarkerResult, type Viewport } from './markers.ts';
-import { fillOrdered } from './ordered-list.ts';
+import { blockAt, blockCount, docSlot } from './memory.ts';
+import { docsFrom, lowerBound } from './ordered-list.ts';
+import { pack } from './pack.ts';
 import { type Point, pageOf, rentOf } from './page.ts';
-import { type Directory, freeSlot, repack } from './placement.ts';
+import { addBlock, freeSlot } from './placement.ts';
 import { type PlaceKind, placeCounts } from './places.ts';
-import { boxOf, prepareQuery, type Query, type QueryOptions } from './query.ts';
+import { searchedPlans } from './plan-layers.ts';
+import { boxOf, prepareQuery, type QueryOptions } from './query.ts';
 import type { ListingRecord } from './record.ts';
 import { clearRow, writeRow } from './rows.ts';
 import { findSimilar, type Likeness } from './similar.ts';
-import { type FacetGroup, ROW_WORDS, SLOT_GROUPS, SLOTS } from './slots.ts';
-import { addBlock, createStore, storeBytes } from './store.ts';
-import { hash53 } from './text.ts';
-import { addText, createTextIndex, purgeText } from './text-index.ts';
+import { createState, type State } from './state.ts';
+import { addText } from './text-index.ts';
+import { at } from './work.ts';
+
+export type { Facets } from './facets.ts';
 
 export type SearchOptions = QueryOptions & {
   pageSize?: number;
@@ -41,128 +58,113 @@ export type SearchResult = {
   histogram: RentHistogram | null;
 };
 
-/** For every option of every group the total it would lead to; the keys of `furnished` are 'yes' and 'no'. */
-export type Facets = Record<FacetGroup, Record<string, number>>;
-
 export const PAGE_SIZE = 24;
 const MIDDLE_OF_CANADA: Point = { lat: 49.9, lng: -97.1 };
 
 /** An index over all public listings, in memory. Reading and writing are synchronous; nothing is stored. */
-export type SearchIndex = ReturnType<typeof createSearchIndex>;
+export type SearchIndex = ReturnType<typeof searchOver>;
+
+/** Which kernels search: `plain` are those in TypeScript, for a machine without WebAssembly and as a check of the compiled ones. */
+export type IndexOptions = { kernels?: 'compiled' | 'plain' };
 
 /** Builds an index from listings, in one pass. */
-export function createSearchIndex(records: Iterable<ListingRecord> = []) {
-  const docs = createDocs();
-  const text = createTextIndex();
-  const hits = createHits();
-  const counts = new Int32Array(SLOTS);
-  let store = createStore(0);
-  let directory: Directory = { lowest: [], blocks: [] };
-  let position = new Int32Array(0);
-  let version = 0;
-  const noteSlot = (doc: number, slot: number) => {
-    docs.slot[doc] = slot;
-  };
+export function createSearchIndex(records: Iterable<ListingRecord> = [], options: IndexOptions = {}): SearchIndex {
+  const draft = draftSearchIndex(options);
+  for (const record of records) draft.add(record);
+  return draft.finish();
+}
 
-  load(records);
-
-  function load(all: Iterable<ListingRecord>) {
-    let used = 0;
-    for (const record of all) {
-      const known = docs.byId.get(record.id);
-      if (known !== undefined) throw new Error(`listing ${record.id} came twice`);
-      if (used % BLOCK === 0) addBlock(store);
+/** An index in the making: takes listings as they come, much faster than `put`, and lays them out when all are there. */
+export function draftSearchIndex({ kernels }: IndexOptions = {}): {
+  add: (record: ListingRecord) => void;
+  finish: () => SearchIndex;
+} {
+  const isPlain = kernels === 'plain';
+  const { memory, places, docs, text, ...rest } = createState(isPlain);
+  let used = 0;
+  return {
+    add(record) {
+      if (docOf(docs, record.id) >= 0) throw new Error(`listing ${record.id} came twice`);
+      if (used % BLOCK === 0) addBlock(memory);
       const doc = addDoc(docs, record);
-      writeRow(store, used, doc, record);
-      docs.rent[doc] = store.rentMin[used++] as number;
+      writeRow(memory, places, used, doc, record);
+      setSlot(memory, doc, used++);
       addText(text, doc, record.text);
-    }
-    ({ store, directory } = repack(store, noteSlot));
-    const everyone = [...docs.byId.values()];
-    fillOrdered(docs.orders.featured, everyone);
-    fillOrdered(docs.orders.newest, everyone);
-    fillOrdered(
-      docs.orders.rent,
-      everyone.filter((doc) => docs.rent[doc] !== 0),
-    );
-    fillOrdered(
-      docs.orders.unpriced,
-      everyone.filter((doc) => docs.rent[doc] === 0),
-    );
-  }
+    },
+    finish: () => {
+      const draft = { memory, places, docs, text, ...rest };
+      return searchOver(used > 0 ? pack(draft, isPlain) : draft);
+    },
+  };
+}
+
+/** An index over a state: one that was packed anew, or opened from an image. */
+export function searchOver(state: State) {
+  const { memory, docs, text, places } = state;
+  let version = 0;
 
   /** Adds a listing or replaces what is known of it. */
   function put(record: ListingRecord) {
-    const known = docs.byId.get(record.id);
-    let doc: number;
-    if (known !== undefined && docs.textHash[known] === hash53(record.text)) {
-      doc = known;
-      detach(docs, doc);
-      clearRow(store, docs.slot[doc] as number);
+    let doc = docOf(docs, record.id);
+    let dense: number[];
+    if (doc >= 0 && hasText(memory, doc, record)) {
+      leaveOrders(docs, doc);
+      clearRow(memory, places, docSlot(memory, doc));
+      dense = leaveDense(text.dense, docSlot(memory, doc));
       describeDoc(docs, doc, record);
     } else {
       remove(record.id);
       doc = addDoc(docs, record);
-      addText(text, doc, record.text);
+      dense = addText(text, doc, record.text);
     }
-    const slot = freeSlot(store, directory, hilbertKey(record.lat, record.lng), noteSlot);
-    writeRow(store, slot, doc, record);
-    docs.slot[doc] = slot;
-    docs.rent[doc] = store.rentMin[slot] as number;
-    order(docs, doc);
+    const key = hilbertKey(record.lat, record.lng);
+    const slot = freeSlot(state, key, searchedPlans(record).length);
+    writeRow(memory, places, slot, doc, record);
+    fitDense(text.dense, blockCount(memory));
+    setDense(text.dense, dense, slot);
+    setSlot(memory, doc, slot);
+    enterOrders(docs, doc);
     version++;
   }
 
   /** Forgets a listing; true if it was known. */
   function remove(id: number): boolean {
-    const doc = docs.byId.get(id);
-    if (doc === undefined) return false;
-    detach(docs, doc);
-    clearRow(store, docs.slot[doc] as number);
+    const doc = docOf(docs, id);
+    if (doc < 0) return false;
+    leaveOrders(docs, doc);
+    clearRow(memory, places, docSlot(memory, doc));
+    leaveDense(text.dense, docSlot(memory, doc));
     dropDoc(docs, doc);
-    if (docs.spent.length > Math.max(4096, docs.byId.size / 4)) {
-      purgeText(text, (candidate) => (docs.slot[candidate] as number) >= 0);
-      docs.free.push(...docs.spent.splice(0));
-    }
     version++;
     return true;
-  }
-
-  function run(query: Query, withFacets = false) {
-    if (withFacets) counts.fill(0);
-    collect(hits, store, text, docs.slot, query, withFacets ? planFacets(query) : null, counts);
-    if (position.length < store.blocks) position = new Int32Array(store.blocks + 64).fill(-1);
   }
 
   /** One page with its total and, if asked for, counts for every option and the spread of rents. */
   function search(scope: SearchScope, filters: SearchFilters, options: SearchOptions = {}): SearchResult {
     const size = options.pageSize ?? PAGE_SIZE;
     const query = prepareQuery(scope, filters, options);
-    run(query, options.facets ?? false);
-    const { total } = hits;
+    const total = collect(state, query, options.facets ? planFacets(query) : null);
+    const facets = options.facets ? readFacets(memory.i32, at(memory, COUNTS_OUT) >>> 2) : null;
     const centre = options.centre ?? middleOf(filters.bounds) ?? MIDDLE_OF_CANADA;
-    const request = { sort: filters.sort, offset: (filters.page - 1) * size, size, centre };
-    const page = pageOf(hits, store, docs, query, request, position);
+    const page = pageOf(state, query, { sort: filters.sort, offset: (filters.page - 1) * size, size, centre });
     const result: SearchResult = {
       total,
-      ids: page.map((doc) => docs.id[doc] as number),
-      cards: page.map((doc) => cardOf(docs.cards, doc)),
-      rents: page.map((doc) => rentOf(store, query, docs.slot[doc] as number) || null),
-      facets: options.facets ? readFacets(counts) : null,
+      ids: page.map((doc) => docId(memory, doc)),
+      cards: page.map((doc) => cardOf(memory, doc)),
+      rents: page.map((doc) => rentOf(state, doc) || null),
+      facets,
       histogram: null,
     };
     if (options.histogram) {
-      const lifted = prepareQuery(scope, { ...filters, rent: null }, options);
-      run(lifted);
-      result.histogram = countHistogram(hits, store, lifted);
+      if (filters.rent) collect(state, prepareQuery(scope, { ...filters, rent: null }, options), null);
+      result.histogram = countHistogram(state);
     }
     return result;
   }
 
   /** How many listings a search finds. */
   function count(scope: SearchScope, filters: SearchFilters, options: QueryOptions = {}): number {
-    run(prepareQuery(scope, filters, options));
-    return hits.total;
+    return collect(state, prepareQuery(scope, filters, options), null);
   }
 
   /** What a search finds within the bounds of a map, as at most about 300 marks. */
@@ -175,70 +177,78 @@ export function createSearchIndex(records: Iterable<ListingRecord> = []) {
     options: QueryOptions = {},
   ): MarkerResult {
     const query = prepareQuery(scope, { ...filters, bounds: overlap(filters.bounds, bounds) }, options);
-    run(query);
-    return drawMarkers(hits, store, docs, query, bounds, zoom, viewport);
+    collect(state, query, null);
+    return drawMarkers(state, bounds, zoom, viewport);
   }
 
   /** Ids of every hit, in no order that means anything; for alerts and tests. */
   function matches(scope: SearchScope, filters: SearchFilters, options: QueryOptions = {}): number[] {
-    run(prepareQuery(scope, filters, options));
-    return Array.from(slotsOf(hits).subarray(0, hits.total), (slot) => docs.id[store.docAt[slot] as number] as number);
+    collect(state, prepareQuery(scope, filters, options), null);
+    return Array.from(slotsOf(state), (slot) => docId(memory, column(slot, B_DOC)));
   }
 
   /** Ids of rentals like this one, best first, none of its own building. */
   function similar(id: number, n: number): number[] {
-    const doc = docs.byId.get(id);
-    if (doc === undefined) return [];
-    const slot = docs.slot[doc] as number;
-    const address = docs.addressHash[doc];
-    return idsOf(
-      findSimilar(
-        store,
-        docs,
-        {
-          lat: (store.lat[slot] as number) / 1e6,
-          lng: (store.lng[slot] as number) / 1e6,
-          rentCents: store.rentMin[slot] as number,
-          row: store.rows.slice(slot * ROW_WORDS, (slot + 1) * ROW_WORDS),
-          not: (other) => other === doc || docs.addressHash[other] === address,
-        },
-        n,
-      ),
-    );
+    const doc = docOf(docs, id);
+    if (doc < 0) return [];
+    const slot = docSlot(memory, doc);
+    const address = docAddress(memory, doc);
+    const row = ((blockAt(memory, slot >> 9) + B_ROWS) >>> 2) + (slot & (BLOCK - 1)) * ROW_WORDS;
+    const like: Likeness = {
+      lat: column(slot, B_LAT) / 1e6,
+      lng: column(slot, B_LNG) / 1e6,
+      rentCents: column(slot, B_RENT_MIN),
+      row: memory.i32.slice(row, row + ROW_WORDS),
+      not: (other) => other === doc || docAddress(memory, other) === address,
+    };
+    return idsOf(findSimilar(memory, like, n));
   }
 
   /** Ids of rentals near a point and close in rent (0 where unknown): for the page of a listing that is gone. */
   function similarTo({ lat, lng, rentCents }: Point & Pick<Likeness, 'rentCents'>, n: number): number[] {
-    return idsOf(findSimilar(store, docs, { lat, lng, rentCents, row: null, not: () => false }, n));
+    return idsOf(findSimilar(memory, { lat, lng, rentCents, row: null, not: () => false }, n));
   }
 
   /** Ids of the other listings at this one's address, cheapest first, then by id. */
   function neighboursAtAddress(id: number, n = 50): number[] {
-    const doc = docs.byId.get(id);
-    if (doc === undefined) return [];
-    const others = linked(docs.byAddress, docs.addressHash[doc] as number).filter((other) => other !== doc);
-    const rent = (other: number) => (docs.rent[other] as number) || Infinity;
-    others.sort(
-      (a, b) => (rent(a) === rent(b) ? 0 : rent(a) - rent(b)) || (docs.id[a] as number) - (docs.id[b] as number),
-    );
-    return idsOf(others.slice(0, n));
+    const doc = docOf(docs, id);
+    if (doc < 0) return [];
+    const address = docAddress(memory, doc);
+    const list = docs.orders.address;
+    const first = lowerBound(list, (other) => docAddress(memory, other) < address);
+    const others = [...docsFrom(list, first, (other) => docAddress(memory, other) === address)];
+    const rent = (other: number) => docRent(memory, other) || Infinity;
+    // They come by id, and sorting keeps that among equals.
+    const cheapest = others
+      .filter((other) => other !== doc)
+      .sort((a, b) => (rent(a) < rent(b) ? -1 : rent(a) > rent(b) ? 1 : 0));
+    return idsOf(cheapest.slice(0, n));
   }
 
   /** Ids of a company's listings, newest first, and how many there are. */
   function companyListings(companyId: number, n = 24): { total: number; ids: number[] } {
-    const found = linked(docs.byCompany, companyId);
-    return { total: found.length, ids: idsOf(firstOf(found, n, docs.orders.newest.compare)) };
+    const list = docs.orders.company;
+    const from = lowerBound(list, (doc) => docCompany(memory, doc) < companyId);
+    const to = lowerBound(list, (doc) => docCompany(memory, doc) <= companyId);
+    let total = to.place - from.place;
+    for (let chunk = from.chunk; chunk < to.chunk; chunk++) total += list.lengths[chunk] as number;
+    const ids: number[] = [];
+    for (const doc of docsFrom(list, from, (other) => docCompany(memory, other) === companyId)) {
+      if (ids.length === n) break;
+      ids.push(docId(memory, doc));
+    }
+    return { total, ids };
   }
 
   /** Id of the company that advertises a listing; undefined where the listing is not in the index. */
   function companyOf(id: number): number | undefined {
-    const doc = docs.byId.get(id);
-    return doc === undefined ? undefined : docs.company[doc];
+    const doc = docOf(docs, id);
+    return doc < 0 ? undefined : docCompany(memory, doc);
   }
 
   /** How many listings each place of a kind has, by its id. */
   function countByPlace(kind: PlaceKind): Map<number, number> {
-    return placeCounts(store.places, kind);
+    return placeCounts(places, kind);
   }
 
   /** How many listings lie within some kilometres of a point. */
@@ -246,10 +256,10 @@ export function createSearchIndex(records: Iterable<ListingRecord> = []) {
     const reach = kilometres / 111.32;
     const wide = reach / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
     const bounds = { south: lat - reach, west: lng - wide, north: lat + reach, east: lng + wide };
-    run({ ...prepareQuery({ kind: 'country' }, NO_FILTERS), box: boxOf(bounds) });
+    collect(state, { ...prepareQuery({ kind: 'country' }, NO_FILTERS), box: boxOf(bounds) }, null);
     let found = 0;
-    for (const slot of slotsOf(hits).subarray(0, hits.total)) {
-      const away = squaredDistance((store.lat[slot] as number) / 1e6, (store.lng[slot] as number) / 1e6, lat, lng);
+    for (const slot of slotsOf(state)) {
+      const away = squaredDistance(column(slot, B_LAT) / 1e6, column(slot, B_LNG) / 1e6, lat, lng);
       if (away <= (kilometres * 1000) ** 2) found++;
     }
     return found;
@@ -257,12 +267,17 @@ export function createSearchIndex(records: Iterable<ListingRecord> = []) {
 
   /** The card of a listing, or null where it is unknown. */
   function card(id: number): string | null {
-    const doc = docs.byId.get(id);
-    return doc === undefined ? null : cardOf(docs.cards, doc);
+    const doc = docOf(docs, id);
+    return doc < 0 ? null : cardOf(memory, doc);
   }
 
   function idsOf(found: readonly number[]): number[] {
-    return found.map((doc) => docs.id[doc] as number);
+    return found.map((doc) => docId(memory, doc));
+  }
+
+  /** A number of a listing's row. */
+  function column(slot: number, of: number): number {
+    return memory.i32[((blockAt(memory, slot >> 9) + of) >>> 2) + (slot & (BLOCK - 1))] as number;
   }
 
   return {
@@ -280,46 +295,27 @@ export function createSearchIndex(records: Iterable<ListingRecord> = []) {
     countByPlace,
     countNear,
     card,
-    has: (id: number) => docs.byId.has(id),
-    /** Bytes by part, for health pages and benchmarks. */
+    has: (id: number) => docOf(docs, id) >= 0,
+    /** What the index is made of: for its image, and nobody else. */
+    state,
+    /** Which kernels search. */
+    kernels: memory.wasm ? ('compiled' as const) : ('plain' as const),
+    /** The same listings in a fresh memory, without what changes have left behind; takes seconds for a million of them. */
+    packed: () => searchOver(pack(state, memory.wasm === null)),
+    /** Bytes by part, for health pages and benchmarks; `used` is everything. */
     bytes: () => ({
-      columns: storeBytes(store),
-      cards: docs.cards.chunks.length << 20,
-      postings: text.postings.arena.length + text.postings.head.length * 21,
+      used: memory.used,
+      blocks: blockCount(memory) * BLOCK_BYTES,
       terms: text.terms.size,
-      blocks: store.blocks,
+      /** Documents that are gone, whose words are still in the postings. */
+      spent: docs.spent,
     }),
     get size() {
-      return docs.byId.size;
+      return docs.size;
     },
     /** Goes up with every change. */
     get version() {
       return version;
     },
   };
-}
-
-function readFacets(counts: Int32Array): Facets {
-  const facets = {} as Facets;
-  for (const { name, keys, from } of GROUPS) {
-    const ofGroup: Record<string, number> = {};
-    for (let i = 0; i < keys.length; i++) ofGroup[keys[i] as string] = counts[from + i] as number;
-    facets[name] = ofGroup;
-  }
-  return facets;
-}
-
-const GROUPS = Object.values(SLOT_GROUPS);
-
-/** The first few in an order, without sorting all: a large company has thousands of listings and shows eight. */
-function firstOf(docs: readonly number[], n: number, compare: (a: number, b: number) => number): number[] {
-  const first: number[] = [];
-  for (const doc of docs) {
-    let at = first.length;
-    while (at > 0 && compare(first[at - 1] as number, doc) > 0) at--;
-    if (at >= n) continue;
-    first.splice(at, 0, doc);
-    if (first.length > n) first.pop();
-  }
-  return first;
 }

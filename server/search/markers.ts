@@ -1,15 +1,16 @@
 import type { Bounds } from '#common/search/filters.ts';
-import type { Docs } from './docs.ts';
-import { mercatorX, mercatorY } from './geometry.ts';
-import { type Hits, slotsOf } from './hits.ts';
-import { rentOf } from './page.ts';
-import { asksPlans, type Query } from './query.ts';
-import type { Store } from './store.ts';
+import { docId } from './docs.ts';
+import { latitudeAt, mercatorX, mercatorY } from './geometry.ts';
+import { totalOf } from './hits.ts';
+import { B_DOC, BLOCK, C_COUNT, C_LAT, C_LNG, C_RENT, C_SLOT, C_SPREAD, CELL_BYTES } from './layout.ts';
+import { blockAt } from './memory.ts';
+import type { State } from './state.ts';
+import { fitOut } from './work.ts';
 
 /** Pixels. */
 export type Viewport = { width: number; height: number };
 
-/** Several listings drawn as one, at their mean point. `minRentCents` is null where none has a price. */
+/** Several listings drawn as one, about their mean point. `minRentCents` is null where none has a price. */
 export type Cluster = { lat: number; lng: number; count: number; minRentCents: number | null };
 
 /** One place: a listing, or a building with `count` of them, of which `id` has the lowest rent. */
@@ -20,151 +21,99 @@ export type MarkerResult = { total: number; clusters: Cluster[]; markers: Marker
 export const MAX_MARKS = 300;
 const SMALLEST_CELL = 64;
 const MAX_CELLS = 4096;
-// The columns x and y count the world's width in 32 bits.
-const WORLD = 2 ** 32;
+const BINS = 256;
+const INDEX_BYTES = 4096;
 
-/** Draws the hits of a query: every place by itself where they are few, else gathered in cells of a grid fixed to the world. */
-export function drawMarkers(
-  hits: Hits,
-  store: Store,
-  docs: Docs,
-  query: Query,
-  bounds: Bounds,
-  zoom: number,
-  viewport: Viewport,
-): MarkerResult {
-  if (hits.total <= MAX_MARKS * 8) {
-    const markers = placesOf(hits, store, docs, query);
-    if (markers) return { total: hits.total, clusters: [], markers };
+/** Draws what the last query found: every place by itself where they are few, else gathered in cells of a grid fixed to the world. */
+export function drawMarkers(state: State, bounds: Bounds, zoom: number, viewport: Viewport): MarkerResult {
+  const total = totalOf(state);
+  if (total <= MAX_MARKS * 8) {
+    const markers = placesOf(state);
+    if (markers) return { total, clusters: [], markers };
   }
   let cell = Math.max(SMALLEST_CELL, Math.sqrt((viewport.width * viewport.height) / (MAX_MARKS * 0.9)));
   for (;;) {
-    const drawn = drawGrid(hits, store, docs, query, bounds, cell / (256 * 2 ** Math.min(22, Math.max(0, zoom))));
+    const drawn = drawGrid(state, bounds, cell / (256 * 2 ** Math.min(22, Math.max(0, zoom))));
     if (drawn) return drawn;
     cell *= 1.5;
   }
 }
 
 // Distinct places, or null where there are too many of them.
-function placesOf(hits: Hits, store: Store, docs: Docs, query: Query): Marker[] | null {
-  const byPlace = new Map<number, Marker>();
-  const slots = slotsOf(hits);
-  for (let i = 0; i < hits.total; i++) {
-    const slot = slots[i] as number;
-    const lat = store.lat[slot] as number;
-    const lng = store.lng[slot] as number;
-    // Exact for Canada: 26 bits of latitude above 41°, 27 of longitude east of 142° west.
-    const place = (lat - 41_000_000) * 2 ** 27 + lng + 142_000_000;
-    const marker = byPlace.get(place);
-    if (!marker && byPlace.size === MAX_MARKS) return null;
-    const rent = rentOf(store, query, slot);
-    const id = docs.id[store.docAt[slot] as number] as number;
-    if (marker) addToMarker(marker, id, rent);
-    else byPlace.set(place, { id, lat: lat / 1e6, lng: lng / 1e6, count: 1, rentMinCents: rent || null });
-  }
-  return [...byPlace.values()].sort((a, b) => a.id - b.id);
+function placesOf(state: State): Marker[] | null {
+  const bytes = MAX_MARKS * CELL_BYTES;
+  const out = fitOut(state.work, bytes + INDEX_BYTES);
+  state.kernels.clear(out, bytes);
+  const places = state.kernels.gatherPlaces(MAX_MARKS, out + bytes);
+  if (places < 0) return null;
+  const markers = Array.from({ length: places }, (_, i) => readMarker(state, out + i * CELL_BYTES));
+  return markers.sort((a, b) => a.id - b.id);
 }
 
-function addToMarker(marker: Marker, id: number, rent: number): void {
-  marker.count++;
-  const lowest = marker.rentMinCents;
-  const isBetter = rent > 0 && (lowest === null || rent < lowest);
-  const isFirst = (rent || null) === lowest && id < marker.id;
-  if (isBetter || isFirst) marker.id = id;
-  if (isBetter) marker.rentMinCents = rent;
+// A cell that is one place. Its sums are those of so many equal points, or the point itself.
+function readMarker({ memory }: State, at: number, divisor = 1): Marker {
+  const { i32, f64 } = memory;
+  const slot = i32[(at + C_SLOT) >>> 2] as number;
+  const doc = i32[((blockAt(memory, slot >> 9) + B_DOC) >>> 2) + (slot & (BLOCK - 1))] as number;
+  return {
+    id: docId(memory, doc),
+    lat: Math.round((f64[(at + C_LAT) >>> 3] as number) / divisor) / 1e6,
+    lng: Math.round((f64[(at + C_LNG) >>> 3] as number) / divisor) / 1e6,
+    count: i32[(at + C_COUNT) >>> 2] as number,
+    rentMinCents: (i32[(at + C_RENT) >>> 2] as number) || null,
+  };
 }
 
 // `size` is the side of a cell as a share of the world's width. Null where the grid yields too many marks.
-function drawGrid(
-  hits: Hits,
-  store: Store,
-  docs: Docs,
-  query: Query,
-  bounds: Bounds,
-  size: number,
-): MarkerResult | null {
+function drawGrid(state: State, bounds: Bounds, size: number): MarkerResult | null {
   const left = Math.floor(mercatorX(bounds.west) / size);
   const top = Math.floor(mercatorY(bounds.north) / size);
-  const columns = Math.floor(mercatorX(bounds.east) / size) - left + 1;
-  const rows = Math.floor(mercatorY(bounds.south) / size) - top + 1;
-  if (columns * rows > MAX_CELLS) return null;
+  const columns = Math.max(1, Math.floor(mercatorX(bounds.east) / size) - left + 1);
+  const rows = Math.max(1, Math.floor(mercatorY(bounds.south) / size) - top + 1);
   const cells = columns * rows;
-  const grid: Grid = {
-    counts: new Int32Array(cells),
-    lats: new Float64Array(cells),
-    lngs: new Float64Array(cells),
-    rents: new Int32Array(cells),
-    firsts: new Int32Array(cells).fill(-1),
-    spread: new Uint8Array(cells),
-  };
-  fillGrid(grid, hits, store, query, { left, top, columns, rows, scale: 1 / (size * WORLD) });
-  const { counts, lats, lngs, rents, firsts, spread } = grid;
-  const result: MarkerResult = { total: hits.total, clusters: [], markers: [] };
-  for (let at = 0; at < cells; at++) {
-    const count = counts[at] as number;
+  if (cells > MAX_CELLS) return null;
+  const { kernels, work } = state;
+  const bytes = cells * CELL_BYTES;
+  const out = fitOut(work, bytes + (BINS + rows) * 4);
+  kernels.clear(out, bytes);
+  const { north, binScale } = writeRows(state, out + bytes, { size, top, rows, bounds });
+  // Longitude grows evenly with the column: a millionth of a degree is so many columns, counted from the first.
+  const scale = 1 / (360e6 * size);
+  kernels.fillGrid(columns, rows, scale, 0.5 / size - left, north, binScale, out + bytes, out + bytes + BINS * 4);
+  return readGrid(state, out, cells);
+}
+
+type Frame = { size: number; top: number; rows: number; bounds: Bounds };
+
+// Latitude does not grow evenly with the row: 256 bins tell in which row to begin to look, the rows' southern ends where to stop.
+function writeRows({ memory }: State, at: number, { size, top, rows, bounds }: Frame) {
+  const north = Math.round(bounds.north * 1e6);
+  const height = Math.max(1, north - Math.round(bounds.south * 1e6));
+  const edges = Int32Array.from({ length: rows }, (_, row) => Math.round(latitudeAt((top + row + 1) * size) * 1e6));
+  let row = 0;
+  for (let bin = 0; bin < BINS; bin++) {
+    const lat = north - (bin * height) / BINS;
+    while (row < rows - 1 && lat < (edges[row] as number)) row++;
+    memory.i32[(at >>> 2) + bin] = row;
+  }
+  memory.i32.set(edges, (at >>> 2) + BINS);
+  return { north, binScale: BINS / height };
+}
+
+function readGrid(state: State, out: number, cells: number): MarkerResult | null {
+  const { i32, f64 } = state.memory;
+  const result: MarkerResult = { total: totalOf(state), clusters: [], markers: [] };
+  for (let i = 0; i < cells; i++) {
+    const at = out + i * CELL_BYTES;
+    const count = i32[(at + C_COUNT) >>> 2] as number;
     if (count === 0) continue;
-    const lat = Math.round((lats[at] as number) / count) / 1e6;
-    const lng = Math.round((lngs[at] as number) / count) / 1e6;
-    const rent = (rents[at] as number) || null;
-    if (spread[at]) result.clusters.push({ lat, lng, count, minRentCents: rent });
-    else
-      result.markers.push({
-        id: docs.id[store.docAt[firsts[at] as number] as number] as number,
-        lat,
-        lng,
-        count,
-        rentMinCents: rent,
-      });
+    if (i32[(at + C_SPREAD) >>> 2] === 0) result.markers.push(readMarker(state, at, count));
+    else {
+      const lat = Math.round((f64[(at + C_LAT) >>> 3] as number) / count) / 1e6;
+      const lng = Math.round((f64[(at + C_LNG) >>> 3] as number) / count) / 1e6;
+      result.clusters.push({ lat, lng, count, minRentCents: (i32[(at + C_RENT) >>> 2] as number) || null });
+    }
+    if (result.clusters.length + result.markers.length > MAX_MARKS) return null;
   }
-  return result.clusters.length + result.markers.length > MAX_MARKS ? null : result;
-}
-
-/** Per cell: listings, sums of their coordinates, lowest rent (0 is none), a listing that asks it, and whether there are several places. */
-type Grid = {
-  counts: Int32Array;
-  lats: Float64Array;
-  lngs: Float64Array;
-  rents: Int32Array;
-  firsts: Int32Array;
-  spread: Uint8Array;
-};
-
-type Frame = { left: number; top: number; columns: number; rows: number; scale: number };
-
-function fillGrid(
-  grid: Grid,
-  hits: Hits,
-  store: Store,
-  query: Query,
-  { left, top, columns, rows, scale }: Frame,
-): void {
-  const { counts, lats, lngs, rents, firsts, spread } = grid;
-  const slots = slotsOf(hits);
-  const { x, y, lat, lng, rentMin } = store;
-  const isPlain = !query.allIn && !asksPlans(query);
-  for (let i = 0; i < hits.total; i++) {
-    const slot = slots[i] as number;
-    const column = (((x[slot] as number) * scale) | 0) - left;
-    const row = (((y[slot] as number) * scale) | 0) - top;
-    // Rounding at the very edge of the bounds must not lose a listing.
-    const at = clamp(row, rows) * columns + clamp(column, columns);
-    const first = firsts[at] as number;
-    const lowest = rents[at] as number;
-    counts[at] = (counts[at] as number) + 1;
-    lats[at] = (lats[at] as number) + (lat[slot] as number);
-    lngs[at] = (lngs[at] as number) + (lng[slot] as number);
-    if (first < 0) firsts[at] = slot;
-    else if (lat[first] !== lat[slot] || lng[first] !== lng[slot]) spread[at] = 1;
-    // No plan asks less than the listing's lowest rent: most need no closer look.
-    const least = rentMin[slot] as number;
-    if (least === 0 || (lowest !== 0 && least >= lowest)) continue;
-    const rent = isPlain ? least : rentOf(store, query, slot);
-    if (rent === 0 || (lowest !== 0 && rent >= lowest)) continue;
-    rents[at] = rent;
-    firsts[at] = slot;
-  }
-}
-
-function clamp(value: number, size: number): number {
-  return value < 0 ? 0 : value >= size ? size - 1 : value;
+  return result;
 }

@@ -31,8 +31,8 @@ import { type AnySearch, anySearch, filtersOf } from './searches.fixture.ts';
 export type Hooks = {
   /** The same index after a restart: written as an image and opened again. Without it a restart reads all listings anew. */
   reopen?: (index: SearchIndex) => SearchIndex;
-  /** Does now what is else done in the background: merges, repacking, purging. */
-  merge?: (index: SearchIndex) => void;
+  /** The same index packed anew, as another thread does it after many changes. */
+  merge?: (index: SearchIndex) => SearchIndex;
 };
 
 export type CreateIndex = (records: Iterable<ListingRecord>) => SearchIndex;
@@ -119,7 +119,7 @@ function spelledOut(change: CrowdChange, all: readonly ListingRecord[], listings
 function applyChange(index: SearchIndex, listings: Listings, change: Change, create: CreateIndex, hooks: Hooks) {
   const before = index.version;
   if ('restart' in change) return hooks.reopen ? hooks.reopen(index) : create(listings.values());
-  if ('merge' in change) hooks.merge?.(index);
+  if ('merge' in change) return hooks.merge ? hooks.merge(index) : index;
   else if ('remove' in change) same('known before', index.remove(change.remove), listings.delete(change.remove));
   else {
     const record = 'put' in change ? change.put : edited(listings.get(change.edit), change.to);

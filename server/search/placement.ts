@@ -1,64 +1,80 @@
-import { BLOCK, WORDS } from './bits.ts';
-import { clearRows, copyRow } from './rows.ts';
-import { addBlock, createStore, emptyBox, type Store } from './store.ts';
+import { fitDense, leaveDense, setDense } from './dense-words.ts';
+import { setSlot } from './docs.ts';
+import { hilbertKey } from './geometry.ts';
+import {
+  B_DOC,
+  B_LAT,
+  B_LNG,
+  BLOCK,
+  BLOCK_BYTES,
+  BLOCK_TABLE,
+  BLOCKS,
+  E_LIVE,
+  E_LIVE_BITS,
+  E_OPTIONS,
+  ENTRY,
+  OPTIONS_BYTES,
+  WORDS,
+} from './layout.ts';
+import { blockAt, blockCount, entryOf, growTable, type Memory, take } from './memory.ts';
+import { hasPlan, layerWords, trimLayers } from './plan-layers.ts';
+import { clearRow, copyRow, emptyBox, fitBlock } from './rows.ts';
+import type { State } from './state.ts';
 
 /** Blocks in the order of the curve: block `blocks[i]` takes keys from `lowest[i]` on. Only nearness hangs on it, no answer. */
 export type Directory = { lowest: number[]; blocks: number[] };
 
-// Room left in each block when everything is laid out anew.
-const FILL = Math.floor(BLOCK * 0.94);
+type Placed = Pick<State, 'memory' | 'places' | 'directory' | 'text'>;
 
-/** A free slot near a place on the curve; a full block is split in two first. `moved` hears of listings that change slots. */
-export function freeSlot(
-  store: Store,
-  directory: Directory,
-  key: number,
-  moved: (doc: number, slot: number) => void,
-): number {
+/** Opens a new, empty block and returns its number. */
+export function addBlock(memory: Memory): number {
+  const block = blockCount(memory);
+  const address = take(memory, BLOCK_BYTES);
+  const options = take(memory, OPTIONS_BYTES, 'options');
+  const entry = growTable(memory, BLOCK_TABLE, block, ENTRY);
+  memory.i32.fill(0, entry >>> 2, (entry + ENTRY) >>> 2);
+  memory.i32[entry >>> 2] = address;
+  memory.i32[(entry + E_OPTIONS) >>> 2] = options;
+  memory.i32[BLOCKS >>> 2] = block + 1;
+  emptyBox(memory, block);
+  return block;
+}
+
+/** A free slot near a place on the curve, fit for so many floor plans; a full block is split in two first. */
+export function freeSlot(state: Placed, key: number, plans: number): number {
+  const { memory, directory } = state;
   if (directory.blocks.length === 0) {
     directory.lowest.push(0);
-    directory.blocks.push(addBlock(store));
+    directory.blocks.push(addBlock(memory));
   }
   let at = find(directory, key);
-  if (store.liveCount[directory.blocks[at] as number] === BLOCK) {
-    split(store, directory, at, moved);
+  if (liveIn(memory, directory.blocks[at] as number) === BLOCK) {
+    split(state, at);
     at = find(directory, key);
   }
   const block = directory.blocks[at] as number;
-  for (let word = block * WORDS; ; word++) {
-    const free = ~(store.live[word] as number);
-    if (free !== 0) return word * 32 + 31 - Math.clz32(free & -free);
-  }
+  return block * BLOCK + freePlace(memory, block, plans);
 }
 
-/** All listings copied along the curve into a new store; `moved` hears of each one's slot. */
-export function repack(old: Store, moved: (doc: number, slot: number) => void): { store: Store; directory: Directory } {
-  const slots: number[] = [];
-  for (let slot = 0; slot < old.blocks * BLOCK; slot++) if ((old.docAt[slot] as number) >= 0) slots.push(slot);
-  const order = sortByKey(old, slots);
-  const store = createStore(Math.ceil(slots.length * (BLOCK / FILL)));
-  const directory: Directory = { lowest: [], blocks: [] };
-  let target = 0;
-  for (let i = 0; i < order.length; i++) {
-    const slot = order[i] as number;
-    if (i % FILL === 0) {
-      const block = addBlock(store);
-      directory.lowest.push(i === 0 ? 0 : (old.key[slot] as number));
-      directory.blocks.push(block);
-      target = block * BLOCK;
-    }
-    copyRow(old, slot, store, target);
-    moved(old.docAt[slot] as number, target);
-    target++;
+// The free place that makes the fewest plan layers longer; among equals the last, which leaves the front to those with many plans.
+function freePlace(memory: Memory, block: number, plans: number): number {
+  const live = (entryOf(memory, block) + E_LIVE_BITS) >>> 2;
+  let best = -1;
+  let least = Infinity;
+  for (let w = WORDS - 1; w >= 0; w--) {
+    const free = ~(memory.i32[live + w] as number);
+    if (free === 0) continue;
+    let longer = 0;
+    for (let layer = 0; layer < plans; layer++) longer += Math.max(0, (w >> 1) + 1 - layerWords(memory, block, layer));
+    if (longer >= least) continue;
+    least = longer;
+    best = w * 32 + 31 - Math.clz32(free & -free);
   }
-  return { store, directory };
+  return best;
 }
 
-function sortByKey(store: Store, slots: readonly number[]): number[] {
-  // Key and slot together make one exact number: 32 and at most 21 bits.
-  const keys = Float64Array.from(slots, (slot) => (store.key[slot] as number) * 2 ** 21 + slot);
-  keys.sort();
-  return Array.from(keys, (key) => key % 2 ** 21);
+function liveIn(memory: Memory, block: number): number {
+  return memory.i32[(entryOf(memory, block) + E_LIVE) >>> 2] as number;
 }
 
 // The last block that begins at or before the key.
@@ -73,29 +89,39 @@ function find(directory: Directory, key: number): number {
   return low;
 }
 
-function split(store: Store, directory: Directory, at: number, moved: (doc: number, slot: number) => void): void {
+/** Place of a listing along the curve. */
+export function keyOf(memory: Memory, slot: number): number {
+  const at = (blockAt(memory, slot >> 9) >>> 2) + (slot & (BLOCK - 1));
+  return hilbertKey((memory.i32[at + B_LAT / 4] as number) / 1e6, (memory.i32[at + B_LNG / 4] as number) / 1e6);
+}
+
+/** How many searched floor plans the listing in a slot has. */
+export function plansIn(memory: Memory, slot: number): number {
+  let plans = 0;
+  while (hasPlan(memory, slot >> 9, plans, slot & (BLOCK - 1))) plans++;
+  return plans;
+}
+
+function split({ memory, places, directory, text }: Placed, at: number): void {
   const block = directory.blocks[at] as number;
-  const order = sortByKey(
-    store,
-    Array.from({ length: BLOCK }, (_, i) => block * BLOCK + i),
-  );
-  const fresh = addBlock(store);
-  const upper = order.slice(BLOCK / 2);
-  directory.lowest.splice(at + 1, 0, store.key[upper[0] as number] as number);
+  const slots = Array.from({ length: BLOCK }, (_, place) => ({
+    slot: block * BLOCK + place,
+    key: keyOf(memory, block * BLOCK + place),
+  }));
+  slots.sort((a, b) => a.key - b.key);
+  const fresh = addBlock(memory);
+  fitDense(text.dense, fresh + 1);
+  const upper = slots.slice(BLOCK / 2);
+  directory.lowest.splice(at + 1, 0, upper[0]?.key as number);
   directory.blocks.splice(at + 1, 0, fresh);
-  const left = new Int32Array(WORDS);
-  upper.forEach((slot, i) => {
-    const target = fresh * BLOCK + i;
-    copyRow(store, slot, store, target);
-    left[(slot >> 5) & (WORDS - 1)] = (left[(slot >> 5) & (WORDS - 1)] as number) | (1 << (slot & 31));
-    moved(store.docAt[target] as number, target);
+  const byPlans = upper.map(({ slot }) => ({ slot, plans: plansIn(memory, slot) })).sort((a, b) => b.plans - a.plans);
+  byPlans.forEach(({ slot }, place) => {
+    const doc = memory.i32[((blockAt(memory, block) + B_DOC) >>> 2) + (slot & (BLOCK - 1))] as number;
+    copyRow(memory, slot, memory, places, fresh * BLOCK + place, doc);
+    clearRow(memory, places, slot);
+    setDense(text.dense, leaveDense(text.dense, slot), fresh * BLOCK + place);
+    setSlot(memory, doc, fresh * BLOCK + place);
   });
-  clearRows(store, block, left, fresh);
-  emptyBox(store, block);
-  for (const slot of order.slice(0, BLOCK / 2)) {
-    store.south[block] = Math.min(store.south[block] as number, store.lat[slot] as number);
-    store.north[block] = Math.max(store.north[block] as number, store.lat[slot] as number);
-    store.west[block] = Math.min(store.west[block] as number, store.lng[slot] as number);
-    store.east[block] = Math.max(store.east[block] as number, store.lng[slot] as number);
-  }
+  trimLayers(memory, block);
+  fitBlock(memory, block);
 }

@@ -1,12 +1,13 @@
 import { grown } from './bits.ts';
+import { LINK, SLICES } from './layout.ts';
+import { type Memory, take } from './memory.ts';
 
 /**
- * For every term the documents that hold it, as variable-length differences in chains of ever larger slices of one arena:
+ * For every term the documents that hold it, as variable-length differences in chains of ever larger slices of the memory:
  * one to two bytes an entry, appended to in any order, no object per term.
  */
 export type Postings = {
-  arena: Uint8Array;
-  used: number;
+  memory: Memory;
   head: Uint32Array;
   tail: Uint32Array;
   tailEnd: Uint32Array;
@@ -15,19 +16,18 @@ export type Postings = {
   count: Uint32Array;
 };
 
-const SIZES = [8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
-const LINK = 4;
+const FIRST = SLICES[0];
 
-export function createPostings(): Postings {
+export function createPostings(memory: Memory): Postings {
+  const room = 1024;
   return {
-    arena: new Uint8Array(1 << 16),
-    used: 0,
-    head: new Uint32Array(1024),
-    tail: new Uint32Array(1024),
-    tailEnd: new Uint32Array(1024),
-    level: new Uint8Array(1024),
-    lastDoc: new Int32Array(1024),
-    count: new Uint32Array(1024),
+    memory,
+    head: new Uint32Array(room),
+    tail: new Uint32Array(room),
+    tailEnd: new Uint32Array(room),
+    level: new Uint8Array(room),
+    lastDoc: new Int32Array(room),
+    count: new Uint32Array(room),
   };
 }
 
@@ -39,7 +39,7 @@ export function addPosting(postings: Postings, term: number, doc: number): void 
   if (count === 0) startTerm(postings, term);
   else if (last === doc) return;
   const difference = count === 0 ? doc : doc - last;
-  // Reused numbers may be lower than the last: the sign goes into the lowest bit.
+  // Documents may come in any order: the sign goes into the lowest bit.
   let rest = difference < 0 ? ~(difference << 1) : difference << 1;
   while (rest > 127) {
     writeByte(postings, term, (rest & 127) | 128);
@@ -50,38 +50,38 @@ export function addPosting(postings: Postings, term: number, doc: number): void 
   postings.count[term] = count + 1;
 }
 
-/** Calls `visit` with each document of a term. */
-export function eachPosting(postings: Postings, term: number, visit: (doc: number) => void): void {
-  const { arena } = postings;
-  let position = postings.head[term] as number;
+/** The documents of a term, as they were added. */
+export function postingsOf({ memory, head, count }: Postings, term: number): Int32Array {
+  const docs = new Int32Array(count[term] as number);
+  let at = head[term] as number;
   let level = 0;
-  let end = position + (SIZES[0] as number) - LINK;
+  let end = at + FIRST - LINK;
   let doc = 0;
   let value = 0;
   let shift = 0;
-  for (let left = postings.count[term] as number; left > 0; ) {
-    if (position === end) {
-      position = readLink(arena, end);
-      level = Math.min(level + 1, SIZES.length - 1);
-      end = position + (SIZES[level] as number) - LINK;
+  for (let n = 0; n < docs.length; ) {
+    if (at === end) {
+      at = (memory.i32[end >>> 2] as number) >>> 0;
+      level = Math.min(level + 1, SLICES.length - 1);
+      end = at + (SLICES[level] as number) - LINK;
     }
-    const byte = arena[position++] as number;
+    const byte = memory.u8[at++] as number;
     value |= (byte & 127) << shift;
     shift += 7;
     if (byte > 127) continue;
     doc += value & 1 ? ~(value >>> 1) : value >>> 1;
-    visit(doc);
-    left--;
+    docs[n++] = doc;
     value = 0;
     shift = 0;
   }
+  return docs;
 }
 
 function startTerm(postings: Postings, term: number): void {
-  const position = allocate(postings, SIZES[0] as number);
+  const position = take(postings.memory, FIRST);
   postings.head[term] = position;
   postings.tail[term] = position;
-  postings.tailEnd[term] = position + (SIZES[0] as number) - LINK;
+  postings.tailEnd[term] = position + FIRST - LINK;
   postings.level[term] = 0;
 }
 
@@ -89,35 +89,15 @@ function writeByte(postings: Postings, term: number, byte: number): void {
   let position = postings.tail[term] as number;
   const end = postings.tailEnd[term] as number;
   if (position === end) {
-    const level = Math.min((postings.level[term] as number) + 1, SIZES.length - 1);
-    const size = SIZES[level] as number;
-    position = allocate(postings, size);
-    writeLink(postings.arena, end, position);
+    const level = Math.min((postings.level[term] as number) + 1, SLICES.length - 1);
+    const size = SLICES[level] as number;
+    position = take(postings.memory, size);
+    postings.memory.i32[end >>> 2] = position;
     postings.level[term] = level;
     postings.tailEnd[term] = position + size - LINK;
   }
-  postings.arena[position] = byte;
+  postings.memory.u8[position] = byte;
   postings.tail[term] = position + 1;
-}
-
-function allocate(postings: Postings, size: number): number {
-  const position = postings.used;
-  if (position + size > postings.arena.length)
-    postings.arena = grown(postings.arena, Math.ceil(postings.arena.length * 1.5));
-  postings.used = position + size;
-  return position;
-}
-
-function readLink(arena: Uint8Array, at: number): number {
-  const [a = 0, b = 0, c = 0, d = 0] = [arena[at], arena[at + 1], arena[at + 2], arena[at + 3]];
-  return (a | (b << 8) | (c << 16) | (d << 24)) >>> 0;
-}
-
-function writeLink(arena: Uint8Array, at: number, value: number): void {
-  arena[at] = value & 255;
-  arena[at + 1] = (value >>> 8) & 255;
-  arena[at + 2] = (value >>> 16) & 255;
-  arena[at + 3] = value >>> 24;
 }
 
 function growTerms(postings: Postings, term: number): void {

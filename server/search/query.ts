@@ -1,11 +1,13 @@
 import type { Bounds, Range, SearchFilters, SearchScope } from '#common/search/filters.ts';
 import { type Area, prepareArea } from './geometry.ts';
 import { PLACE_KINDS } from './places.ts';
-import { dayNumber, microDegrees } from './rows.ts';
-import { type FacetGroup, RENT_STEPS, SLOT_GROUPS, slotOf } from './slots.ts';
+import { dayNumber } from './plan-layers.ts';
+import { microDegrees } from './rows.ts';
+import { type FacetGroup, SLOT_GROUPS, slotOf } from './slots.ts';
 import { parseKeyword } from './text-index.ts';
 
-const NO_END = 2 ** 31 - 1;
+/** The upper end of a range that has none. */
+export const NO_END = 2 ** 31 - 1;
 
 /** A box in millionths of a degree, edges included. */
 export type Box = { south: number; west: number; north: number; east: number };
@@ -30,15 +32,12 @@ export type Query = {
   /** Further tests of a floor plan, and whether there are any. */
   hasRanges: boolean;
   /** Rent in cents; null is no bound. */
-  rent: RentBounds | null;
+  rent: { low: number; high: number } | null;
   allIn: boolean;
   sqft: { low: number; high: number } | null;
   bathRange: { low: number; high: number } | null;
   moveInDay: number;
 };
-
-/** Both ends in cents, and where they lie among RENT_STEPS: the last step within `high`, the first at or above it, the first at or above `low` (-1: no lower bound). */
-export type RentBounds = { low: number; high: number; below: number; above: number; lowStep: number };
 
 /** What a filter can't say by itself. */
 export type QueryOptions = {
@@ -54,11 +53,11 @@ export function prepareQuery(scope: SearchScope, filters: SearchFilters, options
   if (hood !== undefined) places.push({ kind: PLACE_KINDS.indexOf('neighbourhood'), id: hood });
   const { bounds } = filters;
   const slots = (group: FacetGroup, keys: readonly string[]) =>
-    keys.map((key) => slotOf(group, key)).filter((slot) => slot >= 0);
+    [...new Set(keys)].map((key) => slotOf(group, key)).filter((slot) => slot >= 0);
   const positions = (group: FacetGroup, keys: readonly string[]) =>
     slots(group, keys).map((slot) => slot - SLOT_GROUPS[group].from);
   const keywords = parseKeyword(filters.keyword);
-  const rent = rentBounds(ends(filters.rent, 100));
+  const rent = ends(filters.rent, 100);
   const sqft = ends(filters.sqft, 1);
   const bathRange = ends(filters.bathRange, 10);
   const moveInDay = dayNumber(filters.moveIn);
@@ -90,14 +89,6 @@ export function boxOf({ south, west, north, east }: Bounds): Box {
 /** Whether any test needs a look at floor plans. */
 export function asksPlans(query: Query): boolean {
   return query.hasRanges || query.beds.length > 0 || query.baths.length > 0 || query.furnished.length > 0;
-}
-
-function rentBounds(range: { low: number; high: number } | null): RentBounds | null {
-  if (!range) return null;
-  const atOrAbove = (cents: number) => RENT_STEPS.filter((step) => step < cents).length;
-  const below = RENT_STEPS.filter((step) => step <= range.high).length - 1;
-  const lowStep = range.low > 0 ? atOrAbove(range.low) : -1;
-  return { ...range, below, above: atOrAbove(range.high), lowStep };
 }
 
 function ends(range: Range | null, unit: number): { low: number; high: number } | null {

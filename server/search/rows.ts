@@ -1,33 +1,37 @@
-import { BLOCK, WORDS } from './bits.ts';
-import { hilbertKey, mercatorX, mercatorY } from './geometry.ts';
-import { countPlace } from './places.ts';
-import { availablePlans, type ListingRecord } from './record.ts';
 import {
-  PLAN_BATHS,
-  PLAN_BEDS,
-  PLAN_FURNISHED,
-  PLAN_PRESENT,
-  PLAN_RENT,
-  PLAN_SLOTS,
-  planOptions,
-  RENT_STEPS,
+  B_DOC,
+  B_EXTRA,
+  B_LAT,
+  B_LNG,
+  B_PLACES,
+  B_RENT_MAX,
+  B_RENT_MIN,
+  B_ROWS,
+  B_SUM_LAT,
+  B_SUM_LNG,
+  BITMAP,
+  BLOCK,
+  E_EAST,
+  E_LIVE,
+  E_LIVE_BITS,
+  E_NORTH,
+  E_OPTIONS,
+  E_RENT,
+  E_RENT_MAX,
+  E_SOUTH,
+  E_WEST,
+  O_BITS,
+  O_COUNTS,
   ROW_WORDS,
-  SLOTS,
-  writeRowBits,
-} from './slots.ts';
-import { MAX_LAYERS, openLayer, type Store } from './store.ts';
+} from './layout.ts';
+import { blockAt, entryOf, type Memory } from './memory.ts';
+import { countPlace, type Places, placeNumber } from './places.ts';
+import { clearPlans, copyPlan, hasPlan, searchedPlans, writePlan } from './plan-layers.ts';
+import type { ListingRecord } from './record.ts';
+import { planOptions, SLOT_GROUPS, slotOf } from './slots.ts';
 
-const DAY = 86_400_000;
-const FIRST_DAY = Date.UTC(2000, 0, 1) / DAY;
-const NO_RENT = 2 ** 31 - 1;
-
-/** Days since 2000 of an ISO date (0 for none), as plans keep the day from which they are free. */
-export function dayNumber(date: string | null): number {
-  if (!date) return 0;
-  const day =
-    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / DAY - FIRST_DAY;
-  return Math.min(65_535, Math.max(0, day || 0));
-}
+/** Above every rent. */
+export const NO_RENT = 2 ** 31 - 1;
 
 /** Millionths of a degree, as coordinates are kept. */
 export function microDegrees(degrees: number): number {
@@ -35,152 +39,149 @@ export function microDegrees(degrees: number): number {
 }
 
 /** Writes a listing into an empty slot and counts it. */
-export function writeRow(store: Store, slot: number, doc: number, record: ListingRecord): void {
-  store.docAt[slot] = doc;
-  store.lat[slot] = microDegrees(record.lat);
-  store.lng[slot] = microDegrees(record.lng);
-  store.x[slot] = mercatorX(record.lng) * 2 ** 32;
-  store.y[slot] = mercatorY(record.lat) * 2 ** 32;
-  store.key[slot] = hilbertKey(record.lat, record.lng);
-  store.place[slot * 4] = record.cityId;
-  store.place[slot * 4 + 1] = record.metroAreaId ?? -1;
-  store.place[slot * 4 + 2] = record.provinceId;
-  store.place[slot * 4 + 3] = record.neighbourhoodId ?? -1;
-  store.extra[slot] = record.mandatoryMonthlyCents;
-  writeRowBits(record, store.rows, slot * ROW_WORDS);
-  writePlans(store, slot, record);
-  countRow(store, slot, 1);
-}
-
-function writePlans(store: Store, slot: number, record: ListingRecord): void {
+export function writeRow(memory: Memory, places: Places, slot: number, doc: number, record: ListingRecord): void {
   const block = slot >> 9;
+  const place = slot & (BLOCK - 1);
+  const { i32, u16 } = memory;
+  const first = (blockAt(memory, block) >>> 2) + place;
+  i32[first + B_DOC / 4] = doc;
+  i32[first + B_LAT / 4] = microDegrees(record.lat);
+  i32[first + B_LNG / 4] = microDegrees(record.lng);
+  i32[first + B_EXTRA / 4] = record.mandatoryMonthlyCents;
+  const ids = [record.cityId, record.metroAreaId, record.provinceId, record.neighbourhoodId];
+  const column = ((blockAt(memory, block) + B_PLACES) >>> 1) + place;
+  for (let kind = 0; kind < 4; kind++) u16[column + kind * BLOCK] = placeNumber(places, kind, ids[kind] ?? null);
+  writeOptions(memory, block, place, record);
   let min = NO_RENT;
   let max = 0;
-  const plans = availablePlans(record).slice(0, MAX_LAYERS);
-  for (let layer = 0; layer < plans.length; layer++) {
-    const plan = plans[layer] as (typeof plans)[number];
-    const opened = openLayer(store, block, layer);
-    const at = opened * BLOCK + (slot & (BLOCK - 1));
-    const { bed, bath, furnished } = planOptions(plan);
-    setPlanBit(store, opened, PLAN_PRESENT, slot);
-    setPlanBit(store, opened, PLAN_BEDS + bed, slot);
-    if (bath >= 0) setPlanBit(store, opened, PLAN_BATHS + bath, slot);
-    setPlanBit(store, opened, PLAN_FURNISHED + furnished, slot);
-    store.planRentMin[at] = plan.rentMinCents ?? 0;
-    store.planRentMax[at] = plan.rentMaxCents ?? plan.rentMinCents ?? 0;
-    store.planSquareFeet[at] = Math.min(65_535, plan.squareFeet ?? 0);
-    store.planBaths[at] = plan.bathsTenths;
-    store.planDay[at] = dayNumber(plan.availableOn);
-    if (plan.rentMinCents === null) continue;
-    for (let i = RENT_STEPS.length - 1; i >= 0 && plan.rentMinCents <= (RENT_STEPS[i] as number); i--) {
-      setPlanBit(store, opened, PLAN_RENT + i, slot);
-    }
+  searchedPlans(record).forEach((plan, layer) => {
+    writePlan(memory, block, layer, place, plan);
+    if (plan.rentMinCents === null) return;
     min = Math.min(min, plan.rentMinCents);
-    max = Math.max(max, store.planRentMax[at] as number);
-  }
-  store.rentMin[slot] = min === NO_RENT ? 0 : min;
-  store.rentMax[slot] = max;
+    max = Math.max(max, plan.rentMaxCents ?? plan.rentMinCents);
+  });
+  memory.i32[first + B_RENT_MIN / 4] = min === NO_RENT ? 0 : min;
+  memory.i32[first + B_RENT_MAX / 4] = max;
+  countRow(memory, places, block, place, 1);
 }
 
-function setPlanBit(store: Store, layer: number, option: number, slot: number): void {
-  const word = (layer * PLAN_SLOTS + option) * WORDS + ((slot >> 5) & (WORDS - 1));
-  store.planBits[word] = (store.planBits[word] as number) | (1 << (slot & 31));
+// The listing's options as bits of its row.
+function writeOptions(memory: Memory, block: number, place: number, record: ListingRecord): void {
+  const { i32 } = memory;
+  const row = ((blockAt(memory, block) + B_ROWS) >>> 2) + place * ROW_WORDS;
+  i32.fill(0, row, row + ROW_WORDS);
+  const set = (slot: number) => {
+    if (slot >= 0) i32[row + (slot >> 5)] = (i32[row + (slot >> 5)] as number) | (1 << (slot & 31));
+  };
+  for (const key of record.amenities) set(slotOf('amenities', key));
+  for (const key of record.utilities) set(slotOf('utilities', key));
+  for (const key of record.petPolicies) set(slotOf('pets', key));
+  set(slotOf('types', record.propertyType));
+  for (const plan of searchedPlans(record)) {
+    const options = planOptions(plan);
+    set(SLOT_GROUPS.beds.from + options.bed);
+    if (options.bath >= 0) set(SLOT_GROUPS.baths.from + options.bath);
+    set(SLOT_GROUPS.furnished.from + options.furnished);
+  }
 }
 
 /** Empties a slot: uncounts the listing and wipes its bits. */
-export function clearRow(store: Store, slot: number): void {
-  countRow(store, slot, -1);
-  const block = slot >> 9;
-  const word = (slot >> 5) & (WORDS - 1);
-  const keep = ~(1 << (slot & 31));
-  for (let layer = 0; layer < (store.layers[block] as number); layer++) {
-    const from = (store.layerAt[block * MAX_LAYERS + layer] as number) * PLAN_SLOTS * WORDS + word;
-    for (let at = from; at < from + PLAN_SLOTS * WORDS; at += WORDS)
-      store.planBits[at] = (store.planBits[at] as number) & keep;
-  }
-  store.docAt[slot] = -1;
+export function clearRow(memory: Memory, places: Places, slot: number): void {
+  countRow(memory, places, slot >> 9, slot & (BLOCK - 1), -1);
+  clearPlans(memory, slot >> 9, slot & (BLOCK - 1));
 }
 
-/** Empties many slots of a block at once: those of the bits in `left`, which are exactly the listings that `copy` now holds. */
-export function clearRows(store: Store, block: number, left: Int32Array, copy: number): void {
-  const wipe = (bits: Int32Array, at: number) => {
-    for (let w = 0; w < WORDS; w++) bits[at + w] = (bits[at + w] as number) & ~(left[w] as number);
+/** Copies a listing into an empty slot of this or another memory, and counts it there. The original stays. */
+export function copyRow(from: Memory, slot: number, to: Memory, places: Places, target: number, doc: number): void {
+  const block = slot >> 9;
+  const place = slot & (BLOCK - 1);
+  const targetBlock = target >> 9;
+  const targetPlace = target & (BLOCK - 1);
+  const a = (blockAt(from, block) >>> 2) + place;
+  const b = (blockAt(to, targetBlock) >>> 2) + targetPlace;
+  for (const column of [B_LAT, B_LNG, B_EXTRA, B_RENT_MIN, B_RENT_MAX])
+    to.i32[b + column / 4] = from.i32[a + column / 4] as number;
+  to.i32[b + B_DOC / 4] = doc;
+  const c = ((blockAt(from, block) + B_PLACES) >>> 1) + place;
+  const d = ((blockAt(to, targetBlock) + B_PLACES) >>> 1) + targetPlace;
+  for (let kind = 0; kind < 4; kind++) to.u16[d + kind * BLOCK] = from.u16[c + kind * BLOCK] as number;
+  const row = ((blockAt(from, block) + B_ROWS) >>> 2) + place * ROW_WORDS;
+  const targetRow = ((blockAt(to, targetBlock) + B_ROWS) >>> 2) + targetPlace * ROW_WORDS;
+  for (let w = 0; w < ROW_WORDS; w++) to.i32[targetRow + w] = from.i32[row + w] as number;
+  for (let layer = 0; hasPlan(from, block, layer, place); layer++)
+    copyPlan(from, block, place, to, targetBlock, targetPlace, layer);
+  countRow(to, places, targetBlock, targetPlace, 1);
+}
+
+// Bits, counts, places, sums and box of the row's block.
+function countRow(memory: Memory, places: Places, block: number, place: number, change: 1 | -1): void {
+  const { i32, u16, f64 } = memory;
+  const at = blockAt(memory, block);
+  const entry = entryOf(memory, block) >>> 2;
+  const word = place >> 5;
+  const bit = 1 << (place & 31);
+  const set = (address: number) => {
+    const w = (address >>> 2) + word;
+    i32[w] = change === 1 ? (i32[w] as number) | bit : (i32[w] as number) & ~bit;
   };
-  wipe(store.live, block * WORDS);
-  for (let option = 0; option < SLOTS; option++) wipe(store.options, (block * SLOTS + option) * WORDS);
-  for (let layer = 0; layer < (store.layers[block] as number); layer++) {
-    const from = (store.layerAt[block * MAX_LAYERS + layer] as number) * PLAN_SLOTS * WORDS;
-    for (let option = 0; option < PLAN_SLOTS; option++) wipe(store.planBits, from + option * WORDS);
-  }
-  for (let option = 0; option < SLOTS; option++) {
-    const at = block * SLOTS + option;
-    store.counts[at] = (store.counts[at] as number) - (store.counts[copy * SLOTS + option] as number);
-  }
-  store.liveCount[block] = (store.liveCount[block] as number) - (store.liveCount[copy] as number);
-  for (let i = 0; i < BLOCK; i++) {
-    if (((left[i >> 5] as number) & (1 << (i & 31))) === 0) continue;
-    const slot = block * BLOCK + i;
-    store.docAt[slot] = -1;
-    for (let kind = 0; kind < 4; kind++)
-      countPlace(store.places, kind, store.place[slot * 4 + kind] as number, block, -1);
-  }
-}
-
-/** Copies a listing into an empty slot of this or another store, and counts it there. The original stays. */
-export function copyRow(from: Store, slot: number, to: Store, target: number): void {
-  for (const column of ['docAt', 'lat', 'lng', 'rentMin', 'rentMax', 'extra'] as const)
-    to[column][target] = from[column][slot] as number;
-  for (const column of ['x', 'y', 'key'] as const) to[column][target] = from[column][slot] as number;
-  for (let i = 0; i < 4; i++) to.place[target * 4 + i] = from.place[slot * 4 + i] as number;
-  for (let i = 0; i < ROW_WORDS; i++) to.rows[target * ROW_WORDS + i] = from.rows[slot * ROW_WORDS + i] as number;
-  const block = slot >> 9;
-  const word = (slot >> 5) & (WORDS - 1);
-  const mask = 1 << (slot & 31);
-  for (let layer = 0; layer < (from.layers[block] as number); layer++) {
-    const source = from.layerAt[block * MAX_LAYERS + layer] as number;
-    if (((from.planBits[(source * PLAN_SLOTS + PLAN_PRESENT) * WORDS + word] as number) & mask) === 0) break;
-    const opened = openLayer(to, target >> 9, layer);
-    for (let option = 0; option < PLAN_SLOTS; option++) {
-      if ((from.planBits[(source * PLAN_SLOTS + option) * WORDS + word] as number) & mask)
-        setPlanBit(to, opened, option, target);
-    }
-    const a = source * BLOCK + (slot & (BLOCK - 1));
-    const b = opened * BLOCK + (target & (BLOCK - 1));
-    to.planRentMin[b] = from.planRentMin[a] as number;
-    to.planRentMax[b] = from.planRentMax[a] as number;
-    to.planSquareFeet[b] = from.planSquareFeet[a] as number;
-    to.planBaths[b] = from.planBaths[a] as number;
-    to.planDay[b] = from.planDay[a] as number;
-  }
-  countRow(to, target, 1);
-}
-
-// Bits, counts, places and box of the row's block.
-function countRow(store: Store, slot: number, change: 1 | -1): void {
-  const block = slot >> 9;
-  const word = (slot >> 5) & (WORDS - 1);
-  const bit = 1 << (slot & 31);
+  const options = (i32[entry + E_OPTIONS / 4] as number) >>> 0;
+  const row = ((at + B_ROWS) >>> 2) + place * ROW_WORDS;
   for (let w = 0; w < ROW_WORDS; w++) {
-    for (let rest = store.rows[slot * ROW_WORDS + w] as number; rest !== 0; rest &= rest - 1) {
+    for (let rest = i32[row + w] as number; rest !== 0; rest &= rest - 1) {
       const option = w * 32 + 31 - Math.clz32(rest & -rest);
-      const at = (block * SLOTS + option) * WORDS + word;
-      store.options[at] = change === 1 ? (store.options[at] as number) | bit : (store.options[at] as number) & ~bit;
-      store.counts[block * SLOTS + option] = (store.counts[block * SLOTS + option] as number) + change;
+      set(options + O_BITS + option * BITMAP);
+      const count = ((options + O_COUNTS) >>> 1) + option;
+      u16[count] = (u16[count] as number) + change;
     }
   }
-  const at = block * WORDS + word;
-  store.live[at] = change === 1 ? (store.live[at] as number) | bit : (store.live[at] as number) & ~bit;
-  store.liveCount[block] = (store.liveCount[block] as number) + change;
-  for (let kind = 0; kind < 4; kind++)
-    countPlace(store.places, kind, store.place[slot * 4 + kind] as number, block, change);
-  if (change === 1) widenBox(store, block, slot);
+  set(entryOf(memory, block) + E_LIVE_BITS);
+  i32[entry + E_LIVE / 4] = (i32[entry + E_LIVE / 4] as number) + change;
+  const column = ((at + B_PLACES) >>> 1) + place;
+  for (let kind = 0; kind < 4; kind++) countPlace(places, kind, u16[column + kind * BLOCK] as number, block, change);
+  const lat = i32[((at + B_LAT) >>> 2) + place] as number;
+  const lng = i32[((at + B_LNG) >>> 2) + place] as number;
+  f64[(at + B_SUM_LAT) >>> 3] = (f64[(at + B_SUM_LAT) >>> 3] as number) + lat * change;
+  f64[(at + B_SUM_LNG) >>> 3] = (f64[(at + B_SUM_LNG) >>> 3] as number) + lng * change;
+  // Box and span of rents only ever widen: they may hold more than there is, never less.
+  if (change === -1) return;
+  widen(i32, entry, (at >>> 2) + place);
 }
 
-function widenBox(store: Store, block: number, slot: number): void {
-  const lat = store.lat[slot] as number;
-  const lng = store.lng[slot] as number;
-  store.south[block] = Math.min(store.south[block] as number, lat);
-  store.north[block] = Math.max(store.north[block] as number, lat);
-  store.west[block] = Math.min(store.west[block] as number, lng);
-  store.east[block] = Math.max(store.east[block] as number, lng);
+// `row` is where the listing's own numbers lie among all 32-bit ones.
+function widen(i32: Int32Array, entry: number, row: number): void {
+  const lat = i32[row + B_LAT / 4] as number;
+  const lng = i32[row + B_LNG / 4] as number;
+  i32[entry + E_SOUTH / 4] = Math.min(i32[entry + E_SOUTH / 4] as number, lat);
+  i32[entry + E_NORTH / 4] = Math.max(i32[entry + E_NORTH / 4] as number, lat);
+  i32[entry + E_WEST / 4] = Math.min(i32[entry + E_WEST / 4] as number, lng);
+  i32[entry + E_EAST / 4] = Math.max(i32[entry + E_EAST / 4] as number, lng);
+  const rent = i32[row + B_RENT_MIN / 4] as number;
+  if (rent === 0) return;
+  const most = (i32[row + B_RENT_MAX / 4] as number) + (i32[row + B_EXTRA / 4] as number);
+  i32[entry + E_RENT / 4] = Math.min(i32[entry + E_RENT / 4] as number, rent);
+  i32[entry + E_RENT_MAX / 4] = Math.max(i32[entry + E_RENT_MAX / 4] as number, most);
+}
+
+/** Resets a block's box and span of rents to those of the listings that it holds. */
+export function fitBlock(memory: Memory, block: number): void {
+  const { i32 } = memory;
+  const entry = entryOf(memory, block) >>> 2;
+  emptyBox(memory, block);
+  const at = blockAt(memory, block) >>> 2;
+  for (let place = 0; place < BLOCK; place++) {
+    if (((i32[entry + E_LIVE_BITS / 4 + (place >> 5)] as number) & (1 << (place & 31))) === 0) continue;
+    widen(i32, entry, at + place);
+  }
+}
+
+/** A box that holds nothing, and no rents. */
+export function emptyBox(memory: Memory, block: number): void {
+  const { i32 } = memory;
+  const entry = entryOf(memory, block) >>> 2;
+  i32[entry + E_SOUTH / 4] = 2 ** 30;
+  i32[entry + E_WEST / 4] = 2 ** 30;
+  i32[entry + E_NORTH / 4] = -(2 ** 30);
+  i32[entry + E_EAST / 4] = -(2 ** 30);
+  i32[entry + E_RENT / 4] = NO_RENT;
+  i32[entry + E_RENT_MAX / 4] = 0;
 }

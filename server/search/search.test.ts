@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_FILTERS } from '#common/search/filters.ts';
-import { createSearchIndex } from './index.ts';
-import { compareCrowdsWithScan, compareWithScan, type Tally } from './oracle-compare.ts';
+import { beginImage, saveImage } from './image.ts';
+import { createSearchIndex, type SearchIndex } from './index.ts';
+import { type CreateIndex, compareCrowdsWithScan, compareWithScan, type Hooks, type Tally } from './oracle-compare.ts';
 import { faultOfMarks } from './oracle-places.ts';
 import type { ListingRecord } from './record.ts';
 import { anyRecord, listingsOf } from './records.fixture.ts';
@@ -11,18 +12,29 @@ const COUNTRY = { kind: 'country' } as const;
 const total: Tally = { compared: 0, found: 0 };
 
 // Every way to run the index; each is compared with a scan.
-const KINDS = { 'the index': createSearchIndex };
+const KINDS: Record<string, CreateIndex> = {
+  'the index': (records) => createSearchIndex(records),
+  'the index without WebAssembly': (records) => createSearchIndex(records, { kernels: 'plain' }),
+};
+
+const HOOKS: Hooks = { reopen, merge: (index) => index.packed() };
+
+function reopen(index: SearchIndex): SearchIndex {
+  const image = beginImage({ kernels: index.kernels });
+  for (const part of saveImage(index)) image.add(part);
+  return image.open();
+}
 
 for (const [kind, create] of Object.entries(KINDS)) {
   // In parts, so that a runner hears from its worker now and then.
   for (const part of [1, 2, 3, 4]) {
     test(`${kind} answers as a scan does, after any changes (${part} of 4)`, () => {
-      count(compareWithScan(create, {}, 190));
+      count(compareWithScan(create, HOOKS, 120));
     }, 60_000);
   }
 
   test(`${kind} answers as a scan does when blocks fill, split and empty`, () => {
-    count(compareCrowdsWithScan(create, {}, 120));
+    count(compareCrowdsWithScan(create, HOOKS, 80));
   }, 60_000);
 }
 

@@ -1,8 +1,22 @@
-import { BLOCK, WORDS } from './bits.ts';
-import type { Docs } from './docs.ts';
+import { docId } from './docs.ts';
 import { squaredDistance } from './geometry.ts';
-import { ROW_WORDS, SLOT_GROUPS } from './slots.ts';
-import type { Store } from './store.ts';
+import {
+  B_DOC,
+  B_LAT,
+  B_LNG,
+  B_RENT_MIN,
+  B_ROWS,
+  E_EAST,
+  E_LIVE_BITS,
+  E_NORTH,
+  E_SOUTH,
+  E_WEST,
+  ENTRY,
+  ROW_WORDS,
+  WORDS,
+} from './layout.ts';
+import { blockAt, blockCount, entryOf, type Memory } from './memory.ts';
+import { SLOT_GROUPS } from './slots.ts';
 import { createTop, offer, sorted } from './top.ts';
 
 const REACHES = [0.02, 0.1, 0.5, 3];
@@ -17,69 +31,66 @@ export type Likeness = {
 };
 
 /** Documents of up to `count` rentals that are near, alike in kind and close in rent, best first. */
-export function findSimilar(store: Store, docs: Docs, like: Likeness, count: number): number[] {
+export function findSimilar(memory: Memory, like: Likeness, count: number): number[] {
   for (const reach of REACHES) {
     const top = createTop(count);
-    scan(store, like, reach, (slot) => {
-      const doc = store.docAt[slot] as number;
-      if (!like.not(doc)) offer(top, unlikeness(store, like, slot), docs.id[doc] as number, doc);
+    scan(memory, like, reach, (block, place) => {
+      const doc = memory.i32[block + B_DOC / 4 + place] as number;
+      if (!like.not(doc)) offer(top, unlikeness(memory, like, block, place), docId(memory, doc), doc);
     });
     if (top.size === count || reach === REACHES.at(-1)) return sorted(top);
   }
   return [];
 }
 
-function scan(store: Store, like: Likeness, reach: number, visit: (slot: number) => void): void {
+// `visit` gets the block's place among the 32-bit numbers of the memory, and the listing's in the block.
+function scan(memory: Memory, like: Likeness, reach: number, visit: (block: number, place: number) => void) {
   const south = (like.lat - reach) * 1e6;
   const north = (like.lat + reach) * 1e6;
   const west = (like.lng - reach * 1.4) * 1e6;
   const east = (like.lng + reach * 1.4) * 1e6;
-  for (let block = 0; block < store.blocks; block++) {
+  const { i32 } = memory;
+  const blocks = blockCount(memory);
+  let entry = entryOf(memory, 0) >>> 2;
+  for (let number = 0; number < blocks; number++, entry += ENTRY / 4) {
     const apart =
-      (store.south[block] as number) > north ||
-      (store.north[block] as number) < south ||
-      (store.west[block] as number) > east ||
-      (store.east[block] as number) < west;
+      (i32[entry + E_SOUTH / 4] as number) > north ||
+      (i32[entry + E_NORTH / 4] as number) < south ||
+      (i32[entry + E_WEST / 4] as number) > east ||
+      (i32[entry + E_EAST / 4] as number) < west;
     if (apart) continue;
+    const block = blockAt(memory, number) >>> 2;
     for (let w = 0; w < WORDS; w++) {
-      for (let rest = store.live[block * WORDS + w] as number; rest !== 0; rest &= rest - 1) {
-        const slot = block * BLOCK + w * 32 + 31 - Math.clz32(rest & -rest);
-        const lat = store.lat[slot] as number;
-        const lng = store.lng[slot] as number;
-        if (lat >= south && lat <= north && lng >= west && lng <= east) visit(slot);
+      for (let rest = i32[entry + E_LIVE_BITS / 4 + w] as number; rest !== 0; rest &= rest - 1) {
+        const place = w * 32 + 31 - Math.clz32(rest & -rest);
+        const lat = i32[block + B_LAT / 4 + place] as number;
+        const lng = i32[block + B_LNG / 4 + place] as number;
+        if (lat >= south && lat <= north && lng >= west && lng <= east) visit(block, place);
       }
     }
   }
 }
 
 // Weights: a kilometre away counts like a fifth of the rent, like another property type, like no bedroom count in common.
-function unlikeness(store: Store, like: Likeness, slot: number): number {
-  const away = squaredDistance(
-    (store.lat[slot] as number) / 1e6,
-    (store.lng[slot] as number) / 1e6,
-    like.lat,
-    like.lng,
-  );
-  let score = Math.min(10, Math.sqrt(away) / 1000);
-  const rent = store.rentMin[slot] as number;
+function unlikeness({ i32 }: Memory, like: Likeness, block: number, place: number): number {
+  const lat = (i32[block + B_LAT / 4 + place] as number) / 1e6;
+  const lng = (i32[block + B_LNG / 4 + place] as number) / 1e6;
+  let score = Math.min(10, Math.sqrt(squaredDistance(lat, lng, like.lat, like.lng)) / 1000);
+  const rent = i32[block + B_RENT_MIN / 4 + place] as number;
   if (rent > 0 && like.rentCents > 0) score += Math.min(3, (Math.abs(rent - like.rentCents) / like.rentCents) * 5);
   else score += 1;
   if (like.row) {
-    if (!sharesOption(store, slot, like.row, SLOT_GROUPS.types)) score += 1;
-    if (!sharesOption(store, slot, like.row, SLOT_GROUPS.beds)) score += 1;
+    const row = block + B_ROWS / 4 + place * ROW_WORDS;
+    if (!sharesOption(i32, row, like.row, SLOT_GROUPS.types)) score += 1;
+    if (!sharesOption(i32, row, like.row, SLOT_GROUPS.beds)) score += 1;
   }
   return score;
 }
 
-function sharesOption(
-  store: Store,
-  slot: number,
-  row: Int32Array,
-  { from, to }: { from: number; to: number },
-): boolean {
+function sharesOption(i32: Int32Array, row: number, other: Int32Array, { from, to }: { from: number; to: number }) {
   for (let option = from; option < to; option++) {
     const word = option >> 5;
-    if ((store.rows[slot * ROW_WORDS + word] as number) & (row[word] as number) & (1 << (option & 31))) return true;
+    if ((i32[row + word] as number) & (other[word] as number) & (1 << (option & 31))) return true;
   }
   return false;
 }

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadPlaces } from '#server/features/locations/index.ts';
 import { createDb } from '#server/platform/db/pool.ts';
+import { openImage, saveImage } from '#server/search/image.ts';
 import { loadIndex } from './load-index.ts';
 import { type ListingSource, type LoadedIndex, MissedChanges, replayChanges } from './refresh.ts';
 import { readSnapshot, SnapshotError, writeSnapshot } from './snapshot-file.ts';
-import { createIndex, openImage, saveImage } from './snapshot-image.ts';
 import type { RenewProgress, RenewTask } from './snapshots.ts';
 
 // A thread of its own: brings the last snapshot up to date, or reads everything anew, writes the new one, ends.
@@ -21,7 +21,8 @@ async function renew(source: ListingSource): Promise<void> {
 async function broughtUpToDate(source: ListingSource): Promise<LoadedIndex | undefined> {
   try {
     const { taken: index, about } = await readSnapshot(task.path, task.origin, openImage);
-    return { index, cursor: await replayChanges(source, { index, cursor: about.cursor }) };
+    const cursor = await replayChanges(source, { index, cursor: about.cursor });
+    return { index: index.packed(), cursor };
   } catch (error) {
     const isUseless =
       error instanceof SnapshotError ||
@@ -36,7 +37,7 @@ async function loadedAnew(source: ListingSource): Promise<LoadedIndex> {
   const { rows } = await source.pool.query<{ count: number }>(`select count(*) from listings where state = 'active'`);
   const total = rows[0]?.count ?? 0;
   say({ done: 0, total });
-  return loadIndex(source, { create: createIndex, onLoaded: (done) => say({ done, total }) });
+  return loadIndex(source, { onLoaded: (done) => say({ done, total }) });
 }
 
 const { pool, db } = createDb(task.connection, { max: 2, applicationName: 'foyer snapshot', statementTimeoutMs: 0 });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { feedHistory } from '#server/platform/db/changes.ts';
+import { openImage } from '#server/search/image.ts';
 import type { ListingSource, LoadedIndex } from './refresh.ts';
 import { contentVersion } from './snapshot-content.ts';
 import { readSnapshot, type SnapshotOrigin } from './snapshot-file.ts';
-import { openImage } from './snapshot-image.ts';
 
 /** What the worker is told. */
 export interface RenewTask {

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { createDocs, type Orders } from './docs.ts';
+import { type IndexOptions, type SearchIndex, searchOver } from './index.ts';
+import { createKernels } from './kernels/kernels.ts';
+import { createMemory, type Memory, reserve } from './memory.ts';
+import { SLOT_GROUPS } from './slots.ts';
+import type { State } from './state.ts';
+import { createWordList } from './word-list.ts';
+
+/** Goes up when the layout changes: an image of another format is not opened. */
+const FORMAT = 1;
+
+/** Bytes that are handed out at a time. */
+const PART = 1 << 20;
+
+/**
+ * The bytes of an index: the length of a head, the head, then the memory as it stands. The parts are views: use each before
+ * the index changes.
+ */
+export function* saveImage({ state }: SearchIndex): Generator<Uint8Array> {
+  const { memory } = state;
+  const head = serialize(headOf(state));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(head.length);
+  yield length;
+  yield head;
+  for (let from = 0; from < memory.used; from += PART)
+    yield memory.u8.subarray(from, Math.min(memory.used, from + PART));
+}
+
+/** Opens an index from its bytes, in slices of any size. Throws whatever the slices throw. */
+export async function openImage(slices: AsyncIterable<Uint8Array>): Promise<SearchIndex> {
+  const image = beginImage();
+  for await (const slice of slices) image.add(slice);
+  return image.open();
+}
+
+/** Takes the bytes of an index in slices, then opens it. */
+export function beginImage(options: IndexOptions = {}): { add: (slice: Uint8Array) => void; open: () => SearchIndex } {
+  let start = Buffer.alloc(0);
+  let head: Head | undefined;
+  let memory: Memory | undefined;
+  let filled = 0;
+  const fill = (bytes: Uint8Array) => {
+    memory?.u8.set(bytes, filled);
+    filled += bytes.length;
+  };
+  return {
+    add(slice) {
+      if (memory) return fill(slice);
+      start = Buffer.concat([start, slice]);
+      const length = start.length < 4 ? Infinity : 4 + start.readUInt32LE();
+      if (start.length < length) return;
+      head = deserialize(start.subarray(4, length)) as Head;
+      memory = createMemory(options.kernels === 'plain');
+      reserve(memory, head.used);
+      fill(start.subarray(length));
+    },
+    open() {
+      if (!head || !memory || filled !== head.used || !isOurs(head)) throw new Error('these bytes are no index');
+      return searchOver(stateOf(head, memory));
+    },
+  };
+}
+
+function isOurs({ format, options }: Head): boolean {
+  return format === FORMAT && isDeepStrictEqual(options, SLOT_GROUPS);
+}
+
+type Head = ReturnType<typeof headOf>;
+
+// What JavaScript keeps beside the memory.
+function headOf({ memory, docs, text, places, directory, work }: State) {
+  const { size, next, spent, idPages, orders } = docs;
+  const { head, tail, tailEnd, level, lastDoc, count } = text.postings;
+  const { places: dense, bitmaps, blocks } = text.dense;
+  const { memory: _, ...rooms } = work;
+  return {
+    format: FORMAT,
+    options: SLOT_GROUPS,
+    used: memory.used,
+    free: memory.free,
+    pools: memory.pools,
+    docs: { size, next, spent, idPages },
+    orders: Object.entries(orders).map(([name, list]) => ({
+      name: name as keyof Orders,
+      chunks: list.chunks,
+      lengths: list.lengths,
+      size: list.size,
+    })),
+    terms: [...text.terms.keys()],
+    postings: { head, tail, tailEnd, level, lastDoc, count },
+    dense: { places: dense, bitmaps, blocks },
+    places,
+    directory,
+    work: rooms,
+  };
+}
+
+function stateOf(head: Head, memory: Memory): State {
+  memory.used = head.used;
+  memory.free = head.free;
+  memory.pools = head.pools;
+  const docs = { ...createDocs(memory), ...head.docs };
+  for (const { name, ...list } of head.orders) Object.assign(docs.orders[name], list);
+  return {
+    memory,
+    docs,
+    text: {
+      terms: new Map(head.terms.map((word, term) => [word, term])),
+      inOrder: createWordList(head.terms),
+      postings: { memory, ...head.postings },
+      dense: { memory, ...head.dense },
+    },
+    places: head.places,
+    directory: head.directory,
+    work: { ...head.work, memory },
+    kernels: createKernels(memory),
+  };
+}

@@ -1,0 +1,76 @@
+import { B_LAT, B_LNG, E_EAST, E_NORTH, E_SOUTH, E_WEST, Q_AREA, Q_AREA_BOX, Q_AREA_RINGS } from './layout';
+
+// Outlines lie as floats: for each ring the number of its corners, then latitude and longitude of each.
+
+function isInArea(lat: f64, lng: f64): bool {
+  if (lat < load<f64>(Q_AREA_BOX) || lat > load<f64>(Q_AREA_BOX + 16)) return false;
+  if (lng < load<f64>(Q_AREA_BOX + 8) || lng > load<f64>(Q_AREA_BOX + 24)) return false;
+  let at = load<usize>(Q_AREA_RINGS);
+  for (let r = load<i32>(Q_AREA); r > 0; r--) {
+    const corners = <usize>load<f64>(at);
+    at += 8;
+    const end = at + (corners << 4);
+    let inside = false;
+    let lastLat = load<f64>(end - 16);
+    let lastLng = load<f64>(end - 8);
+    for (; at < end; at += 16) {
+      const cornerLat = load<f64>(at);
+      const cornerLng = load<f64>(at, 8);
+      if (cornerLat > lat != lastLat > lat && lng < ((lastLng - cornerLng) * (lat - cornerLat)) / (lastLat - cornerLat) + cornerLng)
+        inside = !inside;
+      lastLat = cornerLat;
+      lastLng = cornerLng;
+    }
+    if (inside) return true;
+  }
+  return false;
+}
+
+// Whether an edge may pass through the box; where none does, the box is all inside or all outside.
+function touchesBox(south: f64, west: f64, north: f64, east: f64): bool {
+  let at = load<usize>(Q_AREA_RINGS);
+  for (let r = load<i32>(Q_AREA); r > 0; r--) {
+    const corners = <usize>load<f64>(at);
+    at += 8;
+    const end = at + (corners << 4);
+    let lastLat = load<f64>(end - 16);
+    let lastLng = load<f64>(end - 8);
+    for (; at < end; at += 16) {
+      const lat = load<f64>(at);
+      const lng = load<f64>(at, 8);
+      const apart =
+        (lat < south && lastLat < south) ||
+        (lat > north && lastLat > north) ||
+        (lng < west && lastLng < west) ||
+        (lng > east && lastLng > east);
+      if (!apart) return true;
+      lastLat = lat;
+      lastLng = lng;
+    }
+  }
+  return false;
+}
+
+/** Keeps of a block's bitmap what lies within the outlines. */
+export function keepArea(entry: usize, block: usize, bits: usize): void {
+  const south = <f64>load<i32>(entry, E_SOUTH) / 1e6;
+  const west = <f64>load<i32>(entry, E_WEST) / 1e6;
+  const north = <f64>load<i32>(entry, E_NORTH) / 1e6;
+  const east = <f64>load<i32>(entry, E_EAST) / 1e6;
+  const apart =
+    south > load<f64>(Q_AREA_BOX + 16) || north < load<f64>(Q_AREA_BOX) || west > load<f64>(Q_AREA_BOX + 24) || east < load<f64>(Q_AREA_BOX + 8);
+  if (!apart && touchesBox(south, west, north, east)) {
+    for (let w: usize = 0; w < 8; w++) {
+      let kept: u64 = 0;
+      for (let rest = load<u64>(bits + (w << 3)); rest; rest &= rest - 1) {
+        const i = (w << 6) + <usize>ctz(rest);
+        const at = block + (i << 2);
+        if (isInArea(<f64>load<i32>(at, B_LAT) / 1e6, <f64>load<i32>(at, B_LNG) / 1e6)) kept |= rest & (0 - rest);
+      }
+      store<u64>(bits + (w << 3), kept);
+    }
+    return;
+  }
+  // No edge comes near: one corner speaks for the whole block.
+  if (apart || !isInArea(south, west)) memory.fill(bits, 0, 64);
+}

@@ -1,0 +1,284 @@
+import {
+  B_DOC, B_EXTRA, B_LAT, B_LNG, B_RENT_MAX, B_RENT_MIN, BLOCK_TABLE, D_FEATURED, D_ID, D_SINCE, D_SLOT, DOC_TABLE, E_EAST, E_NORTH, E_RENT,
+  E_RENT_MAX, E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_PLACE, HIT_USED, OUT, Q_ALL_IN, T_DOC, T_KEY, T_TIE, TOP_BYTES,
+} from './layout';
+import { rentOf } from './plans';
+
+// A heap of the first few: key, tie, document; the last of them on top. It lies at OUT.
+
+@inline function isAfter(key: f64, tie: i32, otherKey: f64, otherTie: i32): bool {
+  return key > otherKey || (key == otherKey && tie > otherTie);
+}
+
+@inline function put(at: usize, key: f64, tie: i32, doc: i32): void {
+  store<f64>(at, key, T_KEY);
+  store<i32>(at, tie, T_TIE);
+  store<i32>(at, doc, T_DOC);
+}
+
+let size: i32 = 0;
+let limit: i32 = 0;
+
+/** An empty heap for so many. */
+export function startTop(most: i32): void {
+  size = 0;
+  limit = most;
+}
+
+@inline function isFull(): bool {
+  return size == limit;
+}
+
+function sink(heap: usize, n: i32, from: i32, key: f64, tie: i32, doc: i32): void {
+  let at = from;
+  for (;;) {
+    let child = at * 2 + 1;
+    if (child >= n) break;
+    let c = heap + <usize>child * TOP_BYTES;
+    if (child + 1 < n) {
+      const r = c + TOP_BYTES;
+      if (isAfter(load<f64>(r, T_KEY), load<i32>(r, T_TIE), load<f64>(c, T_KEY), load<i32>(c, T_TIE))) {
+        child++;
+        c = r;
+      }
+    }
+    if (!isAfter(load<f64>(c, T_KEY), load<i32>(c, T_TIE), key, tie)) break;
+    memory.copy(heap + <usize>at * TOP_BYTES, c, TOP_BYTES);
+    at = child;
+  }
+  put(heap + <usize>at * TOP_BYTES, key, tie, doc);
+}
+
+function offer(heap: usize, key: f64, tie: i32, doc: i32): void {
+  if (size == limit) {
+    if (isAfter(load<f64>(heap, T_KEY), load<i32>(heap, T_TIE), key, tie)) sink(heap, size, 0, key, tie, doc);
+    return;
+  }
+  let at = size++;
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    const p = heap + <usize>parent * TOP_BYTES;
+    if (!isAfter(key, tie, load<f64>(p, T_KEY), load<i32>(p, T_TIE))) break;
+    memory.copy(heap + <usize>at * TOP_BYTES, p, TOP_BYTES);
+    at = parent;
+  }
+  put(heap + <usize>at * TOP_BYTES, key, tie, doc);
+}
+
+/** Sorts what the heap holds, first to last, and answers how many. */
+export function finishTop(): i32 {
+  const heap = load<usize>(OUT);
+  for (let n = size - 1; n > 0; n--) {
+    const last = heap + <usize>n * TOP_BYTES;
+    const key = load<f64>(last, T_KEY);
+    const tie = load<i32>(last, T_TIE);
+    const doc = load<i32>(last, T_DOC);
+    memory.copy(last, heap, TOP_BYTES);
+    sink(heap, n, 0, key, tie, doc);
+  }
+  return size;
+}
+
+@inline function docColumn(doc: i32): usize {
+  return load<usize>(load<usize>(DOC_TABLE) + (<usize>(doc >> 10) << 2)) + (<usize>(doc & 1023) << 2);
+}
+
+@inline function isFeatured(doc: i32): bool {
+  return load<u8>(load<usize>(load<usize>(DOC_TABLE) + (<usize>(doc >> 10) << 2)) + D_FEATURED + <usize>(doc & 1023)) != 0;
+}
+
+/** Notes for every block with hits which of them it is, so that a document's own block is found; -1 takes that back. */
+export function placeHits(forget: i32): void {
+  const places = load<usize>(HIT_PLACE);
+  const blocks = load<usize>(HIT_BLOCKS);
+  const used = load<i32>(HIT_USED);
+  for (let i = 0; i < used; i++) store<i32>(places + (load<usize>(blocks + (<usize>i << 2)) << 2), forget ? -1 : i);
+}
+
+@inline function isHit(slot: i32): bool {
+  const at = load<i32>(load<usize>(HIT_PLACE) + (<usize>(slot >> 9) << 2));
+  if (at < 0) return false;
+  return ((load<u32>(load<usize>(HIT_BITS) + (<usize>at << 6) + (<usize>((slot >> 5) & 15) << 2)) >> (slot & 31)) & 1) != 0;
+}
+
+/** Goes through `n` documents in order (`chunk`) and writes those that are hits to OUT, after `found` others; answers how many there are then. */
+export function walk(chunk: usize, n: i32, backwards: i32, skipFeatured: i32, found: i32, need: i32): i32 {
+  const out = load<usize>(OUT);
+  for (let i = 0; i < n; i++) {
+    const doc = load<i32>(chunk + (<usize>(backwards ? n - 1 - i : i) << 2));
+    if (!isHit(load<i32>(docColumn(doc), D_SLOT))) continue;
+    if (skipFeatured && isFeatured(doc)) continue;
+    store<i32>(out + (<usize>found << 2), doc);
+    if (++found == need) return found;
+  }
+  return found;
+}
+
+/**
+ * Goes through `n` documents in the order of their lowest rent and offers hits by the rent that answers the query. Answers 1
+ * when no later one can be among the first: their plans ask no less.
+ */
+export function walkRents(chunk: usize, n: i32): i32 {
+  const heap = load<usize>(OUT);
+  const table = load<usize>(BLOCK_TABLE);
+  for (let i = 0; i < n; i++) {
+    const doc = load<i32>(chunk + (<usize>i << 2));
+    const column = docColumn(doc);
+    const slot = load<i32>(column, D_SLOT);
+    if (!isHit(slot)) continue;
+    const entry = table + <usize>(slot >> 9) * ENTRY;
+    const block = load<usize>(entry);
+    const least = load<i32>(block + (<usize>(slot & 511) << 2), B_RENT_MIN);
+    if (isFull() && <f64>least > load<f64>(heap, T_KEY)) return 1;
+    const rent = rentOf(entry, block, <usize>(slot & 511));
+    offer(heap, rent ? <f64>rent : Infinity, load<i32>(column, D_ID), doc);
+  }
+  return 0;
+}
+
+/** Offers every hit by age; with `featuredFirst` what is featured comes before all others. */
+export function selectNewest(featuredFirst: i32): void {
+  const heap = load<usize>(OUT);
+  const table = load<usize>(BLOCK_TABLE);
+  const blocks = load<usize>(HIT_BLOCKS);
+  const bits = load<usize>(HIT_BITS);
+  const used = load<i32>(HIT_USED);
+  for (let i = 0; i < used; i++) {
+    const entry = table + load<usize>(blocks + (<usize>i << 2)) * ENTRY;
+    const block = load<usize>(entry);
+    for (let w: usize = 0; w < 8; w++) {
+      for (let rest = load<u64>(bits + (<usize>i << 6) + (w << 3)); rest; rest &= rest - 1) {
+        const place = (w << 6) + <usize>ctz(rest);
+        offerByAge(heap, block, place, featuredFirst != 0);
+      }
+    }
+  }
+}
+
+@inline function offerByAge(heap: usize, block: usize, place: usize, featuredFirst: bool): void {
+  const doc = load<i32>(block + (place << 2), B_DOC);
+  const column = docColumn(doc);
+  // Epoch seconds stay far below 2^40, so the flag decides first.
+  const first: f64 = featuredFirst && isFeatured(doc) ? 1099511627776 : 0;
+  offer(heap, -(<f64>load<u32>(column, D_SINCE)) - first, load<i32>(column, D_ID), doc);
+}
+
+// A listing's lowest rent is never above what its matching plans ask, its highest never below: most need no closer look.
+@inline function offerCheap(heap: usize, entry: usize, block: usize, place: usize): void {
+  if (isFull() && <f64>load<i32>(block + (place << 2), B_RENT_MIN) > load<f64>(heap, T_KEY)) return;
+  const rent = rentOf(entry, block, place);
+  const doc = load<i32>(block + (place << 2), B_DOC);
+  offer(heap, rent ? <f64>rent : Infinity, load<i32>(docColumn(doc), D_ID), doc);
+}
+
+@inline function offerDear(heap: usize, entry: usize, block: usize, place: usize): void {
+  const most = load<i32>(block + (place << 2), B_RENT_MAX) + (load<i32>(Q_ALL_IN) ? load<i32>(block + (place << 2), B_EXTRA) : 0);
+  if (isFull() && -(<f64>most) > load<f64>(heap, T_KEY)) return;
+  const rent = rentOf(entry, block, place);
+  const doc = load<i32>(block + (place << 2), B_DOC);
+  const id = load<i32>(docColumn(doc), D_ID);
+  if (rent == 0) offer(heap, Infinity, id, doc);
+  else offer(heap, -(<f64>rent), -id, doc);
+}
+
+@inline function squared(dy: f64, dx: f64, shrink: f64): f64 {
+  const y = dy * 111320.0;
+  const x = dx * 111320.0 * shrink;
+  return x * x + y * y;
+}
+
+// The blocks with hits, best first: a queue of the least key that any listing of each can have.
+function startQueue(queue: usize, n: i32): void {
+  for (let i = (n >> 1) - 1; i >= 0; i--) {
+    const at = queue + <usize>i * TOP_BYTES;
+    sink(queue, n, i, load<f64>(at, T_KEY), 0, load<i32>(at, T_DOC));
+  }
+}
+
+@inline function leaveQueue(queue: usize, n: i32): void {
+  const last = queue + <usize>n * TOP_BYTES;
+  sink(queue, n, 0, load<f64>(last, T_KEY), 0, load<i32>(last, T_DOC));
+}
+
+/** Offers the hits nearest to a point, near blocks first; `queue` has room for a heap entry per block with hits. */
+export function selectNearest(lat: f64, lng: f64, shrink: f64, queue: usize): void {
+  const heap = load<usize>(OUT);
+  const table = load<usize>(BLOCK_TABLE);
+  const blocks = load<usize>(HIT_BLOCKS);
+  const bits = load<usize>(HIT_BITS);
+  let n = load<i32>(HIT_USED);
+  for (let i = 0; i < n; i++) {
+    const entry = table + load<usize>(blocks + (<usize>i << 2)) * ENTRY;
+    const dy = max(0, max(<f64>load<i32>(entry, E_SOUTH) / 1e6 - lat, lat - <f64>load<i32>(entry, E_NORTH) / 1e6));
+    const dx = max(0, max(<f64>load<i32>(entry, E_WEST) / 1e6 - lng, lng - <f64>load<i32>(entry, E_EAST) / 1e6));
+    // A little less than the distance to the box, so that no rounding hides a listing.
+    put(queue + <usize>i * TOP_BYTES, -squared(dy, dx, shrink) * 0.999999, 0, i);
+  }
+  startQueue(queue, n);
+  while (n > 0) {
+    if (isFull() && -load<f64>(queue, T_KEY) > load<f64>(heap, T_KEY)) return;
+    const i = load<usize>(queue, T_DOC);
+    leaveQueue(queue, --n);
+    offerNear(heap, load<usize>(table + load<usize>(blocks + (i << 2)) * ENTRY), bits + (i << 6), lat, lng, shrink);
+  }
+}
+
+/** Offers the hits of the lowest rents, or with `dear` of the highest, cheap (dear) blocks first. */
+export function selectRents(dear: i32, queue: usize): void {
+  const heap = load<usize>(OUT);
+  const table = load<usize>(BLOCK_TABLE);
+  const blocks = load<usize>(HIT_BLOCKS);
+  const bits = load<usize>(HIT_BITS);
+  let n = load<i32>(HIT_USED);
+  for (let i = 0; i < n; i++) {
+    const entry = table + load<usize>(blocks + (<usize>i << 2)) * ENTRY;
+    const most = load<i32>(entry, E_RENT_MAX);
+    // Without a price: after all others.
+    const best: f64 = most == 0 ? Infinity : dear ? -(<f64>most) : <f64>load<i32>(entry, E_RENT);
+    put(queue + <usize>i * TOP_BYTES, -best, 0, i);
+  }
+  startQueue(queue, n);
+  while (n > 0) {
+    if (isFull() && -load<f64>(queue, T_KEY) > load<f64>(heap, T_KEY)) return;
+    const i = load<usize>(queue, T_DOC);
+    leaveQueue(queue, --n);
+    const entry = table + load<usize>(blocks + (i << 2)) * ENTRY;
+    const block = load<usize>(entry);
+    for (let w: usize = 0; w < 8; w++) {
+      for (let rest = load<u64>(bits + (i << 6) + (w << 3)); rest; rest &= rest - 1) {
+        const place = (w << 6) + <usize>ctz(rest);
+        if (dear) offerDear(heap, entry, block, place);
+        else offerCheap(heap, entry, block, place);
+      }
+    }
+  }
+}
+
+function offerNear(heap: usize, block: usize, bits: usize, lat: f64, lng: f64, shrink: f64): void {
+  for (let w: usize = 0; w < 8; w++) {
+    for (let rest = load<u64>(bits + (w << 3)); rest; rest &= rest - 1) {
+      const at = block + (((w << 6) + <usize>ctz(rest)) << 2);
+      const away = squared(<f64>load<i32>(at, B_LAT) / 1e6 - lat, <f64>load<i32>(at, B_LNG) / 1e6 - lng, shrink);
+      if (isFull() && away > load<f64>(heap, T_KEY)) continue;
+      const doc = load<i32>(at, B_DOC);
+      offer(heap, away, load<i32>(docColumn(doc), D_ID), doc);
+    }
+  }
+}
+
+/** Writes the slots of all hits to OUT. */
+export function listHits(): void {
+  let out = load<usize>(OUT);
+  const blocks = load<usize>(HIT_BLOCKS);
+  const bits = load<usize>(HIT_BITS);
+  const used = load<i32>(HIT_USED);
+  for (let i = 0; i < used; i++) {
+    const first = load<i32>(blocks + (<usize>i << 2)) << 9;
+    for (let w: usize = 0; w < 8; w++) {
+      for (let rest = load<u64>(bits + (<usize>i << 6) + (w << 3)); rest; rest &= rest - 1) {
+        store<i32>(out, first + <i32>(w << 6) + <i32>ctz(rest));
+        out += 4;
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Memory } from '#server/search/memory.ts';
+import { COMPILED_KERNELS } from './compiled.ts';
+import { createPlainKernels } from './plain/index.ts';
+
+/**
+ * The inner loops of searching over one memory. Addresses are bytes; the query, the candidates and the results lie where
+ * layout.ts says. Compiled from ./assembly, and written once more in plain TypeScript (./plain) with the same answers.
+ */
+export type Kernels = {
+  /** Runs the query over `n` blocks (of CANDIDATES if `listed`), leaves blocks with hits, bitmaps and counts; answers the total. */
+  match: (n: number, listed: number) => number;
+  /** Sets the bits, by slot, of the documents in a chain of postings. */
+  addPostings: (head: number, postings: number, bits: number) => void;
+  addBits: (bits: number, others: number, bytes: number) => void;
+  keepCommon: (bits: number, others: number, bytes: number) => void;
+  clear: (at: number, bytes: number) => void;
+  /** Rent in cents that answers the query: of the listing at place `i` of a block. */
+  rentOf: (entry: number, block: number, i: number) => number;
+  /** Whether blocks know which of the hits they are: needed by the walks, taken back with 1. */
+  placeHits: (forget: number) => void;
+  walk: (chunk: number, n: number, backwards: number, skipFeatured: number, found: number, need: number) => number;
+  startTop: (most: number) => void;
+  walkRents: (chunk: number, n: number) => number;
+  selectNewest: (featuredFirst: number) => void;
+  selectNearest: (lat: number, lng: number, shrink: number, queue: number) => void;
+  selectRents: (dear: number, queue: number) => void;
+  finishTop: () => number;
+  listHits: () => void;
+  countRents: (step: number, buckets: number) => void;
+  fillGrid: (
+    columns: number,
+    rows: number,
+    scale: number,
+    offset: number,
+    north: number,
+    binScale: number,
+    bins: number,
+    edges: number,
+  ) => void;
+  gatherPlaces: (most: number, index: number) => number;
+};
+
+let compiled: WebAssembly.Module | undefined;
+
+/** The kernels over a memory: compiled ones where it is WebAssembly's. */
+export function createKernels(memory: Memory): Kernels {
+  if (!memory.wasm) return createPlainKernels(memory);
+  compiled ??= new WebAssembly.Module(Buffer.from(COMPILED_KERNELS, 'base64'));
+  return new WebAssembly.Instance(compiled, { env: { memory: memory.wasm } }).exports as Kernels;
+}

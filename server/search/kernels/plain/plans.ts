@@ -1,0 +1,200 @@
+import { lowestBit } from '#server/search/bits.ts';
+import {
+  B_EXTRA,
+  B_RENT_MIN,
+  BITMAP,
+  E_COLUMNS,
+  E_LAYER_WORDS,
+  E_LAYERS,
+  E_PLANS,
+  P_BATH_TENTHS,
+  P_BATHS,
+  P_BEDS,
+  P_DAY,
+  P_FEET,
+  P_FURNISHED,
+  P_PRESENT,
+  P_RENT_MAX,
+  P_RENT_MIN,
+  PLAN_COLUMNS,
+  PLAN_HEAD,
+  PLAN_OPTIONS,
+  Q_ALL_IN,
+  Q_BATH_RANGE,
+  Q_BATHS,
+  Q_BEDS,
+  Q_DAY,
+  Q_FEET,
+  Q_FURNISHED,
+  Q_PLANS,
+  Q_RANGES,
+  Q_RENT,
+  Q_THROUGH_BATHS,
+  Q_THROUGH_BEDS,
+  Q_THROUGH_FURNISHED,
+  S_MASK,
+  S_OPTIONS,
+} from '#server/search/layout.ts';
+import type { Memory } from '#server/search/memory.ts';
+import { load, loadAddress, store } from './bits.ts';
+
+// A group of 64 plans has two words of 32 listings; `v` counts these words from the start of the block or layer.
+
+// Address of a plan option's word in the group whose head is given.
+function optionAt(head: number, option: number, v: number): number {
+  return head + option * 8 + (v & 1) * 4;
+}
+
+/**
+ * Finds the listings in `base` with a plan that is within the ranges and of the chosen options: adds them to `fold`. With
+ * `facets` also notes, for the listings in S_MASK, which options a plan has that meets everything but its own checklist.
+ */
+export function matchPlans(
+  memory: Memory,
+  entry: number,
+  block: number,
+  base: number,
+  fold: number,
+  scratch: number,
+  facets: number,
+): void {
+  const { i32, u8 } = memory;
+  const layers = load(i32, entry + E_LAYERS);
+  const ranges = load(i32, Q_RANGES);
+  const askBeds = load(i32, Q_BEDS);
+  const askBaths = load(i32, Q_BATHS);
+  const askFurnished = load(i32, Q_FURNISHED);
+  const countBeds = facets && load(i32, Q_THROUGH_BEDS);
+  const countBaths = facets && load(i32, Q_THROUGH_BATHS);
+  const countFurnished = facets && load(i32, Q_THROUGH_FURNISHED);
+  const counts = countBeds || countBaths || countFurnished;
+  let heads = loadAddress(i32, entry + E_PLANS);
+  let columns = loadAddress(i32, entry + E_COLUMNS);
+  for (let layer = 0; layer < layers; layer++) {
+    const words = u8[entry + E_LAYER_WORDS + layer] as number;
+    for (let v = 0; v < words * 2; v++) {
+      const head = heads + (v >> 1) * PLAN_HEAD;
+      let within = load(i32, base + v * 4) & load(i32, optionAt(head, P_PRESENT, v));
+      if (within === 0) continue;
+      if (ranges) {
+        within = keepWithin(memory, block, columns + (v >> 1) * PLAN_COLUMNS, v, within);
+        if (within === 0) continue;
+      }
+      const beds = askBeds ? chosen(i32, head, P_BEDS, Q_BEDS, v) : -1;
+      const baths = askBaths ? chosen(i32, head, P_BATHS, Q_BATHS, v) : -1;
+      const furnished = askFurnished ? chosen(i32, head, P_FURNISHED, Q_FURNISHED, v) : -1;
+      store(i32, fold + v * 4, load(i32, fold + v * 4) | (within & beds & baths & furnished));
+      if (!counts) continue;
+      within &= load(i32, scratch + S_MASK + v * 4);
+      const options = scratch + S_OPTIONS + v * 4;
+      if (countBeds) note(i32, options, head, P_BEDS, P_BATHS, v, within & baths & furnished);
+      if (countBaths) note(i32, options, head, P_BATHS, P_FURNISHED, v, within & beds & furnished);
+      if (countFurnished) note(i32, options, head, P_FURNISHED, PLAN_OPTIONS, v, within & beds & baths);
+    }
+    heads += words * PLAN_HEAD;
+    columns += words * PLAN_COLUMNS;
+  }
+}
+
+// The union of the chosen options over a word.
+function chosen(i32: Int32Array, head: number, first: number, list: number, v: number): number {
+  const n = load(i32, list);
+  let union = 0;
+  for (let i = 1; i <= n; i++) union |= load(i32, optionAt(head, first + load(i32, list + i * 4), v));
+  return union;
+}
+
+function note(
+  i32: Int32Array,
+  options: number,
+  head: number,
+  from: number,
+  to: number,
+  v: number,
+  plans: number,
+): void {
+  if (plans === 0) return;
+  for (let option = from; option < to; option++) {
+    const at = options + option * BITMAP;
+    store(i32, at, load(i32, at) | (plans & load(i32, optionAt(head, option, v))));
+  }
+}
+
+function keepWithin(memory: Memory, block: number, columns: number, v: number, bits: number): number {
+  let kept = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    if (isWithin(memory, block, columns, v * 32 + lowestBit(rest))) kept |= rest & -rest;
+  }
+  return kept;
+}
+
+function meetsRent(i32: Int32Array, columns: number, i: number, extra: number): boolean {
+  const min = load(i32, columns + P_RENT_MIN + i * 4);
+  if (min === 0 || min + extra > load(i32, Q_RENT + 8)) return false;
+  return load(i32, columns + P_RENT_MAX + i * 4) + extra >= load(i32, Q_RENT + 4);
+}
+
+// Whether the plan of the listing at a place of the block, in the group with these columns, is within every range asked for.
+function isWithin({ i32, u16, u8 }: Memory, block: number, columns: number, place: number): boolean {
+  const i = place & 63;
+  if (load(i32, Q_RENT)) {
+    const extra = load(i32, Q_ALL_IN) ? load(i32, block + B_EXTRA + place * 4) : 0;
+    if (!meetsRent(i32, columns, i, extra)) return false;
+  }
+  if (load(i32, Q_FEET)) {
+    const feet = u16[(columns + P_FEET + i * 2) >>> 1] as number;
+    if (feet < load(i32, Q_FEET + 4) || feet > load(i32, Q_FEET + 8)) return false;
+  }
+  if (load(i32, Q_BATH_RANGE)) {
+    const tenths = u8[columns + P_BATH_TENTHS + i] as number;
+    if (tenths < load(i32, Q_BATH_RANGE + 4) || tenths > load(i32, Q_BATH_RANGE + 8)) return false;
+  }
+  const day = load(i32, Q_DAY);
+  return day === 0 || (u16[(columns + P_DAY + i * 2) >>> 1] as number) <= day;
+}
+
+function isChosen(i32: Int32Array, head: number, first: number, list: number, v: number, bit: number): boolean {
+  const n = load(i32, list);
+  if (n === 0) return true;
+  for (let i = 1; i <= n; i++) {
+    if (load(i32, optionAt(head, first + load(i32, list + i * 4), v)) & bit) return true;
+  }
+  return false;
+}
+
+function matchedRent(memory: Memory, entry: number, block: number, place: number): number {
+  const { i32, u8 } = memory;
+  const layers = load(i32, entry + E_LAYERS);
+  const plans = loadAddress(i32, entry + E_PLANS);
+  const w = place >> 6;
+  const v = place >> 5;
+  const bit = 1 << (place & 31);
+  let lowest = 0;
+  let first = 0;
+  for (let layer = 0; layer < layers; layer++) {
+    const words = u8[entry + E_LAYER_WORDS + layer] as number;
+    if (w >= words) break;
+    const group = first + w;
+    first += words;
+    const head = plans + group * PLAN_HEAD;
+    if ((load(i32, optionAt(head, P_PRESENT, v)) & bit) === 0) break;
+    const columns = loadAddress(i32, entry + E_COLUMNS) + group * PLAN_COLUMNS;
+    const rent = load(i32, columns + P_RENT_MIN + (place & 63) * 4);
+    if (rent === 0 || (lowest !== 0 && rent >= lowest)) continue;
+    if (!isChosen(i32, head, P_BEDS, Q_BEDS, v, bit)) continue;
+    if (!isChosen(i32, head, P_BATHS, Q_BATHS, v, bit)) continue;
+    if (!isChosen(i32, head, P_FURNISHED, Q_FURNISHED, v, bit)) continue;
+    if (load(i32, Q_RANGES) && !isWithin(memory, block, columns, place)) continue;
+    lowest = rent;
+  }
+  return lowest;
+}
+
+/** Rent in cents that a listing shows for the query: the lowest of its matching plans, all-in if asked so; 0 is unpriced. */
+export function rentOf(memory: Memory, entry: number, block: number, place: number): number {
+  const { i32 } = memory;
+  const rent = load(i32, Q_PLANS)
+    ? matchedRent(memory, entry, block, place)
+    : load(i32, block + B_RENT_MIN + place * 4);
+  return rent > 0 && load(i32, Q_ALL_IN) ? rent + load(i32, block + B_EXTRA + place * 4) : rent;
+}

@@ -1,0 +1,229 @@
+import {
+  E_COLUMNS,
+  E_GROUPS,
+  E_LAYER_WORDS,
+  E_LAYERS,
+  E_PLANS,
+  LAST_STEP,
+  MAX_LAYERS,
+  P_BATH_TENTHS,
+  P_BATHS,
+  P_BEDS,
+  P_DAY,
+  P_FEET,
+  P_FURNISHED,
+  P_HIGH_STEP,
+  P_LOW_STEP,
+  P_PRESENT,
+  P_RENT_MAX,
+  P_RENT_MIN,
+  PLAN_COLUMNS,
+  PLAN_HEAD,
+  PLAN_OPTIONS,
+  RENT_STEP,
+} from './layout.ts';
+import { entryOf, giveBack, type Memory, type Pool, take } from './memory.ts';
+import { availablePlans, type FloorPlanRecord, type ListingRecord } from './record.ts';
+import { planOptions } from './slots.ts';
+
+// Floor plans lie in layers: layer 0 of a block holds the first plan of each of its listings, layer 1 the second, and so on, so
+// that "one plan meets all" is an AND within a layer and an OR over layers. A layer reaches only as far as listings with so many
+// plans do; listings with many plans therefore lie at the front of a block.
+
+const DAY = 86_400_000;
+const FIRST_DAY = Date.UTC(2000, 0, 1) / DAY;
+// What one plan has in its group's columns.
+const COLUMNS = [
+  { at: P_RENT_MIN, bytes: 4 },
+  { at: P_RENT_MAX, bytes: 4 },
+  { at: P_FEET, bytes: 2 },
+  { at: P_DAY, bytes: 2 },
+  { at: P_BATH_TENTHS, bytes: 1 },
+];
+
+/** Days since 2000 of an ISO date (0 for none), as plans keep the day from which they are free. */
+export function dayNumber(date: string | null): number {
+  if (!date) return 0;
+  const day =
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / DAY - FIRST_DAY;
+  return Math.min(65_535, Math.max(0, day || 0));
+}
+
+/** The plans of a listing that are searched. */
+export function searchedPlans(record: ListingRecord): FloorPlanRecord[] {
+  return availablePlans(record).slice(0, MAX_LAYERS);
+}
+
+/** How many layers a block has. */
+function layerCount(memory: Memory, block: number): number {
+  return memory.i32[(entryOf(memory, block) + E_LAYERS) >>> 2] as number;
+}
+
+/** How many words of 64 listings a layer reaches over; 0 where there is none. */
+export function layerWords(memory: Memory, block: number, layer: number): number {
+  return memory.u8[entryOf(memory, block) + E_LAYER_WORDS + layer] as number;
+}
+
+/** Where the plans of a word of listings lie in a layer: the head and the columns of their group. */
+function groupAt(memory: Memory, block: number, layer: number, place: number): { head: number; columns: number } {
+  const entry = entryOf(memory, block);
+  let group = place >> 6;
+  for (let i = 0; i < layer; i++) group += memory.u8[entry + E_LAYER_WORDS + i] as number;
+  const heads = (memory.i32[(entry + E_PLANS) >>> 2] as number) >>> 0;
+  const columns = (memory.i32[(entry + E_COLUMNS) >>> 2] as number) >>> 0;
+  return { head: heads + group * PLAN_HEAD, columns: columns + group * PLAN_COLUMNS };
+}
+
+/** Whether the listing at a place of a block has a plan in a layer. */
+export function hasPlan(memory: Memory, block: number, layer: number, place: number): boolean {
+  if (place >> 6 >= layerWords(memory, block, layer)) return false;
+  const { head } = groupAt(memory, block, layer, place);
+  return isSet(memory, head, P_PRESENT, place);
+}
+
+/** Writes a plan into a layer, at a place where none is. */
+export function writePlan(memory: Memory, block: number, layer: number, place: number, plan: FloorPlanRecord): void {
+  reach(memory, block, layer, place);
+  const { head, columns } = groupAt(memory, block, layer, place);
+  const { i32, u16, u8 } = memory;
+  const i = place & 63;
+  const { bed, bath, furnished } = planOptions(plan);
+  setBit(memory, head, P_PRESENT, place);
+  setBit(memory, head, P_BEDS + bed, place);
+  if (bath >= 0) setBit(memory, head, P_BATHS + bath, place);
+  setBit(memory, head, P_FURNISHED + furnished, place);
+  const low = plan.rentMinCents ?? 0;
+  const high = plan.rentMaxCents ?? low;
+  // The lowest rent is rounded up and the highest down, so that a step within the bounds is within them for sure.
+  u8[head + P_LOW_STEP + i] = Math.min(LAST_STEP, Math.ceil(low / RENT_STEP));
+  u8[head + P_HIGH_STEP + i] = Math.min(LAST_STEP, Math.floor(high / RENT_STEP));
+  i32[((columns + P_RENT_MIN) >>> 2) + i] = low;
+  i32[((columns + P_RENT_MAX) >>> 2) + i] = high;
+  u16[((columns + P_FEET) >>> 1) + i] = Math.min(65_535, plan.squareFeet ?? 0);
+  u16[((columns + P_DAY) >>> 1) + i] = dayNumber(plan.availableOn);
+  u8[columns + P_BATH_TENTHS + i] = plan.bathsTenths;
+}
+
+/** Copies a plan to a place of another block (which may lie in another memory) where none is. */
+export function copyPlan(
+  from: Memory,
+  block: number,
+  place: number,
+  to: Memory,
+  target: number,
+  targetPlace: number,
+  layer: number,
+): void {
+  reach(to, target, layer, targetPlace);
+  const a = groupAt(from, block, layer, place);
+  const b = groupAt(to, target, layer, targetPlace);
+  const i = place & 63;
+  const j = targetPlace & 63;
+  for (let option = 0; option < PLAN_OPTIONS; option++) {
+    if (isSet(from, a.head, option, place)) setBit(to, b.head, option, targetPlace);
+  }
+  to.u8[b.head + P_LOW_STEP + j] = from.u8[a.head + P_LOW_STEP + i] as number;
+  to.u8[b.head + P_HIGH_STEP + j] = from.u8[a.head + P_HIGH_STEP + i] as number;
+  for (const { at, bytes } of COLUMNS) {
+    for (let k = 0; k < bytes; k++)
+      to.u8[b.columns + at + j * bytes + k] = from.u8[a.columns + at + i * bytes + k] as number;
+  }
+}
+
+/** Takes the plans out of a place. */
+export function clearPlans(memory: Memory, block: number, place: number): void {
+  const layers = layerCount(memory, block);
+  const keep = ~(1 << (place & 31));
+  for (let layer = 0; layer < layers; layer++) {
+    if (place >> 6 >= layerWords(memory, block, layer)) continue;
+    const { head } = groupAt(memory, block, layer, place);
+    const first = (head >>> 2) + ((place >> 5) & 1);
+    for (let option = 0; option < PLAN_OPTIONS; option++)
+      memory.i32[first + option * 2] = (memory.i32[first + option * 2] as number) & keep;
+  }
+}
+
+/** Makes room for layers that reach over so many words each, no less than they do now. */
+export function reserveLayers(memory: Memory, block: number, words: readonly number[]): void {
+  const now = wordsOf(memory, block);
+  relay(
+    memory,
+    block,
+    Array.from({ length: Math.max(now.length, words.length) }, (_, i) => Math.max(now[i] ?? 0, words[i] ?? 0)),
+  );
+}
+
+/** Shrinks layers to what they hold and drops those that hold nothing; for a block half of which has moved away. */
+export function trimLayers(memory: Memory, block: number): void {
+  const words = wordsOf(memory, block).map((now, layer) => {
+    let reached = now;
+    while (reached > 0) {
+      const present = groupAt(memory, block, layer, (reached - 1) * 64).head >>> 2;
+      if (memory.i32[present] || memory.i32[present + 1]) break;
+      reached--;
+    }
+    return reached;
+  });
+  while (words.at(-1) === 0) words.pop();
+  relay(memory, block, words);
+}
+
+function wordsOf(memory: Memory, block: number): number[] {
+  return Array.from({ length: layerCount(memory, block) }, (_, layer) => layerWords(memory, block, layer));
+}
+
+// Makes a layer reach as far as a place.
+function reach(memory: Memory, block: number, layer: number, place: number): void {
+  const words = (place >> 6) + 1;
+  if (layerWords(memory, block, layer) >= words) return;
+  const wanted = wordsOf(memory, block);
+  while (wanted.length <= layer) wanted.push(0);
+  wanted[layer] = words;
+  relay(memory, block, wanted);
+}
+
+// Lays the plans of a block out anew, for layers of so many words.
+function relay(memory: Memory, block: number, words: readonly number[]): void {
+  const entry = entryOf(memory, block);
+  const old = wordsOf(memory, block);
+  move(memory, entry + E_PLANS, PLAN_HEAD, old, words, 'heads');
+  move(memory, entry + E_COLUMNS, PLAN_COLUMNS, old, words, 'mixed');
+  memory.i32[(entry + E_GROUPS) >>> 2] = sum(words);
+  memory.i32[(entry + E_LAYERS) >>> 2] = words.length;
+  for (let layer = 0; layer < MAX_LAYERS; layer++) memory.u8[entry + E_LAYER_WORDS + layer] = words[layer] ?? 0;
+}
+
+function move(
+  memory: Memory,
+  root: number,
+  bytes: number,
+  old: readonly number[],
+  words: readonly number[],
+  pool: Pool,
+) {
+  const before = (memory.i32[root >>> 2] as number) >>> 0;
+  const after = sum(words) > 0 ? take(memory, sum(words) * bytes, pool) : 0;
+  let from = before;
+  let to = after;
+  for (let layer = 0; layer < Math.max(old.length, words.length); layer++) {
+    const common = Math.min(old[layer] ?? 0, words[layer] ?? 0);
+    memory.u8.copyWithin(to, from, from + common * bytes);
+    from += (old[layer] ?? 0) * bytes;
+    to += (words[layer] ?? 0) * bytes;
+  }
+  if (sum(old) > 0) giveBack(memory, before, sum(old) * bytes);
+  memory.i32[root >>> 2] = after;
+}
+
+function sum(words: readonly number[]): number {
+  return words.reduce((all, one) => all + one, 0);
+}
+
+function isSet(memory: Memory, head: number, option: number, place: number): boolean {
+  return ((memory.i32[(head >>> 2) + option * 2 + ((place >> 5) & 1)] as number) & (1 << (place & 31))) !== 0;
+}
+
+function setBit(memory: Memory, head: number, option: number, place: number): void {
+  const word = (head >>> 2) + option * 2 + ((place >> 5) & 1);
+  memory.i32[word] = (memory.i32[word] as number) | (1 << (place & 31));
+}

@@ -79,11 +79,24 @@ export function makeTranslate(lang: Lang, phrases: CompiledPhrases): Translate {
   const say = (key: string, params?: Record<string, Value>): string | undefined => {
     const message = flat.get(key);
     if (message === undefined || typeof message === 'string') return message;
+    const plain = fill(message, params);
+    if (plain !== undefined) return plain;
     return String(format(message, locale, params, { formatters, timeZone: 'America/Toronto' }));
   };
   const translate = (key: string, params?: object) => say(key, params as Record<string, Value>) ?? key;
   const learn = (more: CompiledPhrases) => void flatten(more, '', flat);
   return Object.assign(translate, { dynamic: say, learn, lang, locale }) as Translate;
+}
+
+/** Most sentences only name their parameters: filled in by hand, as it is done hundreds of times a page. */
+function fill(message: Exclude<CompiledMessage, string>, params?: Record<string, Value>): string | undefined {
+  let text = '';
+  for (const part of message) {
+    if (typeof part === 'string') text += part;
+    else if (Array.isArray(part) && part.length === 1) text += params?.[part[0] as string];
+    else return undefined;
+  }
+  return text;
 }
 
 function flatten(phrases: CompiledPhrases, prefix = '', into = new Map<string, CompiledMessage>()) {

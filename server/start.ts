@@ -49,8 +49,7 @@ export async function startFoyer(
     const onError = (error: unknown) => logger.error({ err: error }, 'search index');
     const search = await openListingSearch({
       ...{ pool, connection: database.connection, places, onError, limits },
-      // Snapshots hold records as text until the index is one piece of memory: too slow for all but tests.
-      dataDir: limits && config.DATA_DIR,
+      dataDir: config.DATA_DIR,
     });
     if (!search.state().ready) log('Loading the market; searches are answered when it is done.');
     const jobs = createJobs<Services>({ pool, connection: database.connection, table: jobTable, log: logger });

@@ -124,26 +124,32 @@ export const O_COUNTS = 0;
 export const O_BITS = MAX_SLOTS * 2;
 export const OPTIONS_BYTES = O_BITS + SLOTS * BITMAP;
 
-// Floor plans lie in layers, a layer in groups of 64 plans: one per word of listings. Of every group the part that most searches
-// read comes first, for all groups of a block in a row: a bitmap per option of a plan, then rents in steps of $25 (0 is none).
-export const P_PRESENT = 0;
-export const P_BEDS = 1;
+/** The options of a plan by number: how counting keeps them. */
+export const P_BEDS = 0;
 export const P_BATHS = P_BEDS + sizeOf('beds');
 export const P_FURNISHED = P_BATHS + sizeOf('baths');
 export const PLAN_OPTIONS = P_FURNISHED + sizeOf('furnished');
-export const P_LOW_STEP = 128;
-export const P_HIGH_STEP = P_LOW_STEP + 64;
-export const PLAN_HEAD = P_HIGH_STEP + 64;
+
+// Floor plans lie in layers, a layer in groups of 64 plans: one per word of listings. Of every group the part that most searches
+// read comes first, for all groups of a block in a row: the options in binary, a bitmap for each digit (beds from 1 on, 0 is no
+// plan at all; baths from 1 on, 0 is none of the options; furnished 0 or 1), then the lowest rents in steps of $25 (0 is none).
+export const H_BEDS = 0;
+export const H_BATHS = 3;
+export const H_FURNISHED = 6;
+export const DIGITS = 7;
+export const P_LOW_STEP = 64;
+export const PLAN_HEAD = P_LOW_STEP + 64;
 /** What a step of rent is worth in cents; the last step is that and everything above. */
 export const RENT_STEP = 2500;
 export const LAST_STEP = 255;
-// The columns of all groups lie by themselves: rents in cents, square feet, day, tenths of bathrooms.
+// The columns of all groups lie by themselves: rents in cents, square feet, day, tenths of bathrooms, highest rents in steps.
 export const P_RENT_MIN = 0;
 export const P_RENT_MAX = P_RENT_MIN + 64 * 4;
 export const P_FEET = P_RENT_MAX + 64 * 4;
 export const P_DAY = P_FEET + 64 * 2;
 export const P_BATH_TENTHS = P_DAY + 64 * 2;
-export const PLAN_COLUMNS = P_BATH_TENTHS + 64;
+export const P_HIGH_STEP = P_BATH_TENTHS + 64;
+export const PLAN_COLUMNS = P_HIGH_STEP + 64;
 
 // A page of 1,024 documents.
 export const PAGE_DOCS = 1024;

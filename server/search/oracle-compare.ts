@@ -44,7 +44,7 @@ export type Tally = { compared: number; found: number };
 export type Replay = { seed?: number; path?: string; endOnFailure?: boolean };
 
 // Making a failure smaller stops after so long: of thousands of listings it could take an hour.
-const SHRINK_MS = 40_000;
+const SHRINK_MS = 100_000;
 
 type Listings = Map<number, ListingRecord>;
 type Round = { changes: Change[]; searches: AnySearch[] };

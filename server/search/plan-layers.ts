@@ -1,25 +1,24 @@
 import {
+  DIGITS,
   E_COLUMNS,
   E_GROUPS,
   E_LAYER_WORDS,
   E_LAYERS,
   E_PLANS,
+  H_BATHS,
+  H_BEDS,
+  H_FURNISHED,
   LAST_STEP,
   MAX_LAYERS,
   P_BATH_TENTHS,
-  P_BATHS,
-  P_BEDS,
   P_DAY,
   P_FEET,
-  P_FURNISHED,
   P_HIGH_STEP,
   P_LOW_STEP,
-  P_PRESENT,
   P_RENT_MAX,
   P_RENT_MIN,
   PLAN_COLUMNS,
   PLAN_HEAD,
-  PLAN_OPTIONS,
   RENT_STEP,
 } from './layout.ts';
 import { entryOf, giveBack, type Memory, type Pool, take } from './memory.ts';
@@ -39,6 +38,7 @@ const COLUMNS = [
   { at: P_FEET, bytes: 2 },
   { at: P_DAY, bytes: 2 },
   { at: P_BATH_TENTHS, bytes: 1 },
+  { at: P_HIGH_STEP, bytes: 1 },
 ];
 
 /** Days since 2000 of an ISO date (0 for none), as plans keep the day from which they are free. */
@@ -78,7 +78,7 @@ function groupAt(memory: Memory, block: number, layer: number, place: number): {
 export function hasPlan(memory: Memory, block: number, layer: number, place: number): boolean {
   if (place >> 6 >= layerWords(memory, block, layer)) return false;
   const { head } = groupAt(memory, block, layer, place);
-  return isSet(memory, head, P_PRESENT, place);
+  return isThere(memory, head, place);
 }
 
 /** Writes a plan into a layer, at a place where none is. */
@@ -88,15 +88,14 @@ export function writePlan(memory: Memory, block: number, layer: number, place: n
   const { i32, u16, u8 } = memory;
   const i = place & 63;
   const { bed, bath, furnished } = planOptions(plan);
-  setBit(memory, head, P_PRESENT, place);
-  setBit(memory, head, P_BEDS + bed, place);
-  if (bath >= 0) setBit(memory, head, P_BATHS + bath, place);
-  setBit(memory, head, P_FURNISHED + furnished, place);
+  writeDigits(memory, head, H_BEDS, bed + 1, place);
+  writeDigits(memory, head, H_BATHS, bath + 1, place);
+  writeDigits(memory, head, H_FURNISHED, furnished, place);
   const low = plan.rentMinCents ?? 0;
   const high = plan.rentMaxCents ?? low;
   // The lowest rent is rounded up and the highest down, so that a step within the bounds is within them for sure.
   u8[head + P_LOW_STEP + i] = Math.min(LAST_STEP, Math.ceil(low / RENT_STEP));
-  u8[head + P_HIGH_STEP + i] = Math.min(LAST_STEP, Math.floor(high / RENT_STEP));
+  u8[columns + P_HIGH_STEP + i] = Math.min(LAST_STEP, Math.floor(high / RENT_STEP));
   i32[((columns + P_RENT_MIN) >>> 2) + i] = low;
   i32[((columns + P_RENT_MAX) >>> 2) + i] = high;
   u16[((columns + P_FEET) >>> 1) + i] = Math.min(65_535, plan.squareFeet ?? 0);
@@ -119,11 +118,10 @@ export function copyPlan(
   const b = groupAt(to, target, layer, targetPlace);
   const i = place & 63;
   const j = targetPlace & 63;
-  for (let option = 0; option < PLAN_OPTIONS; option++) {
-    if (isSet(from, a.head, option, place)) setBit(to, b.head, option, targetPlace);
+  for (let digit = 0; digit < DIGITS; digit++) {
+    if (isSet(from, a.head, digit, place)) setBit(to, b.head, digit, targetPlace);
   }
   to.u8[b.head + P_LOW_STEP + j] = from.u8[a.head + P_LOW_STEP + i] as number;
-  to.u8[b.head + P_HIGH_STEP + j] = from.u8[a.head + P_HIGH_STEP + i] as number;
   for (const { at, bytes } of COLUMNS) {
     for (let k = 0; k < bytes; k++)
       to.u8[b.columns + at + j * bytes + k] = from.u8[a.columns + at + i * bytes + k] as number;
@@ -138,8 +136,8 @@ export function clearPlans(memory: Memory, block: number, place: number): void {
     if (place >> 6 >= layerWords(memory, block, layer)) continue;
     const { head } = groupAt(memory, block, layer, place);
     const first = (head >>> 2) + ((place >> 5) & 1);
-    for (let option = 0; option < PLAN_OPTIONS; option++)
-      memory.i32[first + option * 2] = (memory.i32[first + option * 2] as number) & keep;
+    for (let digit = 0; digit < DIGITS; digit++)
+      memory.i32[first + digit * 2] = (memory.i32[first + digit * 2] as number) & keep;
   }
 }
 
@@ -158,8 +156,9 @@ export function trimLayers(memory: Memory, block: number): void {
   const words = wordsOf(memory, block).map((now, layer) => {
     let reached = now;
     while (reached > 0) {
-      const present = groupAt(memory, block, layer, (reached - 1) * 64).head >>> 2;
-      if (memory.i32[present] || memory.i32[present + 1]) break;
+      const { head } = groupAt(memory, block, layer, (reached - 1) * 64);
+      // Any digit of the beds: a plan that is there has one.
+      if (memory.i32.subarray(head >>> 2, (head >>> 2) + H_BATHS * 2).some((word) => word !== 0)) break;
       reached--;
     }
     return reached;
@@ -219,11 +218,22 @@ function sum(words: readonly number[]): number {
   return words.reduce((all, one) => all + one, 0);
 }
 
-function isSet(memory: Memory, head: number, option: number, place: number): boolean {
-  return ((memory.i32[(head >>> 2) + option * 2 + ((place >> 5) & 1)] as number) & (1 << (place & 31))) !== 0;
+function isThere(memory: Memory, head: number, place: number): boolean {
+  return [0, 1, 2].some((digit) => isSet(memory, head, H_BEDS + digit, place));
 }
 
-function setBit(memory: Memory, head: number, option: number, place: number): void {
-  const word = (head >>> 2) + option * 2 + ((place >> 5) & 1);
+// A number up to 7, a bit in each of its digits' bitmaps.
+function writeDigits(memory: Memory, head: number, first: number, number: number, place: number): void {
+  for (let digit = 0; number >> digit > 0; digit++) {
+    if ((number >> digit) & 1) setBit(memory, head, first + digit, place);
+  }
+}
+
+function isSet(memory: Memory, head: number, digit: number, place: number): boolean {
+  return ((memory.i32[(head >>> 2) + digit * 2 + ((place >> 5) & 1)] as number) & (1 << (place & 31))) !== 0;
+}
+
+function setBit(memory: Memory, head: number, digit: number, place: number): void {
+  const word = (head >>> 2) + digit * 2 + ((place >> 5) & 1);
   memory.i32[word] = (memory.i32[word] as number) | (1 << (place & 31));
 }

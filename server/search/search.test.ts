@@ -30,12 +30,12 @@ for (const [kind, create] of Object.entries(KINDS)) {
   for (const part of [1, 2, 3, 4]) {
     test(`${kind} answers as a scan does, after any changes (${part} of 4)`, () => {
       count(compareWithScan(create, HOOKS, 120));
-    }, 60_000);
+    }, 240_000);
   }
 
   test(`${kind} answers as a scan does when blocks fill, split and empty`, () => {
     count(compareCrowdsWithScan(create, HOOKS, 80));
-  }, 60_000);
+  }, 240_000);
 }
 
 test('the comparisons above were many and mostly found something', () => {

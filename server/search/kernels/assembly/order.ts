@@ -1,8 +1,12 @@
 import {
   B_DOC, B_EXTRA, B_LAT, B_LNG, B_RENT_MAX, B_RENT_MIN, BLOCK_TABLE, D_FEATURED, D_ID, D_SINCE, D_SLOT, DOC_TABLE, E_EAST, E_NORTH, E_RENT,
-  E_RENT_MAX, E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_PLACE, HIT_USED, OUT, Q_ALL_IN, T_DOC, T_KEY, T_TIE, TOP_BYTES,
+  E_RENT_MAX, E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_PLACE, HIT_USED, OUT, Q_ALL_IN, Q_PLANS, S_MASK, S_OPTIONS, SCRATCH, T_DOC, T_KEY, T_TIE, TOP_BYTES,
 } from './layout';
-import { rentOf } from './plans';
+import { copy, count } from './bits';
+import { pricedAtMost, rentOf } from './plans';
+
+// Up to so many hits of a block are looked at one by one.
+const FEW = 6;
 
 // A heap of the first few: key, tie, document; the last of them on top. It lies at OUT.
 
@@ -172,7 +176,8 @@ export function selectNewest(featuredFirst: i32): void {
 }
 
 @inline function offerDear(heap: usize, entry: usize, block: usize, place: usize): void {
-  const most = load<i32>(block + (place << 2), B_RENT_MAX) + (load<i32>(Q_ALL_IN) ? load<i32>(block + (place << 2), B_EXTRA) : 0);
+  const highest = load<i32>(Q_PLANS) ? load<i32>(block + (place << 2), B_RENT_MAX) : load<i32>(block + (place << 2), B_RENT_MIN);
+  const most = highest + (load<i32>(Q_ALL_IN) ? load<i32>(block + (place << 2), B_EXTRA) : 0);
   if (isFull() && -(<f64>most) > load<f64>(heap, T_KEY)) return;
   const rent = rentOf(entry, block, place);
   const doc = load<i32>(block + (place << 2), B_DOC);
@@ -223,6 +228,22 @@ export function selectNearest(lat: f64, lng: f64, shrink: f64, queue: usize): vo
   }
 }
 
+// Leaves in S_MASK the listings that can still be among the first: not those with a matching plan that is cheaper than the last
+// (when the dearest are wanted), or those with one that is no dearer (when the cheapest are).
+function outdone(entry: usize, block: usize, hits: usize, dear: i32, last: f64): void {
+  const scratch = load<usize>(SCRATCH);
+  const mask = scratch + S_MASK;
+  copy(mask, hits);
+  if (last == Infinity) return;
+  const priced = scratch + S_OPTIONS;
+  memory.fill(priced, 0, 64);
+  pricedAtMost(entry, block, hits, dear ? <i32>-last - 1 : <i32>last, !dear, priced);
+  for (let w: usize = 0; w < 64; w += 8) {
+    const found = load<u64>(priced + w);
+    store<u64>(mask + w, load<u64>(mask + w) & (dear ? ~found : found));
+  }
+}
+
 /** Offers the hits of the lowest rents, or with `dear` of the highest, cheap (dear) blocks first. */
 export function selectRents(dear: i32, queue: usize): void {
   const heap = load<usize>(OUT);
@@ -244,8 +265,13 @@ export function selectRents(dear: i32, queue: usize): void {
     leaveQueue(queue, --n);
     const entry = table + load<usize>(blocks + (i << 2)) * ENTRY;
     const block = load<usize>(entry);
+    let mask = bits + (i << 6);
+    if (isFull() && load<i32>(Q_PLANS) && count(mask) > FEW) {
+      outdone(entry, block, mask, dear, load<f64>(heap, T_KEY));
+      mask = load<usize>(SCRATCH) + S_MASK;
+    }
     for (let w: usize = 0; w < 8; w++) {
-      for (let rest = load<u64>(bits + (i << 6) + (w << 3)); rest; rest &= rest - 1) {
+      for (let rest = load<u64>(mask + (w << 3)); rest; rest &= rest - 1) {
         const place = (w << 6) + <usize>ctz(rest);
         if (dear) offerDear(heap, entry, block, place);
         else offerCheap(heap, entry, block, place);

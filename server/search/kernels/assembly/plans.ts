@@ -1,9 +1,10 @@
 import {
-  B_EXTRA, B_RENT_MIN, E_COLUMNS, E_LAYER_WORDS, E_LAYERS, E_PLANS, P_BATH_TENTHS, P_BATHS, P_BEDS, P_DAY, P_FEET, P_FURNISHED, P_HIGH_STEP,
-  P_LOW_STEP, P_PRESENT, P_RENT_MAX, P_RENT_MIN, PLAN_COLUMNS, PLAN_HEAD, PLAN_OPTIONS, Q_ALL_IN, Q_BATH_RANGE, Q_BATHS, Q_BEDS, Q_DAY,
-  Q_FEET, Q_FURNISHED, Q_PLANS, Q_RANGES, Q_RENT, Q_RENT_STEPS, Q_THROUGH_BATHS, Q_THROUGH_BEDS, Q_THROUGH_FURNISHED, S_MASK, S_OPTIONS,
+  B_EXTRA, B_RENT_MIN, E_COLUMNS, E_LAYER_WORDS, E_LAYERS, E_PLANS, H_BATHS, H_BEDS, H_FURNISHED, LAST_STEP, P_BATH_TENTHS, P_BATHS, P_BEDS,
+  P_DAY, P_FEET, P_FURNISHED, P_HIGH_STEP, P_LOW_STEP, P_RENT_MAX, P_RENT_MIN, PLAN_COLUMNS, PLAN_HEAD, Q_ALL_IN, Q_BATH_RANGE, Q_BATHS,
+  Q_BEDS, Q_DAY, Q_FEET, Q_FURNISHED, Q_PLANS, Q_RANGES, Q_RENT, Q_RENT_STEPS, Q_THROUGH_BATHS, Q_THROUGH_BEDS, Q_THROUGH_FURNISHED,
+  RENT_STEP, S_MASK, S_OPTIONS,
 } from './layout';
-import { within16, within8 } from './ranges';
+import { allInWithin, within16, within8 } from './ranges';
 
 // Fewer plans than this in a word of 64 are looked at one by one.
 const FEW = 5;
@@ -27,40 +28,71 @@ export function matchPlans(entry: usize, block: usize, base: usize, fold: usize,
   for (let layer: usize = 0; layer < layers; layer++) {
     const words = <usize>load<u8>(entry + layer, E_LAYER_WORDS);
     for (let w: usize = 0; w < words << 3; w += 8, head += PLAN_HEAD, columns += PLAN_COLUMNS) {
-      let within = load<u64>(base + w) & load<u64>(head + (P_PRESENT << 3));
+      let within = load<u64>(base + w) & present(head);
       if (within == 0) continue;
       if (ranges) {
         within = keepWithin(block, head, columns, w >> 3, within);
         if (within == 0) continue;
       }
-      const beds = askBeds ? chosen(head, P_BEDS, Q_BEDS) : -1;
-      const baths = askBaths ? chosen(head, P_BATHS, Q_BATHS) : -1;
-      const furnished = askFurnished ? chosen(head, P_FURNISHED, Q_FURNISHED) : -1;
+      const beds = askBeds ? chosen(head, H_BEDS, Q_BEDS) : -1;
+      const baths = askBaths ? chosen(head, H_BATHS, Q_BATHS) : -1;
+      const furnished = askFurnished ? chosenFurnishing(head) : -1;
       store<u64>(fold + w, load<u64>(fold + w) | (within & beds & baths & furnished));
       if (!counts) continue;
       within &= load<u64>(scratch + S_MASK + w);
       const options = scratch + S_OPTIONS + w;
-      if (countBeds) note(options, head, P_BEDS, P_BATHS, within & baths & furnished);
-      if (countBaths) note(options, head, P_BATHS, P_FURNISHED, within & beds & furnished);
-      if (countFurnished) note(options, head, P_FURNISHED, PLAN_OPTIONS, within & beds & baths);
+      if (countBeds) note(options, head, H_BEDS, P_BEDS, P_BATHS, within & baths & furnished);
+      if (countBaths) note(options, head, H_BATHS, P_BATHS, P_FURNISHED, within & beds & furnished);
+      if (countFurnished) noteFurnishing(options, head, within & beds & baths);
     }
   }
 }
 
+@inline function digit(head: usize, i: usize): u64 {
+  return load<u64>(head + (i << 3));
+}
+
+/** The plans that are there: those with a number of beds. */
+@inline function present(head: usize): u64 {
+  return digit(head, H_BEDS) | digit(head, H_BEDS + 1) | digit(head, H_BEDS + 2);
+}
+
+// The plans of which three digits make a number.
+@inline function having(a: u64, b: u64, c: u64, number: u64): u64 {
+  return (a ^ ((number & 1) - 1)) & (b ^ (((number >> 1) & 1) - 1)) & (c ^ ((number >> 2) - 1));
+}
+
 // The union of the chosen options over a group.
 @inline function chosen(head: usize, first: usize, list: usize): u64 {
+  const a = digit(head, first), b = digit(head, first + 1), c = digit(head, first + 2);
   const n = load<i32>(list);
   let union: u64 = 0;
-  for (let i = 1; i <= n; i++) union |= load<u64>(head + ((first + load<usize>(list + (<usize>i << 2))) << 3));
+  for (let i = 1; i <= n; i++) union |= having(a, b, c, <u64>load<u32>(list + (<usize>i << 2)) + 1);
   return union;
 }
 
-@inline function note(options: usize, head: usize, from: usize, to: usize, plans: u64): void {
+@inline function chosenFurnishing(head: usize): u64 {
+  const furnished = digit(head, H_FURNISHED);
+  const n = load<i32>(Q_FURNISHED);
+  let union: u64 = 0;
+  for (let i = 1; i <= n; i++) union |= load<i32>(Q_FURNISHED + (<usize>i << 2)) ? furnished : ~furnished;
+  return union;
+}
+
+@inline function note(options: usize, head: usize, first: usize, from: usize, to: usize, plans: u64): void {
   if (plans == 0) return;
+  const a = digit(head, first), b = digit(head, first + 1), c = digit(head, first + 2);
   for (let option = from; option < to; option++) {
     const at = options + (option << 6);
-    store<u64>(at, load<u64>(at) | (plans & load<u64>(head + (option << 3))));
+    store<u64>(at, load<u64>(at) | (plans & having(a, b, c, <u64>(option - from + 1))));
   }
+}
+
+@inline function noteFurnishing(options: usize, head: usize, plans: u64): void {
+  const furnished = digit(head, H_FURNISHED);
+  const at = options + (P_FURNISHED << 6);
+  store<u64>(at, load<u64>(at) | (plans & ~furnished));
+  store<u64>(at, load<u64>(at, 64) | (plans & furnished), 64);
 }
 
 function keepWithin(block: usize, head: usize, columns: usize, w: usize, bits: u64): u64 {
@@ -74,12 +106,14 @@ function keepWithin(block: usize, head: usize, columns: usize, w: usize, bits: u
     if (!load<i32>(Q_ALL_IN)) {
       let sure = within8(steps, 1, load<i32>(Q_RENT_STEPS));
       if (low > 0) {
-        kept &= within8(head + P_HIGH_STEP, load<i32>(Q_RENT_STEPS + 12), 255);
-        sure &= within8(head + P_HIGH_STEP, load<i32>(Q_RENT_STEPS + 8), 255);
+        kept &= within8(columns + P_HIGH_STEP, load<i32>(Q_RENT_STEPS + 12), 255);
+        sure &= within8(columns + P_HIGH_STEP, load<i32>(Q_RENT_STEPS + 8), 255);
       }
       const unsure = kept & ~sure;
       kept = (kept & sure) | keepRents(columns, unsure);
-    } else kept = keepAllIn(block, columns, w, kept);
+    } else if (kept) {
+      kept &= allInWithin(columns + P_RENT_MIN, columns + P_RENT_MAX, block + B_EXTRA + (w << 8), low, load<i32>(Q_RENT + 8));
+    }
   }
   if (few) return keepEach(block, columns, w, kept);
   if (kept && load<i32>(Q_FEET)) kept &= within16(columns + P_FEET, load<i32>(Q_FEET + 4), load<i32>(Q_FEET + 8));
@@ -93,15 +127,6 @@ function keepWithin(block: usize, head: usize, columns: usize, w: usize, bits: u
   for (let rest = bits; rest; rest &= rest - 1) {
     const i = <usize>ctz(rest);
     if (meetsRent(columns, i, 0)) kept |= rest & (0 - rest);
-  }
-  return kept;
-}
-
-@inline function keepAllIn(block: usize, columns: usize, w: usize, bits: u64): u64 {
-  let kept: u64 = 0;
-  for (let rest = bits; rest; rest &= rest - 1) {
-    const i = <usize>ctz(rest);
-    if (meetsRent(columns, i, load<i32>(block + (((w << 6) + i) << 2), B_EXTRA))) kept |= rest & (0 - rest);
   }
   return kept;
 }
@@ -138,15 +163,6 @@ function isWithin(block: usize, columns: usize, place: usize): bool {
   return day == 0 || <i32>load<u16>(columns + (i << 1), P_DAY) <= day;
 }
 
-@inline function isChosen(head: usize, first: usize, list: usize, bit: u64): bool {
-  const n = load<i32>(list);
-  if (n == 0) return true;
-  for (let i = 1; i <= n; i++) {
-    if (load<u64>(head + ((first + load<usize>(list + (<usize>i << 2))) << 3)) & bit) return true;
-  }
-  return false;
-}
-
 function matchedRent(entry: usize, block: usize, place: usize): i32 {
   const layers = <usize>load<i32>(entry, E_LAYERS);
   const plans = load<usize>(entry, E_PLANS);
@@ -160,17 +176,46 @@ function matchedRent(entry: usize, block: usize, place: usize): i32 {
     const group = first + w;
     first += words;
     const head = plans + group * PLAN_HEAD;
-    if ((load<u64>(head + (P_PRESENT << 3)) & bit) == 0) break;
+    if ((present(head) & bit) == 0) break;
     const columns = load<usize>(entry, E_COLUMNS) + group * PLAN_COLUMNS;
     const rent = load<i32>(columns + ((place & 63) << 2), P_RENT_MIN);
     if (rent == 0 || (lowest != 0 && rent >= lowest)) continue;
-    if (!isChosen(head, P_BEDS, Q_BEDS, bit)) continue;
-    if (!isChosen(head, P_BATHS, Q_BATHS, bit)) continue;
-    if (!isChosen(head, P_FURNISHED, Q_FURNISHED, bit)) continue;
+    if (load<i32>(Q_BEDS) && (chosen(head, H_BEDS, Q_BEDS) & bit) == 0) continue;
+    if (load<i32>(Q_BATHS) && (chosen(head, H_BATHS, Q_BATHS) & bit) == 0) continue;
+    if (load<i32>(Q_FURNISHED) && (chosenFurnishing(head) & bit) == 0) continue;
     if (load<i32>(Q_RANGES) && !isWithin(block, columns, place)) continue;
     lowest = rent;
   }
   return lowest;
+}
+
+/**
+ * Adds to `into` the listings of a mask that have a matching plan of at most so many cents: with `perhaps` those that may have one,
+ * otherwise only those that have for sure. What it leaves undecided is for rentOf.
+ */
+export function pricedAtMost(entry: usize, block: usize, mask: usize, most: i32, perhaps: bool, into: usize): void {
+  if (most < 0) return;
+  const layers = <usize>load<i32>(entry, E_LAYERS);
+  const ranges = load<i32>(Q_RANGES);
+  const allIn = load<i32>(Q_ALL_IN);
+  const step = perhaps ? min(LAST_STEP, (most - 1) / RENT_STEP + 1) : min(LAST_STEP - 1, most / RENT_STEP);
+  let head = load<usize>(entry, E_PLANS);
+  let columns = load<usize>(entry, E_COLUMNS);
+  for (let layer: usize = 0; layer < layers; layer++) {
+    const words = <usize>load<u8>(entry + layer, E_LAYER_WORDS);
+    for (let w: usize = 0; w < words; w++, head += PLAN_HEAD, columns += PLAN_COLUMNS) {
+      const at = w << 3;
+      let plans = load<u64>(mask + at) & ~load<u64>(into + at) & present(head);
+      if (plans == 0) continue;
+      plans &= within8(head + P_LOW_STEP, 1, <i32>step);
+      if (plans && allIn && !perhaps) plans &= allInWithin(columns + P_RENT_MIN, columns + P_RENT_MAX, block + B_EXTRA + (w << 8), 0, most);
+      if (plans && load<i32>(Q_BEDS)) plans &= chosen(head, H_BEDS, Q_BEDS);
+      if (plans && load<i32>(Q_BATHS)) plans &= chosen(head, H_BATHS, Q_BATHS);
+      if (plans && load<i32>(Q_FURNISHED)) plans &= chosenFurnishing(head);
+      if (plans && ranges) plans = keepWithin(block, head, columns, w, plans);
+      store<u64>(into + at, load<u64>(into + at) | plans);
+    }
+  }
 }
 
 /** Rent in cents that a listing shows for the query: the lowest of its matching plans, all-in if asked so; 0 is unpriced. */

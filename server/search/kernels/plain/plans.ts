@@ -7,13 +7,15 @@ import {
   E_LAYER_WORDS,
   E_LAYERS,
   E_PLANS,
+  H_BATHS,
+  H_BEDS,
+  H_FURNISHED,
   P_BATH_TENTHS,
   P_BATHS,
   P_BEDS,
   P_DAY,
   P_FEET,
   P_FURNISHED,
-  P_PRESENT,
   P_RENT_MAX,
   P_RENT_MIN,
   PLAN_COLUMNS,
@@ -40,9 +42,31 @@ import { load, loadAddress, store } from './bits.ts';
 
 // A group of 64 plans has two words of 32 listings; `v` counts these words from the start of the block or layer.
 
-// Address of a plan option's word in the group whose head is given.
-function optionAt(head: number, option: number, v: number): number {
-  return head + option * 8 + (v & 1) * 4;
+function digit(i32: Int32Array, head: number, i: number, v: number): number {
+  return load(i32, head + i * 8 + (v & 1) * 4);
+}
+
+// The plans that are there: those with a number of beds.
+function present(i32: Int32Array, head: number, v: number): number {
+  return digit(i32, head, H_BEDS, v) | digit(i32, head, H_BEDS + 1, v) | digit(i32, head, H_BEDS + 2, v);
+}
+
+// The plans of which three digits make a number.
+function having(i32: Int32Array, head: number, first: number, number: number, v: number): number {
+  let found = -1;
+  for (let i = 0; i < 3; i++) {
+    const bits = digit(i32, head, first + i, v);
+    found &= (number >> i) & 1 ? bits : ~bits;
+  }
+  return found;
+}
+
+// The plans, of those that are there, that have an option.
+function optionBits(i32: Int32Array, head: number, option: number, v: number): number {
+  if (option < P_BATHS) return having(i32, head, H_BEDS, option - P_BEDS + 1, v);
+  if (option < P_FURNISHED) return having(i32, head, H_BATHS, option - P_BATHS + 1, v);
+  const furnished = digit(i32, head, H_FURNISHED, v);
+  return option > P_FURNISHED ? furnished : ~furnished;
 }
 
 /**
@@ -74,7 +98,7 @@ export function matchPlans(
     const words = u8[entry + E_LAYER_WORDS + layer] as number;
     for (let v = 0; v < words * 2; v++) {
       const head = heads + (v >> 1) * PLAN_HEAD;
-      let within = load(i32, base + v * 4) & load(i32, optionAt(head, P_PRESENT, v));
+      let within = load(i32, base + v * 4) & present(i32, head, v);
       if (within === 0) continue;
       if (ranges) {
         within = keepWithin(memory, block, columns + (v >> 1) * PLAN_COLUMNS, v, within);
@@ -100,7 +124,7 @@ export function matchPlans(
 function chosen(i32: Int32Array, head: number, first: number, list: number, v: number): number {
   const n = load(i32, list);
   let union = 0;
-  for (let i = 1; i <= n; i++) union |= load(i32, optionAt(head, first + load(i32, list + i * 4), v));
+  for (let i = 1; i <= n; i++) union |= optionBits(i32, head, first + load(i32, list + i * 4), v);
   return union;
 }
 
@@ -116,7 +140,7 @@ function note(
   if (plans === 0) return;
   for (let option = from; option < to; option++) {
     const at = options + option * BITMAP;
-    store(i32, at, load(i32, at) | (plans & load(i32, optionAt(head, option, v))));
+    store(i32, at, load(i32, at) | (plans & optionBits(i32, head, option, v)));
   }
 }
 
@@ -157,7 +181,7 @@ function isChosen(i32: Int32Array, head: number, first: number, list: number, v:
   const n = load(i32, list);
   if (n === 0) return true;
   for (let i = 1; i <= n; i++) {
-    if (load(i32, optionAt(head, first + load(i32, list + i * 4), v)) & bit) return true;
+    if (optionBits(i32, head, first + load(i32, list + i * 4), v) & bit) return true;
   }
   return false;
 }
@@ -177,7 +201,7 @@ function matchedRent(memory: Memory, entry: number, block: number, place: number
     const group = first + w;
     first += words;
     const head = plans + group * PLAN_HEAD;
-    if ((load(i32, optionAt(head, P_PRESENT, v)) & bit) === 0) break;
+    if ((present(i32, head, v) & bit) === 0) break;
     const columns = loadAddress(i32, entry + E_COLUMNS) + group * PLAN_COLUMNS;
     const rent = load(i32, columns + P_RENT_MIN + (place & 63) * 4);
     if (rent === 0 || (lowest !== 0 && rent >= lowest)) continue;

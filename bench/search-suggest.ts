@@ -1,4 +1,5 @@
 import { createSuggester } from '#server/search/suggest.ts';
+import { memoryNow } from './search-memory.ts';
 import type { Detail } from './search-mix.ts';
 import { bestOf } from './search-timing.ts';
 import { suggestEntries } from './suggest-entries.ts';
@@ -12,10 +13,16 @@ const EACH = 300;
  */
 export function measureSuggest(listings: number, repeat: number) {
   const entries = suggestEntries(listings);
+  const before = memoryNow();
   const begin = performance.now();
   const suggester = createSuggester(entries);
   const prepared = Math.round(performance.now() - begin);
-  console.log(`${entries.length.toLocaleString('en-CA')} names to suggest, prepared in ${prepared} ms`);
+  const after = memoryNow();
+  const bytes = after.heap + after.outside - before.heap - before.outside;
+  console.log(
+    `${entries.length.toLocaleString('en-CA')} names to suggest, prepared in ${prepared} ms: ${Math.round(bytes / entries.length)} bytes each, ` +
+      `${Math.round(bytes / listings)} a listing beside the index`,
+  );
   const exact: number[] = [];
   const typo: number[] = [];
   const details: Detail[] = Object.entries(suggestTypings(entries, EACH)).map(([what, { texts }]) => {

@@ -114,9 +114,11 @@ export const B_RENT_MIN = B_DOC + BLOCK * 4;
 export const B_RENT_MAX = B_RENT_MIN + BLOCK * 4;
 export const B_EXTRA = B_RENT_MAX + BLOCK * 4;
 export const B_PLACES = B_EXTRA + BLOCK * 4;
+/** What the mandatory costs are in steps of rent, rounded up. */
+export const B_EXTRA_STEP = B_PLACES + BLOCK * 8;
 /** One listing's options as bits. */
 export const ROW_WORDS = Math.ceil(SLOTS / 32);
-export const B_ROWS = B_PLACES + BLOCK * 8;
+export const B_ROWS = B_EXTRA_STEP + BLOCK;
 export const BLOCK_BYTES = B_ROWS + BLOCK * ROW_WORDS * 4;
 
 // A block's options: how many listings have each, then a bitmap for each.

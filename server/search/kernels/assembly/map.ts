@@ -1,12 +1,9 @@
 import {
   B_DOC, B_LAT, B_LNG, B_RENT_MIN, B_SUM_LAT, B_SUM_LNG, BLOCK_TABLE, C_COUNT, C_LAT, C_LNG, C_RENT, C_SLOT, C_SPREAD, CELL_BYTES, D_ID,
-  DOC_TABLE, E_EAST, E_LIVE, E_NORTH, E_RENT, E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_USED, OUT, Q_ALL_IN, Q_BOX, Q_PLANS,
+  DOC_TABLE, E_EAST, E_LIVE, E_NORTH, E_RENT, E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_USED, OUT, Q_ALL_IN, Q_BOX, Q_PLANS, S_OPTIONS, SCRATCH,
 } from './layout';
 import { count } from './bits';
-import { rentOf } from './plans';
-
-// Fewer hits of a block than this are placed one by one even where all lie in one cell: their places may be one and the same.
-const FEW = 24;
+import { pricedAtMost, rentOf } from './plans';
 
 @inline function clamp(value: i32, most: i32): i32 {
   return value < 0 ? 0 : value >= most ? most - 1 : value;
@@ -46,7 +43,7 @@ export function fillGrid(
       isInView(entry)
     ) {
       const hits = count(mask);
-      if (hits >= FEW) {
+      if (hits > 1 && isSpread(block, mask)) {
         addBlock(cells + <usize>(row * columns + column) * CELL_BYTES, entry, block, number, mask, hits);
         continue;
       }
@@ -74,6 +71,17 @@ export function fillGrid(
   );
 }
 
+// Whether the first and the last hit of a block lie apart: then they are no building.
+@inline function isSpread(block: usize, mask: usize): bool {
+  let first: usize = 0;
+  while (load<u64>(mask + (first << 3)) == 0) first++;
+  let last: usize = 7;
+  while (load<u64>(mask + (last << 3)) == 0) last--;
+  const a = block + (((first << 6) + <usize>ctz(load<u64>(mask + (first << 3)))) << 2);
+  const b = block + (((last << 6) + 63 - <usize>clz(load<u64>(mask + (last << 3)))) << 2);
+  return load<i32>(a, B_LAT) != load<i32>(b, B_LAT) || load<i32>(a, B_LNG) != load<i32>(b, B_LNG);
+}
+
 // All hits of a block lie in one cell: their mean is the block's, near enough for a cluster; count and rent are exact.
 function addBlock(cell: usize, entry: usize, block: usize, number: i32, mask: usize, hits: i32): void {
   const share = <f64>hits / <f64>load<i32>(entry, E_LIVE);
@@ -83,8 +91,15 @@ function addBlock(cell: usize, entry: usize, block: usize, number: i32, mask: us
   store<i32>(cell, 1, C_SPREAD);
   const lowest = load<i32>(cell, C_RENT);
   if (lowest != 0 && load<i32>(entry, E_RENT) >= lowest) return;
+  let cheap = mask;
+  if (lowest != 0 && load<i32>(Q_PLANS)) {
+    // Only those with a matching plan that may ask less.
+    cheap = load<usize>(SCRATCH) + S_OPTIONS;
+    memory.fill(cheap, 0, 64);
+    pricedAtMost(entry, block, mask, lowest - 1, true, cheap);
+  }
   for (let w: usize = 0; w < 8; w++) {
-    for (let rest = load<u64>(mask + (w << 3)); rest; rest &= rest - 1) {
+    for (let rest = load<u64>(cheap + (w << 3)); rest; rest &= rest - 1) {
       lowerRent(cell, entry, block, number, (w << 6) + <usize>ctz(rest));
     }
   }

@@ -1,10 +1,10 @@
 import {
-  B_EXTRA, B_RENT_MIN, E_COLUMNS, E_LAYER_WORDS, E_LAYERS, E_PLANS, H_BATHS, H_BEDS, H_FURNISHED, LAST_STEP, P_BATH_TENTHS, P_BATHS, P_BEDS,
+  B_EXTRA, B_EXTRA_STEP, B_RENT_MIN, E_COLUMNS, E_LAYER_WORDS, E_LAYERS, E_PLANS, H_BATHS, H_BEDS, H_FURNISHED, LAST_STEP, P_BATH_TENTHS, P_BATHS, P_BEDS,
   P_DAY, P_FEET, P_FURNISHED, P_HIGH_STEP, P_LOW_STEP, P_RENT_MAX, P_RENT_MIN, PLAN_COLUMNS, PLAN_HEAD, Q_ALL_IN, Q_BATH_RANGE, Q_BATHS,
   Q_BEDS, Q_DAY, Q_FEET, Q_FURNISHED, Q_PLANS, Q_RANGES, Q_RENT, Q_RENT_STEPS, Q_THROUGH_BATHS, Q_THROUGH_BEDS, Q_THROUGH_FURNISHED,
   RENT_STEP, S_MASK, S_OPTIONS,
 } from './layout';
-import { allInWithin, within16, within8 } from './ranges';
+import { sumWithin8, within16, within8 } from './ranges';
 
 // Fewer plans than this in a word of 64 are looked at one by one.
 const FEW = 5;
@@ -100,20 +100,28 @@ function keepWithin(block: usize, head: usize, columns: usize, w: usize, bits: u
   const few = <i32>popcnt(kept) < FEW;
   if (!few && load<i32>(Q_RENT)) {
     // Steps tell of most plans whether they lie within; only those in the steps of the bounds are looked at.
-    const steps = head + P_LOW_STEP;
     const low = load<i32>(Q_RENT + 4);
-    kept &= within8(steps, 1, load<i32>(Q_RENT_STEPS + 4));
-    if (!load<i32>(Q_ALL_IN)) {
-      let sure = within8(steps, 1, load<i32>(Q_RENT_STEPS));
+    const sure = load<i32>(Q_RENT_STEPS), may = load<i32>(Q_RENT_STEPS + 4);
+    const sureLow = load<i32>(Q_RENT_STEPS + 8), mayLow = load<i32>(Q_RENT_STEPS + 12);
+    const lows = head + P_LOW_STEP, highs = columns + P_HIGH_STEP;
+    kept &= within8(lows, 1, may);
+    let certain: u64;
+    if (load<i32>(Q_ALL_IN)) {
+      const extras = block + B_EXTRA_STEP + (w << 6);
+      certain = sumWithin8(lows, extras, 0, 1, min(sure, LAST_STEP - 1));
+      kept &= sumWithin8(lows, extras, 0, 1, min(may + 1, LAST_STEP));
       if (low > 0) {
-        kept &= within8(columns + P_HIGH_STEP, load<i32>(Q_RENT_STEPS + 12), 255);
-        sure &= within8(columns + P_HIGH_STEP, load<i32>(Q_RENT_STEPS + 8), 255);
+        certain &= sumWithin8(highs, extras, 1, sureLow, LAST_STEP);
+        kept &= sumWithin8(highs, extras, 0, mayLow, LAST_STEP);
       }
-      const unsure = kept & ~sure;
-      kept = (kept & sure) | keepRents(columns, unsure);
-    } else if (kept) {
-      kept &= allInWithin(columns + P_RENT_MIN, columns + P_RENT_MAX, block + B_EXTRA + (w << 8), low, load<i32>(Q_RENT + 8));
+    } else {
+      certain = within8(lows, 1, sure);
+      if (low > 0) {
+        certain &= within8(highs, sureLow, LAST_STEP);
+        kept &= within8(highs, mayLow, LAST_STEP);
+      }
     }
+    kept = (kept & certain) | keepRents(block, columns, w, kept & ~certain);
   }
   if (few) return keepEach(block, columns, w, kept);
   if (kept && load<i32>(Q_FEET)) kept &= within16(columns + P_FEET, load<i32>(Q_FEET + 4), load<i32>(Q_FEET + 8));
@@ -122,11 +130,13 @@ function keepWithin(block: usize, head: usize, columns: usize, w: usize, bits: u
   return kept;
 }
 
-@inline function keepRents(columns: usize, bits: u64): u64 {
+@inline function keepRents(block: usize, columns: usize, w: usize, bits: u64): u64 {
+  const allIn = load<i32>(Q_ALL_IN);
   let kept: u64 = 0;
   for (let rest = bits; rest; rest &= rest - 1) {
     const i = <usize>ctz(rest);
-    if (meetsRent(columns, i, 0)) kept |= rest & (0 - rest);
+    const extra = allIn ? load<i32>(block + (((w << 6) + i) << 2), B_EXTRA) : 0;
+    if (meetsRent(columns, i, extra)) kept |= rest & (0 - rest);
   }
   return kept;
 }
@@ -208,7 +218,7 @@ export function pricedAtMost(entry: usize, block: usize, mask: usize, most: i32,
       let plans = load<u64>(mask + at) & ~load<u64>(into + at) & present(head);
       if (plans == 0) continue;
       plans &= within8(head + P_LOW_STEP, 1, <i32>step);
-      if (plans && allIn && !perhaps) plans &= allInWithin(columns + P_RENT_MIN, columns + P_RENT_MAX, block + B_EXTRA + (w << 8), 0, most);
+      if (allIn && !perhaps) plans &= sumWithin8(head + P_LOW_STEP, block + B_EXTRA_STEP + (w << 6), 0, 1, <i32>step);
       if (plans && load<i32>(Q_BEDS)) plans &= chosen(head, H_BEDS, Q_BEDS);
       if (plans && load<i32>(Q_BATHS)) plans &= chosen(head, H_BATHS, Q_BATHS);
       if (plans && load<i32>(Q_FURNISHED)) plans &= chosenFurnishing(head);

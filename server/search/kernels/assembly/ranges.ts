@@ -1,26 +1,15 @@
 // 64 values of a column against bounds: one bit for each that lies within.
 
-@inline function allIn16(rents: usize, extras: usize, low: v128, high: v128, highest: usize): u64 {
+/** Sums of two 8-bit columns (255 where they are more), the second less `one`, from `low` to `high`. */
+@inline export function sumWithin8(column: usize, more: usize, one: i32, low: i32, high: i32): u64 {
+  if (low > high) return 0;
+  const less = i8x16.splat(<i8>one);
+  const from = i8x16.splat(<i8>low);
+  const width = i8x16.splat(<i8>(high - low));
   let found: u64 = 0;
   for (let k: usize = 0; k < 64; k += 16) {
-    const extra = v128.load(extras + k);
-    const meets = v128.and(
-      i32x4.le_s(i32x4.add(v128.load(rents + k), extra), high),
-      i32x4.ge_s(i32x4.add(v128.load(highest + k), extra), low),
-    );
-    found |= <u64>i32x4.bitmask(meets) << (<u64>k >> 2);
-  }
-  return found;
-}
-
-/** Plans whose lowest rent is at most `high` and highest at least `low`, extras included. Those without a price are among them. */
-export function allInWithin(lowest: usize, highest: usize, extras: usize, low: i32, high: i32): u64 {
-  const least = i32x4.splat(low);
-  const most = i32x4.splat(high);
-  let found: u64 = 0;
-  for (let k: usize = 0; k < 4; k++) {
-    const at = k << 6;
-    found |= allIn16(lowest + at, extras + at, least, most, highest + at) << (<u64>k << 4);
+    const sum = i8x16.add_sat_u(v128.load(column + k), i8x16.sub_sat_u(v128.load(more + k), less));
+    found |= <u64>(<u16>i8x16.bitmask(i8x16.le_u(i8x16.sub(sum, from), width))) << <u64>k;
   }
   return found;
 }

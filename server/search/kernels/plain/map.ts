@@ -36,9 +36,6 @@ import { blockAt, docPage, entryOf, type Memory } from '#server/search/memory.ts
 import { count, fill, load, loadAddress, store } from './bits.ts';
 import { rentOf } from './plans.ts';
 
-// Fewer hits of a block than this are placed one by one even where all lie in one cell: their places may be one and the same.
-const FEW = 24;
-
 // The map's grid. Bin i of 256 begins in row bins[i]; `edges` are the rows' southern ends.
 type Grid = {
   columns: number;
@@ -88,7 +85,7 @@ export function fillGrid(memory: Memory, grid: Grid): void {
     const isOneRow = row === rowOf(i32, grid, load(i32, entry + E_SOUTH));
     if (isOneRow && column === columnOf(grid, load(i32, entry + E_EAST)) && isInView(i32, entry)) {
       const hits = count(i32, mask);
-      if (hits >= FEW) {
+      if (hits > 1 && isSpread(i32, block, mask)) {
         addBlock(memory, cells + (row * columns + column) * CELL_BYTES, of, mask, hits);
         continue;
       }
@@ -114,6 +111,17 @@ function isInView(i32: Int32Array, entry: number): boolean {
     load(i32, entry + E_NORTH) <= load(i32, Q_BOX + 12) &&
     load(i32, entry + E_EAST) <= load(i32, Q_BOX + 16)
   );
+}
+
+// Whether the first and the last hit of a block lie apart: then they are no building.
+function isSpread(i32: Int32Array, block: number, mask: number): boolean {
+  let first = 0;
+  while (load(i32, mask + first * 4) === 0) first++;
+  let last = WORDS - 1;
+  while (load(i32, mask + last * 4) === 0) last--;
+  const a = block + (first * 32 + lowestBit(load(i32, mask + first * 4))) * 4;
+  const b = block + (last * 32 + 31 - Math.clz32(load(i32, mask + last * 4))) * 4;
+  return load(i32, a + B_LAT) !== load(i32, b + B_LAT) || load(i32, a + B_LNG) !== load(i32, b + B_LNG);
 }
 
 // All hits of a block lie in one cell: their mean is the block's, near enough for a cluster; count and rent are exact.

@@ -20,7 +20,7 @@ export function FavouriteButton({
       aria-pressed={isFavourite}
       aria-label={t('favourites.button', { home: label })}
       onClick={() => toggleFavourite(listingId)}
-      className={`flex size-11 items-center justify-center rounded-full bg-card/90 noscript:hidden ${isFavourite ? 'text-hearth' : 'text-ink'} hover:bg-card ${className}`}
+      className={`heart ${isFavourite ? 'text-hearth' : 'text-ink'} ${className}`}
     >
       <HeartIcon className={`size-5 ${isFavourite ? 'fill-current' : ''}`} />
     </button>

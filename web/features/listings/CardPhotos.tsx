@@ -34,7 +34,7 @@ export function CardPhotos({ listing, home, priority, wanted }: CardPhotosProps)
     <div className="relative">
       <div
         ref={strip}
-        className="flex aspect-photo snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
+        className="home-photos"
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
       >
         {shown.length === 0 && (
@@ -103,7 +103,7 @@ function CardBadges({ listing: { badges, since, rentWas } }: { listing: ListingC
   const { today } = useGlobals();
   const isNew = Date.parse(today) / 1000 - since < NEW_DAYS * DAY_S;
   return (
-    <p className="pointer-events-none absolute top-3 left-3 flex max-w-3/4 flex-wrap gap-1.5">
+    <p className="home-badges">
       {badges.includes('featured') && <Badge tone="alive">{t('search.card.featured')}</Badge>}
       {isNew && <Badge tone="alive">{t('search.card.isNew')}</Badge>}
       {rentWas !== undefined && <Badge tone="photo">{t('search.card.priceDrop')}</Badge>}

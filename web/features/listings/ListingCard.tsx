@@ -30,7 +30,7 @@ export function ListingCard({ listing, priority = false, headingLevel = 2 }: Lis
   const dim = () => setHovered(null);
   return (
     <article
-      className={`group relative flex flex-col overflow-hidden rounded-card border bg-card ${isLit ? 'border-hearth' : 'border-line'}`}
+      className={`home-card group ${isLit ? 'border-hearth' : 'border-line'}`}
       data-listing={listing.id}
       onPointerEnter={() => {
         setWanted(true);
@@ -45,10 +45,7 @@ export function ListingCard({ listing, priority = false, headingLevel = 2 }: Lis
         <CardPrice listing={listing} />
         <Heading className="text-17 font-semibold">
           {listingDetailsPageIsEnabled ? (
-            <Link
-              to={listingPath(listing)}
-              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-spruce"
-            >
+            <Link to={listingPath(listing)} className="home-link">
               {home}
             </Link>
           ) : (

@@ -7,6 +7,7 @@ import { countActiveSince, readRentTrends } from './queries.ts';
 import { readSearch, type SearchQuery } from './scope.ts';
 import { searchListings } from './search-listings.ts';
 import { suggestSentence, understandSentence } from './sentences.ts';
+import { writeMarks } from './write-marks.ts';
 
 /** All of Canada, for a map without bounds. */
 const CANADA: Bounds = { south: 41, west: -142, north: 84, east: -52 };
@@ -41,11 +42,8 @@ export const routes = handlers(listings, {
     const request = readSearch(query as SearchQuery, context);
     const { bounds, ...filters } = request.filters;
     const view = bounds ?? boxOf(request.place) ?? CANADA;
-    return context.search.marks(
-      { ...request, filters: { ...filters, bounds: null } },
-      view,
-      query.zoom ?? DEFAULT_ZOOM,
-    );
+    const wide = { ...request, filters: { ...filters, bounds: null } };
+    return writeMarks(context.search.marks(wide, view, query.zoom ?? DEFAULT_ZOOM));
   },
 
   mapMarkerInfo: ({ query, search, lang }) => ({ listings: search.cards(query.ids.split(',').map(Number), lang) }),

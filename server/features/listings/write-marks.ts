@@ -1,0 +1,42 @@
+import type { MapMark } from '#common/contract/listings.ts';
+import { createJsonWriter } from '#server/platform/http/json-bytes.ts';
+import { type Written, written } from '#server/platform/http/written.ts';
+
+/** What a map shows. */
+export interface Marks {
+  count: number;
+  marks: MapMark[];
+}
+
+/** Marks are told to the millionth of a degree, as the index has them. */
+const DECIMALS = 6;
+const writeJson = createJsonWriter();
+
+/** The marks of a map as the contract's `mapMarkers` answers them. */
+export const writeMarks = ({ count, marks }: Marks): Written<Marks> =>
+  written(
+    writeJson((out) => {
+      out.raw('{"count":');
+      out.int(count);
+      let before = ',"marks":[{"lat":';
+      for (const { lat, lng, count: homes, rentMinCents, ids } of marks) {
+        out.raw(before);
+        before = '},{"lat":';
+        out.int(Math.round(lat * 1e6), DECIMALS);
+        out.raw(',"lng":');
+        out.int(Math.round(lng * 1e6), DECIMALS);
+        out.raw(',"count":');
+        out.int(homes);
+        out.raw(',"rentMinCents":');
+        if (rentMinCents === null) out.raw('null');
+        else out.int(rentMinCents);
+        out.raw(',"ids":[');
+        for (const [index, id] of ids.entries()) {
+          if (index > 0) out.raw(',');
+          out.int(id);
+        }
+        out.raw(']');
+      }
+      out.raw(marks.length > 0 ? '}]}' : ',"marks":[]}');
+    }),
+  );

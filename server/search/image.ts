@@ -9,7 +9,7 @@ import type { State } from './state.ts';
 import { createWordList } from './word-list.ts';
 
 /** Goes up when the layout changes: an image of another format is not opened. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Bytes that are handed out at a time. */
 const PART = 1 << 20;
@@ -76,6 +76,7 @@ function headOf({ memory, docs, text, places, directory, work }: State) {
   const { head, tail, tailEnd, level, lastDoc, count } = text.postings;
   const { places: dense, bitmaps, blocks } = text.dense;
   const { memory: _, ...rooms } = work;
+  const words = text.inOrder.chunks.flat();
   return {
     format: FORMAT,
     options: SLOT_GROUPS,
@@ -89,7 +90,9 @@ function headOf({ memory, docs, text, places, directory, work }: State) {
       lengths: list.lengths,
       size: list.size,
     })),
-    terms: [...text.terms.keys()],
+    // In alphabetical order: sorting them would hold up whoever opens this.
+    words,
+    terms: Int32Array.from(words, (word) => text.terms.get(word) as number),
     postings: { head, tail, tailEnd, level, lastDoc, count },
     dense: { places: dense, bitmaps, blocks },
     places,
@@ -108,8 +111,8 @@ function stateOf(head: Head, memory: Memory): State {
     memory,
     docs,
     text: {
-      terms: new Map(head.terms.map((word, term) => [word, term])),
-      inOrder: createWordList(head.terms),
+      terms: new Map(head.words.map((word, i) => [word, head.terms[i] as number])),
+      inOrder: createWordList(head.words),
       postings: { memory, ...head.postings },
       dense: { memory, ...head.dense },
     },

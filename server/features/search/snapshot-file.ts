@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { ChangeCursor } from '#server/platform/db/changes.ts';
 
@@ -98,6 +99,8 @@ async function* slicesOf(file: FileHandle, length: number, expected: number): As
     yield slice;
   }
   if (checksum !== expected) throw new SnapshotError('its checksum is wrong');
+  // What is done with the whole of it gets a turn of its own.
+  await nextTurn();
 }
 
 function blockOf(header: Header): Buffer {

@@ -29,6 +29,7 @@ const config = readConfig({ ...settings, PORT: '0', SERVICES: 'web', RATE_LIMIT_
 console.log(`Preparing ${Number(values.listings).toLocaleString('en-CA')} listings …`);
 const foyer = await startFoyer(config, { log: console.log });
 const { search } = foyer.services;
+await search.ready();
 const app = await createServer(foyer.services, builtWeb());
 
 /** Processor time of one answer, in milliseconds. */

@@ -51,7 +51,7 @@ export interface LiveIndex {
 export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveIndex> {
   const { pool, connection, dataDir, onError, limits: { few = FEW, wornAfter } = {} } = options;
   const isLarge = dataDir !== undefined && (await hasMoreThan(options, few));
-  const snapshots = dataDir === undefined ? undefined : await openSnapshots({ ...options, dataDir });
+  const snapshots = dataDir === undefined ? undefined : openSnapshots({ ...options, dataDir });
   const inTurn = createTurns();
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let index: SearchIndex | undefined;

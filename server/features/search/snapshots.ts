@@ -36,25 +36,29 @@ export interface SnapshotOptions extends ListingSource {
   dataDir: string;
 }
 
-/** Finds out where snapshots of this database lie and which of them are good. */
-export async function openSnapshots({ pool, places, connection, dataDir }: SnapshotOptions): Promise<Snapshots> {
-  const [{ database, history }, content] = await Promise.all([feedHistory(pool), contentVersion(places)]);
-  const origin = { history, content };
-  // One file a database, whatever version wrote it: nothing piles up.
-  const name = createHash('sha256').update(database).digest('hex').slice(0, 16);
-  const path = join(dataDir, 'search', `${name}.snapshot`);
+/** The snapshots of a database. What a small market never needs is found out when it is first asked for. */
+export function openSnapshots({ pool, places, connection, dataDir }: SnapshotOptions): Snapshots {
+  const find = async () => {
+    const [{ database, history }, content] = await Promise.all([feedHistory(pool), contentVersion(places)]);
+    // One file a database, whatever version wrote it: nothing piles up.
+    const name = createHash('sha256').update(database).digest('hex').slice(0, 16);
+    return { path: join(dataDir, 'search', `${name}.snapshot`), origin: { history, content } };
+  };
   let worker: Worker | undefined;
+  let isStopped = false;
   return {
     async read() {
+      const { path, origin } = await find();
       const { taken, about } = await readSnapshot(path, origin, openImage);
       return { index: taken, cursor: about.cursor, knownAt: about.knownAt };
     },
-    renew(isFull, onProgress = () => {}) {
-      const workerData: RenewTask = { connection, path, origin, isFull };
+    async renew(isFull, onProgress = () => {}) {
+      const workerData: RenewTask = { connection, isFull, ...(await find()) };
+      if (isStopped) throw new Error('stopped');
       const started = new Worker(new URL('./snapshot-worker.ts', import.meta.url), { workerData });
       worker = started;
       started.on('message', onProgress);
-      return new Promise<void>((resolve, reject) => {
+      await new Promise<void>((resolve, reject) => {
         started.once('error', reject);
         started.once('exit', (code) => {
           worker = undefined;
@@ -64,6 +68,7 @@ export async function openSnapshots({ pool, places, connection, dataDir }: Snaps
       });
     },
     async stop() {
+      isStopped = true;
       await worker?.terminate();
     },
   };

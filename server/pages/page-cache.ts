@@ -6,6 +6,8 @@ export interface CachedPage {
   headers: [name: string, value: string][];
   /** Undefined for a redirect. */
   page: PageBytes | undefined;
+  /** The same, packed with Zstandard; only of a page that is kept. */
+  packed?: PageBytes;
   /** Validator of the content, the same for every visitor. */
   etag: string;
   /** Milliseconds of the clock after which it is rendered anew. */
@@ -18,12 +20,15 @@ export interface PageCache {
   /** Whether a page is worth its place: from the second asking on. Crawlers ask for most pages once. */
   isWanted(key: string): boolean;
   set(key: string, page: CachedPage): void;
+  /** Adds the packed bytes to a kept page. */
+  addPacked(key: string, page: CachedPage, packed: PageBytes): void;
 }
 
 /** Addresses that are remembered as asked for once. */
 const MOST_ASKED = 5000;
 
-const sizeOf = (page: CachedPage | undefined): number => page?.page?.bytes.length ?? 0;
+const sizeOf = (page: CachedPage | undefined): number =>
+  (page?.page?.bytes.length ?? 0) + (page?.packed?.bytes.length ?? 0);
 
 /** A cache that holds at most `maxBytes` of HTML, the least recently used going first. */
 export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
@@ -33,6 +38,15 @@ export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
   const drop = (key: string) => {
     bytes -= sizeOf(pages.get(key));
     pages.delete(key);
+  };
+  const set: PageCache['set'] = (key, page) => {
+    drop(key);
+    pages.set(key, page);
+    bytes += sizeOf(page);
+    for (const oldest of pages.keys()) {
+      if (bytes <= maxBytes) break;
+      drop(oldest);
+    }
   };
   return {
     get(key, now) {
@@ -52,14 +66,10 @@ export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
       if (asked.size > MOST_ASKED) asked.delete(asked.keys().next().value ?? '');
       return false;
     },
-    set(key, page) {
-      drop(key);
-      pages.set(key, page);
-      bytes += sizeOf(page);
-      for (const oldest of pages.keys()) {
-        if (bytes <= maxBytes) break;
-        drop(oldest);
-      }
+    set,
+    addPacked(key, page, packed) {
+      // Dropped or drawn anew meanwhile: nobody asks for these bytes any more.
+      if (pages.get(key) === page) set(key, { ...page, packed });
     },
   };
 }

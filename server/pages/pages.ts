@@ -7,6 +7,7 @@ import type { WebBuild } from '#server/pages/assets.ts';
 import { globalsOf } from '#server/pages/globals.ts';
 import { contentSecurityPolicy } from '#server/pages/headers.ts';
 import { languageTwin } from '#server/pages/language.ts';
+import { packPage } from '#server/pages/packed-page.ts';
 import { copyPage, etagOf, fillPage, keepPage, releasePage, writePage } from '#server/pages/page-bytes.ts';
 import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts';
 import { encodingOf, pack } from '#server/platform/http/encodings.ts';
@@ -23,6 +24,7 @@ const FORMS_PER_MINUTE = 20;
 /** Serves every public page: the language redirect, the cache, rendering, validators. */
 export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
   const cache = createPageCache();
+  const packing = new WeakSet<CachedPage>();
   return async (app: FastifyInstance): Promise<void> => {
     app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
     // A posted form calls the API in the process, past the API's own limits.
@@ -48,10 +50,21 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     if (isKept && !known && page.page && cache.isWanted(key)) cache.set(key, { ...page, page: keepPage(page.page) });
     if (!isFrench(request)) reply.header('vary', 'Accept-Language, Cookie');
     const nonce = newNonce();
-    const filled = page.page && (known ? copyPage(page.page, nonce) : fillPage(page.page, nonce));
+    const packed = known && takesZstd(request) ? (known.packed ?? packLater(key, known)) : undefined;
+    const filled = page.page && (known ? copyPage(packed ?? page.page, nonce) : fillPage(page.page, nonce));
     if (filled) reply.raw.once('close', () => releasePage(filled));
     const policy = contentSecurityPolicy(services.config, build.isDevelopment ? undefined : nonce);
-    return send(request, reply, { ...page, page: filled }, { isKept, policy });
+    return send(request, reply, { ...page, page: filled }, { isKept, policy, isPacked: packed !== undefined });
+  }
+
+  /** Packs a page that is asked for again and again: its next visitors get it at the cost of a copy. */
+  function packLater(key: string, page: CachedPage): undefined {
+    if (!page.page || packing.has(page)) return;
+    packing.add(page);
+    packPage(page.page).then(
+      (packed) => packed && cache.addPacked(key, page, packed),
+      (error) => services.log.warn({ err: error }, 'a page could not be packed'),
+    );
   }
 
   async function render(request: FastifyRequest, lang: Lang, build: WebBuild): Promise<CachedPage> {
@@ -78,7 +91,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     request: FastifyRequest,
     reply: FastifyReply,
     page: CachedPage,
-    { isKept, policy }: { isKept: boolean; policy: string },
+    { isKept, policy, isPacked }: { isKept: boolean; policy: string; isPacked: boolean },
   ): unknown {
     for (const [name, value] of page.headers) reply.header(name, value);
     reply.code(page.status);
@@ -94,11 +107,13 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8');
     appendVary(reply, 'Accept-Encoding');
     const { bytes } = page.page;
-    if (encodingOf(request.headers['accept-encoding']) !== 'zstd') return reply.send(bytes);
+    if (!takesZstd(request)) return reply.send(bytes);
     // At once: a stream would cost twice as much. The others would hold everyone up for too long, so they stay streams.
-    return reply.header('content-encoding', 'zstd').send(pack(bytes, 'zstd'));
+    return reply.header('content-encoding', 'zstd').send(isPacked ? bytes : pack(bytes, 'zstd'));
   }
 }
+
+const takesZstd = (request: FastifyRequest): boolean => encodingOf(request.headers['accept-encoding']) === 'zstd';
 
 const newNonce = () => randomBytes(18).toString('base64url');
 

@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process';
-import type { SearchIndex } from '#server/search/index.ts';
+import type { IndexOptions, SearchIndex } from '#server/search/index.ts';
 import { buildIndex, sampleOf } from './search-build.ts';
 import { type Memory, memoryNow } from './search-memory.ts';
 import { type BenchQuery, benchQueries } from './search-queries.ts';
 import { syntheticListings } from './synthetic-listings.ts';
+
+type Kernels = NonNullable<IndexOptions['kernels']>;
 
 /** What an index weighs and what it costs to build, seen in a process that does nothing else. Bytes and CPU milliseconds. */
 export type Weight = {
@@ -18,9 +20,9 @@ export type Weight = {
 const TRIAL = 20_000;
 
 /** Weighs an index in a child of the server's own settings. */
-export function weighIndex(listings: number): Promise<Weight> {
+export function weighIndex(listings: number, kernels: Kernels = 'compiled'): Promise<Weight> {
   return new Promise((resolve, reject) => {
-    const child = fork(import.meta.filename, [String(listings)], {
+    const child = fork(import.meta.filename, [String(listings), kernels], {
       execArgv: ['--max-semi-space-size=16'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
@@ -35,17 +37,17 @@ const cpuMs = () => {
   return (user + system) / 1000;
 };
 
-async function weigh(listings: number): Promise<Weight> {
+async function weigh(listings: number, kernels: Kernels): Promise<Weight> {
   // The program's own memory (the generator's, the compiled code) is there before the scales are set to zero.
   const queries = benchQueries(300, sampleOf(listings));
-  ask(buildIndex(TRIAL / 4), queries);
+  ask(buildIndex(TRIAL / 4, { kernels }), queries);
   for (const _ of syntheticListings(TRIAL));
   const begin = cpuMs();
   for (const _ of syntheticListings(TRIAL, 2));
   const makingMs = ((cpuMs() - begin) / TRIAL) * listings;
   const before = memoryNow();
   const start = cpuMs();
-  const index = buildIndex(listings);
+  const index = buildIndex(listings, { kernels });
   const buildMs = cpuMs() - start - makingMs;
   const built = since(before);
   ask(index, queries);
@@ -61,4 +63,5 @@ function since(before: Memory): Memory {
   return { resident: resident - before.resident, heap: heap - before.heap, outside: outside - before.outside };
 }
 
-if (process.send && import.meta.filename === process.argv[1]) process.send(await weigh(Number(process.argv[2])));
+if (process.send && import.meta.filename === process.argv[1])
+  process.send(await weigh(Number(process.argv[2]), process.argv[3] === 'plain' ? 'plain' : 'compiled'));

@@ -52,7 +52,7 @@ if (values.peer.length > 0) {
 await measureAll(kernels);
 
 async function measureAll(kernels: 'compiled' | 'plain'): Promise<void> {
-  const weight = await weighIndex(listings);
+  const weight = await weighIndex(listings, kernels);
   const index = buildIndex(listings, { kernels });
   const queries = benchQueries(count, sample);
   const totals = queries.map(({ scope, filters }) => index.count(scope, filters)).sort((a, b) => a - b);

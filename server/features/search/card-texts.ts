@@ -1,6 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { Places } from '#server/features/locations/index.ts';
+import { jsonPiece } from '#server/platform/http/json-bytes.ts';
 
 // Pieces of JSON that are the same on many cards: made once, written as they are.
 
@@ -17,35 +18,39 @@ export function flagsOf({ perks, badges }: Pick<ListingCard, 'perks' | 'badges'>
   return (bits * SERVICES.length + chosen(SERVICES)) * ANIMALS.length + chosen(ANIMALS);
 }
 
-/** What each of those numbers stands for. */
-export const FLAG_TEXTS: readonly string[] = Array.from({ length: 2 ** BADGES.length }, (_, bits) =>
+const FLAG_TEXTS: readonly Uint8Array[] = Array.from({ length: 2 ** BADGES.length }, (_, bits) =>
   BADGES.filter((_badge, bit) => bits & (1 << bit)),
 ).flatMap((badges) =>
   SERVICES.flatMap((service) =>
     ANIMALS.map((animal) => {
       const perks = [animal, service].filter(Boolean);
-      return `,"perks":${JSON.stringify(perks)},"badges":${JSON.stringify(badges)}`;
+      return jsonPiece(`,"perks":${JSON.stringify(perks)},"badges":${JSON.stringify(badges)}`);
     }),
   ),
 );
 
-const days = new Map<number, string>();
+const NO_FLAGS = jsonPiece(',"perks":[],"badges":[]');
+
+/** What such a number stands for. */
+export const flagsText = (flags: number): Uint8Array => FLAG_TEXTS[flags] ?? NO_FLAGS;
+
+const days = new Map<number, Uint8Array>();
 const MOST_DAYS = 5000;
 
 /** The first free day of a card, from its number since 1970. */
-export function dayText(day: number): string {
+export function dayText(day: number): Uint8Array {
   const known = days.get(day);
   if (known) return known;
   if (days.size >= MOST_DAYS) days.clear();
-  const text = `,"from":"${new Date(day * DAY_MS).toISOString().slice(0, 10)}"`;
+  const text = jsonPiece(`,"from":"${new Date(day * DAY_MS).toISOString().slice(0, 10)}"`);
   days.set(day, text);
   return text;
 }
 
 /** A card's city with its province, and its neighbourhood, from their ids. */
 export interface PlaceTexts {
-  city(id: number): string;
-  hood(id: number): string;
+  city(id: number): Uint8Array;
+  hood(id: number): Uint8Array;
 }
 const made = new WeakMap<Places, Record<Lang, PlaceTexts>>();
 
@@ -72,12 +77,12 @@ function textsIn(places: Places, lang: Lang): PlaceTexts {
   };
 }
 
-function remembering(make: (id: number) => string): (id: number) => string {
-  const texts = new Map<number, string>();
+function remembering(make: (id: number) => string): (id: number) => Uint8Array {
+  const texts = new Map<number, Uint8Array>();
   return (id) => {
     let text = texts.get(id);
     if (text === undefined) {
-      text = make(id);
+      text = jsonPiece(make(id));
       texts.set(id, text);
     }
     return text;

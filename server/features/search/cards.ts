@@ -1,8 +1,8 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { Places } from '#server/features/locations/index.ts';
-import { createJsonWriter, type JsonBytes } from '#server/platform/http/json-bytes.ts';
-import { dayText, FLAG_TEXTS, flagsOf, placeTexts } from './card-texts.ts';
+import { createJsonWriter, type JsonBytes, jsonPiece } from '#server/platform/http/json-bytes.ts';
+import { dayText, flagsOf, flagsText, placeTexts } from './card-texts.ts';
 
 /** What a card says, places by id, so that one stored card serves both languages. */
 export type CardFacts = Omit<ListingCard, 'city' | 'province' | 'hood'> & { cityId: number; hoodId: number | null };
@@ -73,6 +73,30 @@ const degrees = (value: number, shift: number): string =>
 const span = (ends: readonly [number, number] | null): string =>
   ends ? (ends[0] === ends[1] ? digits(ends[0]) : `${digits(ends[0])},${digits(ends[1])}`) : '';
 
+const TEXT = {
+  id: jsonPiece('{"id":'),
+  name: jsonPiece(',"name":"'),
+  address: jsonPiece(',"address":"'),
+  rent: jsonPiece(',"rent":'),
+  fees: jsonPiece(',"fees":'),
+  rentWas: jsonPiece(',"rentWas":'),
+  beds: jsonPiece(',"beds":'),
+  baths: jsonPiece(',"baths":'),
+  area: jsonPiece(',"area":'),
+  company: jsonPiece(',"company":"'),
+  photoCount: jsonPiece(',"photoCount":'),
+  since: jsonPiece(',"since":'),
+  at: jsonPiece(',"at":['),
+  comma: jsonPiece(','),
+  close: jsonPiece(']'),
+  end: jsonPiece('}'),
+  quote: jsonPiece('"'),
+  none: jsonPiece('null'),
+  open: jsonPiece('['),
+  photos: jsonPiece(',"photos":['),
+  next: jsonPiece(',"'),
+};
+
 /** Where each field of the card at hand begins; one more than the end of the field before. */
 const starts = new Uint32Array(FIELD_COUNT + 1);
 
@@ -80,33 +104,33 @@ const starts = new Uint32Array(FIELD_COUNT + 1);
 export function writeCard(out: JsonBytes, lang: Lang, stored: string, places: Places): void {
   findFields(stored);
   const names = placeTexts(places, lang);
-  writeInt(out, '{"id":', stored, FIELDS.id);
-  if (has(FIELDS.name)) writeText(out, ',"name":"', stored, FIELDS.name);
-  writeText(out, ',"address":"', stored, FIELDS.address);
-  out.raw(names.city(read(stored, FIELDS.city)));
-  if (has(FIELDS.hood)) out.raw(names.hood(read(stored, FIELDS.hood)));
-  writeSpan(out, ',"rent":', stored, FIELDS.rent);
-  if (has(FIELDS.fees)) writeInt(out, ',"fees":', stored, FIELDS.fees);
-  if (has(FIELDS.rentWas)) writeInt(out, ',"rentWas":', stored, FIELDS.rentWas);
-  writeSpan(out, ',"beds":', stored, FIELDS.beds);
-  writeSpan(out, ',"baths":', stored, FIELDS.baths);
-  writeSpan(out, ',"area":', stored, FIELDS.area);
-  if (has(FIELDS.from)) out.raw(dayText(read(stored, FIELDS.from)));
-  out.raw(FLAG_TEXTS[read(stored, FIELDS.flags)] ?? '');
+  writeInt(out, TEXT.id, stored, FIELDS.id);
+  if (has(FIELDS.name)) writeText(out, TEXT.name, stored, FIELDS.name);
+  writeText(out, TEXT.address, stored, FIELDS.address);
+  out.piece(names.city(read(stored, FIELDS.city)));
+  if (has(FIELDS.hood)) out.piece(names.hood(read(stored, FIELDS.hood)));
+  writeSpan(out, TEXT.rent, stored, FIELDS.rent);
+  if (has(FIELDS.fees)) writeInt(out, TEXT.fees, stored, FIELDS.fees);
+  if (has(FIELDS.rentWas)) writeInt(out, TEXT.rentWas, stored, FIELDS.rentWas);
+  writeSpan(out, TEXT.beds, stored, FIELDS.beds);
+  writeSpan(out, TEXT.baths, stored, FIELDS.baths);
+  writeSpan(out, TEXT.area, stored, FIELDS.area);
+  if (has(FIELDS.from)) out.piece(dayText(read(stored, FIELDS.from)));
+  out.piece(flagsText(read(stored, FIELDS.flags)));
   const lat = starts[FIELDS.atSince] as number;
   const lng = lat + DEGREE_DIGITS;
   const since = lng + DEGREE_DIGITS;
-  out.raw(',"since":');
+  out.piece(TEXT.since);
   out.int(readInt(stored, since, endOf(FIELDS.atSince)));
-  out.raw(',"at":[');
+  out.piece(TEXT.at);
   out.int(readInt(stored, lat, lng) - NORTH, DECIMALS);
-  out.raw(',');
+  out.piece(TEXT.comma);
   out.int(readInt(stored, lng, since) - EAST, DECIMALS);
-  out.raw(']');
-  writeText(out, ',"company":"', stored, FIELDS.company);
+  out.piece(TEXT.close);
+  writeText(out, TEXT.company, stored, FIELDS.company);
   writePhotos(out, stored);
-  writeInt(out, ',"photoCount":', stored, FIELDS.photoCount);
-  out.raw('}');
+  writeInt(out, TEXT.photoCount, stored, FIELDS.photoCount);
+  out.piece(TEXT.end);
 }
 
 const writeJson = createJsonWriter();
@@ -136,44 +160,44 @@ function readInt(stored: string, from: number, to: number): number {
 
 const read = (stored: string, field: number): number => readInt(stored, starts[field] as number, endOf(field));
 
-function writeInt(out: JsonBytes, before: string, stored: string, field: number): void {
-  out.raw(before);
+function writeInt(out: JsonBytes, before: Uint8Array, stored: string, field: number): void {
+  out.piece(before);
   out.int(read(stored, field));
 }
 
-function writeText(out: JsonBytes, before: string, stored: string, field: number): void {
-  out.raw(before);
+function writeText(out: JsonBytes, before: Uint8Array, stored: string, field: number): void {
+  out.piece(before);
   out.raw(stored, starts[field], endOf(field));
-  out.raw('"');
+  out.piece(TEXT.quote);
 }
 
-function writeSpan(out: JsonBytes, before: string, stored: string, field: number): void {
-  out.raw(before);
+function writeSpan(out: JsonBytes, before: Uint8Array, stored: string, field: number): void {
+  out.piece(before);
   if (!has(field)) {
-    out.raw('null');
+    out.piece(TEXT.none);
     return;
   }
   const from = starts[field] as number;
   const to = endOf(field);
   let comma = from;
   while (comma < to && stored.charCodeAt(comma) !== COMMA) comma++;
-  out.raw('[');
+  out.piece(TEXT.open);
   out.int(readInt(stored, from, comma));
-  out.raw(',');
+  out.piece(TEXT.comma);
   out.int(comma === to ? readInt(stored, from, to) : readInt(stored, comma + 1, to));
-  out.raw(']');
+  out.piece(TEXT.close);
 }
 
 function writePhotos(out: JsonBytes, stored: string): void {
-  out.raw(',"photos":[');
+  out.piece(TEXT.photos);
   const end = endOf(FIELDS.photos);
   for (let from = starts[FIELDS.photos] as number; from < end; ) {
     let to = from;
     while (to < end && stored.charCodeAt(to) !== LINE) to++;
-    out.raw(from === starts[FIELDS.photos] ? '"' : ',"');
+    out.piece(from === starts[FIELDS.photos] ? TEXT.quote : TEXT.next);
     out.raw(stored, from, to);
-    out.raw('"');
+    out.piece(TEXT.quote);
     from = to + 1;
   }
-  out.raw(']');
+  out.piece(TEXT.close);
 }

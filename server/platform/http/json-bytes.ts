@@ -2,9 +2,15 @@
 export interface JsonBytes {
   /** JSON as it is; `from` and `to` name a part of the text. */
   raw(text: string, from?: number, to?: number): void;
+  /** JSON in bytes, from `jsonPiece`: what is written time and again. */
+  piece(bytes: Uint8Array): void;
   /** A whole number of 32 bits, or one with so many decimals, zeros at their end left out. */
   int(value: number, decimals?: number): void;
 }
+
+const encoder = new TextEncoder();
+/** A piece of JSON made ready to be written often. */
+export const jsonPiece = (text: string): Uint8Array => encoder.encode(text);
 
 const FIRST_ROOM = 64 * 1024;
 /** Digits of the largest number, its sign and its point. */
@@ -35,13 +41,25 @@ export function createJsonWriter(): (fill: (out: JsonBytes) => void) => Buffer {
     let at = end;
     for (let i = from; i < to; i++) {
       const code = text.charCodeAt(i);
-      if (code >= 0x80) {
-        end = at + bytes.write(text.slice(i, to), at);
-        return;
+      if (code < 0x80) bytes[at++] = code;
+      else if (code < 0x800) {
+        bytes[at++] = 0xc0 | (code >> 6);
+        bytes[at++] = 0x80 | (code & 0x3f);
+      } else {
+        // Rare enough to be left to the engine: dashes, quotation marks, other scripts.
+        at += bytes.write(text.slice(i, to), at);
+        break;
       }
-      bytes[at++] = code;
     }
     end = at;
+  }
+
+  function piece(part: Uint8Array): void {
+    reserve(part.length);
+    const bytes = room;
+    const at = end;
+    for (let i = 0; i < part.length; i++) bytes[at + i] = part[i] as number;
+    end = at + part.length;
   }
 
   function int(value: number, decimals = 0): void {
@@ -71,7 +89,7 @@ export function createJsonWriter(): (fill: (out: JsonBytes) => void) => Buffer {
     }
   }
 
-  const out = { raw, int };
+  const out = { raw, piece, int };
   return (fill) => {
     end = 0;
     fill(out);

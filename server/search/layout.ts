@@ -144,14 +144,16 @@ export const PLAN_HEAD = P_LOW_STEP + 64;
 /** What a step of rent is worth in cents; the last step is that and everything above. */
 export const RENT_STEP = 2500;
 export const LAST_STEP = 255;
-// The columns of all groups lie by themselves: rents in cents, square feet, day, tenths of bathrooms, highest rents in steps.
+// The columns lie by themselves, one after the other, each for all groups of a block (so every position counts once a group): rents in cents, square feet, day, tenths of bathrooms, highest rents in steps.
 export const P_RENT_MIN = 0;
 export const P_RENT_MAX = P_RENT_MIN + 64 * 4;
 export const P_FEET = P_RENT_MAX + 64 * 4;
 export const P_DAY = P_FEET + 64 * 2;
 export const P_BATH_TENTHS = P_DAY + 64 * 2;
 export const P_HIGH_STEP = P_BATH_TENTHS + 64;
-export const PLAN_COLUMNS = P_HIGH_STEP + 64;
+/** Lowest rents with all mandatory costs, in steps. */
+export const P_ALL_IN_STEP = P_HIGH_STEP + 64;
+export const PLAN_COLUMNS = P_ALL_IN_STEP + 64;
 
 // A page of 1,024 documents.
 export const PAGE_DOCS = 1024;

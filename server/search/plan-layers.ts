@@ -10,6 +10,7 @@ import {
   H_FURNISHED,
   LAST_STEP,
   MAX_LAYERS,
+  P_ALL_IN_STEP,
   P_BATH_TENTHS,
   P_DAY,
   P_FEET,
@@ -21,7 +22,7 @@ import {
   PLAN_HEAD,
   RENT_STEP,
 } from './layout.ts';
-import { entryOf, giveBack, type Memory, type Pool, take } from './memory.ts';
+import { entryOf, giveBack, type Memory, take } from './memory.ts';
 import { availablePlans, type FloorPlanRecord, type ListingRecord } from './record.ts';
 import { planOptions } from './slots.ts';
 
@@ -31,15 +32,15 @@ import { planOptions } from './slots.ts';
 
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2000, 0, 1) / DAY;
-// What one plan has in its group's columns.
-const COLUMNS = [
-  { at: P_RENT_MIN, bytes: 4 },
-  { at: P_RENT_MAX, bytes: 4 },
-  { at: P_FEET, bytes: 2 },
-  { at: P_DAY, bytes: 2 },
-  { at: P_BATH_TENTHS, bytes: 1 },
-  { at: P_HIGH_STEP, bytes: 1 },
-];
+// The columns of a block's plans, one after the other: of each, all groups in a row.
+const RENT_MIN = { at: P_RENT_MIN, bytes: 4 };
+const RENT_MAX = { at: P_RENT_MAX, bytes: 4 };
+const FEET = { at: P_FEET, bytes: 2 };
+const DAYS = { at: P_DAY, bytes: 2 };
+const BATH_TENTHS = { at: P_BATH_TENTHS, bytes: 1 };
+const HIGH_STEP = { at: P_HIGH_STEP, bytes: 1 };
+const ALL_IN_STEP = { at: P_ALL_IN_STEP, bytes: 1 };
+const COLUMNS = [RENT_MIN, RENT_MAX, FEET, DAYS, BATH_TENTHS, HIGH_STEP, ALL_IN_STEP];
 
 /** Days since 2000 of an ISO date (0 for none), as plans keep the day from which they are free. */
 export function dayNumber(date: string | null): number {
@@ -64,14 +65,23 @@ export function layerWords(memory: Memory, block: number, layer: number): number
   return memory.u8[entryOf(memory, block) + E_LAYER_WORDS + layer] as number;
 }
 
-/** Where the plans of a word of listings lie in a layer: the head and the columns of their group. */
-function groupAt(memory: Memory, block: number, layer: number, place: number): { head: number; columns: number } {
+type Column = { at: number; bytes: number };
+
+/** Where a plan lies: the head of its group, and its own number in a column. */
+function groupAt(
+  memory: Memory,
+  block: number,
+  layer: number,
+  place: number,
+): { head: number; columnAt: (column: Column) => number } {
   const entry = entryOf(memory, block);
   let group = place >> 6;
   for (let i = 0; i < layer; i++) group += memory.u8[entry + E_LAYER_WORDS + i] as number;
   const heads = (memory.i32[(entry + E_PLANS) >>> 2] as number) >>> 0;
   const columns = (memory.i32[(entry + E_COLUMNS) >>> 2] as number) >>> 0;
-  return { head: heads + group * PLAN_HEAD, columns: columns + group * PLAN_COLUMNS };
+  const groups = memory.i32[(entry + E_GROUPS) >>> 2] as number;
+  const columnAt = ({ at, bytes }: Column) => columns + at * groups + group * 64 * bytes + (place & 63) * bytes;
+  return { head: heads + group * PLAN_HEAD, columnAt };
 }
 
 /** Whether the listing at a place of a block has a plan in a layer. */
@@ -81,12 +91,18 @@ export function hasPlan(memory: Memory, block: number, layer: number, place: num
   return isThere(memory, head, place);
 }
 
-/** Writes a plan into a layer, at a place where none is. */
-export function writePlan(memory: Memory, block: number, layer: number, place: number, plan: FloorPlanRecord): void {
+/** Writes a plan into a layer, at a place where none is. `extraCents` are the listing's mandatory costs a month. */
+export function writePlan(
+  memory: Memory,
+  block: number,
+  layer: number,
+  place: number,
+  plan: FloorPlanRecord,
+  extraCents: number,
+): void {
   reach(memory, block, layer, place);
-  const { head, columns } = groupAt(memory, block, layer, place);
+  const { head, columnAt } = groupAt(memory, block, layer, place);
   const { i32, u16, u8 } = memory;
-  const i = place & 63;
   const { bed, bath, furnished } = planOptions(plan);
   writeDigits(memory, head, H_BEDS, bed + 1, place);
   writeDigits(memory, head, H_BATHS, bath + 1, place);
@@ -94,13 +110,14 @@ export function writePlan(memory: Memory, block: number, layer: number, place: n
   const low = plan.rentMinCents ?? 0;
   const high = plan.rentMaxCents ?? low;
   // The lowest rent is rounded up and the highest down, so that a step within the bounds is within them for sure.
-  u8[head + P_LOW_STEP + i] = Math.min(LAST_STEP, Math.ceil(low / RENT_STEP));
-  u8[columns + P_HIGH_STEP + i] = Math.min(LAST_STEP, Math.floor(high / RENT_STEP));
-  i32[((columns + P_RENT_MIN) >>> 2) + i] = low;
-  i32[((columns + P_RENT_MAX) >>> 2) + i] = high;
-  u16[((columns + P_FEET) >>> 1) + i] = Math.min(65_535, plan.squareFeet ?? 0);
-  u16[((columns + P_DAY) >>> 1) + i] = dayNumber(plan.availableOn);
-  u8[columns + P_BATH_TENTHS + i] = plan.bathsTenths;
+  u8[head + P_LOW_STEP + (place & 63)] = Math.min(LAST_STEP, Math.ceil(low / RENT_STEP));
+  u8[columnAt(ALL_IN_STEP)] = low === 0 ? 0 : Math.min(LAST_STEP, Math.ceil((low + extraCents) / RENT_STEP));
+  u8[columnAt(HIGH_STEP)] = Math.min(LAST_STEP, Math.floor(high / RENT_STEP));
+  i32[columnAt(RENT_MIN) >>> 2] = low;
+  i32[columnAt(RENT_MAX) >>> 2] = high;
+  u16[columnAt(FEET) >>> 1] = Math.min(65_535, plan.squareFeet ?? 0);
+  u16[columnAt(DAYS) >>> 1] = dayNumber(plan.availableOn);
+  u8[columnAt(BATH_TENTHS)] = plan.bathsTenths;
 }
 
 /** Copies a plan to a place of another block (which may lie in another memory) where none is. */
@@ -116,15 +133,12 @@ export function copyPlan(
   reach(to, target, layer, targetPlace);
   const a = groupAt(from, block, layer, place);
   const b = groupAt(to, target, layer, targetPlace);
-  const i = place & 63;
-  const j = targetPlace & 63;
   for (let digit = 0; digit < DIGITS; digit++) {
     if (isSet(from, a.head, digit, place)) setBit(to, b.head, digit, targetPlace);
   }
-  to.u8[b.head + P_LOW_STEP + j] = from.u8[a.head + P_LOW_STEP + i] as number;
-  for (const { at, bytes } of COLUMNS) {
-    for (let k = 0; k < bytes; k++)
-      to.u8[b.columns + at + j * bytes + k] = from.u8[a.columns + at + i * bytes + k] as number;
+  to.u8[b.head + P_LOW_STEP + (targetPlace & 63)] = from.u8[a.head + P_LOW_STEP + (place & 63)] as number;
+  for (const column of COLUMNS) {
+    for (let k = 0; k < column.bytes; k++) to.u8[b.columnAt(column) + k] = from.u8[a.columnAt(column) + k] as number;
   }
 }
 
@@ -185,33 +199,43 @@ function reach(memory: Memory, block: number, layer: number, place: number): voi
 function relay(memory: Memory, block: number, words: readonly number[]): void {
   const entry = entryOf(memory, block);
   const old = wordsOf(memory, block);
-  move(memory, entry + E_PLANS, PLAN_HEAD, old, words, 'heads');
-  move(memory, entry + E_COLUMNS, PLAN_COLUMNS, old, words, 'mixed');
-  memory.i32[(entry + E_GROUPS) >>> 2] = sum(words);
+  const before = sum(old);
+  const after = sum(words);
+  const heads = after > 0 ? take(memory, after * PLAN_HEAD, 'heads') : 0;
+  const columns = after > 0 ? take(memory, after * PLAN_COLUMNS) : 0;
+  const oldHeads = (memory.i32[(entry + E_PLANS) >>> 2] as number) >>> 0;
+  const oldColumns = (memory.i32[(entry + E_COLUMNS) >>> 2] as number) >>> 0;
+  move(memory, oldHeads, heads, PLAN_HEAD, old, words);
+  for (const { at, bytes } of COLUMNS)
+    move(memory, oldColumns + at * before, columns + at * after, 64 * bytes, old, words);
+  if (before > 0) {
+    giveBack(memory, oldHeads, before * PLAN_HEAD);
+    giveBack(memory, oldColumns, before * PLAN_COLUMNS);
+  }
+  memory.i32[(entry + E_PLANS) >>> 2] = heads;
+  memory.i32[(entry + E_COLUMNS) >>> 2] = columns;
+  memory.i32[(entry + E_GROUPS) >>> 2] = after;
   memory.i32[(entry + E_LAYERS) >>> 2] = words.length;
   for (let layer = 0; layer < MAX_LAYERS; layer++) memory.u8[entry + E_LAYER_WORDS + layer] = words[layer] ?? 0;
 }
 
+// What both layouts have of every layer, so many bytes a group.
 function move(
   memory: Memory,
-  root: number,
+  from: number,
+  to: number,
   bytes: number,
   old: readonly number[],
   words: readonly number[],
-  pool: Pool,
-) {
-  const before = (memory.i32[root >>> 2] as number) >>> 0;
-  const after = sum(words) > 0 ? take(memory, sum(words) * bytes, pool) : 0;
-  let from = before;
-  let to = after;
+): void {
+  let source = from;
+  let target = to;
   for (let layer = 0; layer < Math.max(old.length, words.length); layer++) {
     const common = Math.min(old[layer] ?? 0, words[layer] ?? 0);
-    memory.u8.copyWithin(to, from, from + common * bytes);
-    from += (old[layer] ?? 0) * bytes;
-    to += (words[layer] ?? 0) * bytes;
+    memory.u8.copyWithin(target, source, source + common * bytes);
+    source += (old[layer] ?? 0) * bytes;
+    target += (words[layer] ?? 0) * bytes;
   }
-  if (sum(old) > 0) giveBack(memory, before, sum(old) * bytes);
-  memory.i32[root >>> 2] = after;
 }
 
 function sum(words: readonly number[]): number {

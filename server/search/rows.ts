@@ -60,7 +60,7 @@ export function writeRow(memory: Memory, places: Places, slot: number, doc: numb
   let min = NO_RENT;
   let max = 0;
   searchedPlans(record).forEach((plan, layer) => {
-    writePlan(memory, block, layer, place, plan);
+    writePlan(memory, block, layer, place, plan, record.mandatoryMonthlyCents);
     if (plan.rentMinCents === null) return;
     min = Math.min(min, plan.rentMinCents);
     max = Math.max(max, plan.rentMaxCents ?? plan.rentMinCents);

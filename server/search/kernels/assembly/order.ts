@@ -1,6 +1,6 @@
 import {
-  B_DOC, B_EXTRA, B_LAT, B_LNG, B_RENT_MAX, B_RENT_MIN, BLOCK_TABLE, D_FEATURED, D_ID, D_SINCE, D_SLOT, DOC_TABLE, E_EAST, E_NORTH, E_RENT,
-  E_RENT_MAX, E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_PLACE, HIT_USED, OUT, Q_ALL_IN, Q_PLANS, S_MASK, S_OPTIONS, SCRATCH, T_DOC, T_KEY, T_TIE, TOP_BYTES,
+  B_DOC, B_LAT, B_LNG, B_RENT_MIN, BLOCK_TABLE, D_FEATURED, D_ID, D_SINCE, D_SLOT, DOC_TABLE, E_EAST, E_NORTH, E_RENT,
+  E_RENT_MAX, E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_PLACE, HIT_USED, OUT, Q_PLANS, S_MASK, S_OPTIONS, SCRATCH, T_DOC, T_KEY, T_TIE, TOP_BYTES,
 } from './layout';
 import { copy, count } from './bits';
 import { pricedAtMost, rentOf } from './plans';
@@ -167,23 +167,21 @@ export function selectNewest(featuredFirst: i32): void {
   offer(heap, -(<f64>load<u32>(column, D_SINCE)) - first, load<i32>(column, D_ID), doc);
 }
 
-// A listing's lowest rent is never above what its matching plans ask, its highest never below: most need no closer look.
 @inline function offerCheap(heap: usize, entry: usize, block: usize, place: usize): void {
-  if (isFull() && <f64>load<i32>(block + (place << 2), B_RENT_MIN) > load<f64>(heap, T_KEY)) return;
   const rent = rentOf(entry, block, place);
+  const key = rent ? <f64>rent : Infinity;
+  if (isFull() && key > load<f64>(heap, T_KEY)) return;
   const doc = load<i32>(block + (place << 2), B_DOC);
-  offer(heap, rent ? <f64>rent : Infinity, load<i32>(docColumn(doc), D_ID), doc);
+  offer(heap, key, load<i32>(docColumn(doc), D_ID), doc);
 }
 
 @inline function offerDear(heap: usize, entry: usize, block: usize, place: usize): void {
-  const highest = load<i32>(Q_PLANS) ? load<i32>(block + (place << 2), B_RENT_MAX) : load<i32>(block + (place << 2), B_RENT_MIN);
-  const most = highest + (load<i32>(Q_ALL_IN) ? load<i32>(block + (place << 2), B_EXTRA) : 0);
-  if (isFull() && -(<f64>most) > load<f64>(heap, T_KEY)) return;
   const rent = rentOf(entry, block, place);
+  const key = rent ? -(<f64>rent) : Infinity;
+  if (isFull() && key > load<f64>(heap, T_KEY)) return;
   const doc = load<i32>(block + (place << 2), B_DOC);
   const id = load<i32>(docColumn(doc), D_ID);
-  if (rent == 0) offer(heap, Infinity, id, doc);
-  else offer(heap, -(<f64>rent), -id, doc);
+  offer(heap, key, rent ? -id : id, doc);
 }
 
 @inline function squared(dy: f64, dx: f64, shrink: f64): f64 {

@@ -1,6 +1,6 @@
 import {
-  B_EXTRA, B_EXTRA_STEP, B_RENT_MIN, E_COLUMNS, E_LAYER_WORDS, E_LAYERS, E_PLANS, H_BATHS, H_BEDS, H_FURNISHED, LAST_STEP, P_BATH_TENTHS, P_BATHS, P_BEDS,
-  P_DAY, P_FEET, P_FURNISHED, P_HIGH_STEP, P_LOW_STEP, P_RENT_MAX, P_RENT_MIN, PLAN_COLUMNS, PLAN_HEAD, Q_ALL_IN, Q_BATH_RANGE, Q_BATHS,
+  B_EXTRA, B_EXTRA_STEP, B_RENT_MIN, E_COLUMNS, E_GROUPS, E_LAYER_WORDS, E_LAYERS, E_PLANS, H_BATHS, H_BEDS, H_FURNISHED, LAST_STEP, P_BATH_TENTHS, P_BATHS, P_BEDS,
+  P_DAY, P_FEET, P_FURNISHED, P_HIGH_STEP, P_ALL_IN_STEP, P_LOW_STEP, P_RENT_MAX, P_RENT_MIN, PLAN_HEAD, Q_ALL_IN, Q_BATH_RANGE, Q_BATHS,
   Q_BEDS, Q_DAY, Q_FEET, Q_FURNISHED, Q_PLANS, Q_RANGES, Q_RENT, Q_RENT_STEPS, Q_THROUGH_BATHS, Q_THROUGH_BEDS, Q_THROUGH_FURNISHED,
   RENT_STEP, S_MASK, S_OPTIONS,
 } from './layout';
@@ -24,14 +24,16 @@ export function matchPlans(entry: usize, block: usize, base: usize, fold: usize,
   const countFurnished = facets && load<i32>(Q_THROUGH_FURNISHED);
   const counts = countBeds || countBaths || countFurnished;
   let head = load<usize>(entry, E_PLANS);
-  let columns = load<usize>(entry, E_COLUMNS);
+  const columns = load<usize>(entry, E_COLUMNS);
+  const groups = load<usize>(entry, E_GROUPS);
+  let g: usize = 0;
   for (let layer: usize = 0; layer < layers; layer++) {
     const words = <usize>load<u8>(entry + layer, E_LAYER_WORDS);
-    for (let w: usize = 0; w < words << 3; w += 8, head += PLAN_HEAD, columns += PLAN_COLUMNS) {
+    for (let w: usize = 0; w < words << 3; w += 8, head += PLAN_HEAD, g++) {
       let within = load<u64>(base + w) & present(head);
       if (within == 0) continue;
       if (ranges) {
-        within = keepWithin(block, head, columns, w >> 3, within);
+        within = keepWithin(block, head, columns, groups, g, w >> 3, within);
         if (within == 0) continue;
       }
       const beds = askBeds ? chosen(head, H_BEDS, Q_BEDS) : -1;
@@ -95,106 +97,125 @@ export function matchPlans(entry: usize, block: usize, base: usize, fold: usize,
   store<u64>(at, load<u64>(at, 64) | (plans & furnished), 64);
 }
 
-function keepWithin(block: usize, head: usize, columns: usize, w: usize, bits: u64): u64 {
+// A column of group `g`: those of all groups of a block lie in a row, so each begins where the ones before it end.
+@inline function column(columns: usize, groups: usize, g: usize, at: usize, bytes: usize): usize {
+  return columns + at * groups + g * bytes;
+}
+
+function keepWithin(block: usize, head: usize, columns: usize, groups: usize, g: usize, w: usize, bits: u64): u64 {
   let kept = bits;
-  const few = <i32>popcnt(kept) < FEW;
-  if (!few && load<i32>(Q_RENT)) {
-    // Steps tell of most plans whether they lie within; only those in the steps of the bounds are looked at.
-    const low = load<i32>(Q_RENT + 4);
-    const sure = load<i32>(Q_RENT_STEPS), may = load<i32>(Q_RENT_STEPS + 4);
-    const sureLow = load<i32>(Q_RENT_STEPS + 8), mayLow = load<i32>(Q_RENT_STEPS + 12);
-    const lows = head + P_LOW_STEP, highs = columns + P_HIGH_STEP;
-    kept &= within8(lows, 1, may);
-    let certain: u64;
-    if (load<i32>(Q_ALL_IN)) {
-      const extras = block + B_EXTRA_STEP + (w << 6);
-      certain = sumWithin8(lows, extras, 0, 1, min(sure, LAST_STEP - 1));
-      kept &= sumWithin8(lows, extras, 0, 1, min(may + 1, LAST_STEP));
-      if (low > 0) {
-        certain &= sumWithin8(highs, extras, 1, sureLow, LAST_STEP);
-        kept &= sumWithin8(highs, extras, 0, mayLow, LAST_STEP);
-      }
-    } else {
-      certain = within8(lows, 1, sure);
-      if (low > 0) {
-        certain &= within8(highs, sureLow, LAST_STEP);
-        kept &= within8(highs, mayLow, LAST_STEP);
-      }
-    }
-    kept = (kept & certain) | keepRents(block, columns, w, kept & ~certain);
+  if (load<i32>(Q_RENT)) {
+    kept = keepRents(block, head, columns, groups, g, w, kept);
+    if (kept == 0) return 0;
   }
-  if (few) return keepEach(block, columns, w, kept);
-  if (kept && load<i32>(Q_FEET)) kept &= within16(columns + P_FEET, load<i32>(Q_FEET + 4), load<i32>(Q_FEET + 8));
-  if (kept && load<i32>(Q_DAY)) kept &= within16(columns + P_DAY, 0, load<i32>(Q_DAY));
-  if (kept && load<i32>(Q_BATH_RANGE)) kept &= within8(columns + P_BATH_TENTHS, load<i32>(Q_BATH_RANGE + 4), load<i32>(Q_BATH_RANGE + 8));
+  const feet = load<i32>(Q_FEET), day = load<i32>(Q_DAY), baths = load<i32>(Q_BATH_RANGE);
+  if (!feet && !day && !baths) return kept;
+  if (<i32>popcnt(kept) < FEW) {
+    let each: u64 = 0;
+    for (let rest = kept; rest; rest &= rest - 1) {
+      if (isWithin(columns, groups, g, <usize>ctz(rest))) each |= rest & (0 - rest);
+    }
+    return each;
+  }
+  if (feet) kept &= within16(column(columns, groups, g, P_FEET, 128), load<i32>(Q_FEET + 4), load<i32>(Q_FEET + 8));
+  if (day) kept &= within16(column(columns, groups, g, P_DAY, 128), 0, day);
+  if (baths) kept &= within8(column(columns, groups, g, P_BATH_TENTHS, 64), load<i32>(Q_BATH_RANGE + 4), load<i32>(Q_BATH_RANGE + 8));
   return kept;
 }
 
-@inline function keepRents(block: usize, columns: usize, w: usize, bits: u64): u64 {
+// Steps tell of most plans whether their rent lies within the bounds; only those in the steps of the bounds are looked at.
+@inline function keepRents(block: usize, head: usize, columns: usize, groups: usize, g: usize, w: usize, bits: u64): u64 {
+  const low = load<i32>(Q_RENT + 4);
+  const sure = load<i32>(Q_RENT_STEPS), may = load<i32>(Q_RENT_STEPS + 4);
   const allIn = load<i32>(Q_ALL_IN);
-  let kept: u64 = 0;
-  for (let rest = bits; rest; rest &= rest - 1) {
+  const lows = lowSteps(head, columns, groups, g, allIn);
+  let kept = bits & within8(lows, 1, may);
+  if (kept == 0 || (low <= 0 && sure == may)) return kept;
+  let certain = sure == may ? kept : kept & within8(lows, 1, sure);
+  if (low > 0) {
+    const sureLow = load<i32>(Q_RENT_STEPS + 8), mayLow = load<i32>(Q_RENT_STEPS + 12);
+    const highs = column(columns, groups, g, P_HIGH_STEP, 64);
+    if (allIn) {
+      const extras = block + B_EXTRA_STEP + (w << 6);
+      certain &= sumWithin8(highs, extras, 1, sureLow, LAST_STEP);
+      kept &= sumWithin8(highs, extras, 0, mayLow, LAST_STEP);
+    } else {
+      certain &= within8(highs, sureLow, LAST_STEP);
+      kept &= within8(highs, mayLow, LAST_STEP);
+    }
+    certain &= kept;
+  }
+  for (let rest = kept & ~certain; rest; rest &= rest - 1) {
     const i = <usize>ctz(rest);
     const extra = allIn ? load<i32>(block + (((w << 6) + i) << 2), B_EXTRA) : 0;
-    if (meetsRent(columns, i, extra)) kept |= rest & (0 - rest);
+    if (meetsRent(columns, groups, g, i, extra)) certain |= rest & (0 - rest);
   }
-  return kept;
+  return certain;
 }
 
-function keepEach(block: usize, columns: usize, w: usize, bits: u64): u64 {
-  let kept: u64 = 0;
-  for (let rest = bits; rest; rest &= rest - 1) {
-    if (isWithin(block, columns, (w << 6) + <usize>ctz(rest))) kept |= rest & (0 - rest);
-  }
-  return kept;
+// The lowest rents in steps that the query is about.
+@inline function lowSteps(head: usize, columns: usize, groups: usize, g: usize, allIn: i32): usize {
+  return allIn ? column(columns, groups, g, P_ALL_IN_STEP, 64) : head + P_LOW_STEP;
 }
 
-@inline function meetsRent(columns: usize, i: usize, extra: i32): bool {
-  const min = load<i32>(columns + (i << 2), P_RENT_MIN);
+@inline function meetsRent(columns: usize, groups: usize, g: usize, i: usize, extra: i32): bool {
+  const min = load<i32>(column(columns, groups, g, P_RENT_MIN, 256) + (i << 2));
   if (min == 0 || min + extra > load<i32>(Q_RENT + 8)) return false;
-  return load<i32>(columns + (i << 2), P_RENT_MAX) + extra >= load<i32>(Q_RENT + 4);
+  return load<i32>(column(columns, groups, g, P_RENT_MAX, 256) + (i << 2)) + extra >= load<i32>(Q_RENT + 4);
 }
 
-/** Whether the plan of the listing at a place of the block, in the group with these columns, is within every range asked for. */
-function isWithin(block: usize, columns: usize, place: usize): bool {
-  const i = place & 63;
-  if (load<i32>(Q_RENT)) {
-    if (!meetsRent(columns, i, load<i32>(Q_ALL_IN) ? load<i32>(block + (place << 2), B_EXTRA) : 0)) return false;
-  }
+/** Whether plan `i` of a group is within every range asked for but the rent's. */
+function isWithin(columns: usize, groups: usize, g: usize, i: usize): bool {
   if (load<i32>(Q_FEET)) {
-    const feet = <i32>load<u16>(columns + (i << 1), P_FEET);
+    const feet = <i32>load<u16>(column(columns, groups, g, P_FEET, 128) + (i << 1));
     if (feet < load<i32>(Q_FEET + 4) || feet > load<i32>(Q_FEET + 8)) return false;
   }
   if (load<i32>(Q_BATH_RANGE)) {
-    const tenths = <i32>load<u8>(columns + i, P_BATH_TENTHS);
+    const tenths = <i32>load<u8>(column(columns, groups, g, P_BATH_TENTHS, 64) + i);
     if (tenths < load<i32>(Q_BATH_RANGE + 4) || tenths > load<i32>(Q_BATH_RANGE + 8)) return false;
   }
   const day = load<i32>(Q_DAY);
-  return day == 0 || <i32>load<u16>(columns + (i << 1), P_DAY) <= day;
+  return day == 0 || <i32>load<u16>(column(columns, groups, g, P_DAY, 128) + (i << 1)) <= day;
+}
+
+// Whether the step of a priced plan says by itself that its rent is within the bounds.
+@inline function isSure(head: usize, columns: usize, groups: usize, g: usize, i: usize): bool {
+  const step = <i32>load<u8>(lowSteps(head, columns, groups, g, load<i32>(Q_ALL_IN)) + i);
+  return load<i32>(Q_RENT + 4) <= 0 && step <= load<i32>(Q_RENT_STEPS);
 }
 
 function matchedRent(entry: usize, block: usize, place: usize): i32 {
   const layers = <usize>load<i32>(entry, E_LAYERS);
   const plans = load<usize>(entry, E_PLANS);
+  const columns = load<usize>(entry, E_COLUMNS);
+  const groups = load<usize>(entry, E_GROUPS);
   const w = place >> 6;
-  const bit: u64 = <u64>1 << <u64>(place & 63);
+  const i = place & 63;
+  const bit: u64 = <u64>1 << <u64>i;
   let lowest: i32 = 0;
+  let least: i32 = LAST_STEP;
   let first: usize = 0;
   for (let layer: usize = 0; layer < layers; layer++) {
     const words = <usize>load<u8>(entry + layer, E_LAYER_WORDS);
     if (w >= words) break;
-    const group = first + w;
+    const g = first + w;
     first += words;
-    const head = plans + group * PLAN_HEAD;
+    const head = plans + g * PLAN_HEAD;
     if ((present(head) & bit) == 0) break;
-    const columns = load<usize>(entry, E_COLUMNS) + group * PLAN_COLUMNS;
-    const rent = load<i32>(columns + ((place & 63) << 2), P_RENT_MIN);
-    if (rent == 0 || (lowest != 0 && rent >= lowest)) continue;
+    // The steps are at hand, the rents far away: only of plans in the lowest step so far are they looked at.
+    const step = <i32>load<u8>(head + i, P_LOW_STEP);
+    if (step == 0 || step > least) continue;
     if (load<i32>(Q_BEDS) && (chosen(head, H_BEDS, Q_BEDS) & bit) == 0) continue;
     if (load<i32>(Q_BATHS) && (chosen(head, H_BATHS, Q_BATHS) & bit) == 0) continue;
     if (load<i32>(Q_FURNISHED) && (chosenFurnishing(head) & bit) == 0) continue;
-    if (load<i32>(Q_RANGES) && !isWithin(block, columns, place)) continue;
-    lowest = rent;
+    if (load<i32>(Q_RANGES) && !isWithin(columns, groups, g, i)) continue;
+    if (load<i32>(Q_RENT) && !isSure(head, columns, groups, g, i)) {
+      const extra = load<i32>(Q_ALL_IN) ? load<i32>(block + (place << 2), B_EXTRA) : 0;
+      if (!meetsRent(columns, groups, g, i, extra)) continue;
+    }
+    const rent = load<i32>(column(columns, groups, g, P_RENT_MIN, 256) + (i << 2));
+    if (lowest == 0 || rent < lowest) lowest = rent;
+    least = step;
   }
   return lowest;
 }
@@ -210,19 +231,20 @@ export function pricedAtMost(entry: usize, block: usize, mask: usize, most: i32,
   const allIn = load<i32>(Q_ALL_IN);
   const step = perhaps ? min(LAST_STEP, (most - 1) / RENT_STEP + 1) : min(LAST_STEP - 1, most / RENT_STEP);
   let head = load<usize>(entry, E_PLANS);
-  let columns = load<usize>(entry, E_COLUMNS);
+  const columns = load<usize>(entry, E_COLUMNS);
+  const groups = load<usize>(entry, E_GROUPS);
+  let g: usize = 0;
   for (let layer: usize = 0; layer < layers; layer++) {
     const words = <usize>load<u8>(entry + layer, E_LAYER_WORDS);
-    for (let w: usize = 0; w < words; w++, head += PLAN_HEAD, columns += PLAN_COLUMNS) {
+    for (let w: usize = 0; w < words; w++, head += PLAN_HEAD, g++) {
       const at = w << 3;
       let plans = load<u64>(mask + at) & ~load<u64>(into + at) & present(head);
       if (plans == 0) continue;
-      plans &= within8(head + P_LOW_STEP, 1, <i32>step);
-      if (allIn && !perhaps) plans &= sumWithin8(head + P_LOW_STEP, block + B_EXTRA_STEP + (w << 6), 0, 1, <i32>step);
+      plans &= within8(lowSteps(head, columns, groups, g, allIn), 1, <i32>step);
       if (plans && load<i32>(Q_BEDS)) plans &= chosen(head, H_BEDS, Q_BEDS);
       if (plans && load<i32>(Q_BATHS)) plans &= chosen(head, H_BATHS, Q_BATHS);
       if (plans && load<i32>(Q_FURNISHED)) plans &= chosenFurnishing(head);
-      if (plans && ranges) plans = keepWithin(block, head, columns, w, plans);
+      if (plans && ranges) plans = keepWithin(block, head, columns, groups, g, w, plans);
       store<u64>(into + at, load<u64>(into + at) | plans);
     }
   }

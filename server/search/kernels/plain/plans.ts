@@ -4,6 +4,7 @@ import {
   B_RENT_MIN,
   BITMAP,
   E_COLUMNS,
+  E_GROUPS,
   E_LAYER_WORDS,
   E_LAYERS,
   E_PLANS,
@@ -18,7 +19,6 @@ import {
   P_FURNISHED,
   P_RENT_MAX,
   P_RENT_MIN,
-  PLAN_COLUMNS,
   PLAN_HEAD,
   PLAN_OPTIONS,
   Q_ALL_IN,
@@ -93,7 +93,8 @@ export function matchPlans(
   const countFurnished = facets && load(i32, Q_THROUGH_FURNISHED);
   const counts = countBeds || countBaths || countFurnished;
   let heads = loadAddress(i32, entry + E_PLANS);
-  let columns = loadAddress(i32, entry + E_COLUMNS);
+  const columns = columnsOf(i32, entry);
+  let group = 0;
   for (let layer = 0; layer < layers; layer++) {
     const words = u8[entry + E_LAYER_WORDS + layer] as number;
     for (let v = 0; v < words * 2; v++) {
@@ -101,7 +102,7 @@ export function matchPlans(
       let within = load(i32, base + v * 4) & present(i32, head, v);
       if (within === 0) continue;
       if (ranges) {
-        within = keepWithin(memory, block, columns + (v >> 1) * PLAN_COLUMNS, v, within);
+        within = keepWithin(memory, block, columns, group + (v >> 1), v, within);
         if (within === 0) continue;
       }
       const beds = askBeds ? chosen(i32, head, P_BEDS, Q_BEDS, v) : -1;
@@ -116,7 +117,7 @@ export function matchPlans(
       if (countFurnished) note(i32, options, head, P_FURNISHED, PLAN_OPTIONS, v, within & beds & baths);
     }
     heads += words * PLAN_HEAD;
-    columns += words * PLAN_COLUMNS;
+    group += words;
   }
 }
 
@@ -144,37 +145,49 @@ function note(
   }
 }
 
-function keepWithin(memory: Memory, block: number, columns: number, v: number, bits: number): number {
+// Where the columns of a block's plans lie, and how many groups each of them holds.
+type Columns = { at: number; groups: number };
+
+function columnsOf(i32: Int32Array, entry: number): Columns {
+  return { at: loadAddress(i32, entry + E_COLUMNS), groups: load(i32, entry + E_GROUPS) };
+}
+
+// A column of a group: those of all groups lie in a row, so each begins where the ones before it end.
+function column({ at, groups }: Columns, of: number, group: number, bytes: number): number {
+  return at + of * groups + group * bytes;
+}
+
+function keepWithin(memory: Memory, block: number, columns: Columns, group: number, v: number, bits: number): number {
   let kept = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
-    if (isWithin(memory, block, columns, v * 32 + lowestBit(rest))) kept |= rest & -rest;
+    if (isWithin(memory, block, columns, group, v * 32 + lowestBit(rest))) kept |= rest & -rest;
   }
   return kept;
 }
 
-function meetsRent(i32: Int32Array, columns: number, i: number, extra: number): boolean {
-  const min = load(i32, columns + P_RENT_MIN + i * 4);
+function meetsRent(i32: Int32Array, columns: Columns, group: number, i: number, extra: number): boolean {
+  const min = load(i32, column(columns, P_RENT_MIN, group, 256) + i * 4);
   if (min === 0 || min + extra > load(i32, Q_RENT + 8)) return false;
-  return load(i32, columns + P_RENT_MAX + i * 4) + extra >= load(i32, Q_RENT + 4);
+  return load(i32, column(columns, P_RENT_MAX, group, 256) + i * 4) + extra >= load(i32, Q_RENT + 4);
 }
 
 // Whether the plan of the listing at a place of the block, in the group with these columns, is within every range asked for.
-function isWithin({ i32, u16, u8 }: Memory, block: number, columns: number, place: number): boolean {
+function isWithin({ i32, u16, u8 }: Memory, block: number, columns: Columns, group: number, place: number): boolean {
   const i = place & 63;
   if (load(i32, Q_RENT)) {
     const extra = load(i32, Q_ALL_IN) ? load(i32, block + B_EXTRA + place * 4) : 0;
-    if (!meetsRent(i32, columns, i, extra)) return false;
+    if (!meetsRent(i32, columns, group, i, extra)) return false;
   }
   if (load(i32, Q_FEET)) {
-    const feet = u16[(columns + P_FEET + i * 2) >>> 1] as number;
+    const feet = u16[(column(columns, P_FEET, group, 128) + i * 2) >>> 1] as number;
     if (feet < load(i32, Q_FEET + 4) || feet > load(i32, Q_FEET + 8)) return false;
   }
   if (load(i32, Q_BATH_RANGE)) {
-    const tenths = u8[columns + P_BATH_TENTHS + i] as number;
+    const tenths = u8[column(columns, P_BATH_TENTHS, group, 64) + i] as number;
     if (tenths < load(i32, Q_BATH_RANGE + 4) || tenths > load(i32, Q_BATH_RANGE + 8)) return false;
   }
   const day = load(i32, Q_DAY);
-  return day === 0 || (u16[(columns + P_DAY + i * 2) >>> 1] as number) <= day;
+  return day === 0 || (u16[(column(columns, P_DAY, group, 128) + i * 2) >>> 1] as number) <= day;
 }
 
 function isChosen(i32: Int32Array, head: number, first: number, list: number, v: number, bit: number): boolean {
@@ -190,6 +203,7 @@ function matchedRent(memory: Memory, entry: number, block: number, place: number
   const { i32, u8 } = memory;
   const layers = load(i32, entry + E_LAYERS);
   const plans = loadAddress(i32, entry + E_PLANS);
+  const columns = columnsOf(i32, entry);
   const w = place >> 6;
   const v = place >> 5;
   const bit = 1 << (place & 31);
@@ -202,13 +216,12 @@ function matchedRent(memory: Memory, entry: number, block: number, place: number
     first += words;
     const head = plans + group * PLAN_HEAD;
     if ((present(i32, head, v) & bit) === 0) break;
-    const columns = loadAddress(i32, entry + E_COLUMNS) + group * PLAN_COLUMNS;
-    const rent = load(i32, columns + P_RENT_MIN + (place & 63) * 4);
+    const rent = load(i32, column(columns, P_RENT_MIN, group, 256) + (place & 63) * 4);
     if (rent === 0 || (lowest !== 0 && rent >= lowest)) continue;
     if (!isChosen(i32, head, P_BEDS, Q_BEDS, v, bit)) continue;
     if (!isChosen(i32, head, P_BATHS, Q_BATHS, v, bit)) continue;
     if (!isChosen(i32, head, P_FURNISHED, Q_FURNISHED, v, bit)) continue;
-    if (load(i32, Q_RANGES) && !isWithin(memory, block, columns, place)) continue;
+    if (load(i32, Q_RANGES) && !isWithin(memory, block, columns, group, place)) continue;
     lowest = rent;
   }
   return lowest;

@@ -26,6 +26,21 @@ function isInArea(lat: f64, lng: f64): bool {
   return false;
 }
 
+// Clearly on one side: what rounding may have moved is not.
+const CLEAR: f64 = 1e-9;
+
+@inline function side(lat: f64, lng: f64, dLat: f64, dLng: f64, y: f64, x: f64): f64 {
+  return dLat * (x - lng) - dLng * (y - lat);
+}
+
+// Whether a long edge passes by: all corners of the box lie on one side of it.
+@inline function passes(lat: f64, lng: f64, lastLat: f64, lastLng: f64, south: f64, west: f64, north: f64, east: f64): bool {
+  const dLat = lastLat - lat, dLng = lastLng - lng;
+  const a = side(lat, lng, dLat, dLng, south, west), b = side(lat, lng, dLat, dLng, south, east);
+  const c = side(lat, lng, dLat, dLng, north, west), d = side(lat, lng, dLat, dLng, north, east);
+  return min(min(a, b), min(c, d)) > CLEAR || max(max(a, b), max(c, d)) < -CLEAR;
+}
+
 // Whether an edge may pass through the box; where none does, the box is all inside or all outside.
 function touchesBox(south: f64, west: f64, north: f64, east: f64): bool {
   let at = load<usize>(Q_AREA_RINGS);
@@ -43,7 +58,7 @@ function touchesBox(south: f64, west: f64, north: f64, east: f64): bool {
         (lat > north && lastLat > north) ||
         (lng < west && lastLng < west) ||
         (lng > east && lastLng > east);
-      if (!apart) return true;
+      if (!apart && !passes(lat, lng, lastLat, lastLng, south, west, north, east)) return true;
       lastLat = lat;
       lastLng = lng;
     }

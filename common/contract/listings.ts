@@ -45,7 +45,7 @@ export const searchPage = z.object({
   listings: z.array(listingCard),
   facets,
   pagination,
-  /** Rents of all that match but the rent bounds: number of listings in steps of `step` dollars from 0. */
+  /** Rents of all that match but the rent bounds: number of listings in steps of `step` dollars from 0, the upper end of each included. */
   rentHistogram: z.object({ step: z.int(), counts: z.array(z.int()) }),
   location: z.nullable(place),
   shortcut: z.nullable(z.string()),

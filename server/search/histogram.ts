@@ -2,9 +2,10 @@ import { OUT } from './layout.ts';
 import type { State } from './state.ts';
 import { at, fitOut } from './work.ts';
 
-/** How many listings ask which rent: bucket i is from i to i + 1 steps, the last one and everything above. */
+/** How many listings ask which rent: bucket i is above i steps and up to i + 1 of them, the last one and everything above. */
 export type RentHistogram = { stepCents: number; counts: number[]; unpriced: number };
 
+// A multiple of RENT_STEP: floor plans know their rents in those.
 const STEP_CENTS = 10_000;
 const BUCKETS = 60;
 

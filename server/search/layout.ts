@@ -171,7 +171,9 @@ export const DOC_PAGE_BYTES = PAGE_DOCS * 41;
 // For the block at hand: listings whose plans are counted, then per option of a plan the listings that have it with all else met.
 export const S_MASK = 0;
 export const S_OPTIONS = BITMAP;
-export const SCRATCH_BYTES = S_OPTIONS + PLAN_OPTIONS * BITMAP;
+/** Per listing the step of its lowest matching rent, less one; 255 is none. */
+export const S_STEPS = S_OPTIONS + PLAN_OPTIONS * BITMAP;
+export const SCRATCH_BYTES = S_STEPS + BLOCK;
 
 // One entry of the heap that keeps the first few: key (64-bit float), tie, document.
 export const T_KEY = 0;

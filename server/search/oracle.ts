@@ -184,7 +184,7 @@ function histogramOf(inside: ListingRecord[], filters: SearchFilters): OracleAns
   for (const record of inside) {
     if (!passes(record, filters)) continue;
     const rent = rentShown(record, filters);
-    const bucket = Math.min(HISTOGRAM_BUCKETS - 1, Math.floor((rent ?? 0) / HISTOGRAM_STEP));
+    const bucket = Math.min(HISTOGRAM_BUCKETS - 1, Math.floor(((rent ?? 1) - 1) / HISTOGRAM_STEP));
     if (rent === null) unpriced++;
     else counts[bucket] = (counts[bucket] ?? 0) + 1;
   }

@@ -250,6 +250,43 @@ export function pricedAtMost(entry: usize, block: usize, mask: usize, most: i32,
   }
 }
 
+// The next 16 bits of a bitmap as bytes of all ones or none.
+@inline function bytesOf(bits: u64): v128 {
+  const one = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 1, 2, 4, 8, 16, 32, 64, -128);
+  const spread = i8x16(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1);
+  return i8x16.eq(v128.and(i8x16.swizzle(i16x8.splat(<i16>bits), spread), one), one);
+}
+
+/** Writes for every listing of a mask the step of its lowest matching rent, less one; 255 where no matching plan has a price. */
+export function lowestSteps(entry: usize, block: usize, mask: usize, into: usize): void {
+  memory.fill(into, 255, 512);
+  const layers = <usize>load<i32>(entry, E_LAYERS);
+  const ranges = load<i32>(Q_RANGES);
+  const allIn = load<i32>(Q_ALL_IN);
+  const one = i8x16.splat(1);
+  let head = load<usize>(entry, E_PLANS);
+  const columns = load<usize>(entry, E_COLUMNS);
+  const groups = load<usize>(entry, E_GROUPS);
+  let g: usize = 0;
+  for (let layer: usize = 0; layer < layers; layer++) {
+    const words = <usize>load<u8>(entry + layer, E_LAYER_WORDS);
+    for (let w: usize = 0; w < words; w++, head += PLAN_HEAD, g++) {
+      let plans = load<u64>(mask + (w << 3)) & present(head);
+      if (plans && load<i32>(Q_BEDS)) plans &= chosen(head, H_BEDS, Q_BEDS);
+      if (plans && load<i32>(Q_BATHS)) plans &= chosen(head, H_BATHS, Q_BATHS);
+      if (plans && load<i32>(Q_FURNISHED)) plans &= chosenFurnishing(head);
+      if (plans && ranges) plans = keepWithin(block, head, columns, groups, g, w, plans);
+      if (plans == 0) continue;
+      const lows = lowSteps(head, columns, groups, g, allIn);
+      const to = into + (w << 6);
+      for (let k: usize = 0; k < 64; k += 16, plans >>= 16) {
+        const steps = v128.or(i8x16.sub(v128.load(lows + k), one), v128.not(bytesOf(plans)));
+        v128.store(to + k, i8x16.min_u(v128.load(to + k), steps));
+      }
+    }
+  }
+}
+
 /** Rent in cents that a listing shows for the query: the lowest of its matching plans, all-in if asked so; 0 is unpriced. */
 export function rentOf(entry: usize, block: usize, place: usize): i32 {
   const rent = load<i32>(Q_PLANS) ? matchedRent(entry, block, place) : load<i32>(block + (place << 2), B_RENT_MIN);

@@ -253,7 +253,7 @@ export function countRents(memory: Memory, step: number, buckets: number): void 
     for (let v = 0; v < WORDS; v++) {
       for (let rest = load(i32, bits + i * BITMAP + v * 4); rest !== 0; rest &= rest - 1) {
         const rent = rentOf(memory, entry, block, v * 32 + lowestBit(rest));
-        const bucket = rent === 0 ? buckets : Math.min(buckets - 1, Math.trunc(rent / step));
+        const bucket = rent === 0 ? buckets : Math.min(buckets - 1, Math.trunc((rent - 1) / step));
         store(i32, out + bucket * 4, load(i32, out + bucket * 4) + 1);
       }
     }

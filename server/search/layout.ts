@@ -85,8 +85,7 @@ export const FIRST_FREE = 8192;
 
 // The table of blocks: what most searches look at of a block. Address, box in millionths of a degree, listings, lowest rent
 // (no listing asks less), then its floor plans: layers, address of the groups' heads, groups, words of 64 listings that each layer
-// reaches over; addresses of its options and of the groups' columns; highest rent (no listing asks more, all costs included); and a
-// bitmap of the listings that are there.
+// reaches over; addresses of its options and of the plans' columns; and a bitmap of the listings that are there.
 export const ENTRY = 192;
 export const E_ADDRESS = 0;
 export const E_SOUTH = 4;
@@ -101,7 +100,6 @@ export const E_GROUPS = 36;
 export const E_LAYER_WORDS = 40;
 export const E_OPTIONS = 72;
 export const E_COLUMNS = 76;
-export const E_RENT_MAX = 80;
 export const E_LIVE_BITS = 128;
 
 // A block. Its columns have one entry per listing; place numbers lie in four columns, one per kind.

@@ -7,10 +7,17 @@ import { blockAt, docSlot, entryOf } from './memory.ts';
 import type { OrderedList } from './ordered-list.ts';
 import { asksPlans, type Query } from './query.ts';
 import type { State } from './state.ts';
-import { at, fitOut } from './work.ts';
+import { at, fitOut, fitSteps } from './work.ts';
 
 /** A point to measure distance from, in degrees. */
 export type Point = { lat: number; lng: number };
+
+const STEPS = 256;
+const UNPRICED = STEPS - 1;
+const PRICED = Array.from({ length: UNPRICED }, (_, step) => step);
+
+/** Up to so many hits it is worth going through all listings by rent, cheapest first. */
+const SHALLOW = 1000;
 
 /** Where in the results two listings of one company may not lead; only so far is the next company looked for. */
 export const DIVERSITY_WINDOW = 100;
@@ -49,7 +56,9 @@ function separate(state: State, found: number[]): void {
 function firstHits(state: State, query: Query, request: PageRequest, need: number, from: number): number[] {
   const byMatch = query.allIn || asksPlans(query);
   const total = totalOf(state);
-  const canWalk = request.sort !== 'distance' && !(request.sort === 'rent-desc' && byMatch);
+  const isRent = request.sort === 'rent-asc' || request.sort === 'rent-desc';
+  const isDeep = request.sort === 'rent-desc' || need > SHALLOW;
+  const canWalk = request.sort !== 'distance' && !(isRent && byMatch && isDeep);
   // Walking costs a step per listing passed over, selecting one per hit: take what is likely to be less.
   const steps = (need * state.docs.size) / total;
   if (canWalk && steps < total * 3) {
@@ -119,16 +128,38 @@ function walkCheapest(state: State, need: number, from: number, budget: number):
 }
 
 function select(state: State, request: PageRequest, need: number, from: number): number[] {
+  const { sort, centre } = request;
+  if (sort === 'rent-asc' || sort === 'rent-desc') return selectByRent(state, sort === 'rent-desc', need, from);
   startTop(state, need);
-  const { kernels } = state;
   const queue = at(state.memory, OUT) + need * TOP_BYTES;
-  if (request.sort === 'distance') {
-    const { lat, lng } = request.centre;
-    kernels.selectNearest(lat, lng, shrinkAt(lat), queue);
-  } else if (request.sort === 'featured' || request.sort === 'newest')
-    kernels.selectNewest(request.sort === 'featured' ? 1 : 0);
-  else kernels.selectRents(request.sort === 'rent-desc' ? 1 : 0, queue);
+  if (sort === 'distance') state.kernels.selectNearest(centre.lat, centre.lng, shrinkAt(centre.lat), queue);
+  else state.kernels.selectNewest(sort === 'featured' ? 1 : 0);
   return finishTop(state, from);
+}
+
+// Rents in steps are counted first: only hits in the steps that the page lies in have to be sorted, however deep it is.
+function selectByRent(state: State, isDear: boolean, need: number, from: number): number[] {
+  const { kernels, work } = state;
+  fitOut(work, STEPS * 4);
+  const steps = fitSteps(work);
+  kernels.countSteps(steps);
+  const first = at(state.memory, OUT) >>> 2;
+  const counts = state.memory.i32.slice(first, first + STEPS);
+  // What has no price comes last either way.
+  const order = isDear ? [...PRICED.toReversed(), UNPRICED] : [...PRICED, UNPRICED];
+  let before = 0;
+  let seen = 0;
+  const wanted = order.filter((step) => {
+    const start = seen;
+    seen += counts[step] as number;
+    if (seen <= from) before = seen;
+    return seen > from && start < need && seen > start;
+  });
+  startTop(state, need - before);
+  const priced = wanted.filter((step) => step !== UNPRICED);
+  if (priced.length > 0) kernels.selectSteps(steps, Math.min(...priced), Math.max(...priced), isDear ? 1 : 0);
+  if (wanted.includes(UNPRICED)) kernels.selectSteps(steps, UNPRICED, UNPRICED, 0);
+  return finishTop(state, from - before);
 }
 
 function startTop(state: State, need: number): void {

@@ -18,7 +18,6 @@ import {
   E_NORTH,
   E_OPTIONS,
   E_RENT,
-  E_RENT_MAX,
   E_SOUTH,
   E_WEST,
   LAST_STEP,
@@ -150,7 +149,7 @@ function countRow(memory: Memory, places: Places, block: number, place: number, 
   const lng = i32[((at + B_LNG) >>> 2) + place] as number;
   f64[(at + B_SUM_LAT) >>> 3] = (f64[(at + B_SUM_LAT) >>> 3] as number) + lat * change;
   f64[(at + B_SUM_LNG) >>> 3] = (f64[(at + B_SUM_LNG) >>> 3] as number) + lng * change;
-  // Box and span of rents only ever widen: they may hold more than there is, never less.
+  // Box and lowest rent only ever widen: they may hold more than there is, never less.
   if (change === -1) return;
   widen(i32, entry, (at >>> 2) + place);
 }
@@ -164,13 +163,10 @@ function widen(i32: Int32Array, entry: number, row: number): void {
   i32[entry + E_WEST / 4] = Math.min(i32[entry + E_WEST / 4] as number, lng);
   i32[entry + E_EAST / 4] = Math.max(i32[entry + E_EAST / 4] as number, lng);
   const rent = i32[row + B_RENT_MIN / 4] as number;
-  if (rent === 0) return;
-  const most = (i32[row + B_RENT_MAX / 4] as number) + (i32[row + B_EXTRA / 4] as number);
-  i32[entry + E_RENT / 4] = Math.min(i32[entry + E_RENT / 4] as number, rent);
-  i32[entry + E_RENT_MAX / 4] = Math.max(i32[entry + E_RENT_MAX / 4] as number, most);
+  if (rent > 0) i32[entry + E_RENT / 4] = Math.min(i32[entry + E_RENT / 4] as number, rent);
 }
 
-/** Resets a block's box and span of rents to those of the listings that it holds. */
+/** Resets a block's box and lowest rent to those of the listings that it holds. */
 export function fitBlock(memory: Memory, block: number): void {
   const { i32 } = memory;
   const entry = entryOf(memory, block) >>> 2;
@@ -182,7 +178,7 @@ export function fitBlock(memory: Memory, block: number): void {
   }
 }
 
-/** A box that holds nothing, and no rents. */
+/** A box that holds nothing, and no rent. */
 export function emptyBox(memory: Memory, block: number): void {
   const { i32 } = memory;
   const entry = entryOf(memory, block) >>> 2;
@@ -191,5 +187,4 @@ export function emptyBox(memory: Memory, block: number): void {
   i32[entry + E_NORTH / 4] = -(2 ** 30);
   i32[entry + E_EAST / 4] = -(2 ** 30);
   i32[entry + E_RENT / 4] = NO_RENT;
-  i32[entry + E_RENT_MAX / 4] = 0;
 }

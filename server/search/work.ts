@@ -31,6 +31,9 @@ export type Work = {
   moreWords: number;
   area: number;
   areaBytes: number;
+  /** A byte for each listing of so many blocks, for searches by rent; there from the first of them on. */
+  steps: number;
+  stepBlocks: number;
 };
 
 /** Tells the kernels where the catalogues' columns lie and makes room to work in. */
@@ -39,7 +42,7 @@ export function createWork(memory: Memory): Work {
   const { i32 } = memory;
   i32[SLOT_COUNT >>> 2] = SLOTS;
   i32[ROW_BYTES_AT >>> 2] = ROW_WORDS * 4;
-  const work = { memory, blocks: 0, outBytes: 0, moreWords: 0, area: 0, areaBytes: 0 };
+  const work = { memory, blocks: 0, outBytes: 0, moreWords: 0, area: 0, areaBytes: 0, steps: 0, stepBlocks: 0 };
   set(memory, SCRATCH, take(memory, SCRATCH_BYTES));
   // Behind the counts are as many bytes, for few listings are counted in bytes.
   set(memory, COUNTS_OUT, take(memory, 1024 + MAX_SLOTS));
@@ -85,6 +88,16 @@ export function fitArea(work: Work, bytes: number): number {
     work.area = take(work.memory, work.areaBytes);
   }
   return work.area;
+}
+
+/** Address of a byte for each listing of all blocks. */
+export function fitSteps(work: Work): number {
+  if (work.stepBlocks < work.blocks) {
+    if (work.stepBlocks > 0) giveBack(work.memory, work.steps, work.stepBlocks * BLOCK);
+    work.stepBlocks = work.blocks;
+    work.steps = take(work.memory, work.stepBlocks * BLOCK);
+  }
+  return work.steps;
 }
 
 /** The address that a root holds. */

@@ -23,7 +23,9 @@ export type Kernels = {
   walkRents: (chunk: number, n: number) => number;
   selectNewest: (featuredFirst: number) => void;
   selectNearest: (lat: number, lng: number, shrink: number, queue: number) => void;
-  selectRents: (dear: number, queue: number) => void;
+  /** Per hit the step of its lowest matching rent, and how many hits there are of each step. */
+  countSteps: (steps: number) => void;
+  selectSteps: (steps: number, low: number, high: number, dear: number) => void;
   finishTop: () => number;
   listHits: () => void;
   countRents: (step: number, buckets: number) => void;

@@ -1,12 +1,9 @@
 import {
-  B_DOC, B_LAT, B_LNG, B_RENT_MIN, BLOCK_TABLE, D_FEATURED, D_ID, D_SINCE, D_SLOT, DOC_TABLE, E_EAST, E_NORTH, E_RENT,
-  E_RENT_MAX, E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_PLACE, HIT_USED, OUT, Q_PLANS, S_MASK, S_OPTIONS, SCRATCH, T_DOC, T_KEY, T_TIE, TOP_BYTES,
+  B_DOC, B_LAT, B_LNG, B_RENT_MIN, BLOCK_TABLE, D_FEATURED, D_ID, D_SINCE, D_SLOT, DOC_TABLE, E_EAST, E_NORTH,
+  E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_PLACE, HIT_USED, OUT, T_DOC, T_KEY, T_TIE, TOP_BYTES,
 } from './layout';
-import { copy, count } from './bits';
-import { pricedAtMost, rentOf } from './plans';
-
-// Up to so many hits of a block are looked at one by one.
-const FEW = 6;
+import { lowestSteps, rentOf } from './plans';
+import { within8 } from './ranges';
 
 // A heap of the first few: key, tie, document; the last of them on top. It lies at OUT.
 
@@ -226,50 +223,46 @@ export function selectNearest(lat: f64, lng: f64, shrink: f64, queue: usize): vo
   }
 }
 
-// Leaves in S_MASK the listings that can still be among the first: not those with a matching plan that is cheaper than the last
-// (when the dearest are wanted), or those with one that is no dearer (when the cheapest are).
-function outdone(entry: usize, block: usize, hits: usize, dear: i32, last: f64): void {
-  const scratch = load<usize>(SCRATCH);
-  const mask = scratch + S_MASK;
-  copy(mask, hits);
-  if (last == Infinity) return;
-  const priced = scratch + S_OPTIONS;
-  memory.fill(priced, 0, 64);
-  pricedAtMost(entry, block, hits, dear ? <i32>-last - 1 : <i32>last, !dear, priced);
-  for (let w: usize = 0; w < 64; w += 8) {
-    const found = load<u64>(priced + w);
-    store<u64>(mask + w, load<u64>(mask + w) & (dear ? ~found : found));
+/**
+ * Writes for every hit the step of its lowest matching rent, less one (255 is unpriced), to `steps`, 512 numbers a block with hits,
+ * and counts them in 256 numbers at OUT.
+ */
+export function countSteps(steps: usize): void {
+  const counts = load<usize>(OUT);
+  const table = load<usize>(BLOCK_TABLE);
+  const blocks = load<usize>(HIT_BLOCKS);
+  const bits = load<usize>(HIT_BITS);
+  const used = load<i32>(HIT_USED);
+  memory.fill(counts, 0, 1024);
+  for (let i = 0; i < used; i++) {
+    const entry = table + load<usize>(blocks + (<usize>i << 2)) * ENTRY;
+    const mask = bits + (<usize>i << 6);
+    const ofBlock = steps + (<usize>i << 9);
+    lowestSteps(entry, load<usize>(entry), mask, ofBlock);
+    for (let w: usize = 0; w < 8; w++) {
+      for (let rest = load<u64>(mask + (w << 3)); rest; rest &= rest - 1) {
+        const at = counts + (<usize>load<u8>(ofBlock + (w << 6) + <usize>ctz(rest)) << 2);
+        store<i32>(at, load<i32>(at) + 1);
+      }
+    }
   }
 }
 
-/** Offers the hits of the lowest rents, or with `dear` of the highest, cheap (dear) blocks first. */
-export function selectRents(dear: i32, queue: usize): void {
+/** Offers the hits of steps `low` to `high` by their rents, with `dear` the highest first. */
+export function selectSteps(steps: usize, low: i32, high: i32, dear: i32): void {
   const heap = load<usize>(OUT);
   const table = load<usize>(BLOCK_TABLE);
   const blocks = load<usize>(HIT_BLOCKS);
   const bits = load<usize>(HIT_BITS);
-  let n = load<i32>(HIT_USED);
-  for (let i = 0; i < n; i++) {
+  const used = load<i32>(HIT_USED);
+  for (let i = 0; i < used; i++) {
     const entry = table + load<usize>(blocks + (<usize>i << 2)) * ENTRY;
-    const most = load<i32>(entry, E_RENT_MAX);
-    // Without a price: after all others.
-    const best: f64 = most == 0 ? Infinity : dear ? -(<f64>most) : <f64>load<i32>(entry, E_RENT);
-    put(queue + <usize>i * TOP_BYTES, -best, 0, i);
-  }
-  startQueue(queue, n);
-  while (n > 0) {
-    if (isFull() && -load<f64>(queue, T_KEY) > load<f64>(heap, T_KEY)) return;
-    const i = load<usize>(queue, T_DOC);
-    leaveQueue(queue, --n);
-    const entry = table + load<usize>(blocks + (i << 2)) * ENTRY;
     const block = load<usize>(entry);
-    let mask = bits + (i << 6);
-    if (isFull() && load<i32>(Q_PLANS) && count(mask) > FEW) {
-      outdone(entry, block, mask, dear, load<f64>(heap, T_KEY));
-      mask = load<usize>(SCRATCH) + S_MASK;
-    }
+    const ofBlock = steps + (<usize>i << 9);
     for (let w: usize = 0; w < 8; w++) {
-      for (let rest = load<u64>(mask + (w << 3)); rest; rest &= rest - 1) {
+      let rest = load<u64>(bits + (<usize>i << 6) + (w << 3));
+      if (rest) rest &= within8(ofBlock + (w << 6), low, high);
+      for (; rest; rest &= rest - 1) {
         const place = (w << 6) + <usize>ctz(rest);
         if (dear) offerDear(heap, entry, block, place);
         else offerCheap(heap, entry, block, place);

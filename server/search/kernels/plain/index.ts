@@ -3,7 +3,7 @@ import type { Memory } from '#server/search/memory.ts';
 import { finishTop, type Heap, startTop } from './heap.ts';
 import { countRents, fillGrid, gatherPlaces } from './map.ts';
 import { match } from './match.ts';
-import { listHits, placeHits, selectNearest, selectNewest, selectRents, walk, walkRents } from './order.ts';
+import { countSteps, listHits, placeHits, selectNearest, selectNewest, selectSteps, walk, walkRents } from './order.ts';
 import { rentOf } from './plans.ts';
 import { addBits, addPostings, clear, keepCommon } from './words.ts';
 
@@ -24,7 +24,8 @@ export function createPlainKernels(memory: Memory): Kernels {
     walkRents: (chunk, n) => walkRents(heap, chunk, n),
     selectNewest: (featuredFirst) => selectNewest(heap, featuredFirst),
     selectNearest: (lat, lng, shrink, queue) => selectNearest(heap, lat, lng, shrink, queue),
-    selectRents: (dear, queue) => selectRents(heap, dear, queue),
+    countSteps: (steps) => countSteps(memory, steps),
+    selectSteps: (steps, low, high, dear) => selectSteps(heap, steps, low, high, dear),
     finishTop: () => finishTop(heap),
     listHits: () => listHits(memory),
     countRents: (step, buckets) => countRents(memory, step, buckets),

@@ -1,10 +1,8 @@
 import { lowestBit } from '#server/search/bits.ts';
 import {
   B_DOC,
-  B_EXTRA,
   B_LAT,
   B_LNG,
-  B_RENT_MAX,
   B_RENT_MIN,
   BITMAP,
   BLOCK,
@@ -14,23 +12,22 @@ import {
   D_SLOT,
   E_EAST,
   E_NORTH,
-  E_RENT,
-  E_RENT_MAX,
   E_SOUTH,
   E_WEST,
   HIT_BITS,
   HIT_BLOCKS,
   HIT_PLACE,
   HIT_USED,
+  LAST_STEP,
   OUT,
   PAGE_DOCS,
-  Q_ALL_IN,
+  RENT_STEP,
   T_DOC,
   TOP_BYTES,
   WORDS,
 } from '#server/search/layout.ts';
 import { blockAt, docPage, entryOf, type Memory } from '#server/search/memory.ts';
-import { load, loadAddress, store } from './bits.ts';
+import { fill, load, loadAddress, store } from './bits.ts';
 import { type Heap, keyAt, lastKey, offer, put, sink } from './heap.ts';
 import { rentOf } from './plans.ts';
 
@@ -130,25 +127,18 @@ function offerByAge(heap: Heap, block: number, place: number, featuredFirst: boo
   offer(heap, -since - first, load(memory.i32, column + D_ID), doc);
 }
 
-// A listing's lowest rent is never above what its matching plans ask, its highest never below: most need no closer look.
 function offerCheap(heap: Heap, entry: number, block: number, place: number): void {
   const { memory } = heap;
-  const { i32 } = memory;
-  if (load(i32, block + B_RENT_MIN + place * 4) > lastKey(heap)) return;
   const rent = rentOf(memory, entry, block, place);
-  const doc = load(i32, block + B_DOC + place * 4);
-  offer(heap, rent || Infinity, load(i32, docColumn(memory, doc) + D_ID), doc);
+  const doc = load(memory.i32, block + B_DOC + place * 4);
+  offer(heap, rent || Infinity, load(memory.i32, docColumn(memory, doc) + D_ID), doc);
 }
 
 function offerDear(heap: Heap, entry: number, block: number, place: number): void {
   const { memory } = heap;
-  const { i32 } = memory;
-  const extra = load(i32, Q_ALL_IN) ? load(i32, block + B_EXTRA + place * 4) : 0;
-  const most = load(i32, block + B_RENT_MAX + place * 4) + extra;
-  if (-most > lastKey(heap)) return;
   const rent = rentOf(memory, entry, block, place);
-  const doc = load(i32, block + B_DOC + place * 4);
-  const id = load(i32, docColumn(memory, doc) + D_ID);
+  const doc = load(memory.i32, block + B_DOC + place * 4);
+  const id = load(memory.i32, docColumn(memory, doc) + D_ID);
   if (rent === 0) offer(heap, Infinity, id, doc);
   else offer(heap, -rent, -id, doc);
 }
@@ -195,30 +185,47 @@ export function selectNearest(heap: Heap, lat: number, lng: number, shrink: numb
   }
 }
 
-/** Offers the hits of the lowest rents, or with `dear` of the highest, cheap (dear) blocks first. */
-export function selectRents(heap: Heap, dear: number, queue: number): void {
-  const { memory } = heap;
-  const { i32 } = memory;
+/**
+ * Writes for every hit the step of its lowest matching rent, less one (255 is unpriced), to `steps`, 512 numbers a block with hits,
+ * and counts them in 256 numbers at OUT.
+ */
+export function countSteps(memory: Memory, steps: number): void {
+  const { i32, u8 } = memory;
+  const counts = loadAddress(i32, OUT);
   const blocks = loadAddress(i32, HIT_BLOCKS);
   const bits = loadAddress(i32, HIT_BITS);
-  let n = load(i32, HIT_USED);
-  for (let i = 0; i < n; i++) {
-    const entry = entryOf(memory, load(i32, blocks + i * 4));
-    const most = load(i32, entry + E_RENT_MAX);
-    // Without a price: after all others.
-    const best = most === 0 ? Infinity : dear ? -most : load(i32, entry + E_RENT);
-    put(memory, queue + i * TOP_BYTES, -best, 0, i);
-  }
-  startQueue(memory, queue, n);
-  while (n > 0) {
-    if (-keyAt(memory, queue) > lastKey(heap)) return;
-    const i = load(i32, queue + T_DOC);
-    leaveQueue(memory, queue, --n);
+  const used = load(i32, HIT_USED);
+  fill(i32, counts, 0, 1024);
+  for (let i = 0; i < used; i++) {
     const entry = entryOf(memory, load(i32, blocks + i * 4));
     const block = loadAddress(i32, entry);
     for (let v = 0; v < WORDS; v++) {
       for (let rest = load(i32, bits + i * BITMAP + v * 4); rest !== 0; rest &= rest - 1) {
         const place = v * 32 + lowestBit(rest);
+        const rent = rentOf(memory, entry, block, place);
+        const step = rent === 0 ? 255 : Math.min(LAST_STEP, Math.ceil(rent / RENT_STEP)) - 1;
+        u8[steps + i * BLOCK + place] = step;
+        store(i32, counts + step * 4, load(i32, counts + step * 4) + 1);
+      }
+    }
+  }
+}
+
+/** Offers the hits of steps `low` to `high` by their rents, with `dear` the highest first. */
+export function selectSteps(heap: Heap, steps: number, low: number, high: number, dear: number): void {
+  const { memory } = heap;
+  const { i32, u8 } = memory;
+  const blocks = loadAddress(i32, HIT_BLOCKS);
+  const bits = loadAddress(i32, HIT_BITS);
+  const used = load(i32, HIT_USED);
+  for (let i = 0; i < used; i++) {
+    const entry = entryOf(memory, load(i32, blocks + i * 4));
+    const block = loadAddress(i32, entry);
+    for (let v = 0; v < WORDS; v++) {
+      for (let rest = load(i32, bits + i * BITMAP + v * 4); rest !== 0; rest &= rest - 1) {
+        const place = v * 32 + lowestBit(rest);
+        const step = u8[steps + i * BLOCK + place] as number;
+        if (step < low || step > high) continue;
         if (dear) offerDear(heap, entry, block, place);
         else offerCheap(heap, entry, block, place);
       }

@@ -51,15 +51,25 @@ function slotsAlongCurve(memory: Memory): Float64Array {
       if ((memory.i32[live + (i >> 5)] as number) & (1 << (i & 31))) slots.push(block * BLOCK + i);
     }
   }
-  // Key and slot together make one exact number: 32 and at most 21 bits.
-  if (blockCount(memory) > 4096) throw new RangeError('more than 2 million listings in one index');
-  const keys = Float64Array.from(slots, (slot) => keyOf(memory, slot) * 2 ** 21 + slot).sort();
-  return keys.map((key) => key % 2 ** 21);
+  const room = 2 ** slotBits(memory);
+  const keys = Float64Array.from(slots, (slot) => coarseKey(memory, slot) * room + slot).sort();
+  return keys.map((key) => key % room);
+}
+
+// Key and slot together make one exact number of 53 bits: beyond two million listings the key leaves its last bits to the slot.
+function slotBits(memory: Memory): number {
+  return Math.max(21, Math.ceil(Math.log2(blockCount(memory) * BLOCK)));
+}
+
+// Place along the curve, as exactly as the slots leave room for.
+function coarseKey(memory: Memory, slot: number): number {
+  return Math.floor(keyOf(memory, slot) / 2 ** (slotBits(memory) - 21));
 }
 
 function packBlock(from: State, to: State, slots: Float64Array, renumbered: Int32Array): void {
   const block = addBlock(to.memory);
-  to.directory.lowest.push(block === 0 ? 0 : keyOf(from.memory, slots[0] as number));
+  const first = coarseKey(from.memory, slots[0] as number) * 2 ** (slotBits(from.memory) - 21);
+  to.directory.lowest.push(block === 0 ? 0 : first);
   to.directory.blocks.push(block);
   const byPlans = Array.from(slots, (slot) => ({ slot, plans: plansIn(from.memory, slot) }));
   byPlans.sort((a, b) => b.plans - a.plans);

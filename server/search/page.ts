@@ -140,7 +140,8 @@ function select(state: State, request: PageRequest, need: number, from: number):
 // Rents in steps are counted first: only hits in the steps that the page lies in have to be sorted, however deep it is.
 function selectByRent(state: State, isDear: boolean, need: number, from: number): number[] {
   const { kernels, work } = state;
-  fitOut(work, STEPS * 4);
+  // Four times the counts: the kernels count neighbours apart.
+  fitOut(work, STEPS * 4 * 4);
   const steps = fitSteps(work);
   kernels.countSteps(steps);
   const first = at(state.memory, OUT) >>> 2;

@@ -225,7 +225,8 @@ export function selectNearest(lat: f64, lng: f64, shrink: f64, queue: usize): vo
 
 /**
  * Writes for every hit the step of its lowest matching rent, less one (255 is unpriced), to `steps`, 512 numbers a block with hits,
- * and counts them in 256 numbers at OUT.
+ * and counts them in 256 numbers at OUT. It needs room for four times as many: neighbours are counted apart, as one number that
+ * grows at every turn makes each turn wait for the one before.
  */
 export function countSteps(steps: usize): void {
   const counts = load<usize>(OUT);
@@ -233,7 +234,7 @@ export function countSteps(steps: usize): void {
   const blocks = load<usize>(HIT_BLOCKS);
   const bits = load<usize>(HIT_BITS);
   const used = load<i32>(HIT_USED);
-  memory.fill(counts, 0, 1024);
+  memory.fill(counts, 0, 4096);
   for (let i = 0; i < used; i++) {
     const entry = table + load<usize>(blocks + (<usize>i << 2)) * ENTRY;
     const mask = bits + (<usize>i << 6);
@@ -241,10 +242,14 @@ export function countSteps(steps: usize): void {
     lowestSteps(entry, load<usize>(entry), mask, ofBlock);
     for (let w: usize = 0; w < 8; w++) {
       for (let rest = load<u64>(mask + (w << 3)); rest; rest &= rest - 1) {
-        const at = counts + (<usize>load<u8>(ofBlock + (w << 6) + <usize>ctz(rest)) << 2);
+        const place = <usize>ctz(rest);
+        const at = counts + ((place & 3) << 10) + (<usize>load<u8>(ofBlock + (w << 6) + place) << 2);
         store<i32>(at, load<i32>(at) + 1);
       }
     }
+  }
+  for (let at = counts; at < counts + 1024; at += 4) {
+    store<i32>(at, load<i32>(at) + load<i32>(at, 1024) + load<i32>(at, 2048) + load<i32>(at, 3072));
   }
 }
 

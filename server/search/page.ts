@@ -16,7 +16,7 @@ const STEPS = 256;
 const UNPRICED = STEPS - 1;
 const PRICED = Array.from({ length: UNPRICED }, (_, step) => step);
 
-/** Up to so many hits it is worth going through all listings by rent, cheapest first. */
+/** More hits than this are no longer sorted in a heap. */
 const SHALLOW = 1000;
 
 /** Where in the results two listings of one company may not lead; only so far is the next company looked for. */
@@ -57,12 +57,12 @@ function firstHits(state: State, query: Query, request: PageRequest, need: numbe
   const byMatch = query.allIn || asksPlans(query);
   const total = totalOf(state);
   const isRent = request.sort === 'rent-asc' || request.sort === 'rent-desc';
-  const isDeep = request.sort === 'rent-desc' || need > SHALLOW;
-  const canWalk = request.sort !== 'distance' && !(isRent && byMatch && isDeep);
-  // Walking costs a step per listing passed over, selecting one per hit: take what is likely to be less.
+  const isDeep = need > SHALLOW;
+  const canWalk = request.sort !== 'distance' && !(isRent && byMatch && (isDeep || request.sort === 'rent-desc'));
+  // Walking costs a step per listing passed over, selecting one per hit and more the deeper the page: take what is likely less.
   const steps = (need * state.docs.size) / total;
-  if (canWalk && steps < total * 3) {
-    const budget = total * 6 + 1000;
+  if (canWalk && (isDeep || steps < total * 3)) {
+    const budget = isDeep ? Infinity : total * 6 + 1000;
     const found =
       request.sort === 'rent-asc' && byMatch
         ? walkCheapest(state, need, from, budget)

@@ -1,12 +1,8 @@
+import { randomFrom as numbersFrom } from '#test/random.ts';
+
 export type Random = () => number;
 
-/** Deterministic random numbers from 0 to 1 (mulberry32). */
+/** Deterministic random numbers from 0 to 1. */
 export function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  return numbersFrom(seed).next;
 }

@@ -1,6 +1,4 @@
-/** Listings per block, and the 32-bit words of a bitmap over one block. */
-export const BLOCK = 512;
-export const WORDS = BLOCK / 32;
+import { WORDS } from './layout.ts';
 
 /** Number of set bits of a 32-bit word. */
 export function popcount(word: number): number {

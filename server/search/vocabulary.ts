@@ -1,3 +1,5 @@
+import { nextEdits } from './edits.ts';
+
 /** Words in alphabetical order (of the characters a to z and 0 to 9), in one array of bytes. */
 export type Vocabulary = {
   size: number;
@@ -177,18 +179,7 @@ export function distanceToBeginning(typed: string, word: string): number {
   let above = Array.from({ length: typed.length + 1 }, (_, j) => j);
   let nearest = typed.length;
   for (let i = 1; i <= word.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= typed.length; j++) {
-      const same = typed[j - 1] === word[i - 1];
-      let cost = Math.min(
-        (above[j] as number) + 1,
-        (row[j - 1] as number) + 1,
-        (above[j - 1] as number) + (same ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && typed[j - 1] === word[i - 2] && typed[j - 2] === word[i - 1])
-        cost = Math.min(cost, (twoAbove[j - 2] as number) + 1);
-      row.push(cost);
-    }
+    const row = nextEdits(twoAbove, above, word, i, typed);
     twoAbove = above;
     above = row;
     nearest = Math.min(nearest, row[typed.length] as number);

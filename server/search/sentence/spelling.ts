@@ -1,3 +1,5 @@
+import { nextEdits } from '#server/search/edits.ts';
+
 /** Finds the word that was probably meant. */
 export type Speller = {
   has: (word: string) => boolean;
@@ -45,21 +47,8 @@ export function editsBetween(a: string, b: string, most: number): number {
   let twoAbove: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(
-        (above[j] as number) + 1,
-        (row[j - 1] as number) + 1,
-        (above[j - 1] as number) + (same ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (twoAbove[j - 2] as number) + 1);
-      row.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > most) return most + 1;
+    const row = nextEdits(twoAbove, above, a, i, b);
+    if (Math.min(...row) > most) return most + 1;
     twoAbove = above;
     above = row;
   }

@@ -3,7 +3,7 @@ import {
   DOC_TABLE, E_EAST, E_LIVE, E_NORTH, E_RENT, E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_USED, OUT, Q_ALL_IN, Q_BOX, Q_PLANS, RENT_STEP, S_OPTIONS, S_STEPS, SCRATCH,
 } from './layout';
 import { count } from './bits';
-import { lowestSteps, pricedAtMost, rentOf } from './plans';
+import { lowestSteps, mayAskAtMost, rentOf } from './plans';
 
 @inline function clamp(value: i32, most: i32): i32 {
   return value < 0 ? 0 : value >= most ? most - 1 : value;
@@ -96,7 +96,7 @@ function addBlock(cell: usize, entry: usize, block: usize, number: i32, mask: us
     // Only those with a matching plan that may ask less.
     cheap = load<usize>(SCRATCH) + S_OPTIONS;
     memory.fill(cheap, 0, 64);
-    pricedAtMost(entry, block, mask, lowest - 1, true, cheap);
+    mayAskAtMost(entry, block, mask, lowest - 1, cheap);
   }
   for (let w: usize = 0; w < 8; w++) {
     for (let rest = load<u64>(cheap + (w << 3)); rest; rest &= rest - 1) {

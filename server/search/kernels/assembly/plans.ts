@@ -220,16 +220,22 @@ function matchedRent(entry: usize, block: usize, place: usize): i32 {
   return lowest;
 }
 
-/**
- * Adds to `into` the listings of a mask that have a matching plan of at most so many cents: with `perhaps` those that may have one,
- * otherwise only those that have for sure. What it leaves undecided is for rentOf.
- */
-export function pricedAtMost(entry: usize, block: usize, mask: usize, most: i32, perhaps: bool, into: usize): void {
-  if (most < 0) return;
+// Of the plans of a group those of the chosen options and within the ranges.
+@inline function matching(block: usize, head: usize, columns: usize, groups: usize, g: usize, w: usize, plans: u64): u64 {
+  let kept = plans;
+  if (kept && load<i32>(Q_BEDS)) kept &= chosen(head, H_BEDS, Q_BEDS);
+  if (kept && load<i32>(Q_BATHS)) kept &= chosen(head, H_BATHS, Q_BATHS);
+  if (kept && load<i32>(Q_FURNISHED)) kept &= chosenFurnishing(head);
+  if (kept && load<i32>(Q_RANGES)) kept = keepWithin(block, head, columns, groups, g, w, kept);
+  return kept;
+}
+
+/** Adds to `into` the listings of a mask with a matching plan that may ask at most so many cents, by its step; rentOf knows. */
+export function mayAskAtMost(entry: usize, block: usize, mask: usize, most: i32, into: usize): void {
+  if (most <= 0) return;
   const layers = <usize>load<i32>(entry, E_LAYERS);
-  const ranges = load<i32>(Q_RANGES);
   const allIn = load<i32>(Q_ALL_IN);
-  const step = perhaps ? min(LAST_STEP, (most - 1) / RENT_STEP + 1) : min(LAST_STEP - 1, most / RENT_STEP);
+  const step = min(LAST_STEP, (most - 1) / RENT_STEP + 1);
   let head = load<usize>(entry, E_PLANS);
   const columns = load<usize>(entry, E_COLUMNS);
   const groups = load<usize>(entry, E_GROUPS);
@@ -238,14 +244,10 @@ export function pricedAtMost(entry: usize, block: usize, mask: usize, most: i32,
     const words = <usize>load<u8>(entry + layer, E_LAYER_WORDS);
     for (let w: usize = 0; w < words; w++, head += PLAN_HEAD, g++) {
       const at = w << 3;
-      let plans = load<u64>(mask + at) & ~load<u64>(into + at) & present(head);
-      if (plans == 0) continue;
-      plans &= within8(lowSteps(head, columns, groups, g, allIn), 1, <i32>step);
-      if (plans && load<i32>(Q_BEDS)) plans &= chosen(head, H_BEDS, Q_BEDS);
-      if (plans && load<i32>(Q_BATHS)) plans &= chosen(head, H_BATHS, Q_BATHS);
-      if (plans && load<i32>(Q_FURNISHED)) plans &= chosenFurnishing(head);
-      if (plans && ranges) plans = keepWithin(block, head, columns, groups, g, w, plans);
-      store<u64>(into + at, load<u64>(into + at) | plans);
+      const open = load<u64>(mask + at) & ~load<u64>(into + at) & present(head);
+      if (open == 0) continue;
+      const cheap = open & within8(lowSteps(head, columns, groups, g, allIn), 1, <i32>step);
+      store<u64>(into + at, load<u64>(into + at) | matching(block, head, columns, groups, g, w, cheap));
     }
   }
 }
@@ -261,7 +263,6 @@ export function pricedAtMost(entry: usize, block: usize, mask: usize, most: i32,
 export function lowestSteps(entry: usize, block: usize, mask: usize, into: usize): void {
   memory.fill(into, 255, 512);
   const layers = <usize>load<i32>(entry, E_LAYERS);
-  const ranges = load<i32>(Q_RANGES);
   const allIn = load<i32>(Q_ALL_IN);
   const one = i8x16.splat(1);
   let head = load<usize>(entry, E_PLANS);
@@ -271,11 +272,7 @@ export function lowestSteps(entry: usize, block: usize, mask: usize, into: usize
   for (let layer: usize = 0; layer < layers; layer++) {
     const words = <usize>load<u8>(entry + layer, E_LAYER_WORDS);
     for (let w: usize = 0; w < words; w++, head += PLAN_HEAD, g++) {
-      let plans = load<u64>(mask + (w << 3)) & present(head);
-      if (plans && load<i32>(Q_BEDS)) plans &= chosen(head, H_BEDS, Q_BEDS);
-      if (plans && load<i32>(Q_BATHS)) plans &= chosen(head, H_BATHS, Q_BATHS);
-      if (plans && load<i32>(Q_FURNISHED)) plans &= chosenFurnishing(head);
-      if (plans && ranges) plans = keepWithin(block, head, columns, groups, g, w, plans);
+      let plans = matching(block, head, columns, groups, g, w, load<u64>(mask + (w << 3)) & present(head));
       if (plans == 0) continue;
       const lows = lowSteps(head, columns, groups, g, allIn);
       const to = into + (w << 6);

@@ -37,7 +37,7 @@ export function createDocs(memory: Memory): Docs {
 
 function createOrders(memory: Memory): Orders {
   const byId = (a: number, b: number) => docId(memory, a) - docId(memory, b);
-  const byNewest = (a: number, b: number) => since(memory, b) - since(memory, a) || byId(a, b);
+  const byNewest = (a: number, b: number) => docSince(memory, b) - docSince(memory, a) || byId(a, b);
   const list = (compare: (a: number, b: number) => number) => createOrderedList(memory, compare);
   return {
     // Only featured listings; the others follow by age.
@@ -62,7 +62,8 @@ export function docCompany(memory: Memory, doc: number): number {
   return memory.i32[column(memory, D_COMPANY, doc)] as number;
 }
 
-function since(memory: Memory, doc: number): number {
+/** When a listing went live, in epoch seconds. */
+export function docSince(memory: Memory, doc: number): number {
   return (memory.i32[column(memory, D_SINCE, doc)] as number) >>> 0;
 }
 

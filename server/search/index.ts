@@ -35,6 +35,7 @@ import { clearRow, writeRow } from './rows.ts';
 import { findSimilar, type Likeness } from './similar.ts';
 import { createState, type State } from './state.ts';
 import { addText } from './text-index.ts';
+import { type ListingTraits, readTraits } from './traits.ts';
 import { at } from './work.ts';
 
 export type { Facets } from './facets.ts';
@@ -246,6 +247,12 @@ export function searchOver(state: State) {
     return doc < 0 ? undefined : docCompany(memory, doc);
   }
 
+  /** What a listing is compared by; null where it is not in the index. */
+  function traits(id: number): ListingTraits | null {
+    const doc = docOf(docs, id);
+    return doc < 0 ? null : readTraits(state, docSlot(memory, doc));
+  }
+
   /** How many listings each place of a kind has, by its id. */
   function countByPlace(kind: PlaceKind): Map<number, number> {
     return placeCounts(places, kind);
@@ -292,6 +299,7 @@ export function searchOver(state: State) {
     neighboursAtAddress,
     companyListings,
     companyOf,
+    traits,
     countByPlace,
     countNear,
     card,

@@ -26,6 +26,7 @@ import {
   MOST_ID,
 } from './records.fixture.ts';
 import { type AnySearch, anySearch, filtersOf } from './searches.fixture.ts';
+import { traitsOf } from './traits.ts';
 
 /** What the tests do with an index that only some kinds of it can do. */
 export type Hooks = {
@@ -190,6 +191,7 @@ function expectSameListing(index: SearchIndex, records: ListingRecord[], id: num
   same('has', index.has(id), record !== undefined);
   same('card', index.card(id), record?.card ?? null);
   same('company', index.companyOf(id), record?.companyId);
+  same('traits', index.traits(id), record ? traitsOf(record) : null);
   const neighbours = record ? neighboursOf(records, record) : [];
   same('neighbours', index.neighboursAtAddress(id), neighbours.slice(0, 50));
   same('two neighbours', index.neighboursAtAddress(id, 2), neighbours.slice(0, 2));

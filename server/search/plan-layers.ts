@@ -62,7 +62,7 @@ function layerCount(memory: Memory, block: number): number {
 
 /** How many words of 64 listings a layer reaches over; 0 where there is none. */
 export function layerWords(memory: Memory, block: number, layer: number): number {
-  return memory.u8[entryOf(memory, block) + E_LAYER_WORDS + layer] as number;
+  return layer < MAX_LAYERS ? (memory.u8[entryOf(memory, block) + E_LAYER_WORDS + layer] as number) : 0;
 }
 
 type Column = { at: number; bytes: number };
@@ -89,6 +89,23 @@ export function hasPlan(memory: Memory, block: number, layer: number, place: num
   if (place >> 6 >= layerWords(memory, block, layer)) return false;
   const { head } = groupAt(memory, block, layer, place);
   return isThere(memory, head, place);
+}
+
+/** What a plan is compared by: its position among the bedroom options, and its lowest rent in cents (0 without a price). */
+export type PlanTraits = { bed: number; rentCents: number };
+
+/** The plans of the listing at a place of a block. */
+export function readPlans(memory: Memory, block: number, place: number): PlanTraits[] {
+  const plans: PlanTraits[] = [];
+  for (let layer = 0; place >> 6 < layerWords(memory, block, layer); layer++) {
+    const { head, columnAt } = groupAt(memory, block, layer, place);
+    let digits = 0;
+    for (let digit = 0; digit < H_BATHS - H_BEDS; digit++)
+      if (isSet(memory, head, H_BEDS + digit, place)) digits |= 1 << digit;
+    if (digits === 0) break;
+    plans.push({ bed: digits - 1, rentCents: memory.i32[columnAt(RENT_MIN) >>> 2] as number });
+  }
+  return plans;
 }
 
 /** Writes a plan into a layer, at a place where none is. `extraCents` are the listing's mandatory costs a month. */

@@ -74,8 +74,15 @@ function writeOptions(memory: Memory, block: number, place: number, record: List
   const { i32 } = memory;
   const row = ((blockAt(memory, block) + B_ROWS) >>> 2) + place * ROW_WORDS;
   i32.fill(0, row, row + ROW_WORDS);
+  forEachOption(record, (slot) => {
+    i32[row + (slot >> 5)] = (i32[row + (slot >> 5)] as number) | (1 << (slot & 31));
+  });
+}
+
+/** Calls back with the slot of each option that a listing or one of its plans has, some more than once. */
+export function forEachOption(record: ListingRecord, visit: (slot: number) => void): void {
   const set = (slot: number) => {
-    if (slot >= 0) i32[row + (slot >> 5)] = (i32[row + (slot >> 5)] as number) | (1 << (slot & 31));
+    if (slot >= 0) visit(slot);
   };
   for (const key of record.amenities) set(slotOf('amenities', key));
   for (const key of record.utilities) set(slotOf('utilities', key));

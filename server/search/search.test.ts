@@ -120,6 +120,19 @@ test('similar rentals are others, near first, and buildings know their neighbour
   expect(index.countByPlace('city').get(base.cityId)).toBe(5);
 });
 
+test('a building with more plans than are searched keeps those that are, packed anew too', () => {
+  const [base] = crowd(4, 1) as [ListingRecord];
+  const plan = { bathsTenths: 10, squareFeet: null, furnished: false, availableOn: null, unitsAvailable: 1 };
+  const floorPlans = Array.from({ length: 40 }, (_, i) => {
+    const rent = 100_000 + i * 2500;
+    return { ...plan, beds: i % 5, rentMinCents: rent, rentMaxCents: rent };
+  });
+  const records = Array.from({ length: 700 }, (_, i) => ({ ...base, id: i + 1, floorPlans }));
+  const index = createSearchIndex(records);
+  for (const each of [index, index.packed()])
+    expect(records.filter(({ id }) => each.traits(id)?.plans.length !== 32)).toEqual([]);
+});
+
 test('a listing that comes twice in one load is refused', () => {
   const [record] = crowd(1, 1) as [ListingRecord];
   expect(() => createSearchIndex([record, record])).toThrow('came twice');

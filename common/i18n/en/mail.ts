@@ -29,6 +29,11 @@ export const mail = {
       'You receive this because this address was entered for email alerts on {site}. Without a confirmation nothing more is sent.',
   },
   unsubscribe: 'Unsubscribe',
+  home: {
+    photo: 'Photo of {home}',
+    was: 'was',
+    matched: 'Matches: {what}',
+  },
   inquiryLandlord: {
     subject: '{name} is asking about {address}',
     intro: '{name} saw your listing on {site} and wrote to you.',

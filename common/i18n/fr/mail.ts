@@ -32,6 +32,11 @@ export const mail = {
       'Vous recevez ce message parce que cette adresse a été inscrite aux alertes courriel de {site}. Sans confirmation, nous n’enverrons rien d’autre.',
   },
   unsubscribe: 'Se désabonner',
+  home: {
+    photo: 'Photo\u00a0: {home}',
+    was: 'auparavant',
+    matched: 'Correspond à\u00a0: {what}',
+  },
   inquiryLandlord: {
     subject: '{name} s’intéresse au {address}',
     intro: '{name} a vu votre annonce sur {site} et vous a écrit.',

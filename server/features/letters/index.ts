@@ -3,7 +3,13 @@ import { postalLine } from '#common/postal-line.ts';
 import type { Services } from '#server/context.ts';
 import { siteSettingsOf } from '#server/features/settings/index.ts';
 import type { LetterFrame } from '#server/platform/mail/letter.ts';
+import type { NewMail } from '#server/platform/mail/outbox.ts';
 import { pageUrl } from '#server/platform/mail/site-address.ts';
+
+export { homeInLetter } from './home.ts';
+
+/** A letter that only lacks the key of its cause. */
+export type Draft = Omit<NewMail, 'key'>;
 
 /** Who signs the letters, and where the site and its API are. */
 export interface Sender {

@@ -7,6 +7,8 @@ import { createLimit } from './limit.ts';
 /** How a delivered photo is made. */
 export interface PhotoForm {
   width: number;
+  /** With a height the photo is cut to that shape, around its middle; otherwise it keeps its own. */
+  height?: number | undefined;
   format: 'webp' | 'jpg';
 }
 
@@ -54,12 +56,14 @@ async function make(source: string, path: string, form: PhotoForm, log: FastifyB
   return bytes;
 }
 
-async function resize(source: string, { width, format }: PhotoForm): Promise<Buffer> {
+async function resize(source: string, { width, height, format }: PhotoForm): Promise<Buffer> {
   // Loaded with the first photo that has to be made: it is large, and a warm cache never needs it.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  const picture = sharp(source, { limitInputPixels: 100_000_000 }).rotate().resize({ width, withoutEnlargement: true });
+  const picture = sharp(source, { limitInputPixels: 100_000_000 })
+    .rotate()
+    .resize({ width, height, withoutEnlargement: height === undefined });
   return format === 'webp'
     ? picture.webp({ quality: 72, effort: 4, smartSubsample: true }).toBuffer()
     : picture.jpeg({ quality: 78, mozjpeg: true }).toBuffer();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { mediaRoutes } from './routes.ts';
@@ -47,10 +48,12 @@ test('many who ask for one photo at once get the same one, made once', async () 
   expect(readdirSync(join(site.folder, 'media/photos/320'))).toHaveLength(1);
 });
 
-test('a photo to share is a JPEG in one width only', async () => {
+test('a photo to share and one for a letter are JPEGs, each in its one width', async () => {
   await using site = await media();
   expect((await site.app.inject('/media/photos/1280/kitchen-01.jpg')).headers['content-type']).toBe('image/jpeg');
-  expect((await site.app.inject('/media/photos/640/kitchen-01.jpg')).statusCode).toBe(404);
+  expect((await site.app.inject('/media/photos/480/kitchen-01.jpg')).statusCode).toBe(404);
+  const forLetters = await site.app.inject('/media/photos/640/kitchen-01.jpg');
+  expect(await sharp(forLetters.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 427 });
 });
 
 test.each([

@@ -44,9 +44,10 @@ export function mediaRoutes({ config, log }: Pick<Services, 'config' | 'log'>) {
     const [, stem = '', format] = /^([\w-]{1,100})\.(webp|jpg)$/.exec(file) ?? [];
     const source = buckets.get(bucket)?.get(stem);
     const wide = PHOTO_WIDTHS.find((known) => String(known) === width);
-    // JPEG is for sharing alone, in the one width that needs it.
-    if (!source || !wide || (format === 'jpg' && wide !== 1280)) return missing(request, reply);
-    const bytes = await resize(source, stem, { width: wide, format: format === 'jpg' ? 'jpg' : 'webp' });
+    // JPEG is for letters and for sharing alone, in the one width that each needs.
+    if (!source || !wide || (format === 'jpg' && wide !== 1280 && wide !== 640)) return missing(request, reply);
+    const height = format === 'jpg' && wide === 640 ? 427 : undefined;
+    const bytes = await resize(source, stem, { width: wide, height, format: format === 'jpg' ? 'jpg' : 'webp' });
     return send(
       request,
       reply,

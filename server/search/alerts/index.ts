@@ -1,0 +1,107 @@
+import type { Query } from '#server/search/query.ts';
+import type { ListingRecord } from '#server/search/record.ts';
+import { addRow, type Bucket, createBucket, dropRow, firstReaching, settle } from './bucket.ts';
+import { type Probe, probeOf } from './probe.ts';
+import { asksMore, bedsOf, type Further, furtherMeets, idOf, isAsked, ROW, rowMeets, writeRow } from './row.ts';
+import { keyOf, keysFor } from './where.ts';
+
+/** Saved searches turned round: which of them does a listing meet? In memory; nothing is stored. */
+export interface AlertIndex {
+  /** Adds an alert or replaces what it asks. Ids are whole numbers, best small ones: 4 bytes are kept for each up to the largest. */
+  put(id: number, query: Query): void;
+  remove(id: number): void;
+  has(id: number): boolean;
+  /** Ids of the alerts that a listing meets, in no order that means anything: those whose search would find it. */
+  match(record: ListingRecord): number[];
+  size(): number;
+  /** Memory of the rows in bytes, without what alerts with a map, a keyword or two places keep beside. */
+  bytes(): number;
+}
+
+const NOWHERE = -1;
+
+/** An empty index. */
+export function createAlertIndex(): AlertIndex {
+  const byKey = new Map<number, Bucket[]>();
+  const buckets: Bucket[] = [];
+  const numbers = new Map<Bucket, number>();
+  const further = new Map<number, Further>();
+  let bucketOf = new Int32Array(1024).fill(NOWHERE);
+  let size = 0;
+
+  function bucketFor(key: number, beds: number): Bucket {
+    const ofKey = byKey.get(key) ?? [];
+    const known = ofKey.find((bucket) => bucket.beds === beds);
+    if (known) return known;
+    const made = createBucket(beds);
+    numbers.set(made, buckets.length);
+    buckets.push(made);
+    ofKey.push(made);
+    byKey.set(key, ofKey);
+    return made;
+  }
+
+  function remove(id: number): void {
+    const bucket = buckets[bucketOf[id] ?? NOWHERE];
+    if (!bucket) return;
+    dropRow(bucket, id);
+    further.delete(id);
+    bucketOf[id] = NOWHERE;
+    size--;
+  }
+
+  function put(id: number, query: Query): void {
+    remove(id);
+    if (id >= bucketOf.length) {
+      const wider = new Int32Array(Math.ceil((id + 1) * 1.25)).fill(NOWHERE);
+      wider.set(bucketOf);
+      bucketOf = wider;
+    }
+    const { key, further: more } = keyOf(query);
+    const bucket = bucketFor(key, bedsOf(query));
+    const hasMore = isAsked(more);
+    if (hasMore) further.set(id, more);
+    const at = addRow(bucket);
+    writeRow(bucket.rows, at, id, query, hasMore);
+    bucketOf[id] = numbers.get(bucket) ?? NOWHERE;
+    size++;
+  }
+
+  // Alerts whose highest rent is below the listing's lowest are passed over; the others are looked at one by one.
+  function matchBucket(bucket: Bucket, probe: Probe, found: number[]): void {
+    const { beds, count } = bucket;
+    if (count === 0 || (beds !== 0 && (beds & probe.beds) === 0)) return;
+    if (bucket.sorted < count) settle(bucket);
+    const { rows } = bucket;
+    for (let at = firstReaching(bucket, probe.lowest) * ROW; at < count * ROW; at += ROW) {
+      if (!rowMeets(rows, at, beds, probe)) continue;
+      const id = idOf(rows, at);
+      if (asksMore(rows, at) && !furtherMeets(further.get(id) as Further, probe)) continue;
+      found.push(id);
+    }
+  }
+
+  return {
+    put,
+    remove,
+    has: (id) => (bucketOf[id] ?? NOWHERE) !== NOWHERE,
+    match(record) {
+      const probe = probeOf(record);
+      const found: number[] = [];
+      for (const key of keysFor(probe)) {
+        for (const bucket of byKey.get(key) ?? []) matchBucket(bucket, probe, found);
+      }
+      return found;
+    },
+    size: () => size,
+    bytes: () => buckets.reduce((sum, { rows }) => sum + rows.byteLength, bucketOf.byteLength),
+  };
+}
+
+/** Whether one search would find one listing; for a few of them, where no index is worth its making. */
+export function meets(query: Query, record: ListingRecord): boolean {
+  const row = new Int32Array(ROW);
+  writeRow(row, 0, 0, query, true);
+  const probe = probeOf(record);
+  return rowMeets(row, 0, bedsOf(query), probe) && furtherMeets(query, probe);
+}

@@ -1,0 +1,121 @@
+import { isInArea } from '#server/search/geometry.ts';
+import { asksPlans, NO_END, type Query } from '#server/search/query.ts';
+import { SLOT_GROUPS } from '#server/search/slots.ts';
+import { matchesKeyword } from '#server/search/text-index.ts';
+import { MUST_WORDS, type Probe, type ProbePlan } from './probe.ts';
+
+// An alert as a row of 32-bit words: what most alerts ask, so that a scan over them reads one stretch of memory. Beds and place are
+// not here: they choose the bucket.
+const HIGH = 0;
+const LOW = 1;
+const ID = 2;
+const PETS = 3;
+const TYPES = 4;
+const PLANS = 5;
+const FEET = 6;
+const DAY = 7;
+const MUST = 8;
+/** Words of a row; the first is its highest rent, by which rows are sorted. */
+export const ROW = MUST + MUST_WORDS;
+
+// Bits of PLANS: the baths, furnished or not, and what there is to look at.
+const BATHS = 0xff;
+const WANTS_FURNISHED = 1 << 8;
+const WANTS_BARE = 1 << 9;
+const ALL_IN = 1 << 10;
+const ASKS_PLANS = 1 << 11;
+const ASKS_MORE = 1 << 12;
+/** No bound of rent. */
+const NO_LOW = -1;
+const ALL_FEET = 0xffff << 16;
+const ALL_BATHS = 0xff << 24;
+
+/** What few alerts ask, beside their row. */
+export type Further = Pick<Query, 'places' | 'box' | 'area' | 'words'>;
+
+/** Whether there is anything in it. */
+export const isAsked = ({ places, box, area, words }: Further): boolean =>
+  places.length > 0 || box !== null || area !== null || words !== null;
+
+/** The number of bedrooms as a mask; 0 is any. */
+export const bedsOf = (query: Query): number => query.beds.reduce((mask, bed) => mask | (1 << bed), 0);
+
+/** Writes an alert's row. */
+export function writeRow(rows: Int32Array, at: number, id: number, query: Query, asksMore: boolean): void {
+  const { rent, sqft, bathRange, furnished } = query;
+  rows[at + HIGH] = rent ? rent.high : NO_END;
+  rows[at + LOW] = rent ? rent.low : NO_LOW;
+  rows[at + ID] = id;
+  rows[at + PETS] = maskOf(query.pets, SLOT_GROUPS.pets.from);
+  rows[at + TYPES] = maskOf(query.types, SLOT_GROUPS.types.from);
+  rows[at + PLANS] =
+    query.baths.reduce((mask, bath) => mask | (1 << bath), 0) |
+    (furnished.includes(1) ? WANTS_FURNISHED : 0) |
+    (furnished.includes(0) ? WANTS_BARE : 0) |
+    (query.allIn ? ALL_IN : 0) |
+    (asksPlans(query) ? ASKS_PLANS : 0) |
+    (asksMore ? ASKS_MORE : 0);
+  // Where nothing can lie between two bounds, the upper is below the lower and nothing does. An unknown area has 0 feet.
+  rows[at + FEET] = sqft ? bounded(sqft.low, 1, 65_535) | (bounded(sqft.high, 0, 65_535) << 16) : ALL_FEET;
+  rows[at + DAY] =
+    query.moveInDay |
+    (bathRange ? (bounded(bathRange.low, 0, 255) << 16) | (bounded(bathRange.high, 0, 255) << 24) : ALL_BATHS);
+  rows.fill(0, at + MUST, at + MUST + MUST_WORDS);
+  for (const slot of query.must) {
+    const word = at + MUST + (slot >> 5);
+    rows[word] = (rows[word] as number) | (1 << (slot & 31));
+  }
+}
+
+export const highOf = (rows: Int32Array, at: number): number => rows[at + HIGH] as number;
+export const idOf = (rows: Int32Array, at: number): number => rows[at + ID] as number;
+
+/** Whether an alert's row and its beds (0: any) let a listing through. Place and further wishes are not looked at. */
+export function rowMeets(rows: Int32Array, at: number, beds: number, probe: Probe): boolean {
+  if (((rows[at + TYPES] as number) & probe.types) === 0) return false;
+  if (((rows[at + PETS] as number) & probe.pets) === 0) return false;
+  for (let w = 0; w < MUST_WORDS; w++) {
+    if (((rows[at + MUST + w] as number) & ~(probe.must[w] as number)) !== 0) return false;
+  }
+  const asks = rows[at + PLANS] as number;
+  if ((asks & ASKS_PLANS) === 0) return true;
+  const extra = (asks & ALL_IN) === 0 ? 0 : probe.extraCents;
+  for (const plan of probe.plans) if (planMeets(rows, at, asks, beds, extra, plan)) return true;
+  return false;
+}
+
+// One and the same plan has to meet everything.
+function planMeets(rows: Int32Array, at: number, asks: number, beds: number, extra: number, plan: ProbePlan): boolean {
+  const low = rows[at + LOW] as number;
+  if (low !== NO_LOW) {
+    if (plan.low === 0 || plan.low + extra > (rows[at + HIGH] as number) || plan.high + extra < low) return false;
+  }
+  if (beds !== 0 && (beds & plan.beds) === 0) return false;
+  const baths = asks & BATHS;
+  if (baths !== 0 && (baths & plan.baths) === 0) return false;
+  const furnished = asks & (WANTS_FURNISHED | WANTS_BARE);
+  if (furnished !== 0 && (furnished & (plan.furnished ? WANTS_FURNISHED : WANTS_BARE)) === 0) return false;
+  const feet = rows[at + FEET] as number;
+  if (plan.feet < (feet & 0xffff) || plan.feet > feet >>> 16) return false;
+  const day = rows[at + DAY] as number;
+  if (plan.bathTenths < ((day >>> 16) & 0xff) || plan.bathTenths > day >>> 24) return false;
+  return (day & 0xffff) === 0 || plan.day <= (day & 0xffff);
+}
+
+/** Whether the row has wishes beside it. */
+export const asksMore = (rows: Int32Array, at: number): boolean => ((rows[at + PLANS] as number) & ASKS_MORE) !== 0;
+
+/** Whether a listing meets what stands beside a row. */
+export function furtherMeets({ places, box, area, words }: Further, probe: Probe): boolean {
+  for (const { kind, id } of places) if (probe.places[kind] !== id) return false;
+  const { lat, lng } = probe;
+  if (box && (lat < box.south || lat > box.north || lng < box.west || lng > box.east)) return false;
+  if (area && !isInArea(area, lat / 1e6, lng / 1e6)) return false;
+  return words === null || matchesKeyword(probe.words(), words);
+}
+
+function maskOf(slots: readonly number[], from: number): number {
+  return slots.length === 0 ? -1 : slots.reduce((mask, slot) => mask | (1 << (slot - from)), 0);
+}
+
+const bounded = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { Role } from '#common/contract/define.ts';
+import type { Role } from '#common/access/roles.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Config } from '#server/config.ts';
@@ -31,9 +31,18 @@ export interface Services {
 /** Who calls. */
 export interface Actor {
   userId: number;
+  /** Kinds of the roles in their order: the first counts. */
   roles: readonly Role[];
+  /** Names of the permissions of all roles. */
   permissions: ReadonlySet<string>;
   companyId: number | null;
+  email: string;
+  /** Whether the address was proven. */
+  isVerified: boolean;
+  /** The sign-in behind this call. */
+  sessionId: number;
+  /** The language in which this person is written to. */
+  lang: Lang;
 }
 
 /** What belongs to one call. */
@@ -43,6 +52,8 @@ export interface Caller {
   readonly actor: Actor | null;
   /** Network address of the caller, for limits and records. */
   readonly address: string;
+  /** As the caller's program names itself. */
+  readonly userAgent?: string | undefined;
 }
 
 /** Everything a handler may use. */

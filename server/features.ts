@@ -4,6 +4,8 @@ import type { Endpoint } from '#common/contract/define.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { type Contract, contract } from '#common/contract/index.ts';
 import type { Context } from '#server/context.ts';
+import { routes as auth } from '#server/features/accounts/routes.ts';
+import { userRoutes as account } from '#server/features/accounts/user-routes.ts';
 import { routes as alerts } from '#server/features/alerts/routes.ts';
 import { routes as blogs } from '#server/features/blogs/routes.ts';
 import { routes as companies } from '#server/features/companies/routes.ts';
@@ -21,7 +23,7 @@ import { call, type Handler } from '#server/platform/http/invoke.ts';
 /** One line per feature: a missing handler does not compile. */
 export const api: Api<Contract> = {
   contract,
-  handlers: { alerts, blogs, companies, content, health, inquiries, listing, listings, locations, settings },
+  handlers: { account, alerts, auth, blogs, companies, content, health, inquiries, listing, listings, locations, settings },
 };
 
 /** The API without a network: the same checks and handlers, called in the process. Server rendering and tests use it. */

@@ -10,6 +10,7 @@ import { inProcessApi } from '#server/features.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { forgetKept } from '#server/platform/keep.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { givenActor } from './given-actor.ts';
 
 export interface TestServices extends AsyncDisposable {
   services: Services;
@@ -20,12 +21,7 @@ export interface TestServices extends AsyncDisposable {
 }
 
 /** Somebody of the admin area with one permission. */
-export const adminWith = (permission: string): Actor => ({
-  userId: 1,
-  roles: ['Admin'],
-  permissions: new Set([permission]),
-  companyId: null,
-});
+export const adminWith = (permission: string): Actor => givenActor(['Admin'], [permission]);
 
 /** Everything that handlers use, over what the test has written: what `given` writes comes before the index is read. */
 export async function testServices(

@@ -1,24 +1,13 @@
 import type * as z from 'zod/mini';
+import type { Permission } from '#common/access/permissions.ts';
+import { ADMIN_ROLES, type Role } from '#common/access/roles.ts';
 import type { ErrorCode } from '#common/errors.ts';
 
-/** The seven roles, as they are written in the database. The first role of a user counts for route checks. */
-export const ROLES = [
-  'Developer',
-  'Admin',
-  'Site Owner',
-  'Site Administrator',
-  'Renter',
-  'Landlord',
-  'Support',
-] as const;
-/** One of the seven roles. */
-export type Role = (typeof ROLES)[number];
-
-/** Who may call: everyone, anyone signed in, or the roles named (with a permission where one is named). */
+/** Who may call: everyone, anyone signed in, or the roles named (with any one of the permissions where some are named). */
 export type Access =
   | { kind: 'everyone' }
   | { kind: 'signed-in' }
-  | { kind: 'roles'; roles: readonly Role[]; permission?: string };
+  | { kind: 'roles'; roles: readonly Role[]; permissions?: readonly Permission[] };
 
 /** Open to all. */
 export const everyone = { kind: 'everyone' } as const satisfies Access;
@@ -27,6 +16,9 @@ export const signedIn = { kind: 'signed-in' } as const satisfies Access;
 /** Only users whose first role is among these. */
 export const only = <const R extends readonly Role[]>(...roles: R) =>
   ({ kind: 'roles', roles }) as const satisfies Access;
+/** Only the roles of the admin area, with any one of these permissions. */
+export const staff = <const P extends readonly Permission[]>(...permissions: P) =>
+  ({ kind: 'roles', roles: ADMIN_ROLES, permissions }) as const satisfies Access;
 
 /** Any zod/mini schema. */
 export type Schema = z.ZodMiniType;
@@ -37,10 +29,14 @@ export interface Endpoint {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /** Open to all, but the handler wants to know who calls if they are signed in. */
+  knowsCaller?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;
   output: Schema;
+  /** What the answer is where it is no JSON. */
+  contentType?: 'text/csv';
   errors?: readonly ErrorCode[];
   /**
    * The answer depends on the address, the language and the public listings alone: its bytes are remembered until a

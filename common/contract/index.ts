@@ -1,4 +1,5 @@
 import { alerts } from '#common/contract/alerts.ts';
+import { auth } from '#common/contract/auth.ts';
 import { blogs } from '#common/contract/blogs.ts';
 import { companies } from '#common/contract/companies.ts';
 import { content } from '#common/contract/content.ts';
@@ -8,10 +9,13 @@ import { listing } from '#common/contract/listing.ts';
 import { listings } from '#common/contract/listings.ts';
 import { locations } from '#common/contract/locations.ts';
 import { settings } from '#common/contract/settings.ts';
+import { account } from '#common/contract/user.ts';
 
 /** Every endpoint of the product, by feature. */
 export const contract = {
+  account,
   alerts,
+  auth,
   blogs,
   companies,
   content,

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { type Access, everyone, group, only } from '#common/contract/define.ts';
+import { everyone, group, staff } from '#common/contract/define.ts';
 import { idParam, requiredText, text } from '#common/contract/fields.ts';
 
-/** The roles of the admin area, with the permission that modules need. */
-const moduleAdmins = {
-  ...only('Developer', 'Admin', 'Site Owner', 'Site Administrator'),
-  permission: 'modifyProjectModules',
-} as const satisfies Access;
+const moduleAdmins = staff('modifyProjectModules');
 
 /** Who runs the site, as it is shown to visitors and in letters. */
 export const companyInfo = z.object({

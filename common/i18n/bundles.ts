@@ -34,6 +34,9 @@ export const PHRASE_BUNDLES = {
   forms: ['forms', 'validation', 'errors', 'catalog.reportReason'],
   content: ['blogs', 'companies', 'locations'],
   map: ['map'],
+  /** The frame behind sign-in; no visitor loads it. */
+  frame: ['frame', 'screens'],
+  pending: ['pending'],
 } as const satisfies Record<string, readonly Part[]>;
 
 /** Name of a bundle. */

@@ -45,6 +45,9 @@ export async function writeAccounts(client: PoolClient, landlordCompanyId: numbe
        values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
       [email, firstName, lastName, passwordHash, companyId, lang, today],
     );
-    await client.query('insert into user_roles (user_id, position, role) values ($1, 0, $2)', [rows[0]?.id, role]);
+    await client.query(
+      'insert into user_roles (user_id, position, role_id) select $1, 0, id from roles where name = $2',
+      [rows[0]?.id, role],
+    );
   }
 }

@@ -163,5 +163,5 @@ test('the next row without an id continues after the market, and its people can 
   );
   expect(inserted[0].id).toBe(inserted[0].last + 1);
   await pool.query(`delete from companies where slug = 'next'`);
-  expect(await rows('select role from user_roles')).toHaveLength(DEMO_ACCOUNTS.length);
+  expect(await rows('select role_id from user_roles')).toHaveLength(DEMO_ACCOUNTS.length);
 });

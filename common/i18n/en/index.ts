@@ -1,3 +1,5 @@
+import { accountMail } from './account-mail.ts';
+import { accounts } from './accounts.ts';
 import { apiDocs } from './api-docs.ts';
 import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
@@ -7,12 +9,15 @@ import { errors } from './errors.ts';
 import { favourites } from './favourites.ts';
 import { format } from './format.ts';
 import { forms } from './forms.ts';
+import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { map } from './map.ts';
 import { menu } from './menu.ts';
+import { pending } from './pending.ts';
+import { screens } from './screens.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
@@ -20,6 +25,8 @@ import { validation } from './validation.ts';
 
 /** All English phrases, by namespace. */
 export const en = {
+  accounts,
+  accountMail,
   apiDocs,
   blogs,
   catalog,
@@ -29,12 +36,15 @@ export const en = {
   favourites,
   format,
   forms,
+  frame,
   home,
   listing,
   locations,
   mail,
   map,
   menu,
+  pending,
+  screens,
   search,
   shell,
   ui,

@@ -11,13 +11,55 @@ export const errors = {
     too_many: 'Trop de demandes. Veuillez patienter un instant, puis réessayer.',
   },
   // Clients log out on this very sentence, in either language.
-  auth: { required: 'Unauthenticated.', forbidden: 'Accès non autorisé.' },
+  auth: {
+    required: 'Connexion requise.',
+    forbidden: 'Accès refusé.',
+    wrong:
+      'Ce courriel et ce mot de passe ne vont pas ensemble. Si vous venez de vous inscrire, suivez d’abord le lien que nous vous avons envoyé.',
+    password_wrong: 'Ce n’est pas votre mot de passe.',
+    disabled: 'Ce compte est fermé. Écrivez-nous si vous croyez que c’est une erreur.',
+    slow_down:
+      'Trop d’essais. Veuillez attendre {seconds, plural, one {# seconde} many {# de secondes} other {# secondes}}, puis réessayer.',
+    email_taken: 'Il existe déjà un compte avec ce courriel. Connectez-vous ou réinitialisez votre mot de passe.',
+    claimed: 'Ce compte est déjà le vôtre : connectez-vous avec votre courriel et votre mot de passe.',
+  },
+  session: { not_found: 'Ce navigateur est déjà déconnecté.' },
+  user: {
+    not_found: 'Cet utilisateur n’existe plus.',
+    email_taken: 'Un autre compte utilise cette adresse courriel.',
+  },
+  role: {
+    not_found: 'Ce rôle n’existe plus.',
+    name_taken: 'Un autre rôle porte ce nom.',
+    in_use:
+      '{count, plural, one {# utilisateur a} other {# utilisateurs ont}} ce rôle. Attribuez-leur-en d’abord un autre.',
+  },
+  permission: {
+    not_found: 'Cette permission n’existe plus.',
+    name_taken: 'Une autre permission porte ce nom.',
+  },
+  access: {
+    beyond_own: 'Vous ne pouvez accorder, modifier ou retirer que ce que vous avez vous-même le droit de faire.',
+    last_keeper:
+      'Plus personne ne pourrait modifier les rôles. Donnez d’abord à quelqu’un d’autre un rôle qui le permet, puis réessayez.',
+    system: 'Cet élément fait partie du produit; il ne peut être ni renommé ni supprimé.',
+    self: 'Vous ne pouvez pas désactiver votre propre compte.',
+    disabled: 'Ce compte est désactivé. Réactivez-le d’abord.',
+  },
+  edit: {
+    conflict:
+      'Quelqu’un d’autre a modifié ces renseignements depuis que vous les avez ouverts. Rien de ce que vous avez saisi n’est perdu.',
+  },
   route: { not_found: 'Il n’y a rien à cette adresse.', method: 'Cette adresse n’accepte pas ce type de demande.' },
   listing: { not_found: 'Cette annonce n’existe pas.', gone: 'Cette annonce n’est plus offerte.' },
   location: { not_found: 'Cet endroit ne figure pas dans notre liste.' },
   page: { not_found: 'Cette page n’existe pas.', gone: 'Cette page a été retirée pour de bon.' },
   company: { not_found: 'Cette entreprise n’existe pas.' },
   module: { not_found: 'Ce module n’existe pas.' },
+  mail: {
+    no_postal_address:
+      'Les messages commerciaux sont en attente\u00a0: l’adresse postale, qui doit y figurer, manque dans les paramètres du site.',
+  },
   link: { not_found: 'Ce lien n’est plus valide.' },
   search: { loading: 'La recherche démarre. Veuillez réessayer dans un instant.' },
   server: {

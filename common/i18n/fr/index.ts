@@ -1,5 +1,7 @@
 import type { en } from '#common/i18n/en/index.ts';
 import type { Same } from '#common/i18n/translate.ts';
+import { accountMail } from './account-mail.ts';
+import { accounts } from './accounts.ts';
 import { apiDocs } from './api-docs.ts';
 import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
@@ -9,12 +11,15 @@ import { errors } from './errors.ts';
 import { favourites } from './favourites.ts';
 import { format } from './format.ts';
 import { forms } from './forms.ts';
+import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { map } from './map.ts';
 import { menu } from './menu.ts';
+import { pending } from './pending.ts';
+import { screens } from './screens.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
@@ -22,6 +27,8 @@ import { validation } from './validation.ts';
 
 /** All French phrases, by namespace: the same keys as English, or this does not compile. */
 export const fr = {
+  accounts,
+  accountMail,
   apiDocs,
   blogs,
   catalog,
@@ -31,12 +38,15 @@ export const fr = {
   favourites,
   format,
   forms,
+  frame,
   home,
   listing,
   locations,
   mail,
   map,
   menu,
+  pending,
+  screens,
   search,
   shell,
   ui,

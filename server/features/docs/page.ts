@@ -131,7 +131,7 @@ function accessText({ 'x-access': access }: Operation, t: Translate): string {
   if (access.kind === 'everyone') return t('apiDocs.access.everyone');
   if (access.kind === 'signed-in') return t('apiDocs.access.signedIn');
   const roles = t('apiDocs.access.roles', { roles: access.roles.join(', ') });
-  const { permission } = access;
+  const permission = access.permissions?.join(', ');
   return permission ? `${roles}, ${t('apiDocs.access.permission', { permission })}` : roles;
 }
 

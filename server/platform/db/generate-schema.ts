@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   int4: 'number',
   int8: 'number',
   jsonb: 'Json',
+  bytea: 'Buffer',
   text: 'string',
   time: 'string',
   timestamptz: 'Timestamp',

@@ -8,6 +8,19 @@ type Generated<T> =
 type Json = ColumnType<unknown, string | Record<string, unknown>, string | Record<string, unknown>>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertCursor {
+  is_only: Generated<boolean>;
+  xid: string;
+  seq: number;
+}
+
+export interface AlertMatches {
+  alert_id: number;
+  news_id: number;
+  settled_at: Timestamp | null;
+  mail_id: number | null;
+}
+
 export interface Alerts {
   id: Generated<number>;
   prospect_id: number;
@@ -20,6 +33,28 @@ export interface Alerts {
   confirmed_at: Timestamp | null;
   stopped_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  name: string | null;
+  paused_at: Timestamp | null;
+  made_by: number | null;
+  mailed_at: Timestamp | null;
+  changed_xid: Generated<string>;
+}
+
+export interface AnnouncedListings {
+  listing_id: number;
+  rent_min_cents: number | null;
+  inactive_since: Timestamp | null;
+}
+
+export interface AuditLog {
+  id: GeneratedAlways<number>;
+  at: Generated<Timestamp>;
+  actor_user_id: number | null;
+  action: string;
+  subject_kind: string;
+  subject_id: number | null;
+  details: Generated<Json>;
+  address: Generated<string>;
 }
 
 export interface BlogCategories {
@@ -137,6 +172,12 @@ export interface Faqs {
   answer_fr: string;
 }
 
+export interface Favourites {
+  user_id: number;
+  listing_id: number;
+  created_at: Generated<Timestamp>;
+}
+
 export interface FloorPlans {
   id: Generated<number>;
   listing_id: number;
@@ -197,6 +238,15 @@ export interface ListingMedia {
   url: string;
   title_en: string | null;
   title_fr: string | null;
+}
+
+export interface ListingNews {
+  id: GeneratedAlways<number>;
+  listing_id: number;
+  kind: 'new' | 'price-drop';
+  rent_min_cents: number | null;
+  previous_rent_min_cents: number | null;
+  at: Generated<Timestamp>;
 }
 
 export interface ListingPhotos {
@@ -345,6 +395,28 @@ export interface Pages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Permissions {
+  id: Generated<number>;
+  name: string;
+  label_en: string;
+  label_fr: string;
+  is_system: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface PointsOfInterest {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  address: Generated<string>;
+  city: Generated<string>;
+  icon: Generated<string>;
+  lat: number;
+  lng: number;
+  created_at: Generated<Timestamp>;
+}
+
 export interface ProjectModuleSettings {
   module_id: number;
   key: string;
@@ -387,6 +459,13 @@ export interface Provinces {
   east: number;
 }
 
+export interface RecommendationMarks {
+  user_id: number;
+  listing_id: number;
+  seen_at: Timestamp | null;
+  removed_at: Timestamp | null;
+}
+
 export interface Redirects {
   from_path: string;
   to_path: string | null;
@@ -401,10 +480,58 @@ export interface RentTrends {
   listing_count: number;
 }
 
+export interface RenterProfiles {
+  user_id: number;
+  move_in_on: string | null;
+  budget_max_cents: number | null;
+  beds: number | null;
+  pets: Generated<string[]>;
+  household_size: number | null;
+  about: Generated<string>;
+  recommends: Generated<boolean>;
+  keeps_viewed: Generated<boolean>;
+  seen_recommended_intro: Generated<boolean>;
+  acknowledged_at: Timestamp | null;
+}
+
+export interface RolePermissions {
+  role_id: number;
+  permission_id: number;
+}
+
+export interface Roles {
+  id: Generated<number>;
+  name: string;
+  kind: 'Developer' | 'Admin' | 'Site Owner' | 'Site Administrator' | 'Renter' | 'Landlord' | 'Support';
+  label_en: string;
+  label_fr: string;
+  is_system: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
 export interface SchemaMigrations {
   name: string;
   sha256: string;
   applied_at: Generated<Timestamp>;
+}
+
+export interface Sessions {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
+  address: Generated<string>;
+  created_at: Generated<Timestamp>;
+  last_used_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+}
+
+export interface SignInFailures {
+  key: string;
+  failures: number;
+  last_at: Timestamp;
+  blocked_until: Timestamp | null;
 }
 
 export interface SiteSettings {
@@ -431,7 +558,19 @@ export interface TourSlots {
 export interface UserRoles {
   user_id: number;
   position: number;
-  role: 'Developer' | 'Admin' | 'Site Owner' | 'Site Administrator' | 'Renter' | 'Landlord' | 'Support';
+  role_id: number;
+}
+
+export interface UserTokens {
+  id: Generated<number>;
+  user_id: number;
+  purpose: 'verify' | 'reset';
+  email: string;
+  password_hash: string | null;
+  token_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
 }
 
 export interface Users {
@@ -445,10 +584,25 @@ export interface Users {
   lang: Generated<'en' | 'fr'>;
   email_verified_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  last_signed_in_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface ViewedListings {
+  user_id: number;
+  listing_id: number;
+  first_at: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+  times: Generated<number>;
 }
 
 export interface DB {
+  alert_cursor: AlertCursor;
+  alert_matches: AlertMatches;
   alerts: Alerts;
+  announced_listings: AnnouncedListings;
+  audit_log: AuditLog;
   blog_categories: BlogCategories;
   blog_posts: BlogPosts;
   change_feed: ChangeFeed;
@@ -459,11 +613,13 @@ export interface DB {
   content_blocks: ContentBlocks;
   content_items: ContentItems;
   faqs: Faqs;
+  favourites: Favourites;
   floor_plans: FloorPlans;
   inquiries: Inquiries;
   listing_changes: ListingChanges;
   listing_costs: ListingCosts;
   listing_media: ListingMedia;
+  listing_news: ListingNews;
   listing_photos: ListingPhotos;
   listing_reports: ListingReports;
   listing_state_changes: ListingStateChanges;
@@ -474,16 +630,26 @@ export interface DB {
   metro_areas: MetroAreas;
   neighbourhoods: Neighbourhoods;
   pages: Pages;
+  permissions: Permissions;
+  points_of_interest: PointsOfInterest;
   project_module_settings: ProjectModuleSettings;
   project_modules: ProjectModules;
   prospects: Prospects;
   provinces: Provinces;
+  recommendation_marks: RecommendationMarks;
   redirects: Redirects;
   rent_trends: RentTrends;
+  renter_profiles: RenterProfiles;
+  role_permissions: RolePermissions;
+  roles: Roles;
   schema_migrations: SchemaMigrations;
+  sessions: Sessions;
+  sign_in_failures: SignInFailures;
   site_settings: SiteSettings;
   special_offers: SpecialOffers;
   tour_slots: TourSlots;
   user_roles: UserRoles;
+  user_tokens: UserTokens;
   users: Users;
+  viewed_listings: ViewedListings;
 }

@@ -9,5 +9,12 @@ export function decide(access: Access, actor: Actor | null): void {
   if (access.kind === 'signed-in') return;
   const first = actor.roles[0];
   if (!first || !access.roles.includes(first)) throw new AppError('auth.forbidden');
-  if (access.permission && !actor.permissions.has(access.permission)) throw new AppError('auth.forbidden');
+  const { permissions } = access;
+  if (permissions && !permissions.some((one) => actor.permissions.has(one))) throw new AppError('auth.forbidden');
+}
+
+/** Who calls, for handlers of endpoints that need a sign-in. */
+export function actorOf({ actor }: { actor: Actor | null }): Actor {
+  if (!actor) throw new AppError('auth.required');
+  return actor;
 }

@@ -3,7 +3,10 @@ import { toJSONSchema } from 'zod';
 import type { Endpoint, Group } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 import type { Actor, Context, Services } from '#server/context.ts';
+import { findActor } from '#server/platform/auth/find-actor.ts';
+import { bearerToken } from '#server/platform/auth/tokens.ts';
 import { createAnswers } from '#server/platform/http/answers.ts';
+import { isDownload, sendDownload } from '#server/platform/http/download.ts';
 import { encodingOf, LEAST_PACKED, pack } from '#server/platform/http/encodings.ts';
 import { answerErrors, callerLang } from '#server/platform/http/errors.ts';
 import { type Handler, type Handlers, invoke } from '#server/platform/http/invoke.ts';
@@ -44,7 +47,10 @@ export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services
     for (const [feature, endpoints] of Object.entries(api.contract)) {
       for (const [name, endpoint] of Object.entries(endpoints)) {
         const handler = api.handlers[feature]?.[name] as Handler<Endpoint>;
-        const answer = (request: FastifyRequest) => invoke(endpoint, handler, request, contextOf(request, services));
+        const answer = async (request: FastifyRequest) => {
+          const actor = await actorOfCall(endpoint, request, services);
+          return invoke(endpoint, handler, request, contextOf(request, services, actor));
+        };
         app.route({
           method: endpoint.method,
           url: endpoint.path,
@@ -67,6 +73,7 @@ export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services
 function sending(answer: (request: FastifyRequest) => Promise<unknown>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await answer(request);
+    if (isDownload(result)) return sendDownload(reply, result);
     const bytes = writtenBytes(result);
     return bytes ? reply.type(JSON_TYPE).send(bytes) : result;
   };
@@ -123,8 +130,16 @@ export function responseSchema(endpoint: Endpoint): Record<string, unknown> {
   return schema;
 }
 
+/** Who calls, where the endpoint wants to know. A token that is none of ours counts as none. */
+async function actorOfCall({ access, knowsCaller }: Endpoint, { headers }: FastifyRequest, { pool }: Services) {
+  if (access.kind === 'everyone' && !knowsCaller) return null;
+  const token = bearerToken(headers.authorization);
+  return token ? findActor(pool, token) : null;
+}
+
 /** The context of a call over HTTP. */
 export function contextOf(request: FastifyRequest, services: Services, actor: Actor | null = null): Context {
   const lang = callerLang(request);
-  return { ...services, lang, t: translator(lang), actor, address: request.ip };
+  const userAgent = request.headers['user-agent'];
+  return { ...services, lang, t: translator(lang), actor, address: request.ip, userAgent };
 }

@@ -54,6 +54,7 @@ export function answerErrors(api: FastifyInstance): void {
     const error = asAppError(thrown);
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
     if (error.status === 503) reply.header('retry-after', '2');
+    if (error.params.seconds) reply.header('retry-after', String(error.params.seconds));
     return reply
       .code(error.status)
       .type('application/json; charset=utf-8')

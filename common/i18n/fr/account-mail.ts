@@ -1,0 +1,79 @@
+import type { accountMail as en } from '#common/i18n/en/account-mail.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/account-mail.ts. */
+export const accountMail = {
+  why: 'Vous recevez ce message parce qu’un compte de {site} est associé à cette adresse.',
+  whyEntered: 'Vous recevez ce message parce que cette adresse a été inscrite sur {site}.',
+  whyDeleted:
+    'Vous recevez ce message parce qu’un compte de {site} était associé à cette adresse. C’est le dernier à ce sujet.',
+  whyFormer:
+    'Vous recevez ce message parce que votre compte de {site} était associé à cette adresse jusqu’à maintenant.',
+  signIn: 'Se connecter',
+  spelledOut: 'Si le bouton ne fonctionne pas, ouvrez cette adresse dans votre navigateur\u00a0:',
+  hours: '{count, plural, one {une heure} many {# heures} other {# heures}}',
+  days: '{count, plural, one {un jour} many {# jours} other {# jours}}',
+  validOnce: 'Le lien fonctionne une seule fois, pendant {time}.',
+  neverShare:
+    'Ne transférez pas ce message\u00a0: toute personne qui a le lien peut s’en servir. Nous ne vous demanderons jamais votre mot de passe.',
+  notYou: 'Si ce n’était pas vous, écrivez-nous à {support}\u00a0: quelqu’un pourrait avoir votre mot de passe.',
+  verify: {
+    subject: 'Confirmez votre adresse courriel',
+    intro: 'Bienvenue sur {site}. Il ne reste qu’une étape\u00a0: confirmer que cette adresse est bien la vôtre.',
+    button: 'Confirmer mon adresse',
+    ignore: 'Si vous n’avez pas créé de compte, ne faites rien\u00a0: sans confirmation, il ne servira pas.',
+  },
+  newAddress: {
+    subject: 'Confirmez votre nouvelle adresse courriel',
+    intro:
+      'Vous souhaitez utiliser cette adresse pour votre compte de {site}. Elle sera en vigueur dès que vous l’aurez confirmée; d’ici là, connectez-vous avec l’ancienne.',
+    ignore: 'Si vous n’avez rien demandé, ne faites rien\u00a0: rien ne changera.',
+  },
+  reset: {
+    subject: 'Choisissez un nouveau mot de passe',
+    intro:
+      'Quelqu’un a demandé un nouveau mot de passe pour votre compte de {site}. Si c’était vous, choisissez-en un maintenant.',
+    button: 'Choisir un nouveau mot de passe',
+    ignore: 'Si ce n’était pas vous, ne faites rien\u00a0: votre mot de passe reste le même et personne ne l’a vu.',
+  },
+  changed: {
+    subject: 'Votre mot de passe a été modifié',
+    intro: 'Le mot de passe de votre compte de {site} a été modifié. Toutes vos autres connexions ont pris fin.',
+    fine: 'Si c’était vous, vous n’avez rien à faire.',
+    urgent:
+      'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe au moyen du lien «\u00a0Mot de passe oublié?\u00a0» de la page de connexion et écrivez-nous à {support}.',
+  },
+  welcome: {
+    subject: 'Votre compte est prêt',
+    intro:
+      'Votre compte de {site} est prêt. Ce que vous avez fait auparavant avec cette adresse s’y trouve déjà\u00a0: vos demandes, vos alertes et les favoris de cet appareil.',
+    button: 'Ouvrir mon compte',
+    email: 'Adresse de connexion',
+  },
+  moved: {
+    subject: 'Votre adresse courriel a été modifiée',
+    intro:
+      'Votre compte de {site} est maintenant associé à une autre adresse courriel. Nos messages y seront envoyés et vous l’utiliserez pour vous connecter.',
+    address: 'Nouvelle adresse',
+  },
+  exists: {
+    subject: 'Vous avez déjà un compte',
+    intro:
+      'Quelqu’un a voulu créer un compte sur {site} avec cette adresse. Comme il en existe déjà un, rien n’a changé.',
+    forgot:
+      'Vous avez oublié votre mot de passe? Choisissez «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion et nous vous enverrons un lien.',
+    ignore: 'Si ce n’était pas vous, ne faites rien\u00a0: personne n’a appris que vous avez un compte.',
+  },
+  invitation: {
+    subject: 'Votre accès à {site}',
+    intro: 'L’équipe de {site} vous a créé un compte. Choisissez un mot de passe pour l’utiliser.',
+    button: 'Choisir mon mot de passe',
+    late: 'Si le lien ne fonctionne plus, choisissez «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion et nous vous en enverrons un autre.',
+  },
+  deleted: {
+    subject: 'Votre compte a été supprimé',
+    intro:
+      'Votre compte de {site} a été supprimé, de même que vos favoris, vos alertes et tout ce qui vous appartenait. Vous ne recevrez plus d’alertes.',
+    kept: 'Les propriétaires à qui vous avez écrit conservent les messages reçus de vous.',
+  },
+} as const satisfies Same<typeof en>;

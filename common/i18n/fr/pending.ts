@@ -1,0 +1,40 @@
+import type { pending as en } from '#common/i18n/en/pending.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+export const pending = {
+  label: 'Pas encore disponible',
+  text: 'Nous travaillons encore à cette page. Voici ce que vous y trouverez\u00a0:',
+  meanwhile: 'D’ici là, ces pages sont prêtes\u00a0:',
+  topics: {
+    soon: 'Cette page arrive avec la prochaine mise à jour.',
+    api: 'L’utilisation de l’API\u00a0: appels, erreurs et temps de réponse par point d’accès.',
+    billing:
+      'Votre portefeuille\u00a0: achetez des crédits, suivez leur utilisation et retrouvez chaque achat et chaque reçu fiscal.',
+    blogs: 'Les articles et les catégories du blogue, dans les deux langues, du brouillon à la publication.',
+    companies: 'Les entreprises qui publient des annonces\u00a0: coordonnées, membres, annonces et statut.',
+    company: 'Le nom, l’adresse et le logo de votre entreprise, et les personnes qui ont accès au portail.',
+    ecommerce: 'Les prix en crédits, les forfaits de crédits et les codes promotionnels.',
+    faqs: 'Les questions et réponses affichées sur le site, dans les deux langues.',
+    feeds: 'Les flux qui apportent les annonces\u00a0: adresse, horaire et correspondances.',
+    forms: 'Ce que les visiteurs ont envoyé par les formulaires du site.',
+    globalContent: 'Les textes présents sur toutes les pages, bloc par bloc, dans les deux langues.',
+    imports: 'Les importations de comptes et d’annonces\u00a0: ce qui est entré, ce qui a été refusé et pourquoi.',
+    inquiries: 'Les demandes que les locataires ont envoyées au sujet des annonces.',
+    leads: 'Les personnes intéressées par vos logements, leurs messages et les suites données.',
+    listings:
+      'Vos annonces\u00a0: créez-les, modifiez-les, suspendez-les et mettez-les en vedette, avec photos et plans.',
+    menus: 'Les menus du site\u00a0: leurs éléments, leur ordre et leurs sous-menus.',
+    metrics: 'Les chiffres qui disent comment se porte le marché.',
+    pages: 'Les pages et les types de pages du site, dans les deux langues, du brouillon à la publication.',
+    places: 'Les villes, régions métropolitaines et provinces\u00a0: noms, textes et rattachements.',
+    portal:
+      'Vos logements en un coup d’œil\u00a0: annonces, nouvelles demandes reçues, crédits et ce qui requiert votre attention.',
+    records: 'Les entreprises, annonces et utilisateurs\u00a0: recherche, détails et corrections.',
+    renewals: 'Les adhésions qui arrivent à échéance, leur renouvellement et ses résultats.',
+    reports: 'Les annonces signalées par les visiteurs, le motif et la décision prise.',
+    reviews: 'Les nouveaux comptes de propriétaires en attente d’approbation.',
+    settings: 'Le nom du site, les coordonnées de l’entreprise, les permaliens et les modules.',
+    support: 'Ce qui vous attend aujourd’hui\u00a0: vérifications, annonces signalées et flux en échec.',
+    utilities: 'De petits outils pour le soutien\u00a0: réparations et vérifications de dossiers précis.',
+  },
+} as const satisfies Same<typeof en>;

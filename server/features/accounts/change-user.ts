@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { companyChange, userChange } from '#common/contract/user.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { newEmailLetter } from './emails.ts';
+import { requirePassword } from './passwords.ts';
+import { askToVerify } from './register.ts';
+import { accountOf } from './users.ts';
+
+/** Changes what is given. Another address gets a letter and counts once its link was followed. Throws `auth.password_wrong`. */
+export async function changeUser(context: Context, body: z.output<typeof userChange>): Promise<void> {
+  const { userId, email } = actorOf(context);
+  const { firstName, lastName, phone, lang } = body;
+  const newEmail = body.email && body.email.toLowerCase() !== email.toLowerCase() ? body.email : undefined;
+  if (newEmail) await requirePassword(context, userId, body.currentPassword ?? '', 'currentPassword');
+  const sender = await senderOf(context);
+  await context.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({
+        version: sql<number>`version + 1`,
+        ...(firstName !== undefined && { first_name: firstName }),
+        ...(lastName !== undefined && { last_name: lastName }),
+        ...(phone !== undefined && { phone: phone || null }),
+        ...(lang !== undefined && { lang }),
+      })
+      .where('id', '=', userId)
+      .execute();
+    // Whether the address has another account shows only in its own mailbox.
+    if (!newEmail) return;
+    const account = { ...(await accountOf(trx, userId)), email: newEmail, passwordHash: null };
+    await askToVerify(trx, context, account, sender, newEmailLetter);
+  });
+}
+
+/** Changes what is given of the landlord's company. */
+export async function changeCompany(context: Context, body: z.output<typeof companyChange>): Promise<void> {
+  const { companyId } = actorOf(context);
+  if (companyId === null) throw new AppError('company.not_found');
+  const { name, phone, email, website, aboutEn, aboutFr } = body;
+  const changes = {
+    ...(name !== undefined && { name }),
+    ...(phone !== undefined && { phone: phone || null }),
+    ...(email !== undefined && { email }),
+    ...(website !== undefined && { website: website || null }),
+    ...(aboutEn !== undefined && { about_en: aboutEn || null }),
+    ...(aboutFr !== undefined && { about_fr: aboutFr || null }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  await context.db.updateTable('companies').set(changes).where('id', '=', companyId).execute();
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { claim, SignIn } from '#common/contract/auth.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import { prospectByHash } from '#server/features/prospects/index.ts';
+import { hashPassword } from '#server/platform/auth/passwords.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { welcomeLetter } from './emails.ts';
+import { openSession } from './sessions.ts';
+import { accountByEmail, insertUser, markVerified } from './users.ts';
+
+/**
+ * Makes a guest a renter: whoever has the link has the mailbox. What the guest asked and saved becomes the renter's.
+ * Throws `link.not_found`, and `auth.claimed` where the address has a proven account already.
+ */
+export async function claimAccount(context: Context, userHash: string, body: z.output<typeof claim>): Promise<SignIn> {
+  const { db, jobs, lang } = context;
+  const prospect = await prospectByHash(db, userHash);
+  if (!prospect) throw new AppError('link.not_found');
+  const passwordHash = await hashPassword(body.password);
+  const sender = await senderOf(context);
+  return db.transaction().execute(async (trx) => {
+    const { email } = prospect;
+    const { firstName } = body;
+    const made = await insertUser(trx, { ...body, email, lang, passwordHash, isVerified: true }, 'Renter');
+    const userId = made ?? (await takeOver(email, { ...body, passwordHash }));
+    await markVerified(trx, userId, email);
+    const letter = welcomeLetter({ to: email, lang, firstName }, sender);
+    await writeMail(trx, jobs, { ...letter, key: `account.welcome:${userId}` });
+    return openSession(trx, userId, context);
+
+    /** An account that was registered and never proven is the mailbox owner's to take. */
+    async function takeOver(address: string, given: { firstName: string; lastName: string; passwordHash: string }) {
+      const known = await accountByEmail(trx, address);
+      if (!known || known.isVerified || known.passwordHash) throw new AppError('auth.claimed');
+      await trx
+        .updateTable('users')
+        .set({ first_name: given.firstName, last_name: given.lastName, password_hash: given.passwordHash })
+        .where('id', '=', known.id)
+        .execute();
+      return known.id;
+    }
+  });
+}

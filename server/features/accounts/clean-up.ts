@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/pool.ts';
+
+/** Deletes what has run out: sign-ins, mailed links, counts of failures, and the links inside letters that were sent. */
+export async function cleanUp(db: Db): Promise<void> {
+  await sql`delete from sessions where expires_at < now()`.execute(db);
+  await sql`delete from user_tokens where expires_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`.execute(db);
+  // The secrets of these letters are kept nowhere else in plain.
+  await sql`update mails set html = '', text = ''
+            where template in ('account.reset', 'account.verify', 'account.invitation')
+              and sent_at < now() - interval '8 days' and html <> ''`.execute(db);
+}

@@ -1,0 +1,157 @@
+import type { Lang } from '#common/contract/fields.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { type Letter, type LetterButton, renderLetter } from '#server/platform/mail/letter.ts';
+import { pageUrl } from '#server/platform/mail/site-address.ts';
+import { LIFE_HOURS } from './mailed-tokens.ts';
+
+/** Whom a letter about an account goes to. */
+export interface Holder {
+  to: string;
+  lang: Lang;
+  /** Empty where it is not known. */
+  firstName: string;
+}
+
+/** Whom a letter with a secret link goes to. */
+export interface LinkHolder extends Holder {
+  token: string;
+}
+
+/**
+ * Asks whether the address that somebody registered with is theirs. It greets nobody by name: whoever registered chose
+ * the name, and their words shall not reach an address that may be a stranger’s.
+ */
+export function verifyLetter(holder: LinkHolder, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const notes = [validity(LIFE_HOURS.verify, t), t('accountMail.verify.ignore')];
+  const said = { ...wording(t, 'verify', sender), notes, button: verifyButton(holder, sender) };
+  return draft('account.verify', { ...holder, firstName: '' }, said, sender, 'whyEntered');
+}
+
+/** Asks whether the address that somebody wants to use from now on is theirs; it goes to the new one. */
+export function newEmailLetter(holder: LinkHolder, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const notes = [validity(LIFE_HOURS.verify, t), t('accountMail.newAddress.ignore')];
+  const said = { ...wording(t, 'newAddress', sender), notes, button: verifyButton(holder, sender) };
+  return draft('account.new-email', holder, said, sender, 'whyEntered');
+}
+
+/** The link to choose a new password. */
+export function resetLetter(holder: LinkHolder, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const notes = [validity(LIFE_HOURS.reset, t), t('accountMail.reset.ignore'), t('accountMail.neverShare')];
+  const button = linkButton(holder, `/reset-password/${holder.token}`, t('accountMail.reset.button'), sender);
+  return draft('account.reset', holder, { ...wording(t, 'reset', sender), notes, button }, sender);
+}
+
+/** Tells that the password was changed, and what to do if it was somebody else. */
+export function passwordChangedLetter(holder: Holder, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const said = {
+    subject: t('accountMail.changed.subject'),
+    paragraphs: [
+      t('accountMail.changed.intro', { site: sender.siteName }),
+      t('accountMail.changed.fine'),
+      t('accountMail.changed.urgent', { support: sender.supportEmail }),
+    ],
+    button: loginButton(holder, sender),
+  };
+  return draft('account.password-changed', holder, said, sender);
+}
+
+/** Greets a guest who has become a renter. */
+export function welcomeLetter(holder: Holder, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const said = {
+    ...wording(t, 'welcome', sender),
+    facts: [[t('accountMail.welcome.email'), holder.to]] as const,
+    button: { label: t('accountMail.welcome.button'), url: pageUrl(sender.appUrl, holder.lang, '/admin/dashboard') },
+  };
+  return draft('account.welcome', holder, said, sender);
+}
+
+/** Tells the old address that another one counts now. */
+export function emailChangedLetter(holder: Holder & { newEmail: string }, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const said = {
+    ...wording(t, 'moved', sender),
+    facts: [[t('accountMail.moved.address'), holder.newEmail]] as const,
+    notes: [t('accountMail.notYou', { support: sender.supportEmail })],
+  };
+  return draft('account.email-changed', holder, said, sender, 'whyFormer');
+}
+
+/** Answers a registration with an address that has an account: only its owner learns that. */
+export function accountExistsLetter(holder: Holder, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const notes = [t('accountMail.exists.forgot'), t('accountMail.exists.ignore')];
+  const said = { ...wording(t, 'exists', sender), notes, button: loginButton(holder, sender) };
+  return draft('account.exists', holder, said, sender);
+}
+
+/** Invites somebody whose account staff made to choose a password. */
+export function invitationLetter(holder: LinkHolder, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const notes = [validity(LIFE_HOURS.invitation, t), t('accountMail.invitation.late'), t('accountMail.neverShare')];
+  const button = linkButton(holder, `/reset-password/${holder.token}`, t('accountMail.invitation.button'), sender);
+  return draft('account.invitation', holder, { ...wording(t, 'invitation', sender), notes, button }, sender);
+}
+
+/** The last letter: the account is gone. */
+export function accountDeletedLetter(holder: Holder, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const said = {
+    subject: t('accountMail.deleted.subject'),
+    paragraphs: [t('accountMail.deleted.intro', { site: sender.siteName }), t('accountMail.deleted.kept')],
+    notes: [t('accountMail.notYou', { support: sender.supportEmail })],
+  };
+  return draft('account.deleted', holder, said, sender, 'whyDeleted');
+}
+
+type Worded = 'verify' | 'newAddress' | 'reset' | 'welcome' | 'moved' | 'exists' | 'invitation';
+
+function wording(t: Translate, kind: Worded, { siteName: site }: Sender) {
+  const subject =
+    kind === 'invitation' ? t('accountMail.invitation.subject', { site }) : t(`accountMail.${kind}.subject`);
+  return { subject, paragraphs: [t(`accountMail.${kind}.intro`, { site })] };
+}
+
+function validity(hours: number, t: Translate): string {
+  const isDays = hours >= 48 && hours % 24 === 0;
+  const time = isDays ? t('accountMail.days', { count: hours / 24 }) : t('accountMail.hours', { count: hours });
+  return t('accountMail.validOnce', { time });
+}
+
+function linkButton({ lang }: Holder, path: string, label: string, { appUrl }: Sender): LetterButton {
+  return { label, url: pageUrl(appUrl, lang, path), spelledOut: translator(lang)('accountMail.spelledOut') };
+}
+
+function verifyButton(holder: LinkHolder, sender: Sender): LetterButton {
+  return linkButton(
+    holder,
+    `/verify-email/${holder.token}`,
+    translator(holder.lang)('accountMail.verify.button'),
+    sender,
+  );
+}
+
+function loginButton({ lang }: Holder, { appUrl }: Sender): LetterButton {
+  return { label: translator(lang)('accountMail.signIn'), url: pageUrl(appUrl, lang, '/login') };
+}
+
+type Why = 'why' | 'whyEntered' | 'whyDeleted' | 'whyFormer';
+
+function draft(
+  template: string,
+  { to, lang, firstName }: Holder,
+  said: Letter,
+  sender: Sender,
+  why: Why = 'why',
+): Draft {
+  const t = translator(lang);
+  const letter = { greeting: firstName ? t('mail.hello', { name: firstName }) : t('mail.hi'), ...said };
+  const frame = frameOf(lang, sender, t(`accountMail.${why}`, { site: sender.siteName }));
+  return { template, to, lang, ...renderLetter(letter, frame) };
+}

@@ -1,0 +1,6 @@
+export { type AuditEntry, writeAudit } from './audit.ts';
+export { accountJobs } from './jobs.ts';
+export { makeToken } from './mailed-tokens.ts';
+export { endSessions } from './sessions.ts';
+export { accountTemplates } from './templates.ts';
+export { type NewUser, userOf } from './users.ts';

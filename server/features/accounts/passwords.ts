@@ -1,0 +1,77 @@
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import { hashPassword, isPassword } from '#server/platform/auth/passwords.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { writeAudit } from './audit.ts';
+import { passwordChangedLetter } from './emails.ts';
+import { dropTokens, findToken, useToken } from './mailed-tokens.ts';
+import { endSessions } from './sessions.ts';
+import { countFailure, forgetFailures, refuseTooFast } from './throttle.ts';
+import { accountOf, markVerified } from './users.ts';
+
+/** Sets the password by a mailed link, which also proves the address, and ends every sign-in. Throws `link.not_found`. */
+export async function resetPassword(context: Context, secret: string, password: string): Promise<void> {
+  const { db, address } = context;
+  // Before the work of hashing: a wrong link costs nothing.
+  if (!(await findToken(db, 'reset', secret))) throw new AppError('link.not_found');
+  const passwordHash = await hashPassword(password);
+  const sender = await senderOf(context);
+  await db.transaction().execute(async (trx) => {
+    const token = await useToken(trx, 'reset', secret);
+    if (!token) throw new AppError('link.not_found');
+    const account = await accountOf(trx, token.userId);
+    // The letter went to an address that has changed since.
+    if (account.email.toLowerCase() !== token.email.toLowerCase()) throw new AppError('link.not_found');
+    await markVerified(trx, account.id, account.email);
+    await forgetFailures(trx, account.email, address);
+    await endSessions(trx, account.id);
+    await setPassword(trx, context, account.id, passwordHash, sender);
+  });
+}
+
+/** Sets another password for who knows the current one, and ends every other sign-in. Throws `auth.password_wrong`. */
+export async function changePassword(
+  context: Context,
+  { userId, sessionId }: { userId: number; sessionId: number },
+  given: { currentPassword: string; password: string },
+): Promise<void> {
+  await requirePassword(context, userId, given.currentPassword, 'currentPassword');
+  const passwordHash = await hashPassword(given.password);
+  const sender = await senderOf(context);
+  await context.db.transaction().execute(async (trx) => {
+    await endSessions(trx, userId, { except: sessionId });
+    await setPassword(trx, context, userId, passwordHash, sender);
+  });
+}
+
+/** Throws `auth.password_wrong` at the field unless it is the user's password; guessing is slowed down as at sign-in. */
+export async function requirePassword(
+  context: Context,
+  userId: number,
+  password: string,
+  field: string,
+): Promise<void> {
+  const { db, address, t } = context;
+  const account = await accountOf(db, userId);
+  await refuseTooFast(db, account.email, address);
+  if (await isPassword(account.passwordHash, password)) return;
+  await countFailure(db, account.email, address);
+  throw new AppError('auth.password_wrong', {}, { [field]: t('errors.auth.password_wrong') });
+}
+
+async function setPassword(
+  db: Db,
+  context: Context,
+  userId: number,
+  passwordHash: string,
+  sender: Awaited<ReturnType<typeof senderOf>>,
+): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await dropTokens(db, userId, 'reset');
+  const { email, firstName, lang } = await accountOf(db, userId);
+  const letter = passwordChangedLetter({ to: email, lang, firstName }, sender);
+  await writeMail(db, context.jobs, { ...letter, key: `account.password:${userId}:${passwordHash.slice(-12)}` });
+  await writeAudit(db, context, { action: 'user.password', subjectKind: 'user', subjectId: userId });
+}

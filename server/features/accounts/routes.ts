@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { auth } from '#common/contract/auth.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { maskEmail } from '#server/features/prospects/index.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { claimAccount } from './claim.ts';
+import { RESEND, RESET } from './jobs.ts';
+import { findToken } from './mailed-tokens.ts';
+import { resetPassword } from './passwords.ts';
+import { registerLandlord, registerRenter } from './register.ts';
+import { endSessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { verifyEmail } from './verify.ts';
+
+const done = (message: string) => ({ ok: true as const, message });
+
+async function verify(context: Context & { body: { token: string } }) {
+  await verifyEmail(context, context.body.token);
+  return done(context.t('accounts.verified'));
+}
+
+async function resend({ db, jobs, body, t }: Context & { body: { email: string } }) {
+  await jobs.send(db, RESEND, { email: body.email, requestId: randomUUID() });
+  return done(t('accounts.verifySent'));
+}
+
+/** Coming in, proving an address, choosing a password. */
+export const routes = handlers(auth, {
+  login: (context) => signIn(context, context.body),
+
+  async logout({ actor, db, t }) {
+    if (actor) await endSessions(db, actor.userId, { only: actor.sessionId });
+    return done(t('accounts.loggedOut'));
+  },
+
+  async register(context) {
+    const { body, t } = context;
+    if (!body.leaveBlank) await registerRenter(context, body);
+    return done(t('accounts.registered'));
+  },
+
+  async registerLandlord(context) {
+    // A program that fills the trap is no landlord, and there is no sign-in to pretend.
+    if (context.body.leaveBlank) throw new AppError('request.invalid');
+    return registerLandlord(context, context.body);
+  },
+
+  verify,
+  verifyLandlord: verify,
+  resendVerify: resend,
+  resendVerifyLandlord: resend,
+
+  async forgotPassword({ db, jobs, body, t }) {
+    await jobs.send(db, RESET, { email: body.email, requestId: randomUUID() });
+    return done(t('accounts.resetSent'));
+  },
+
+  async toReset({ db, params }) {
+    const token = await findToken(db, 'reset', params.token);
+    if (!token) throw new AppError('link.not_found');
+    return { email: maskEmail(token.email) };
+  },
+
+  async resetPassword(context) {
+    await resetPassword(context, context.params.token, context.body.password);
+    return done(context.t('accounts.passwordChanged'));
+  },
+
+  claim: (context) => claimAccount(context, context.params.userHash, context.body),
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { SignIn } from '#common/contract/auth.ts';
+import type { Session } from '#common/contract/user.ts';
+import type { Caller } from '#server/context.ts';
+import { SESSION_DAYS } from '#server/platform/auth/find-actor.ts';
+import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { userOf } from './users.ts';
+
+/** Signs a user in: the token is handed out here and never again. */
+export async function openSession(
+  db: Db,
+  userId: number,
+  caller: Pick<Caller, 'address' | 'userAgent'>,
+): Promise<SignIn> {
+  const token = newToken();
+  const { expires_at } = await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: tokenHash(token),
+      user_agent: (caller.userAgent ?? '').slice(0, 300),
+      address: caller.address,
+      expires_at: sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ last_signed_in_at: sql<Date>`now()` }).where('id', '=', userId).execute();
+  const user = await userOf(db, userId);
+  return {
+    tokenInfo: { access_token: token, token_type: 'Bearer', expires_at: expires_at.toISOString() },
+    user,
+  };
+}
+
+/** Sign-ins of a user that have not ended, the latest used first; at most a hundred. */
+export async function sessionsOf(db: Db, userId: number, currentId: number): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    address: row.address,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    isCurrent: row.id === currentId,
+  }));
+}
+
+/** Ends sign-ins of a user: one, all but one, or all. Answers how many. */
+export async function endSessions(
+  db: Db,
+  userId: number,
+  which: { only?: number; except?: number } = {},
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? 0))
+    .$if(which.except !== undefined, (query) => query.where('id', '<>', which.except ?? 0))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,26 @@
+import type { SignIn } from '#common/contract/auth.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { isPassword } from '#server/platform/auth/passwords.ts';
+import { openSession } from './sessions.ts';
+import { countFailure, forgetFailures, refuseTooFast } from './throttle.ts';
+import { accountByEmail } from './users.ts';
+
+/**
+ * Signs in by e-mail and password. An unknown address, a wrong password and an address that was not proven yet get the
+ * same answer after the same work. Throws `auth.wrong`, `auth.slow_down`, and `auth.disabled` to who knows the password.
+ */
+export async function signIn(context: Context, given: { email: string; password: string }): Promise<SignIn> {
+  const { db, address } = context;
+  await refuseTooFast(db, given.email, address);
+  const account = await accountByEmail(db, given.email);
+  if (!(await isPassword(account?.passwordHash, given.password)) || !account) {
+    await countFailure(db, given.email, address);
+    throw new AppError('auth.wrong');
+  }
+  if (account.isDisabled) throw new AppError('auth.disabled');
+  return db.transaction().execute(async (trx) => {
+    await forgetFailures(trx, given.email, address);
+    return openSession(trx, account.id, context);
+  });
+}

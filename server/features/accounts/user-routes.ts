@@ -1,0 +1,67 @@
+import { account } from '#common/contract/user.ts';
+import { AppError } from '#common/errors.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { writeAudit } from './audit.ts';
+import { changeCompany, changeUser } from './change-user.ts';
+import { dataOf, deleteRenter } from './own-data.ts';
+import { changePassword, requirePassword } from './passwords.ts';
+import { endSessions, sessionsOf } from './sessions.ts';
+import { userOf } from './users.ts';
+
+const done = (message: string) => ({ ok: true as const, message });
+
+/** The person signed in. */
+export const userRoutes = handlers(account, {
+  me: async (context) => ({ user: await userOf(context.db, actorOf(context).userId) }),
+
+  async update(context) {
+    await changeUser(context, context.body);
+    return { user: await userOf(context.db, actorOf(context).userId) };
+  },
+
+  async updateCompany(context) {
+    await changeCompany(context, context.body);
+    return { user: await userOf(context.db, actorOf(context).userId) };
+  },
+
+  async changePassword(context) {
+    await changePassword(context, actorOf(context), context.body);
+    return done(context.t('accounts.passwordChanged'));
+  },
+
+  permissions(context) {
+    const names = [...actorOf(context).permissions].sort();
+    return { permissions: Object.fromEntries(names.map((name) => [name, true as const])) };
+  },
+
+  async sessions(context) {
+    const { userId, sessionId } = actorOf(context);
+    return { sessions: await sessionsOf(context.db, userId, sessionId) };
+  },
+
+  async endSession(context) {
+    const { db, params, t } = context;
+    const ended = await endSessions(db, actorOf(context).userId, { only: params.id });
+    if (!ended) throw new AppError('session.not_found');
+    return done(t('accounts.sessionEnded'));
+  },
+
+  async endSessions(context) {
+    const { userId } = actorOf(context);
+    await context.db.transaction().execute(async (trx) => {
+      await endSessions(trx, userId);
+      await writeAudit(trx, context, { action: 'user.sign-out', subjectKind: 'user', subjectId: userId });
+    });
+    return done(context.t('accounts.loggedOutEverywhere'));
+  },
+
+  download: async (context) => ({ data: await dataOf(context.db, actorOf(context).userId) }),
+
+  async remove(context) {
+    const { userId } = actorOf(context);
+    await requirePassword(context, userId, context.body.password, 'password');
+    await deleteRenter(context, userId);
+    return done(context.t('accounts.deleted'));
+  },
+});

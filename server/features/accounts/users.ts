@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Role } from '#common/access/roles.ts';
+import type { User } from '#common/contract/auth.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { AppError } from '#common/errors.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+
+/** What signing in and letters need of an account. */
+export interface Account {
+  id: number;
+  email: string;
+  firstName: string;
+  lang: Lang;
+  passwordHash: string | null;
+  isVerified: boolean;
+  isDisabled: boolean;
+}
+
+const ACCOUNT = [
+  'id',
+  'email',
+  'first_name as firstName',
+  'lang',
+  'password_hash as passwordHash',
+  sql<boolean>`email_verified_at is not null`.as('isVerified'),
+  sql<boolean>`disabled_at is not null`.as('isDisabled'),
+] as const;
+
+/** The account of an address in any spelling of its letters, or undefined. */
+export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return db.selectFrom('users').select(ACCOUNT).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
+}
+
+/** The account of a user; throws `auth.required` where it is gone. */
+export async function accountOf(db: Db, userId: number): Promise<Account> {
+  const account = await db.selectFrom('users').select(ACCOUNT).where('id', '=', userId).executeTakeFirst();
+  if (!account) throw new AppError('auth.required');
+  return account;
+}
+
+/** A person to keep as a user. */
+export interface NewUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone?: string | undefined;
+  lang: Lang;
+  passwordHash: string | null;
+  companyId?: number | null;
+  isVerified?: boolean;
+}
+
+/** Keeps a user with one role of the product; undefined where the address has an account. */
+export async function insertUser(db: Db, user: NewUser, role: Role): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      phone: user.phone || null,
+      lang: user.lang,
+      password_hash: user.passwordHash,
+      company_id: user.companyId ?? null,
+      email_verified_at: user.isVerified ? sql<Date>`now()` : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await sql`insert into user_roles (user_id, position, role_id)
+            select ${row.id}, 0, id from roles where name = ${role}`.execute(db);
+  return row.id;
+}
+
+/** Marks an address proven, and makes what a guest of that address did the user’s own. */
+export async function markVerified(db: Db, userId: number, email: string): Promise<void> {
+  await sql`update users set email = ${email}, email_verified_at = coalesce(email_verified_at, now()), version = version + 1
+            where id = ${userId}`.execute(db);
+  await sql`update prospects set user_id = ${userId}
+            where lower(email) = lower(${email}) and user_id is null`.execute(db);
+}
+
+/** A user as their own pages show them; throws `auth.required` where they are gone. */
+export async function userOf(db: Db, userId: number): Promise<User> {
+  const { rows } = await sql<User>`
+    select users.id, users.email, first_name as "firstName", last_name as "lastName", users.phone, users.lang,
+      coalesce((select jsonb_agg(jsonb_build_object('name', roles.name, 'kind', roles.kind) order by position)
+                from user_roles join roles on roles.id = role_id where user_id = users.id), '[]') as roles,
+      email_verified_at is not null as "isVerified",
+      (select user_tokens.email from user_tokens
+       where user_id = users.id and purpose = 'verify' and used_at is null and expires_at > now()
+         and lower(user_tokens.email) <> lower(users.email) order by user_tokens.id desc limit 1) as "pendingEmail",
+      company_id as "companyId",
+      case when companies.id is not null
+        then jsonb_build_object('id', companies.id, 'name', companies.name, 'status', companies.status) end as company,
+      null as avatar
+    from users left join companies on companies.id = company_id
+    where users.id = ${userId}`.execute(db);
+  if (!rows[0]) throw new AppError('auth.required');
+  return rows[0];
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import type { Role } from '#common/access/roles.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import type { Actor } from '#server/context.ts';
+import { tokenHash } from './tokens.ts';
+
+/** How long a sign-in lasts that is not used, in days. Each use begins it anew. */
+export const SESSION_DAYS = 30;
+
+// The end slides with use, but a row is written at most every ten minutes, not with every call.
+const FIND = {
+  name: 'find-actor',
+  text: `
+with session as (
+  select id, user_id, last_used_at < now() - interval '10 minutes' as is_old
+  from sessions where token_hash = $1 and expires_at > now()
+), used as (
+  update sessions set last_used_at = now(), expires_at = now() + interval '${SESSION_DAYS} days'
+  where id in (select id from session where is_old)
+)
+select session.id as "sessionId", users.id as "userId", users.company_id as "companyId", users.email, users.lang,
+       users.email_verified_at is not null as "isVerified",
+       array(select kind from user_roles join roles on roles.id = role_id where user_id = users.id order by position) as roles,
+       array(select distinct permissions.name from user_roles
+             join role_permissions using (role_id) join permissions on permissions.id = permission_id
+             where user_id = users.id) as permissions
+from session join users on users.id = session.user_id and users.disabled_at is null`,
+};
+
+interface Row {
+  sessionId: number;
+  userId: number;
+  companyId: number | null;
+  email: string;
+  lang: Lang;
+  isVerified: boolean;
+  roles: Role[];
+  permissions: string[];
+}
+
+/**
+ * Who a bearer token belongs to, or null where it is unknown, ended or its owner disabled. Read anew with each call:
+ * what was taken away is gone at the next one.
+ */
+export async function findActor(pool: pg.Pool, token: string): Promise<Actor | null> {
+  const { rows } = await pool.query<Row>({ ...FIND, values: [tokenHash(token)] });
+  const [row] = rows;
+  return row ? { ...row, permissions: new Set(row.permissions) } : null;
+}

@@ -1,0 +1,43 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#common/errors.ts';
+
+/** Argon2id as OWASP's password storage cheat sheet asks for at least: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Hashing fills libuv's threads, which files and DNS need as well: two at a time leave them room. */
+const AT_ONCE = 2;
+/** Who would have to wait longer than this many others is asked to come back. */
+const MOST_WAITING = 50;
+
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** Hashes a password for keeping. Throws `server.busy` when too many are waiting. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+
+/** Whether it is that password. Without a hash it takes as long as with one, and is not. */
+export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
+  return inTurn(async () => {
+    const isRight = await verify(kept ?? NOBODYS, password).catch(() => false);
+    return isRight && Boolean(kept);
+  });
+}
+
+// Made with the same cost from random bytes that were thrown away.
+const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$sajS7rBqJNYR5mMc7hj6VA$4MhSUbeuzI8RkFl2VtAmMBytbkneSbuhIPp4oydQddM';
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw new AppError('server.busy');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running++;
+  }
+  try {
+    return await work();
+  } finally {
+    // Whoever waits takes over the place; it is given up when nobody does.
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SCREENS } from '#common/screens.ts';
+import { SCREENS } from '#common/screens/index.ts';
 import { type TestApp, testApp } from './app.ts';
 
 const GARBAGE = [

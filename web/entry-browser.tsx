@@ -4,7 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PhraseBundle } from '#common/i18n/bundles.ts';
 import { inRegion } from '#common/i18n/region.ts';
 import { makeTranslate } from '#common/i18n/translate.ts';
-import type { ScreenName } from '#common/screens.ts';
+import { isPrivatePath } from '#common/screens/paths.ts';
+import type { PublicScreenName } from '#common/screens/public.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
@@ -24,19 +25,21 @@ async function start(): Promise<void> {
   const t = inRegion(makeTranslate(lang, {}), globals.appRegion);
   const learn = async (bundle: PhraseBundle) => t.learn((await phrases[lang][bundle]()).default);
   setPhraseLoader(learn);
-  const prepare = (match: Match) => Promise.all((SCREEN_PHRASES[match.route.screen as ScreenName] ?? []).map(learn));
+  const prepare = (match: Match) =>
+    Promise.all((SCREEN_PHRASES[match.route.screen as PublicScreenName] ?? []).map(learn));
   const prefix = lang === 'fr' ? '/fr' : '';
   const findRoute = createMatcher(makeRoutes(globals.pageSlugs));
   const match = findRoute(window.location.pathname.slice(prefix.length) || '/');
   // What is matched has to be there before the first render, or hydration would find a gap.
   const [module] = await Promise.all([match?.route.load(), learn('core'), match && prepare(match)]);
-  const api = browserApi(globals.apiPath, lang, () => '');
+  const api = browserApi(globals.apiPath, lang);
   const context = createLoaderContext();
   context.set(apiContext, api);
   context.set(langContext, lang);
   context.set(globalsContext, globals);
+  const owns = (path: string) => !isPrivatePath(path);
   const first = { match, module, rootData, data, actionData, error: restoreError(error) };
-  const router = createBrowserRouter({ prefix, context, match: findRoute, prepare, first });
+  const router = createBrowserRouter({ prefix, context, match: findRoute, owns, prepare, first });
   // As a transition, the page comes to life in slices: taps and scrolling are answered between them.
   startTransition(() => {
     hydrateRoot(

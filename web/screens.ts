@@ -1,9 +1,9 @@
 import type { PhraseBundle } from '#common/i18n/bundles.ts';
-import type { ScreenName } from '#common/screens.ts';
+import type { PublicScreenName } from '#common/screens/public.ts';
 import type { ScreenModule } from '#web/router/types.ts';
 
 /** The module of each screen, loaded when it is first visited. */
-export const screens: Record<ScreenName, () => Promise<ScreenModule>> = {
+export const screens: Record<PublicScreenName, () => Promise<ScreenModule>> = {
   home: () => import('#web/features/home/HomeScreen.tsx'),
   'listings.search': () => import('#web/features/listings/SearchScreen.tsx'),
   'listings.location': () => import('#web/features/listings/SearchScreen.tsx'),
@@ -29,7 +29,7 @@ export const screens: Record<ScreenName, () => Promise<ScreenModule>> = {
 };
 
 /** What a screen says beyond the core phrases; loaded with it. */
-export const SCREEN_PHRASES: Record<ScreenName, readonly PhraseBundle[]> = {
+export const SCREEN_PHRASES: Record<PublicScreenName, readonly PhraseBundle[]> = {
   home: ['home'],
   'listings.search': [],
   'listings.location': [],

@@ -4,18 +4,24 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Contract } from '#common/contract/index.ts';
 import { AppError, type ErrorBody } from '#common/errors.ts';
 import type { Api } from '#web/app/context.ts';
+import { signedOut, tokenOf } from '#web/app/session.ts';
 
-/** The API over HTTP. Errors of the server become AppErrors whose `message` is the server's sentence. */
-export function browserApi(apiPath: string, lang: Lang, token: () => string): Api {
+/**
+ * The API over HTTP, for whoever is signed in. Errors of the server become AppErrors whose `message` is the server's
+ * sentence. A GET that finds the sign-in ended forgets it and answers nothing. `onForbidden` hears of each refusal.
+ */
+export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void = () => {}): Api {
   return createClient<Contract>(async (feature, name, input: RawInput, { signal }: CallOptions) => {
-    const [method, path] = endpoints[feature]?.[name] ?? ['GET', '/'];
+    const known = endpoints[feature]?.[name] ?? (await import('virtual:endpoints/rest')).endpoints[feature]?.[name];
+    const [method, path] = known ?? ['GET', '/'];
+    const token = tokenOf();
     const response = await fetch(apiPath + addressOf(path, input), {
       method,
       headers: {
         Accept: 'application/json',
         'Accept-Language': lang,
         'X-Requested-With': 'XMLHttpRequest',
-        Authorization: token() && `Bearer ${token()}`,
+        Authorization: token && `Bearer ${token}`,
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
@@ -24,6 +30,12 @@ export function browserApi(apiPath: string, lang: Lang, token: () => string): Ap
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
     const { error } = (answer ?? {}) as Partial<ErrorBody>;
+    if (method === 'GET' && error?.code === 'auth.required') {
+      // Another tab may have signed in meanwhile: only the token that was refused is forgotten.
+      if (token === tokenOf()) signedOut();
+      return undefined;
+    }
+    if (error?.code === 'auth.forbidden') onForbidden();
     const failure = new AppError(error?.code ?? 'server.failed', {}, error?.fields);
     failure.message = error?.message ?? response.statusText;
     throw failure;

@@ -13,10 +13,18 @@ export interface NavigateOptions {
 /** Goes to an address (without language prefix), or so many entries back or forth in the history. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => Promise<void>;
 
+/** The address that a path of the site (without language prefix) has in this document. */
+export type HrefOf = (path: string) => string;
+
+/** Puts the language prefix before a path. */
+export const withPrefix =
+  (prefix: string): HrefOf =>
+  (path) =>
+    prefix + (path === '/' && prefix ? '' : path);
+
 /** The router of a browser tab: one page after the other without reloading. */
 export interface BrowserRouter {
-  /** '' or '/fr'. */
-  readonly prefix: string;
+  readonly hrefOf: HrefOf;
   state(): RouterState;
   navigate: Navigate;
   /** Calls back with each new state; answers how to stop. */
@@ -27,13 +35,18 @@ export interface BrowserRouterOptions {
   prefix: string;
   context: LoaderContext;
   match: (pathname: string) => Match | undefined;
+  /** Whether a path (without prefix) belongs to this document; any other is loaded as one of its own. */
+  owns: (pathname: string) => boolean;
+  /** Address of a path of the site, where it is more than the prefix before it. */
+  hrefOf?: HrefOf;
   /** Made ready before a page is shown beside its data: its phrases. */
   prepare: (match: Match) => Promise<unknown>;
   first: Page & { rootData: unknown };
 }
 
 /** Takes over from the page that the server rendered. */
-export function createBrowserRouter({ prefix, context, match, prepare, first }: BrowserRouterOptions): BrowserRouter {
+export function createBrowserRouter(options: BrowserRouterOptions): BrowserRouter {
+  const { prefix, context, match, owns, prepare, first, hrefOf = withPrefix(options.prefix) } = options;
   const listeners = new Set<(state: RouterState) => void>();
   let state: RouterState = {
     ...first,
@@ -81,9 +94,10 @@ export function createBrowserRouter({ prefix, context, match, prepare, first }: 
   }
 
   const isWithin = (pathname: string) =>
-    prefix ? pathname === prefix || pathname.startsWith(`${prefix}/`) : !/^\/fr(?:\/|$)/.test(pathname);
+    (prefix ? pathname === prefix || pathname.startsWith(`${prefix}/`) : !/^\/fr(?:\/|$)/.test(pathname)) &&
+    owns(pathname.slice(prefix.length));
   const resolve = (to: string) =>
-    new URL(to.startsWith('/') && !to.startsWith('//') ? prefix + to : to, window.location.href);
+    new URL(to.startsWith('/') && !to.startsWith('//') ? hrefOf(to) : to, window.location.href);
 
   takeOverScroll(() => state.location.key);
   window.addEventListener('popstate', () => {
@@ -95,7 +109,7 @@ export function createBrowserRouter({ prefix, context, match, prepare, first }: 
   });
 
   return {
-    prefix,
+    hrefOf,
     state: () => state,
     async navigate(to, options = {}) {
       if (typeof to === 'number') return history.go(to);

@@ -11,17 +11,17 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { BrowserRouter, Navigate, NavigateOptions } from './browser-router.ts';
+import { type BrowserRouter, type HrefOf, type Navigate, type NavigateOptions, withPrefix } from './browser-router.ts';
 import { landNow } from './scroll.ts';
 import type { Location, RouterState } from './types.ts';
 
 interface Way {
-  prefix: string;
+  hrefOf: HrefOf;
   navigate: Navigate;
 }
 
 // Two contexts: links never change with the page, so they are not drawn again with it.
-const WayContext = createContext<Way>({ prefix: '', navigate: async () => {} });
+const WayContext = createContext<Way>({ hrefOf: withPrefix(''), navigate: async () => {} });
 const StateContext = createContext<RouterState | null>(null);
 /** What the nearest part of the page was loaded with: the frame's data outside of the screen, the screen's inside. */
 const DataContext = createContext<unknown>(undefined);
@@ -29,7 +29,7 @@ const ErrorContext = createContext<unknown>(undefined);
 
 /** Shows the page of a state that does not change: on the server. */
 export function StaticRouter({ state, prefix, children }: { state: RouterState; prefix: string; children: ReactNode }) {
-  return <Provide state={state} way={{ prefix, navigate: async () => {} }} content={children} />;
+  return <Provide state={state} way={{ hrefOf: withPrefix(prefix), navigate: async () => {} }} content={children} />;
 }
 
 /** Shows the page that a browser's router is at. */
@@ -142,7 +142,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /** A link inside the site. Paths are written without language prefix. */
 export function Link({ to, replace, preventScrollReset, onClick, ...rest }: LinkProps) {
-  const { prefix, navigate } = useContext(WayContext);
+  const { hrefOf, navigate } = useContext(WayContext);
   const inside = to.startsWith('/') && !to.startsWith('//');
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -150,7 +150,7 @@ export function Link({ to, replace, preventScrollReset, onClick, ...rest }: Link
     event.preventDefault();
     void navigate(to, { replace: replace ?? false, preventScrollReset: preventScrollReset ?? false });
   };
-  return <a {...rest} href={inside ? prefix + (to === '/' && prefix ? '' : to) : to} onClick={follow} />;
+  return <a {...rest} href={inside ? hrefOf(to) : to} onClick={follow} />;
 }
 
 /** New tabs, downloads, other sites and places on the same page are the browser's own affair. */

@@ -1,17 +1,9 @@
-/** Where a screen stands: public pages are rendered on the server, the areas behind sign-in in the browser. */
-export type Area = 'public' | 'admin' | 'portal' | 'support';
+import type { ScreenEntry } from './types.ts';
 
-/** One screen of the product. */
-export interface ScreenEntry {
-  /** Path without language prefix, in the router's notation. */
-  path: string;
-  area: Area;
-}
+const screen = (path: string) => ({ path, area: 'public' }) as const;
 
-const screen = (path: string, area: Area = 'public') => ({ path, area }) as const;
-
-/** Every screen by name: the router, the page renderer and the tests read this table. */
-export const SCREENS = {
+/** Every public screen by name: the router, the page renderer and the tests read this table. */
+export const PUBLIC_SCREENS = {
   home: screen('/'),
   'listings.search': screen('/listings'),
   'listings.favourites': screen('/listings/favourites'),
@@ -39,5 +31,5 @@ export const SCREENS = {
   'content.page': screen('*'),
 } as const satisfies Record<string, ScreenEntry>;
 
-/** Name of a screen. */
-export type ScreenName = keyof typeof SCREENS;
+/** Name of a public screen. */
+export type PublicScreenName = keyof typeof PUBLIC_SCREENS;

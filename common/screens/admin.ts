@@ -1,0 +1,111 @@
+import type { Permission } from '#common/access/permissions.ts';
+import { ADMIN_ROLES, ROLES } from '#common/access/roles.ts';
+import type { PrivateEntry } from './types.ts';
+
+type More = Pick<PrivateEntry, 'menu' | 'pending'> & Partial<Pick<PrivateEntry, 'roles'>>;
+
+/** A screen of the admin roles (unless `more` names others) that needs one of these permissions, if any are named. */
+const admin = <const M extends More>(path: `/admin/${string}`, permissions: readonly Permission[], more: M) => ({
+  ...{ path, area: 'admin' as const, roles: ADMIN_ROLES as PrivateEntry['roles'], permissions },
+  ...more,
+});
+const renter = <const M extends More>(path: `/admin/${string}`, more: M) =>
+  admin(path, [], { roles: ['Renter'], ...more });
+
+/** The screens of the admin area, those of renters among them. Order is the side menu's order. */
+export const ADMIN_SCREENS = {
+  'admin.dashboard': admin('/admin/dashboard', [], {
+    roles: [...ADMIN_ROLES, 'Renter'],
+    menu: 'overview',
+    pending: 'soon',
+  }),
+
+  'renter.recommended-listings': renter('/admin/recommended-listings', { menu: 'homes', pending: 'soon' }),
+  'renter.favourite-listings': renter('/admin/favourite-listings', { menu: 'homes', pending: 'soon' }),
+  // The US spelling of the same screen.
+  'renter.favorite-listings': renter('/admin/favorite-listings', { pending: 'soon' }),
+  'renter.viewed-listings': renter('/admin/viewed-listings', { menu: 'homes', pending: 'soon' }),
+  'renter.my-inquiries': renter('/admin/my-inquiries', { menu: 'homes', pending: 'soon' }),
+  'renter.email-alerts': renter('/admin/email-alerts', { menu: 'homes', pending: 'soon' }),
+  'renter.profile': renter('/admin/renter-profile', { menu: 'account', pending: 'soon' }),
+
+  'admin.user-management': admin('/admin/user-management', ['viewUsers', 'viewRoles', 'viewPermissions'], {
+    menu: 'people',
+    pending: 'soon',
+  }),
+  'admin.users.create': admin('/admin/users/create', ['createUsers'], { pending: 'soon' }),
+  'admin.users.detail': admin('/admin/users/:id', ['viewUsers'], { pending: 'soon' }),
+  'admin.users.edit': admin('/admin/users/:id/edit', ['modifyUsers'], { pending: 'soon' }),
+  'admin.roles.create': admin('/admin/roles/create', ['createRoles'], { pending: 'soon' }),
+  'admin.roles.detail': admin('/admin/roles/:id', ['viewRoles'], { pending: 'soon' }),
+  'admin.roles.edit': admin('/admin/roles/:id/edit', ['modifyRoles'], { pending: 'soon' }),
+  'admin.permissions.create': admin('/admin/permissions/create', ['createPermissions'], { pending: 'soon' }),
+  'admin.permissions.edit': admin('/admin/permissions/:id/edit', ['modifyPermissions'], { pending: 'soon' }),
+  'admin.renters': admin('/admin/renters', ['viewRenters'], { menu: 'people', pending: 'soon' }),
+  'admin.renters.detail': admin('/admin/renters/:id', ['viewRenters'], { pending: 'soon' }),
+  'admin.companies': admin('/admin/companies', ['viewCompanies'], { menu: 'people', pending: 'companies' }),
+  'admin.companies.create': admin('/admin/companies/create', ['createCompanies'], { pending: 'companies' }),
+  'admin.companies.detail': admin('/admin/companies/:id', ['viewCompanies'], { pending: 'companies' }),
+  'admin.companies.edit': admin('/admin/companies/:id/edit', ['modifyCompanies'], { pending: 'companies' }),
+  'admin.inquiries': admin('/admin/inquiries', ['viewInquiries'], { menu: 'people', pending: 'inquiries' }),
+  'admin.inquiries.detail': admin('/admin/inquiries/:id', ['viewInquiries'], { pending: 'inquiries' }),
+
+  'admin.blogs': admin('/admin/blogs', ['viewBlogs'], { menu: 'content', pending: 'blogs' }),
+  'admin.blogs.create': admin('/admin/blogs/create', ['createBlogs'], { pending: 'blogs' }),
+  'admin.blog-categories.create': admin('/admin/blogs/categories/create', ['createBlogs'], { pending: 'blogs' }),
+  'admin.blog-categories.edit': admin('/admin/blogs/categories/:id', ['modifyBlogs'], { pending: 'blogs' }),
+  'admin.blogs.detail': admin('/admin/blogs/:id', ['viewBlogs'], { pending: 'blogs' }),
+  'admin.blogs.edit': admin('/admin/blogs/:id/edit', ['modifyBlogs'], { pending: 'blogs' }),
+  'admin.pages': admin('/admin/pages', ['viewPages'], { menu: 'content', pending: 'pages' }),
+  'admin.pages.create': admin('/admin/pages/create', ['createPages'], { pending: 'pages' }),
+  'admin.pages.detail': admin('/admin/pages/:id', ['viewPages'], { pending: 'pages' }),
+  'admin.pages.edit': admin('/admin/pages/:id/edit', ['modifyPages'], { pending: 'pages' }),
+  'admin.page-types.create': admin('/admin/pageTypes/create', ['createPageTypes'], { pending: 'pages' }),
+  'admin.page-types.edit': admin('/admin/pageTypes/:id/edit', ['modifyPageTypes'], { pending: 'pages' }),
+  'admin.global-content': admin('/admin/global-content', ['viewGlobalContent'], {
+    menu: 'content',
+    pending: 'globalContent',
+  }),
+  'admin.faqs': admin('/admin/faqs', ['viewFaqs'], { menu: 'content', pending: 'faqs' }),
+  'admin.faqs.create': admin('/admin/faqs/create', ['createFaqs'], { pending: 'faqs' }),
+  'admin.faqs.detail': admin('/admin/faqs/:id', ['viewFaqs'], { pending: 'faqs' }),
+  'admin.faqs.edit': admin('/admin/faqs/:id/edit', ['modifyFaqs'], { pending: 'faqs' }),
+  'admin.menu-editor': admin('/admin/menu-editor', ['viewMenuEditor'], { menu: 'content', pending: 'menus' }),
+  'admin.menu-items.create': admin('/admin/menu-items/create', ['createMenuItems'], { pending: 'menus' }),
+  'admin.menu-items.edit': admin('/admin/menu-items/:id/edit', ['modifyMenuItems'], { pending: 'menus' }),
+  'admin.forms': admin('/admin/forms', ['viewForms'], { menu: 'content', pending: 'forms' }),
+
+  'admin.cities': admin('/admin/cities', ['viewCities', 'viewProvinces'], { menu: 'market', pending: 'places' }),
+  'admin.cities.edit': admin('/admin/cities/:id/edit', ['modifyCities'], { pending: 'places' }),
+  'admin.metropolitan-areas': admin('/admin/metropolitan-areas', ['viewCities'], { menu: 'market', pending: 'places' }),
+  'admin.metropolitan-areas.create': admin('/admin/metropolitan-areas/create', ['createCities'], { pending: 'places' }),
+  'admin.metropolitan-areas.edit': admin('/admin/metropolitanarea/:id/edit', ['modifyCities'], { pending: 'places' }),
+  'admin.provinces.edit': admin('/admin/provinces/:id/edit', ['modifyProvinces'], { pending: 'places' }),
+  'admin.feeds': admin('/admin/feeds', ['viewFeeds'], { menu: 'market', pending: 'feeds' }),
+  'admin.feeds.create': admin('/admin/feeds/create', ['createFeeds'], { pending: 'feeds' }),
+  'admin.feeds.edit': admin('/admin/feeds/:id/edit', ['modifyFeeds'], { pending: 'feeds' }),
+  'admin.ecommerce': admin('/admin/ecommerce', ['viewCreditBundles'], { menu: 'market', pending: 'ecommerce' }),
+  'admin.credit-bundles.create': admin('/admin/credit-bundles/create', ['createCreditBundles'], {
+    pending: 'ecommerce',
+  }),
+  'admin.credit-bundles.edit': admin('/admin/credit-bundles/:id/edit', ['modifyCreditBundles'], {
+    pending: 'ecommerce',
+  }),
+  // Promo codes have no permissions of their own.
+  'admin.promo-codes.create': admin('/admin/promo-codes/create', ['createCreditBundles'], { pending: 'ecommerce' }),
+  'admin.promo-codes.edit': admin('/admin/promo-codes/:id/edit', ['modifyCreditBundles'], { pending: 'ecommerce' }),
+
+  'admin.settings': admin('/admin/settings', ['viewSiteSettings'], { menu: 'site', pending: 'settings' }),
+  'admin.settings.module': admin('/admin/settings/modules/:id', ['modifyProjectModules'], { pending: 'settings' }),
+  'admin.api-dashboard': admin('/admin/api-dashboard', [], { menu: 'site', pending: 'api' }),
+  'admin.dev.emailer': admin('/admin/dev/emailer', ['modifyPageTypes'], {
+    roles: ['Developer'],
+    menu: 'site',
+    pending: 'soon',
+  }),
+
+  // Everyone who is signed in has an account and finds it in the user control.
+  'admin.my-account': admin('/admin/my-account', [], { roles: ROLES, menu: 'account', pending: 'soon' }),
+  'admin.my-account.edit': admin('/admin/my-account/edit', [], { roles: ROLES, pending: 'soon' }),
+  'admin.my-account.change-password': admin('/admin/my-account/change-password', [], { roles: ROLES, pending: 'soon' }),
+} as const satisfies Record<string, PrivateEntry>;

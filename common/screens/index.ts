@@ -1,0 +1,30 @@
+import { ADMIN_SCREENS } from './admin.ts';
+import { PORTAL_SCREENS } from './portal.ts';
+import { PUBLIC_SCREENS } from './public.ts';
+import { SUPPORT_SCREENS } from './support.ts';
+import type { PrivateEntry, ScreenEntry } from './types.ts';
+
+const privateScreens = { ...ADMIN_SCREENS, ...PORTAL_SCREENS, ...SUPPORT_SCREENS } as const;
+
+/** Name of a screen behind sign-in. */
+export type PrivateScreenName = keyof typeof privateScreens;
+/** Name of a screen behind sign-in that is built: it has a module. */
+export type BuiltScreenName = {
+  [N in PrivateScreenName]: (typeof privateScreens)[N] extends { pending: string } ? never : N;
+}[PrivateScreenName];
+
+/** Every screen behind sign-in: the guard, the menus, the body class and the tests read this table. */
+export const PRIVATE_SCREENS: Readonly<Record<PrivateScreenName, PrivateEntry>> = privateScreens;
+
+/** Every screen of the product by name. Public pages import their own table alone: the rest is not sent to visitors. */
+export const SCREENS = { ...PUBLIC_SCREENS, ...privateScreens } as const satisfies Record<string, ScreenEntry>;
+/** Name of a screen. */
+export type ScreenName = keyof typeof SCREENS;
+
+/** Names of all screens behind sign-in, in the order of the table. */
+export const PRIVATE_NAMES = Object.keys(privateScreens) as PrivateScreenName[];
+
+/** The screens that are not built yet: what the roadmap still owes of SPEC section 2. */
+export const PENDING_SCREENS: readonly PrivateScreenName[] = PRIVATE_NAMES.filter(
+  (name) => PRIVATE_SCREENS[name].pending !== undefined,
+);

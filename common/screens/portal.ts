@@ -1,0 +1,19 @@
+import type { PrivateEntry } from './types.ts';
+
+const landlord = { area: 'portal', roles: ['Landlord'] } as const;
+
+/** The screens of the landlord portal. Order is the side menu's order. */
+export const PORTAL_SCREENS = {
+  'portal.dashboard': { ...landlord, path: '/portal/dashboard', menu: 'overview', pending: 'portal' },
+  'portal.listings': { ...landlord, path: '/portal/listings', menu: 'rentals', pending: 'listings' },
+  'portal.listings.create': { ...landlord, path: '/portal/listings/create', pending: 'listings' },
+  'portal.listings.detail': { ...landlord, path: '/portal/listings/:id', pending: 'listings' },
+  'portal.leads': { ...landlord, path: '/portal/leads', menu: 'rentals', pending: 'leads' },
+  'portal.leads.detail': { ...landlord, path: '/portal/leads/:id', pending: 'leads' },
+  'portal.billing': { ...landlord, path: '/portal/billing', menu: 'billing', pending: 'billing' },
+  'portal.billing.checkout': { ...landlord, path: '/portal/billing/checkout', pending: 'billing' },
+  'portal.billing.history': { ...landlord, path: '/portal/billing/history', menu: 'billing', pending: 'billing' },
+  'portal.billing.usage': { ...landlord, path: '/portal/billing/usage', menu: 'billing', pending: 'billing' },
+  'portal.tax-receipts': { ...landlord, path: '/portal/tax-receipts', menu: 'billing', pending: 'billing' },
+  'portal.account-details': { ...landlord, path: '/portal/account-details', menu: 'account', pending: 'company' },
+} as const satisfies Record<string, PrivateEntry>;

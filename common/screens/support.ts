@@ -1,0 +1,45 @@
+import type { PrivateEntry } from './types.ts';
+
+const support = { area: 'support', roles: ['Support'] } as const;
+
+/** The screens of the support area. Order is the side menu's order. */
+export const SUPPORT_SCREENS = {
+  'support.dashboard': { ...support, path: '/support/dashboard', menu: 'overview', pending: 'support' },
+  'support.account-reviews': { ...support, path: '/support/account-reviews', menu: 'reviews', pending: 'reviews' },
+  'support.account-reviews.detail': { ...support, path: '/support/account-reviews/:id', pending: 'reviews' },
+  'support.reported-listings': { ...support, path: '/support/reported-listings', menu: 'reviews', pending: 'reports' },
+  'support.reported-listings.detail': { ...support, path: '/support/reported-listings/:id', pending: 'reports' },
+  'support.companies': { ...support, path: '/support/companies/:filter?', menu: 'records', pending: 'records' },
+  'support.company': { ...support, path: '/support/company/:id', pending: 'records' },
+  'support.company.merge-listings': { ...support, path: '/support/company/:id/merge-listings', pending: 'records' },
+  'support.company-search': { ...support, path: '/support/company-search', menu: 'records', pending: 'records' },
+  'support.listings': { ...support, path: '/support/listings/:filter?', menu: 'records', pending: 'records' },
+  'support.listing': { ...support, path: '/support/listing/:id', pending: 'records' },
+  'support.listing-search': { ...support, path: '/support/listing-search', menu: 'records', pending: 'records' },
+  'support.users': { ...support, path: '/support/users/:filter?', menu: 'records', pending: 'records' },
+  'support.user': { ...support, path: '/support/user/:id', pending: 'records' },
+  'support.user-search': { ...support, path: '/support/user-search', menu: 'records', pending: 'records' },
+  'support.account-import': { ...support, path: '/support/account-import', menu: 'operations', pending: 'imports' },
+  'support.feed-logs': { ...support, path: '/support/feed-logs', menu: 'operations', pending: 'imports' },
+  'support.feed-logs.detail': { ...support, path: '/support/feed-logs/:feed_id', pending: 'imports' },
+  'support.membership-renewal': {
+    ...support,
+    path: '/support/membership-renewal',
+    menu: 'operations',
+    pending: 'renewals',
+  },
+  'support.membership-renewal-results': {
+    ...support,
+    path: '/support/membership-renewal-results',
+    menu: 'operations',
+    pending: 'renewals',
+  },
+  'support.key-metrics': {
+    ...support,
+    path: '/support/key-metrics',
+    menu: 'operations',
+    pending: 'metrics',
+    permissions: ['viewKeyMetrics'],
+  },
+  'support.utilities': { ...support, path: '/support/utilities', menu: 'operations', pending: 'utilities' },
+} as const satisfies Record<string, PrivateEntry>;

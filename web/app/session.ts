@@ -1,0 +1,82 @@
+import type { Permission } from '#common/access/permissions.ts';
+import type { Role } from '#common/access/roles.ts';
+import type { SignIn, User } from '#common/contract/auth.ts';
+import { localStore, type Read, readText } from '#web/app/storage.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
+
+/** A sign-in as this browser keeps it. */
+export interface Session {
+  token: string;
+  /** Null where only the token is known. */
+  user: User | null;
+  /** By name; what is absent is not allowed. */
+  permissions: Readonly<Record<string, boolean>>;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const readUser: Read<User> = (value) =>
+  // Written by this file alone; whatever lacks the part that is read without asking counts as nothing.
+  isObject(value) && Array.isArray(Reflect.get(value, 'roles')) ? (value as User) : undefined;
+const readPermissions: Read<Session['permissions']> = (value) =>
+  isObject(value) ? (value as Session['permissions']) : undefined;
+
+/** Who is signed in; null for nobody. Nobody on the server and until restoreSession() has run. */
+export const session = createStore<Session | null>(null);
+let isRestored = false;
+
+function read(): void {
+  const token = localStore.get('token', readText);
+  const user = localStore.get('user', readUser) ?? null;
+  session.set(token ? { token, user, permissions: localStore.get('permissions', readPermissions) ?? {} } : null);
+}
+
+/** Reads what an earlier visit kept and follows other tabs. Runs once, in the browser; public pages wait for hydration. */
+export function restoreSession(): void {
+  if (isRestored) return;
+  isRestored = true;
+  read();
+  localStore.onChange((key) => (key === null || ['token', 'user', 'permissions'].includes(key)) && read());
+}
+
+/** The token to send along; empty for nobody. */
+export const tokenOf = (): string => session.get()?.token ?? '';
+
+function keep(next: Session): void {
+  localStore.set('token', next.token);
+  localStore.set('user', next.user);
+  localStore.set('permissions', next.permissions);
+  // Not read back: where the browser keeps nothing, the sign-in lasts as long as the page.
+  session.set(next);
+}
+
+/** Keeps a sign-in. Its permissions come with setPermissions(). */
+export const signedIn = ({ tokenInfo, user }: Pick<SignIn, 'user'> & { tokenInfo: { access_token: string } }): void =>
+  keep({ token: tokenInfo.access_token, user, permissions: {} });
+
+/** Forgets the sign-in: token, user, permissions and the state of the menu. */
+export function signedOut(): void {
+  for (const key of ['token', 'user', 'permissions', 'menu']) localStore.remove(key);
+  if (session.get()) session.set(null);
+}
+
+function change(part: Partial<Session>): void {
+  const now = session.get();
+  if (now) keep({ ...now, ...part });
+}
+
+/** Takes the person anew: from the server, or after a change of theirs. */
+export const setUser = (user: User): void => change({ user });
+
+/** Takes the permissions anew. */
+export const setPermissions = (permissions: Session['permissions']): void => change({ permissions });
+
+/** Whether the person signed in has a permission. Only a mirror: the server decides. */
+export const can = (permission: Permission): boolean => session.get()?.permissions[permission] === true;
+
+/** The sign-in, followed. */
+export const useSession = (): Session | null => useStore(session, null);
+/** As can(), followed. */
+export const useCan = (permission: Permission): boolean => useSession()?.permissions[permission] === true;
+
+/** The role that counts: the first. */
+export const roleOf = (user: User | null | undefined): Role | undefined => user?.roles[0]?.kind;

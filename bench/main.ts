@@ -4,6 +4,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   fuzz: () => import('./fuzz.ts'),
   http: () => import('./http.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  recommendations: () => import('./recommendations.ts'),
   search: () => import('./search.ts'),
   suggest: () => import('./suggest.ts'),
 };
@@ -18,6 +19,7 @@ else {
   fuzz        thousands of odd queries against the product's API: the dearest ones
   http        the running product: costs of the API and of pages, sizes, start, memory; bars beside them
   lighthouse  the pages in a browser, as Lighthouse scores them
+  recommendations  what recommending homes to a renter costs
   search      the search index alone, beside its goals; --peer: beside other engines
   suggest     the suggestions of the search box alone`);
   process.exitCode = name ? 1 : 0;

@@ -1,0 +1,100 @@
+import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
+import { BEDS } from '#common/catalog/beds.ts';
+import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
+import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
+import { UTILITIES } from '#common/catalog/utilities.ts';
+import type { RecommendationReason } from '#common/contract/recommendations.ts';
+import { SLOT_GROUPS } from '#server/search/slots.ts';
+import { hasOption, type ListingTraits } from '#server/search/traits.ts';
+import type { Candidate } from './candidates.ts';
+import { bestPlan, nearestLiked } from './score.ts';
+import type { LikedHome, Taste } from './taste.ts';
+
+/** A card says no more than this. */
+const MOST_REASONS = 4;
+const NEAR_METRES = 1000;
+/** Distances are said in steps of this, rounded up. */
+const STEP_METRES = 50;
+const SIMILAR_RENT = 0.1;
+const HALF = 0.5;
+/** What at least so much of the liking falls on is what most of the homes have. */
+const MOST = 0.6;
+/** Two homes are not yet “most of them”. */
+const ENOUGH = 3;
+/** That pets are not allowed is nothing to recommend. */
+const WELCOMES = PET_POLICIES.map((key) => (key === 'pets-not-allowed' ? null : key));
+
+/** Why a home is recommended, what weighs most first. Everything said is true of it. */
+export function reasonsFor(candidate: Candidate, taste: Taste): RecommendationReason[] {
+  const { home, spot } = candidate;
+  const likedHomes = taste.spots.flatMap(({ homes }) => homes);
+  const near = nearReason(home, likedHomes, taste.basis === 'nearby' ? Number.POSITIVE_INFINITY : NEAR_METRES);
+  const hood = neighbourhoodReason(home, likedHomes);
+  if (taste.basis === 'nearby') return [near, hood].filter((reason) => reason !== null);
+  const plan = bestPlan(home, spot);
+  const others = likedHomes.filter((liked) => liked.home.id !== home.id);
+  const isSimilarRent = others.some((liked) =>
+    liked.home.plans.some(({ rentCents }) => isWithin(plan.rentCents, rentCents, SIMILAR_RENT)),
+  );
+  const reasons: (RecommendationReason | null)[] = [
+    isSimilarRent ? { code: 'rent', cents: plan.rentCents } : null,
+    hood,
+    (spot.beds[plan.bed] ?? 0) >= HALF ? { code: 'beds', beds: BEDS[plan.bed] ?? 'bachelor' } : null,
+    ...(others.length >= ENOUGH ? optionReasons(home, taste.likes) : []),
+    near,
+  ];
+  return reasons.filter((reason) => reason !== null).slice(0, MOST_REASONS);
+}
+
+function isWithin(value: number, of: number, share: number): boolean {
+  return value > 0 && of > 0 && Math.abs(value - of) <= of * share;
+}
+
+function neighbourhoodReason(home: ListingTraits, liked: readonly LikedHome[]): RecommendationReason | null {
+  const { neighbourhoodId } = home;
+  if (neighbourhoodId === null) return null;
+  const isSame = liked.some((one) => one.home.id !== home.id && one.home.neighbourhoodId === neighbourhoodId);
+  return isSame ? { code: 'neighbourhood', neighbourhoodId } : null;
+}
+
+function nearReason(home: ListingTraits, liked: readonly LikedHome[], within: number): RecommendationReason | null {
+  const nearest = nearestLiked(home, liked);
+  if (!nearest || nearest.metres > within) return null;
+  const metres = Math.max(1, Math.ceil(nearest.metres / STEP_METRES)) * STEP_METRES;
+  return { code: 'near', metres, listingId: nearest.liked.home.id, interest: nearest.liked.interest };
+}
+
+function optionReasons(home: ListingTraits, likes: Float64Array): (RecommendationReason | null)[] {
+  const { pets: petSlots, types, utilities, amenities } = SLOT_GROUPS;
+  const pets = mostLiked(home, likes, WELCOMES, petSlots.from);
+  const type = mostLiked(home, likes, PROPERTY_TYPES, types.from);
+  const utility = mostLiked(home, likes, UTILITIES, utilities.from);
+  const amenity = mostLiked(home, likes, AMENITY_KEYS, amenities.from);
+  return [
+    pets && { code: 'pets', pets },
+    type && { code: 'type', type },
+    utility && { code: 'utility', utility },
+    amenity && { code: 'amenity', amenity },
+  ];
+}
+
+/**
+ * Of these options, the first of which has the slot `from`, the one that the home has and most of the liked homes have too; the
+ * most liked where there are several, null where there is none.
+ */
+function mostLiked<Key extends string>(
+  home: ListingTraits,
+  likes: Float64Array,
+  keys: readonly (Key | null)[],
+  from: number,
+): Key | null {
+  let best: Key | null = null;
+  let share = MOST;
+  for (const [i, key] of keys.entries()) {
+    const liking = likes[from + i] as number;
+    if (key === null || liking < share || (best !== null && liking === share) || !hasOption(home, from + i)) continue;
+    best = key;
+    share = liking;
+  }
+  return best;
+}

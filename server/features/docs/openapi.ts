@@ -8,7 +8,8 @@ import { SEARCH_PARAMETERS } from './search-parameters.ts';
 /** One kind of answer, by its status. */
 export interface Answer {
   description: string;
-  content: { 'application/json': { schema: JsonSchema } };
+  /** By content type. */
+  content: Record<string, { schema: JsonSchema }>;
 }
 
 /** One call of the document. */
@@ -101,7 +102,11 @@ function operationOf(feature: string, name: string, endpoint: Endpoint, componen
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: components.convert(endpoint.output, 'output', operationId) } },
+        content: {
+          [endpoint.contentType ?? 'application/json']: {
+            schema: components.convert(endpoint.output, 'output', operationId),
+          },
+        },
       },
       ...errorsOf(endpoint),
     },

@@ -3,9 +3,10 @@ import { AppError } from '#common/errors.ts';
 import { fieldErrors, type Issue } from '#common/validation.ts';
 import type { Context } from '#server/context.ts';
 import { decide } from '#server/platform/http/access.ts';
+import { type Download, fileOf, isDownload } from '#server/platform/http/download.ts';
 import { type Written, writtenBytes } from '#server/platform/http/written.ts';
 
-type Answer<E extends Endpoint> = Output<E> | Written<Output<E>>;
+type Answer<E extends Endpoint> = Output<E> | Written<Output<E>> | (Output<E> extends File ? Download : never);
 /** Answers one endpoint. */
 export type Handler<E extends Endpoint> = (context: Context & HandlerInput<E>) => Promise<Answer<E>> | Answer<E>;
 /** A handler for each endpoint of a group. */
@@ -44,6 +45,7 @@ export async function invoke(
 /** As `invoke`, for callers in the process: they get the answer itself even where its handler wrote it. */
 export async function call(...args: Parameters<typeof invoke>): Promise<unknown> {
   const answer = await invoke(...args);
+  if (isDownload(answer)) return fileOf(answer);
   const bytes = writtenBytes(answer);
   return bytes ? JSON.parse(bytes.toString()) : answer;
 }

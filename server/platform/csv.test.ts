@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Cell, csvChunks } from './csv.ts';
+
+const fileOf = (headings: string[], rows: Cell[][]) =>
+  [
+    ...csvChunks(
+      headings.map((heading, at) => ({ heading, of: (row: Cell[]) => row[at] })),
+      rows,
+    ),
+  ].join('');
+
+/** Reads RFC 4180 as it is written there, knowing nothing of the writer. */
+function parse(file: string): string[][] {
+  expect(file.charCodeAt(0)).toBe(0xfeff);
+  const lines: string[][] = [];
+  let line: string[] = [];
+  let at = 1;
+  while (at < file.length) {
+    let cell = '';
+    if (file[at] === '"') {
+      for (at += 1; file[at] !== '"' || file[at + 1] === '"'; at += 1) {
+        if (at >= file.length) throw new Error('a quote that never ends');
+        if (file[at] === '"') at += 1;
+        cell += file[at];
+      }
+      at += 1;
+    } else {
+      const end = file.slice(at).search(/[,\r]/);
+      cell = file.slice(at, at + end);
+      at += end;
+    }
+    line.push(cell);
+    if (file[at] === ',') at += 1;
+    else if (file.startsWith('\r\n', at)) {
+      at += 2;
+      lines.push(line);
+      line = [];
+    } else throw new Error(`no end of a cell at ${at}`);
+  }
+  return lines;
+}
+
+const texts = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', 'é', "'") }),
+);
+
+test('whatever is written is read again by a parser, apart from the mark before what a spreadsheet would run', () => {
+  const table = fc
+    .integer({ min: 1, max: 5 })
+    .chain((width) =>
+      fc.array(fc.array(texts, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }),
+    );
+  fc.assert(
+    fc.property(table, (rows) => {
+      const headings = (rows[0] ?? []).map((_, at) => `h${at}`);
+      const [first, ...read] = parse(fileOf(headings, rows));
+      expect(first).toEqual(headings);
+      expect(read.map((line) => line.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '')))).toEqual(
+        rows.map((line) => line.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, ''))),
+      );
+      for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+    }),
+  );
+});
+
+test('numbers, days and nothing are written as they are', () => {
+  const file = fileOf(['a', 'b', 'c', 'd'], [[-5, new Date(0), null, true]]);
+  expect(file).toBe('\uFEFFa,b,c,d\r\n-5,1970-01-01T00:00:00.000Z,,true\r\n');
+});
+
+test('a long list comes in pieces', () => {
+  const rows = Array.from({ length: 1200 }, (_, at) => [at]);
+  expect([...csvChunks([{ heading: 'n', of: ([n]: number[]) => n }], rows)]).toHaveLength(4);
+});

@@ -1,0 +1,66 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Lang } from '#common/contract/fields.ts';
+import { CSV_LIMIT, type ListQuery } from '#common/contract/lists.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+
+/** Something that rows can be ordered by or searched in. */
+type Expression = RawBuilder<unknown>;
+// biome-ignore lint/suspicious/noExplicitAny: any tables and columns; only the shape of its rows counts here
+type Rows<O> = SelectQueryBuilder<any, any, O>;
+
+/** How a list is ordered: what each sort of its contract stands for in SQL, and what makes rows of the same value stable. */
+export interface ListOrder<S extends string> {
+  sorts: Record<S, Expression>;
+  id: Expression;
+}
+
+type Sorted<S extends string> = ListQuery & { sort: S | `-${S}` };
+
+/** One page of the rows that `matching` selects, in the asked order, and how many there are in all. */
+export async function readPage<O, S extends string>(
+  db: Db,
+  matching: Rows<O>,
+  query: Sorted<S>,
+  order: ListOrder<S>,
+): Promise<{ rows: O[]; total: number; page: number; perPage: number }> {
+  const { page, perPage } = query;
+  const [rows, counted] = await Promise.all([
+    ordered(matching, query, order)
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    sql<{ total: number }>`select count(*) as total from (${matching}) as matching`.execute(db),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0, page, perPage };
+}
+
+/** All rows of a list in the asked order, for a file: CSV_LIMIT at most. */
+export const readAll = <O, S extends string>(matching: Rows<O>, query: Sorted<S>, order: ListOrder<S>): Promise<O[]> =>
+  ordered(matching, query, order).limit(CSV_LIMIT).execute();
+
+function ordered<O, S extends string>(matching: Rows<O>, { sort }: Sorted<S>, { sorts, id }: ListOrder<S>): Rows<O> {
+  const isBackwards = sort.startsWith('-');
+  const by = sorts[(isBackwards ? sort.slice(1) : sort) as S];
+  const direction = sql.raw(isBackwards ? 'desc' : 'asc');
+  // What is missing stands last either way: nobody sorts a list to see its gaps.
+  return matching.orderBy(sql`${by} ${direction} nulls last`).orderBy(sql`${id} ${direction}`);
+}
+
+/** Orders words as the reader's language does. */
+export const words = (of: Expression, lang: Lang): Expression =>
+  sql`${of} collate ${sql.id(lang === 'fr' ? 'fr-CA-x-icu' : 'en-CA-x-icu')}`;
+
+const ACCENTED = 'àâäáãçéèêëíîïìñóôöòõúùûüýÿ';
+const PLAIN = 'aaaaaceeeeiiiinooooouuuuyy';
+
+/** Whether each word of what is asked occurs in one of these texts, whatever its case and accents. */
+export function searched(q: string, texts: readonly Expression[]): RawBuilder<boolean> {
+  const asked = q.split(/\s+/).filter(Boolean).slice(0, 8);
+  if (asked.length === 0) return sql<boolean>`true`;
+  const all = sql`translate(lower(concat_ws(' ', ${sql.join(texts)})), ${ACCENTED}, ${PLAIN})`;
+  const each = asked.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql`${all} like translate(lower(${pattern}::text), ${ACCENTED}, ${PLAIN})`;
+  });
+  return sql<boolean>`(${sql.join(each, sql` and `)})`;
+}

@@ -3,12 +3,11 @@ import type { Same } from '#common/i18n/translate.ts';
 
 /** French of common/i18n/en/account-mail.ts. */
 export const accountMail = {
-  why: 'Vous recevez ce message parce qu’un compte de {site} est associé à cette adresse.',
+  why: 'Vous recevez ce message parce qu’un compte {site} est associé à cette adresse.',
   whyEntered: 'Vous recevez ce message parce que cette adresse a été inscrite sur {site}.',
   whyDeleted:
-    'Vous recevez ce message parce qu’un compte de {site} était associé à cette adresse. C’est le dernier à ce sujet.',
-  whyFormer:
-    'Vous recevez ce message parce que votre compte de {site} était associé à cette adresse jusqu’à maintenant.',
+    'Vous recevez ce message parce qu’un compte {site} était associé à cette adresse. C’est le dernier à ce sujet.',
+  whyFormer: 'Vous recevez ce message parce que votre compte {site} était associé à cette adresse jusqu’à maintenant.',
   signIn: 'Se connecter',
   spelledOut: 'Si le bouton ne fonctionne pas, ouvrez cette adresse dans votre navigateur\u00a0:',
   hours: '{count, plural, one {une heure} many {# heures} other {# heures}}',
@@ -26,19 +25,19 @@ export const accountMail = {
   newAddress: {
     subject: 'Confirmez votre nouvelle adresse courriel',
     intro:
-      'Vous souhaitez utiliser cette adresse pour votre compte de {site}. Elle sera en vigueur dès que vous l’aurez confirmée; d’ici là, connectez-vous avec l’ancienne.',
+      'Vous souhaitez utiliser cette adresse pour votre compte {site}. Elle sera en vigueur dès que vous l’aurez confirmée; d’ici là, connectez-vous avec l’ancienne.',
     ignore: 'Si vous n’avez rien demandé, ne faites rien\u00a0: rien ne changera.',
   },
   reset: {
     subject: 'Choisissez un nouveau mot de passe',
     intro:
-      'Quelqu’un a demandé un nouveau mot de passe pour votre compte de {site}. Si c’était vous, choisissez-en un maintenant.',
+      'Quelqu’un a demandé un nouveau mot de passe pour votre compte {site}. Si c’était vous, choisissez-en un maintenant.',
     button: 'Choisir un nouveau mot de passe',
     ignore: 'Si ce n’était pas vous, ne faites rien\u00a0: votre mot de passe reste le même et personne ne l’a vu.',
   },
   changed: {
     subject: 'Votre mot de passe a été modifié',
-    intro: 'Le mot de passe de votre compte de {site} a été modifié. Toutes vos autres connexions ont pris fin.',
+    intro: 'Le mot de passe de votre compte {site} a été modifié. Toutes vos autres connexions ont pris fin.',
     fine: 'Si c’était vous, vous n’avez rien à faire.',
     urgent:
       'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe au moyen du lien «\u00a0Mot de passe oublié?\u00a0» de la page de connexion et écrivez-nous à {support}.',
@@ -46,14 +45,14 @@ export const accountMail = {
   welcome: {
     subject: 'Votre compte est prêt',
     intro:
-      'Votre compte de {site} est prêt. Ce que vous avez fait auparavant avec cette adresse s’y trouve déjà\u00a0: vos demandes, vos alertes et les favoris de cet appareil.',
+      'Votre compte {site} est prêt. Ce que vous avez fait auparavant avec cette adresse s’y trouve déjà\u00a0: vos demandes, vos alertes et les favoris de cet appareil.',
     button: 'Ouvrir mon compte',
     email: 'Adresse de connexion',
   },
   moved: {
     subject: 'Votre adresse courriel a été modifiée',
     intro:
-      'Votre compte de {site} est maintenant associé à une autre adresse courriel. Nos messages y seront envoyés et vous l’utiliserez pour vous connecter.',
+      'Votre compte {site} est maintenant associé à une autre adresse courriel. Nos messages y seront envoyés et vous l’utiliserez pour vous connecter.',
     address: 'Nouvelle adresse',
   },
   exists: {
@@ -73,7 +72,7 @@ export const accountMail = {
   deleted: {
     subject: 'Votre compte a été supprimé',
     intro:
-      'Votre compte de {site} a été supprimé, de même que vos favoris, vos alertes et tout ce qui vous appartenait. Vous ne recevrez plus d’alertes.',
+      'Votre compte {site} a été supprimé, de même que vos favoris, vos alertes et tout ce qui vous appartenait. Vous ne recevrez plus d’alertes.',
     kept: 'Les propriétaires à qui vous avez écrit conservent les messages reçus de vous.',
   },
 } as const satisfies Same<typeof en>;

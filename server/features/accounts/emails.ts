@@ -35,7 +35,7 @@ export function newEmailLetter(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const notes = [validity(LIFE_HOURS.verify, t), t('accountMail.newAddress.ignore')];
   const said = { ...wording(t, 'newAddress', sender), notes, button: verifyButton(holder, sender) };
-  return draft('account.new-email', holder, said, sender, 'whyEntered');
+  return draft('account.new-email', { ...holder, firstName: '' }, said, sender, 'whyEntered');
 }
 
 /** The link to choose a new password. */

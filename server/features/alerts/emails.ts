@@ -1,9 +1,8 @@
 import type { AlertFrequency } from '#common/contract/alerts.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import { frameOf, type Sender } from '#server/features/letters/index.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { renderLetter } from '#server/platform/mail/letter.ts';
-import type { NewMail } from '#server/platform/mail/outbox.ts';
 import { pageUrl } from '#server/platform/mail/site-address.ts';
 
 /** What the confirmation letter is made from. */
@@ -17,7 +16,7 @@ export interface ConfirmFacts {
 }
 
 /** The letter that asks whether the owner of the address wants the alert: nothing else is sent before. */
-export function confirmLetter(facts: ConfirmFacts, sender: Sender): Omit<NewMail, 'key'> {
+export function confirmLetter(facts: ConfirmFacts, sender: Sender): Draft {
   const { to, lang, summary, frequency } = facts;
   const t = translator(lang);
   const way = unsubscribeOf(facts, sender);

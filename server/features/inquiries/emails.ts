@@ -2,10 +2,9 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Tracking } from '#common/contract/inquiries.ts';
 import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { frameOf, type Sender } from '#server/features/letters/index.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
-import type { NewMail } from '#server/platform/mail/outbox.ts';
 import type { WrittenListing } from './queries.ts';
 
 /** An inquiry or, with slots, a tour request as it came in. */
@@ -30,9 +29,6 @@ export interface InquiryFacts extends InquiryInput {
   /** Address of the listing's page in a language. */
   urlOf: (lang: Lang) => string;
 }
-
-/** A letter that only lacks the key of its cause. */
-export type Draft = Omit<NewMail, 'key'>;
 
 /** The letter to the landlord, in the company's language; an answer goes straight to the visitor. */
 export function inquiryToLandlord(facts: InquiryFacts, sender: Sender): Draft {

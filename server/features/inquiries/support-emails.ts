@@ -1,9 +1,8 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { frameOf, type Sender } from '#server/features/letters/index.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { renderLetter } from '#server/platform/mail/letter.ts';
-import type { Draft } from './emails.ts';
 import type { NewMessage, NewReport, WrittenListing } from './queries.ts';
 
 /** Where letters to and from support go. */

@@ -42,7 +42,8 @@ ${frame.unsubscribe && html`<br><a class="soft" href="${frame.unsubscribe.url}" 
 }
 
 function factRow([label, value]: readonly [string, string | null | undefined]): Html {
-  return html`<tr><td class="soft" valign="top" style="padding:2px 16px 2px 0;color:${SOFT}">${label}</td><td valign="top" style="padding:2px 0">${lines(value ?? '')}</td></tr>`;
+  const text = `${FONT};font-size:16px;line-height:24px`;
+  return html`<tr><td class="soft" valign="top" style="padding:2px 16px 2px 0;${text};color:${SOFT}">${label}</td><td class="ink" valign="top" style="padding:2px 0;${text};color:${INK}">${lines(value ?? '')}</td></tr>`;
 }
 
 /** A button whose whole ground is its own: programs that ignore padding of links take it from the cell. */

@@ -1,0 +1,1 @@
+export { alertTemplates } from './templates.ts';

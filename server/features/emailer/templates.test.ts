@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { Lang } from '#common/contract/fields.ts';
+import type { Sender } from '#server/features/letters/index.ts';
+import { templates } from './templates.ts';
+
+const SENDER: Sender = {
+  siteName: 'Foyer',
+  postalAddress: '100 Queen Street West, Toronto, ON M5H 2N2, support@foyer.example',
+  hasPostalAddress: true,
+  supportEmail: 'support@foyer.example',
+  appUrl: 'https://foyer.example',
+  apiUrl: 'https://foyer.example/api',
+};
+const EACH = templates.flatMap((template) =>
+  (['en', 'fr'] as const).map((lang) => ({ name: template.name, lang, template })),
+);
+const plainOf = (html: string) => html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+const addressesIn = (html: string) =>
+  [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => plainOf(address));
+
+test('templates have names of their own, and their letters bear them', () => {
+  const names = templates.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { name, lang, template } of EACH) expect(template.sample(lang, SENDER).template).toBe(name);
+});
+
+test.each(EACH)('$name in $lang says all it has to, with nothing missing and no hole', ({ lang, template }) => {
+  const { subject, html, text, to, lang: written } = template.sample(lang, SENDER);
+  const expected: Lang = template.reader === 'support' ? 'en' : lang;
+  expect(written).toBe(expected);
+  expect(html).toContain(`<html lang="${expected}-CA">`);
+  expect(subject.length).toBeGreaterThan(5);
+  expect(to).toMatch(/^[^@\s]+@[^@\s]+$/);
+  for (const said of [subject, plainOf(html.replace(/<style>.*?<\/style>/s, '')), text]) {
+    expect(said).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\w+[},]|accountMail\.|mail\.\w+\.\w/);
+    // French has its colon after a space that does not break.
+    if (expected === 'fr') expect(said.replace(/https?:\S+|(?:[\w-]+:[^\s;"]+;?)+/g, '')).not.toMatch(/[a-zà-ü ]: /);
+  }
+  expect(text).toContain(SENDER.postalAddress);
+  expect(html).toContain(SENDER.postalAddress);
+});
+
+test.each(EACH)('$name in $lang is the same letter each time', ({ lang, template }) => {
+  expect(template.sample(lang, SENDER)).toEqual(template.sample(lang, SENDER));
+});
+
+test.each(EACH)(
+  'the links of $name in $lang are absolute, in its language, and stand in its text too',
+  ({ lang, template }) => {
+    const { html, text, lang: written } = template.sample(lang, SENDER);
+    const addresses = addressesIn(html);
+    for (const address of addresses) expect(address).toMatch(/^https:\/\/foyer\.example/);
+    const pages = addresses.filter((address) => !address.includes('/media/'));
+    for (const page of pages) expect(page.startsWith('https://foyer.example/fr')).toBe(written === 'fr');
+    for (const page of pages.slice(1)) expect(text).toContain(page);
+  },
+);
+
+test.each(EACH)('$name in $lang is whole HTML that mail programs take', ({ lang, template }) => {
+  const { html } = template.sample(lang, SENDER);
+  expect(unclosed(html)).toEqual([]);
+  expect(html.match(/<style/g)).toHaveLength(1);
+  expect(html).not.toMatch(/<(?:script|link|iframe|form|video|svg)\b|javascript:|position:|display:(?:flex|grid)/);
+  for (const [tag] of html.matchAll(/<table[^>]*>/g)) expect(tag).toContain('role="presentation"');
+  for (const [tag] of html.matchAll(/<img[^>]*>/g)) expect(tag).toMatch(/width="\d+" height="\d+" alt="[^"]+"/);
+  expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+});
+
+test.each(EACH.filter(({ template }) => template.isCommercial))(
+  '$name in $lang can be stopped with one click',
+  ({ lang, template }) => {
+    const { headers, html } = template.sample(lang, SENDER);
+    const way = /^<(https:\S+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1];
+    expect(way).toMatch(/^https:\/\/foyer\.example\/api\//);
+    expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(html).toMatch(/\/new-listings-alerts\/unsubscribe\//);
+  },
+);
+
+test('letters about accounts advertise nothing', () => {
+  const account = templates.filter(({ name }) => name.startsWith('account.'));
+  expect(account.length).toBeGreaterThan(7);
+  for (const { isCommercial, sample } of account) {
+    expect(isCommercial).toBeFalsy();
+    expect(sample('en', SENDER).headers?.['List-Unsubscribe']).toBeUndefined();
+  }
+});
+
+test('a letter to an address that nobody has proven carries no word of whoever typed it', () => {
+  const verify = templates.find(({ name }) => name === 'account.verify')?.sample('en', SENDER);
+  expect(verify?.text).not.toContain('Zoé');
+});
+
+/** Tags that are opened and not closed, or closed out of turn; what only Outlook reads has to be whole by itself. */
+function unclosed(html: string): string[] {
+  const problems: string[] = [];
+  const open: string[] = [];
+  const forOutlook = [...html.matchAll(/<!--\[if mso\]>(.*?)<!\[endif\]-->/gs)].map(([, inside]) => inside).join('');
+  const outside = html.replace(/<!--.*?-->/gs, '').replace(/<!doctype html>/, '');
+  for (const source of [outside, forOutlook]) {
+    for (const [, slash, name = ''] of source.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {
+      if (['meta', 'br', 'img'].includes(name)) continue;
+      if (!slash) open.push(name);
+      else if (open.pop() !== name) problems.push(`</${name}>`);
+    }
+    problems.push(...open.splice(0).map((name) => `<${name}>`));
+  }
+  return problems;
+}

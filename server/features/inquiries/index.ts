@@ -1,0 +1,1 @@
+export { inquiryTemplates } from './templates.ts';

@@ -1,0 +1,124 @@
+import type { Lang } from '#common/contract/fields.ts';
+import { listingPath } from '#common/listing-path.ts';
+import type { LetterTemplate, Sender } from '#server/features/letters/index.ts';
+import { pageUrl } from '#server/platform/mail/site-address.ts';
+import { type InquiryFacts, inquiryCopy, inquiryToLandlord } from './emails.ts';
+import type { NewMessage, NewReport, WrittenListing } from './queries.ts';
+import { messageCopy, messageToSupport, reportCopy, reportToSupport } from './support-emails.ts';
+
+const REQUEST = '00000000-0000-4000-8000-000000000000';
+const SLOTS = [
+  { date: '2027-03-06', time: '10:30' },
+  { date: '2027-03-08', time: '18:00' },
+];
+
+/** A home made up, of a landlord who reads the language. */
+const sampleListing = (lang: Lang): WrittenListing => ({
+  id: 4821,
+  state: 'active',
+  name: lang === 'fr' ? 'Le Saint-Laurent' : 'The Harbour',
+  address: lang === 'fr' ? '4821, rue Saint-Denis' : '12 King Street West',
+  cityId: 1,
+  company: {
+    name: lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes',
+    email: 'leasing@landlord.example',
+    lang,
+  },
+});
+
+const wordsOf = (lang: Lang) =>
+  lang === 'fr'
+    ? 'Bonjour,\nLe logement est-il toujours libre pour le 1er juillet? Nous sommes deux, avec un chat.'
+    : 'Hello,\nIs the home still available for July 1? We are two, with a cat.';
+
+function sampleInquiry(lang: Lang, { appUrl }: Sender, slots?: InquiryFacts['slots']) {
+  const listing = sampleListing(lang);
+  const city = lang === 'fr' ? 'Montréal' : 'Toronto';
+  return {
+    listing,
+    listingId: listing.id,
+    fullName: 'Zoé Tremblay',
+    email: 'zoe.tremblay@example.ca',
+    phone: '514 555-0123',
+    message: wordsOf(lang),
+    moveInOn: '2027-07-01',
+    ...(slots && { slots }),
+    requestKey: REQUEST,
+    planLabel: lang === 'fr' ? '2 chambres' : '2 bedrooms',
+    urlOf: (reader: Lang) => pageUrl(appUrl, reader, listingPath({ ...listing, city })),
+    claimUrl: pageUrl(appUrl, lang, '/claim-account/sample-sample-sample-sample-sample-sample-1'),
+  };
+}
+
+const sampleMessage = (kind: NewMessage['kind'], lang: Lang): NewMessage => ({
+  kind,
+  fullName: 'Zoé Tremblay',
+  email: 'zoe.tremblay@example.ca',
+  phone: '514 555-0123',
+  company: kind === 'advertise' ? 'Gestion Tremblay' : null,
+  numberOfUnits: kind === 'advertise' ? 48 : null,
+  portfolio: null,
+  message: wordsOf(lang),
+  lang,
+  requestKey: REQUEST,
+});
+
+const sampleReport = (lang: Lang): NewReport & { email: string } => ({
+  listingId: 4821,
+  reason: 'scam',
+  details: lang === 'fr' ? 'On me demande un dépôt avant la visite.' : 'They ask for a deposit before any visit.',
+  email: 'zoe.tremblay@example.ca',
+  lang,
+  requestKey: REQUEST,
+});
+
+const deskOf = (sender: Sender) => ({ to: sender.supportEmail, sender });
+
+/** The letters about inquiries, tours, reports and messages. */
+export const inquiryTemplates: readonly LetterTemplate[] = [
+  {
+    name: 'inquiry.landlord',
+    reader: 'landlord',
+    sample: (lang, sender) => inquiryToLandlord(sampleInquiry(lang, sender), sender),
+  },
+  {
+    name: 'inquiry.copy',
+    reader: 'visitor',
+    sample: (lang, sender) => inquiryCopy(sampleInquiry(lang, sender), lang, sender),
+  },
+  {
+    name: 'tour.landlord',
+    reader: 'landlord',
+    sample: (lang, sender) => inquiryToLandlord(sampleInquiry(lang, sender, SLOTS), sender),
+  },
+  {
+    name: 'tour.copy',
+    reader: 'visitor',
+    sample: (lang, sender) => inquiryCopy(sampleInquiry(lang, sender, SLOTS), lang, sender),
+  },
+  {
+    name: 'report.support',
+    reader: 'support',
+    sample(lang, sender) {
+      const { urlOf } = sampleInquiry(lang, sender);
+      return reportToSupport(sampleReport(lang), sampleListing(lang), urlOf('en'), deskOf(sender));
+    },
+  },
+  {
+    name: 'report.copy',
+    reader: 'visitor',
+    sample: (lang, sender) => reportCopy(sampleReport(lang), sampleListing(lang), deskOf(sender)),
+  },
+  ...(['contact', 'advertise'] as const).flatMap((kind): LetterTemplate[] => [
+    {
+      name: `${kind}.support`,
+      reader: 'support',
+      sample: (lang, sender) => messageToSupport(sampleMessage(kind, lang), deskOf(sender)),
+    },
+    {
+      name: `${kind}.copy`,
+      reader: 'visitor',
+      sample: (lang, sender) => messageCopy(sampleMessage(kind, lang), deskOf(sender)),
+    },
+  ]),
+];

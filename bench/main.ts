@@ -1,5 +1,6 @@
 // npm run bench -- <what>: measures the product and prints tables. Nothing here is a test: no time is ever asserted.
 const BENCHES: Record<string, () => Promise<unknown>> = {
+  alerts: () => import('./alerts.ts'),
   feed: () => import('./feed.ts'),
   fuzz: () => import('./fuzz.ts'),
   http: () => import('./http.ts'),
@@ -15,6 +16,7 @@ if (bench) await bench();
 else {
   console.log(`npm run bench -- <what>
 
+  alerts      one listing against a million saved searches; loading them
   feed        the index in step with its database: how soon a change is found, what renewing it costs
   fuzz        thousands of odd queries against the product's API: the dearest ones
   http        the running product: costs of the API and of pages, sizes, start, memory; bars beside them

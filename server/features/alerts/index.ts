@@ -1,1 +1,2 @@
 export { alertTemplates } from './templates.ts';
+export { searchInWords } from './summary.ts';

@@ -2,3 +2,5 @@ export { cardFor, writeCard } from './cards.ts';
 export { searchJobs } from './jobs.ts';
 export type { ListingSearch, SearchRequest, SearchState } from './listing-search.ts';
 export { type OpenOptions, openListingSearch } from './open-search.ts';
+export { readRecords } from './records.ts';
+export { readTraits } from './records.ts';

@@ -1,0 +1,81 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Places } from '#server/features/locations/index.ts';
+import { type AlertIndex, createAlertIndex } from '#server/search/alerts/index.ts';
+import { type KeptSearch, queryOf } from './search-of.ts';
+
+/** Alerts read at a time, and taken in before the event loop gets a turn. */
+const READ_AT_A_TIME = 5000;
+const PUT_AT_A_TIME = 200;
+
+/** Whether an alert is to be told of news. */
+export const RUNNING = 'confirmed_at is not null and stopped_at is null and paused_at is null';
+
+interface Held {
+  index: AlertIndex;
+  /** Every change of transactions below it is in the index. */
+  xid: string;
+}
+
+interface Row extends KeptSearch {
+  id: number;
+}
+
+const COLUMNS = 'id, location_kind as "locationKind", location_id as "locationId", query';
+const held = new WeakMap<pg.Pool, Promise<Held>>();
+
+/**
+ * All running alerts in memory, with every change that is committed now. The first call of a process reads them all;
+ * later ones read what changed, by whichever process. An alert that was deleted stays in it: whoever writes matches looks.
+ */
+export async function alertsInStep(pool: pg.Pool, places: Places): Promise<AlertIndex> {
+  const known = held.get(pool);
+  if (known) {
+    const alerts = await known;
+    await followChanges(pool, alerts, places);
+    return alerts.index;
+  }
+  const loading = loadAll(pool, places);
+  held.set(pool, loading);
+  loading.catch(() => held.delete(pool));
+  return (await loading).index;
+}
+
+/** Reads all running alerts; those that change meanwhile come again with the next look at the changes. */
+export async function loadAll(pool: pg.Pool, places: Places): Promise<Held> {
+  const { rows: now } = await pool.query<{ xid: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as xid',
+  );
+  const index = createAlertIndex();
+  for (let after = 0, more = true; more; ) {
+    const { rows } = await pool.query<Row>({
+      name: 'read-running-alerts',
+      text: `select ${COLUMNS} from alerts where ${RUNNING} and id > $1 order by id limit $2`,
+      values: [after, READ_AT_A_TIME],
+    });
+    for (const [at, row] of rows.entries()) {
+      if (at % PUT_AT_A_TIME === 0) await nextTurn();
+      index.put(row.id, queryOf(row, places));
+    }
+    after = rows.at(-1)?.id ?? after;
+    more = rows.length === READ_AT_A_TIME;
+  }
+  return { index, xid: now[0]?.xid ?? '0' };
+}
+
+// Read again from the oldest transaction that ran at the last look, so that none that committed late is skipped.
+async function followChanges(pool: pg.Pool, alerts: Held, places: Places): Promise<void> {
+  const { rows } = await pool.query<{ xid: string; running: boolean | null } & Row>({
+    name: 'read-alert-changes',
+    text: `select oldest::text as xid, ${COLUMNS}, ${RUNNING} as running
+      from (select pg_snapshot_xmin(pg_current_snapshot()) as oldest, pg_snapshot_xmax(pg_current_snapshot()) as next) now
+      left join alerts on changed_xid >= $1::xid8 and changed_xid < next`,
+    values: [alerts.xid],
+  });
+  for (const [at, { xid, running, ...row }] of rows.entries()) {
+    if (at % PUT_AT_A_TIME === PUT_AT_A_TIME - 1) await nextTurn();
+    alerts.xid = xid;
+    if (running) alerts.index.put(row.id, queryOf(row, places));
+    else if (row.id !== null) alerts.index.remove(row.id);
+  }
+}

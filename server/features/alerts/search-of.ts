@@ -1,0 +1,36 @@
+import { parseFilters, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
+import type { PlaceKind, Places } from '#server/features/locations/index.ts';
+import { prepareQuery, type Query } from '#server/search/query.ts';
+
+/** A search as alerts keep it. */
+export interface KeptSearch {
+  locationKind: PlaceKind | null;
+  locationId: number | null;
+  /** Canonical query string, without "?". */
+  query: string;
+}
+
+/** What a kept search asks the index, as its search page would. */
+export interface KeptRequest {
+  scope: SearchScope;
+  filters: SearchFilters;
+  neighbourhoodId: number | undefined;
+}
+
+/** Reads a kept search. */
+export function requestOf({ locationKind, locationId, query }: KeptSearch, places: Places): KeptRequest {
+  const filters = parseFilters(new URLSearchParams(query));
+  const isPlace = locationKind !== null && locationId !== null;
+  const hood =
+    locationKind === 'city' && isPlace && filters.hood
+      ? places.neighbourhoodsOf(locationId).find(({ slug }) => slug === filters.hood)
+      : undefined;
+  const scope: SearchScope = isPlace ? { kind: locationKind, id: locationId } : { kind: 'country' };
+  return { scope, filters, neighbourhoodId: hood?.id };
+}
+
+/** The same, prepared to be asked of listings. */
+export function queryOf(search: KeptSearch, places: Places): Query {
+  const { scope, filters, neighbourhoodId } = requestOf(search, places);
+  return prepareQuery(scope, filters, { neighbourhoodId });
+}

@@ -15,6 +15,7 @@ import { routes as inquiries } from '#server/features/inquiries/routes.ts';
 import { detailRoutes as listing } from '#server/features/listings/detail-routes.ts';
 import { routes as listings } from '#server/features/listings/routes.ts';
 import { routes as locations } from '#server/features/locations/routes.ts';
+import { routes as recommendations } from '#server/features/recommendations/routes.ts';
 import { routes as settings } from '#server/features/settings/routes.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { asAppError, errorBody } from '#server/platform/http/errors.ts';
@@ -23,7 +24,21 @@ import { call, type Handler } from '#server/platform/http/invoke.ts';
 /** One line per feature: a missing handler does not compile. */
 export const api: Api<Contract> = {
   contract,
-  handlers: { account, alerts, auth, blogs, companies, content, health, inquiries, listing, listings, locations, settings },
+  handlers: {
+    account,
+    alerts,
+    auth,
+    blogs,
+    companies,
+    content,
+    health,
+    inquiries,
+    listing,
+    listings,
+    locations,
+    recommendations,
+    settings,
+  },
 };
 
 /** The API without a network: the same checks and handlers, called in the process. Server rendering and tests use it. */

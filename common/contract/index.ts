@@ -8,6 +8,7 @@ import { inquiries } from '#common/contract/inquiries.ts';
 import { listing } from '#common/contract/listing.ts';
 import { listings } from '#common/contract/listings.ts';
 import { locations } from '#common/contract/locations.ts';
+import { recommendations } from '#common/contract/recommendations.ts';
 import { settings } from '#common/contract/settings.ts';
 import { account } from '#common/contract/user.ts';
 
@@ -24,6 +25,7 @@ export const contract = {
   listing,
   listings,
   locations,
+  recommendations,
   settings,
 } as const;
 /** The table's type: what the clients are made from. */

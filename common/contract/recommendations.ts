@@ -106,7 +106,6 @@ export const recommendations = group({
     access: only('Renter'),
     body: z.object({ listingIds: z.array(listingId).check(z.minLength(1), z.maxLength(100)) }),
     output: z.object({ seenIds: z.array(z.int()) }),
-    errors: ['listing.not_found'],
   },
   remove: {
     method: 'POST',

@@ -46,9 +46,10 @@ const ENOUGH = 3;
 
 /**
  * What a history says; null where it says too little. The clock plays no part: how old a thing is counts from the newest one,
- * so that a renter who comes back after a year finds the taste they left.
+ * so that a renter who comes back after a year finds the taste they left. `alsoKnown` are listings that the history does not
+ * show but that must not be recommended either.
  */
-export function tasteOf(history: readonly HistoryEntry[]): Taste | null {
+export function tasteOf(history: readonly HistoryEntry[], alsoKnown: Iterable<number> = []): Taste | null {
   const removed = history.filter(({ kind }) => kind === 'removed').map(({ home }) => home);
   const removedIds = new Set(removed.map(({ id }) => id));
   const homes = likedHomes(history.filter(({ home }) => !removedIds.has(home.id)));
@@ -63,7 +64,7 @@ export function tasteOf(history: readonly HistoryEntry[]): Taste | null {
     likes: sharesByOption(used),
     removed,
     dislikes: sharesByOption(removed.map((home) => ({ home, weight: 1 / removed.length }))),
-    excluded: new Set(known),
+    excluded: new Set([...known, ...alsoKnown]),
   };
 }
 

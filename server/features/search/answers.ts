@@ -96,6 +96,7 @@ export function answersOver(
   return {
     version,
     size: () => current().size,
+    index: current,
     search,
     count: ({ scope, filters, neighbourhoodId }) => current().count(scope, filters, { neighbourhoodId }),
     marks(request, bounds, zoom) {

@@ -2,5 +2,4 @@ export { cardFor, writeCard } from './cards.ts';
 export { searchJobs } from './jobs.ts';
 export type { ListingSearch, SearchRequest, SearchState } from './listing-search.ts';
 export { type OpenOptions, openListingSearch } from './open-search.ts';
-export { readRecords } from './records.ts';
-export { readTraits } from './records.ts';
+export { readRecords, readTraits } from './records.ts';

@@ -3,7 +3,7 @@ import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { MapMark, Suggestion } from '#common/contract/listings.ts';
 import type { Bounds, SearchFilters, SearchScope } from '#common/search/filters.ts';
 import type { PlaceKind } from '#server/features/locations/index.ts';
-import type { SearchResult } from '#server/search/index.ts';
+import type { SearchIndex, SearchResult } from '#server/search/index.ts';
 
 /** What is searched: where, for what, measured from where. */
 export interface SearchRequest {
@@ -20,6 +20,8 @@ export interface ListingSearch {
   /** Goes up with every change: part of every cache's key. */
   version(): number;
   size(): number;
+  /** The index itself, for what asks more of it than answers; another one may stand in its place at the next turn. */
+  index(): SearchIndex;
   search(request: SearchRequest): SearchResult;
   count(request: SearchRequest): number;
   marks(request: SearchRequest, bounds: Bounds, zoom: number): { count: number; marks: MapMark[] };

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Places } from '#server/features/locations/index.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
+import { type ListingTraits, traitsOf } from '#server/search/traits.ts';
 import { type CardFacts, storeCard } from './cards.ts';
 
 type PlanRow = [number, number, number | null, number | null, number | null, boolean, string | null, number];
@@ -37,7 +38,7 @@ interface Row {
 
 const SELECT = `
   select l.id, l.city_id, c.metro_area_id, c.province_id, l.neighbourhood_id, l.company_id, l.lat, l.lng, l.property_type,
-    l.pet_policies, l.utilities, l.amenities, l.featured, extract(epoch from l.activated_at)::int as since,
+    l.pet_policies, l.utilities, l.amenities, l.featured, coalesce(extract(epoch from l.activated_at), 0)::int as since,
     l.name, l.street, l.postal_code, l.address_normalised,
     concat_ws(' ', l.name, l.title_en, l.title_fr, l.street, l.postal_code, l.description_en, l.description_fr, co.name) as words,
     l.previous_rent_min_cents, co.name as company, co.verified_at is not null as verified,
@@ -53,7 +54,8 @@ const SELECT = `
   left join lateral (
     select (array_agg(case bucket when 'photos' then '' else bucket || '/' end || regexp_replace(name, '\\.\\w+$', '') order by position))[1:3] as photos, count(*) as photo_count from listing_photos where listing_id = l.id) ph on true
   left join lateral (
-    select exists (select 1 from special_offers where listing_id = l.id and (starts_on is null or starts_on <= current_date) and (ends_on is null or ends_on >= current_date)) as offer) o on true
+    select exists (select 1 from special_offers where listing_id = l.id and (starts_on is null or starts_on <= current_date) and (ends_on is null or ends_on >= current_date)) as offer) o on true`;
+const SELECT_ACTIVE = `${SELECT}
   where l.state = 'active'`;
 
 /** Active listings of these ids, as the index takes them in. Ids that are missing from the answer are not public (any more). */
@@ -64,10 +66,25 @@ export async function readRecords(
 ): Promise<ListingRecord[]> {
   const { rows } = await pool.query<Row>({
     name: 'search-records-by-id',
-    text: `${SELECT} and l.id = any($1::int[])`,
+    text: `${SELECT_ACTIVE} and l.id = any($1::int[])`,
     values: [ids],
   });
   return rows.map((row) => toRecord(row, places));
+}
+
+/** What listings of these ids, active or not, are compared by. */
+export async function readTraits(
+  pool: Pick<pg.Pool, 'query'>,
+  ids: readonly number[],
+  places: Places,
+): Promise<ListingTraits[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<Row>({
+    name: 'search-traits-by-id',
+    text: `${SELECT} where l.id = any($1::int[])`,
+    values: [ids],
+  });
+  return rows.map((row) => traitsOf(toRecord(row, places)));
 }
 
 /** All active listings in the order of their ids, in batches, read with the client's own transaction. */
@@ -79,7 +96,7 @@ export async function* streamRecords(
   const ask = (after: number) =>
     client.query<Row>({
       name: 'search-records-after',
-      text: `${SELECT} and l.id > $1 order by l.id limit $2`,
+      text: `${SELECT_ACTIVE} and l.id > $1 order by l.id limit $2`,
       values: [after, batchSize],
     });
   for (let answer: ReturnType<typeof ask> | undefined = ask(0); answer; ) {

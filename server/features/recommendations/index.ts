@@ -1,0 +1,1 @@
+export { recommendationStats } from './recommended.ts';

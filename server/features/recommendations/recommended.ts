@@ -1,0 +1,73 @@
+import type { RecommendationBasis, RecommendationStats } from '#common/contract/recommendations.ts';
+import type { Context } from '#server/context.ts';
+import { readTraits } from '#server/features/search/index.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { type HistoryRow, readChoice, readHistory, readSeen } from './queries.ts';
+import { type Recommendation, recommend } from './recommend.ts';
+import { type HistoryEntry, type Taste, tasteOf } from './taste.ts';
+
+/** What was done longest ago says the least: of each kind only so much is read in full. */
+const MOST_OF_A_KIND = 60;
+
+/** What recommending needs of a call. */
+export type RenterContext = Pick<Context, 'actor' | 'db' | 'pool' | 'places' | 'search'>;
+
+/** What is recommended to a renter now. */
+export interface Recommended {
+  basis: RecommendationBasis;
+  found: Recommendation[];
+  /** Which of them the renter has seen. */
+  seen: ReadonlySet<number>;
+  seenIntro: boolean;
+}
+
+/**
+ * What to recommend to the caller. Worked out anew each time from what they did and what is active, which takes a few
+ * milliseconds: nothing inferred is kept. Nothing is inferred at all of somebody who has not switched it on.
+ */
+export async function recommendedTo(context: RenterContext): Promise<Recommended> {
+  const { userId } = actorOf(context);
+  const { recommends, seenIntro } = await readChoice(context.db, userId);
+  const nothing = { found: [], seen: new Set<number>(), seenIntro };
+  if (!recommends) return { basis: 'off', ...nothing };
+  const taste = await tasteFor(context, userId);
+  if (!taste) return { basis: 'too-little', ...nothing };
+  const found = recommend(context.search.index(), taste);
+  const ids = found.map(({ home }) => home.id);
+  return { basis: taste.basis, found, seen: await readSeen(context.db, userId, ids), seenIntro };
+}
+
+/** How many homes are recommended to the caller, and how many of them are new. */
+export async function recommendationStats(context: RenterContext): Promise<RecommendationStats> {
+  const { basis, found, seen, seenIntro } = await recommendedTo(context);
+  return {
+    basis,
+    recommendedCount: found.length,
+    newRecommendedCount: found.length - seen.size,
+    seenRecommendedIntro: seenIntro,
+  };
+}
+
+async function tasteFor({ db, pool, places, search }: RenterContext, userId: number): Promise<Taste | null> {
+  const rows = await readHistory(db, userId);
+  const latest = [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap((all) => all.slice(0, MOST_OF_A_KIND));
+  // What is active is in memory; the rest is read from the database.
+  const index = search.index();
+  const ids = [...new Set(latest.map(({ listingId }) => listingId))];
+  const active = ids.map((id) => index.traits(id)).filter((home) => home !== null);
+  const gone = await readTraits(
+    pool,
+    ids.filter((id) => !index.has(id)),
+    places,
+  );
+  const homes = new Map([...active, ...gone].map((home) => [home.id, home]));
+  const history = latest.flatMap(({ listingId, ...done }): HistoryEntry[] => {
+    const home = homes.get(listingId);
+    return home ? [{ ...done, home }] : [];
+  });
+  return tasteOf(history, idsOfKnown(rows));
+}
+
+function idsOfKnown(rows: readonly HistoryRow[]): number[] {
+  return rows.filter(({ wasRecommended }) => !wasRecommended).map(({ listingId }) => listingId);
+}

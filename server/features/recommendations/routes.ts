@@ -1,0 +1,90 @@
+import type { MapMark } from '#common/contract/listings.ts';
+import { type RecommendedListing, recommendations } from '#common/contract/recommendations.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { markRemoved, markSeen, unmarkRemoved, writeChoice } from './queries.ts';
+import type { Recommendation } from './recommend.ts';
+import { recommendationStats, recommendedTo } from './recommended.ts';
+
+const PER_PAGE = 24;
+
+/** Homes recommended to the renter who calls. */
+export const routes = handlers(recommendations, {
+  async newListings({ query, ...context }) {
+    const { basis, found, seen } = await recommendedTo(context);
+    const known = new Set([...seen, ...idsOf(query.alreadySeenIds), ...idsOf(query.removedIds)]);
+    const fresh = found.filter(({ home }) => !known.has(home.id));
+    return { basis, listings: cardsOf(fresh, seen, context) };
+  },
+
+  async list({ query, ...context }) {
+    const { basis, found, seen } = await recommendedTo(context);
+    const { page = 1, perPage = PER_PAGE } = query;
+    const shown = found.slice((page - 1) * perPage, page * perPage);
+    return { basis, count: found.length, listings: cardsOf(shown, seen, context) };
+  },
+
+  async mapMarkers(context) {
+    const { found } = await recommendedTo(context);
+    return { count: found.length, marks: marksOf(found) };
+  },
+
+  stats: recommendationStats,
+
+  async markSeen({ body, ...context }) {
+    return { seenIds: await markSeen(context.db, actorOf(context).userId, body.listingIds) };
+  },
+
+  async remove({ body, ...context }) {
+    const isKnown = await markRemoved(context.db, actorOf(context).userId, body.listingId);
+    if (!isKnown) throw new AppError('listing.not_found');
+    return recommendationStats(context);
+  },
+
+  async restore({ params, ...context }) {
+    await unmarkRemoved(context.db, actorOf(context).userId, params.id);
+    return recommendationStats(context);
+  },
+
+  async choose({ body, ...context }) {
+    const { recommends, seenRecommendedIntro: seenIntro } = body;
+    await writeChoice(context.db, actorOf(context).userId, { recommends, seenIntro });
+    return recommendationStats(context);
+  },
+});
+
+function idsOf(text = ''): number[] {
+  return text === '' ? [] : text.split(',').map(Number);
+}
+
+function cardsOf(
+  found: readonly Recommendation[],
+  seen: ReadonlySet<number>,
+  { search, lang }: Pick<Context, 'search' | 'lang'>,
+): RecommendedListing[] {
+  const reasons = new Map(found.map((one) => [one.home.id, one.reasons]));
+  return search
+    .cards([...reasons.keys()], lang)
+    .map((card) => ({ ...card, reasons: reasons.get(card.id) ?? [], isNew: !seen.has(card.id) }));
+}
+
+/** One mark for each place, as several homes may be in one building. */
+function marksOf(found: readonly Recommendation[]): MapMark[] {
+  const places = Map.groupBy(found, ({ home }) => `${home.lat} ${home.lng}`);
+  return [...places.values()].flatMap((homes): MapMark[] => {
+    const [first] = homes;
+    if (!first) return [];
+    const rents = homes
+      .flatMap(({ home }) => home.plans.map(({ rentCents }) => rentCents))
+      .filter((cents) => cents > 0);
+    return [
+      {
+        ...{ lat: first.home.lat, lng: first.home.lng, count: homes.length },
+        rentMinCents: rents.length > 0 ? Math.min(...rents) : null,
+        ids: homes.map(({ home }) => home.id),
+      },
+    ];
+  });
+}

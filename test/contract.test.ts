@@ -97,7 +97,8 @@ test.each(guarded)('%s lets through its roles and nobody else', async (_, { feat
     if (access.permissions) expect(await statusFor(givenActor([role], ['another'])), role).toBe(403);
   }
   // Only the first role counts.
-  expect(await statusFor(givenActor(['Renter', ...access.roles], access.permissions))).toBe(403);
+  const outsider = ROLES.find((role) => !(access.roles as readonly string[]).includes(role));
+  if (outsider) expect(await statusFor(givenActor([outsider, ...access.roles], access.permissions))).toBe(403);
 });
 
 test('an unknown path of the API answers 404 in the error shape, in the caller’s language', async () => {

@@ -4,6 +4,7 @@ import type { Endpoint } from '#common/contract/define.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { type Contract, contract } from '#common/contract/index.ts';
 import type { Context } from '#server/context.ts';
+import { routes as access } from '#server/features/access/routes.ts';
 import { routes as auth } from '#server/features/accounts/routes.ts';
 import { userRoutes as account } from '#server/features/accounts/user-routes.ts';
 import { routes as alerts } from '#server/features/alerts/routes.ts';
@@ -25,6 +26,7 @@ import { call, type Handler } from '#server/platform/http/invoke.ts';
 export const api: Api<Contract> = {
   contract,
   handlers: {
+    access,
     account,
     alerts,
     auth,

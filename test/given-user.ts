@@ -12,15 +12,22 @@ const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1
 export async function givenUser(
   db: Kysely<DB>,
   role: Role,
-  changes: Partial<{ email: string; companyId: number; lang: 'en' | 'fr'; isVerified: boolean }> = {},
+  changes: Partial<{
+    email: string;
+    firstName: string;
+    lastName: string;
+    companyId: number;
+    lang: 'en' | 'fr';
+    isVerified: boolean;
+  }> = {},
 ): Promise<{ id: number; email: string; password: string }> {
   const email = changes.email ?? `person${++count}@example.ca`;
   const { id } = await db
     .insertInto('users')
     .values({
       email,
-      first_name: 'Camille',
-      last_name: 'Roy',
+      first_name: changes.firstName ?? 'Camille',
+      last_name: changes.lastName ?? 'Roy',
       password_hash: await passwordHash,
       company_id: changes.companyId ?? null,
       lang: changes.lang ?? 'en',

@@ -1,3 +1,4 @@
+import { access } from '#common/contract/access.ts';
 import { alerts } from '#common/contract/alerts.ts';
 import { auth } from '#common/contract/auth.ts';
 import { blogs } from '#common/contract/blogs.ts';
@@ -14,6 +15,7 @@ import { account } from '#common/contract/user.ts';
 
 /** Every endpoint of the product, by feature. */
 export const contract = {
+  access,
   account,
   alerts,
   auth,

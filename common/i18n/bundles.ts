@@ -37,6 +37,9 @@ export const PHRASE_BUNDLES = {
   /** The frame behind sign-in; no visitor loads it. */
   frame: ['frame', 'screens'],
   pending: ['pending'],
+  /** Lists, details and forms behind sign-in. */
+  lists: ['lists', 'validation', 'errors'],
+  access: ['access'],
 } as const satisfies Record<string, readonly Part[]>;
 
 /** Name of a bundle. */

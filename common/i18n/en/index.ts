@@ -1,3 +1,4 @@
+import { access } from './access.ts';
 import { accountMail } from './account-mail.ts';
 import { accounts } from './accounts.ts';
 import { apiDocs } from './api-docs.ts';
@@ -12,6 +13,7 @@ import { forms } from './forms.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
+import { lists } from './lists.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { map } from './map.ts';
@@ -25,6 +27,8 @@ import { validation } from './validation.ts';
 
 /** All English phrases, by namespace. */
 export const en = {
+  access,
+  lists,
   accounts,
   accountMail,
   apiDocs,

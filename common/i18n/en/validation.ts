@@ -24,6 +24,7 @@ export const validation = {
   image: 'Choose an image',
   mimes: 'Choose a file of one of these types: {types}',
   size: 'Choose a file under {kilobytes} KB',
+  landlordOnly: 'Only landlords have a company',
   permissionName: 'Start with view, create or modify and write it in one word, like viewCities',
   date: 'Enter a date',
   dateFuture: 'Choose a date from today on',

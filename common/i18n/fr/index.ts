@@ -1,5 +1,6 @@
 import type { en } from '#common/i18n/en/index.ts';
 import type { Same } from '#common/i18n/translate.ts';
+import { access } from './access.ts';
 import { accountMail } from './account-mail.ts';
 import { accounts } from './accounts.ts';
 import { apiDocs } from './api-docs.ts';
@@ -14,6 +15,7 @@ import { forms } from './forms.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
+import { lists } from './lists.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { map } from './map.ts';
@@ -27,6 +29,8 @@ import { validation } from './validation.ts';
 
 /** All French phrases, by namespace: the same keys as English, or this does not compile. */
 export const fr = {
+  access,
+  lists,
   accounts,
   accountMail,
   apiDocs,

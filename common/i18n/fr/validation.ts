@@ -27,6 +27,7 @@ export const validation = {
   image: 'Choisissez une image',
   mimes: 'Choisissez un fichier de l’un de ces types\u00a0: {types}',
   size: 'Choisissez un fichier de moins de {kilobytes}\u00a0Ko',
+  landlordOnly: 'Seuls les propriétaires ont une entreprise',
   permissionName: 'Commencez par view, create ou modify et écrivez le tout en un mot, comme viewCities',
   date: 'Entrez une date',
   dateFuture: 'Choisissez une date à partir d’aujourd’hui',

@@ -1,0 +1,341 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import type { Role } from '#common/access/roles.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenUser } from '#test/given-user.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  await app?.[Symbol.asyncDispose]();
+  app = await testApp();
+});
+// Roles and permissions are part of the empty database, so what a test adds to them it takes away again.
+afterEach(async () => {
+  const { db } = app.services;
+  await db.deleteFrom('user_roles').execute();
+  await db.deleteFrom('roles').where('is_system', '=', false).execute();
+  await db.deleteFrom('permissions').where('is_system', '=', false).execute();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+/** Somebody who is signed in, and how they call. */
+async function signedIn(role: Role) {
+  const { id, email, password } = await givenUser(app.services.db, role);
+  const answer = await app.fetch('/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { tokenInfo } = (await answer.json()) as { tokenInfo: { access_token: string } };
+  const call = async (method: string, path: string, body?: object, lang = 'en') => {
+    const response = await app.fetch(`/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokenInfo.access_token}`,
+        'accept-language': lang,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    // biome-ignore lint/suspicious/noExplicitAny: each test looks at what it expects
+    const json = text.startsWith('{') ? (JSON.parse(text) as any) : undefined;
+    return { status: response.status, text, json, code: json?.error?.code as string | undefined, response };
+  };
+  return { id, email, call, get: (path: string, lang?: string) => call('GET', path, undefined, lang) };
+}
+
+const roleId = async (name: string) =>
+  (await app.services.db.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+const permissionIds = async (...names: string[]) =>
+  (await app.services.db.selectFrom('permissions').select('id').where('name', 'in', names).execute()).map(
+    ({ id }) => id,
+  );
+const person = (more: object = {}) => ({
+  ...{ firstName: 'Ana', lastName: 'Roy', email: 'ana@example.ca', phone: '', lang: 'fr', companyId: null },
+  ...more,
+});
+const role = (more: object = {}) => ({
+  ...{ name: 'Editor', kind: 'Admin', labelEn: 'Editor', labelFr: 'Rédaction', permissionIds: [] },
+  ...more,
+});
+/** A role of its own in the database, as if staff had made it. */
+async function givenRole(name: string, permissions: string[], kind: Role = 'Admin'): Promise<number> {
+  const { db } = app.services;
+  const { id } = await db
+    .insertInto('roles')
+    .values({ name, kind, label_en: name, label_fr: name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ids = await permissionIds(...permissions);
+  await db
+    .insertInto('role_permissions')
+    .values(ids.map((permission_id) => ({ role_id: id, permission_id })))
+    .execute();
+  return id;
+}
+const give = async (userId: number, ...roleIds: number[]) => {
+  const { db } = app.services;
+  await db.deleteFrom('user_roles').where('user_id', '=', userId).execute();
+  await db
+    .insertInto('user_roles')
+    .values(roleIds.map((role_id, position) => ({ user_id: userId, position, role_id })))
+    .execute();
+};
+
+test('a new user gets a letter with the way to a password, and the record says who made them', async () => {
+  const admin = await signedIn('Admin');
+  const renter = await roleId('Renter');
+  const made = await admin.call('POST', '/admin/users', person({ roleIds: [renter] }));
+  expect(made.status, made.text).toBe(200);
+  const shown = await admin.get(`/admin/users/${made.json.id}`, 'fr');
+  expect(shown.json).toMatchObject({
+    ...{ firstName: 'Ana', email: 'ana@example.ca', phone: null, state: 'pending', isChangeable: true, version: 1 },
+    roles: [{ name: 'Renter', label: 'Locataire' }],
+    history: [{ action: 'user.create', by: { id: admin.id }, subject: 'Ana Roy' }],
+  });
+  const mails = await app.services.db.selectFrom('mails').select(['template', 'to_email', 'lang', 'text']).execute();
+  expect(mails).toMatchObject([{ template: 'account.invitation', to_email: 'ana@example.ca', lang: 'fr' }]);
+  expect(JSON.stringify([made.json, shown.json])).not.toMatch(/password_?hash|token/i);
+  // The same address again, in other letters.
+  const again = await admin.call('POST', '/admin/users', person({ roleIds: [renter], email: 'ANA@example.ca' }));
+  expect(again).toMatchObject({ status: 409, code: 'user.email_taken' });
+  expect(again.json.error.fields).toHaveProperty('email');
+});
+
+test('what an editor has not seen is never overwritten', async () => {
+  const admin = await signedIn('Admin');
+  const other = await givenUser(app.services.db, 'Support');
+  const { json: seen } = await admin.get(`/admin/users/${other.id}`);
+  const support = await roleId('Support');
+  const body = person({ email: other.email, roleIds: [support], version: seen.version });
+  const saved = await admin.call('PATCH', `/admin/users/${other.id}`, { ...body, firstName: 'First' });
+  expect(saved.json).toEqual({ id: other.id, version: seen.version + 1 });
+  const late = await admin.call('PATCH', `/admin/users/${other.id}`, { ...body, firstName: 'Second' });
+  expect(late).toMatchObject({ status: 409, code: 'edit.conflict' });
+  const { json } = await admin.get(`/admin/users/${other.id}`);
+  expect(json.firstName).toBe('First');
+  expect(json.history[0]).toMatchObject({ action: 'user.modify' });
+  expect(json.history[0].changes).toContainEqual({ field: 'firstName', before: 'Camille', after: 'First' });
+});
+
+test('nobody hands out what they do not hold, makes it through a role, or touches who holds more', async () => {
+  const admin = await signedIn('Site Administrator');
+  const helper = await givenRole(
+    'Helper',
+    ['viewUsers', 'createUsers', 'modifyUsers', 'createRoles', 'modifyRoles', 'viewRoles'],
+    'Admin',
+  );
+  await give(admin.id, helper);
+  const refused = { status: 403, code: 'access.beyond_own' };
+  for (const name of ['Admin', 'Developer']) {
+    const made = await admin.call('POST', '/admin/users', person({ roleIds: [await roleId(name)] }));
+    expect(made, name).toMatchObject(refused);
+    expect(made.json.error.fields).toHaveProperty('roleIds');
+  }
+  const more = await permissionIds('modifySiteSettings');
+  expect(await admin.call('POST', '/admin/roles', role({ permissionIds: more }))).toMatchObject(refused);
+  expect(await admin.call('POST', '/admin/roles', role({ kind: 'Developer' }))).toMatchObject(refused);
+  const grown = role({ name: 'Helper', permissionIds: more, version: 1 });
+  expect(await admin.call('PATCH', `/admin/roles/${helper}`, grown)).toMatchObject(refused);
+  // Another address for somebody who holds more, then a link to it: the way in through the back.
+  const owner = await givenUser(app.services.db, 'Admin');
+  const change = person({ roleIds: [await roleId('Renter')], version: 1 });
+  expect(await admin.call('PATCH', `/admin/users/${owner.id}`, change)).toMatchObject(refused);
+  expect(await admin.call('POST', `/admin/users/${owner.id}/password-link`, {})).toMatchObject(refused);
+  expect(await admin.call('POST', '/admin/users/state', { ids: [owner.id], isDisabled: true })).toMatchObject(refused);
+  expect((await admin.get(`/admin/users/${owner.id}`)).json.isChangeable).toBe(false);
+});
+
+test('only a Developer makes a Developer, whatever permissions somebody holds', async () => {
+  const admin = await signedIn('Admin');
+  const developer = await signedIn('Developer');
+  const roleIds = [await roleId('Developer')];
+  expect(await admin.call('POST', '/admin/users', person({ roleIds }))).toMatchObject({ code: 'access.beyond_own' });
+  expect((await developer.call('POST', '/admin/users', person({ roleIds }))).status).toBe(200);
+  const { json } = await admin.get('/admin/user-options');
+  expect(json.roles.filter((one: { isGrantable: boolean }) => !one.isGrantable)).toMatchObject([{ name: 'Developer' }]);
+});
+
+test('the last person who can change roles stays, also when two go at once', async () => {
+  const keepers = [await signedIn('Admin'), await signedIn('Admin')] as const;
+  const [first, second] = keepers;
+  const renter = await roleId('Renter');
+  const demote = (id: number, email: string) => person({ email, roleIds: [renter], version: 1, id });
+  // Each takes the other's role away at the same time: one of them has to fail.
+  const both = await Promise.all([
+    first.call('PATCH', `/admin/users/${second.id}`, demote(second.id, second.email)),
+    second.call('PATCH', `/admin/users/${first.id}`, demote(first.id, first.email)),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  const left = both[0].status === 200 ? first : second;
+  const self = await left.call('PATCH', `/admin/users/${left.id}`, demote(left.id, left.email));
+  expect(self).toMatchObject({ status: 409, code: 'access.last_keeper' });
+  expect(await left.call('POST', '/admin/users/state', { ids: [left.id], isDisabled: true })).toMatchObject({
+    status: 409,
+    code: 'access.self',
+  });
+  expect((await left.get('/admin/users')).status).toBe(200);
+});
+
+test('the last keeper’s own role can’t lose the permission, nor its kind', async () => {
+  const keeper = await signedIn('Admin');
+  const rights = ['viewRoles', 'modifyRoles', 'viewUsers', 'modifyUsers'];
+  const own = await givenRole('Keeper', rights);
+  await give(keeper.id, own);
+  const ids = await permissionIds(...rights);
+  const without = await permissionIds('viewRoles');
+  const change = role({ name: 'Keeper', version: 1 });
+  const last = { status: 409, code: 'access.last_keeper' };
+  expect(await keeper.call('PATCH', `/admin/roles/${own}`, { ...change, permissionIds: without })).toMatchObject(last);
+  expect(
+    await keeper.call('PATCH', `/admin/roles/${own}`, { ...change, kind: 'Renter', permissionIds: ids }),
+  ).toMatchObject(last);
+  expect((await keeper.call('PATCH', `/admin/roles/${own}`, { ...change, permissionIds: ids })).status).toBe(200);
+});
+
+test('what was taken away is gone at the next call, and who is disabled is out', async () => {
+  const admin = await signedIn('Admin');
+  const other = await signedIn('Site Administrator');
+  expect((await other.get('/admin/users')).status).toBe(200);
+  const { json } = await admin.get(`/admin/users/${other.id}`);
+  const viewer = await givenRole('Viewer', ['viewRenters']);
+  const body = person({ email: other.email, roleIds: [viewer], version: json.version });
+  expect((await admin.call('PATCH', `/admin/users/${other.id}`, body)).status).toBe(200);
+  expect((await other.get('/admin/users')).status).toBe(403);
+  expect((await other.get('/admin/renters')).status).toBe(200);
+  expect((await admin.call('POST', '/admin/users/state', { ids: [other.id], isDisabled: true })).status).toBe(200);
+  expect((await other.get('/admin/renters')).status).toBe(401);
+  await admin.call('POST', '/admin/users/state', { ids: [other.id], isDisabled: false });
+  // Enabled again is not signed in again.
+  expect((await other.get('/admin/renters')).status).toBe(401);
+});
+
+test('roles of the product stay, and a role that somebody holds is not deleted', async () => {
+  const admin = await signedIn('Admin');
+  const support = await roleId('Support');
+  const { json } = await admin.get(`/admin/roles/${support}`);
+  const rename = {
+    name: 'Helpers',
+    kind: 'Support',
+    labelEn: 'x',
+    labelFr: 'y',
+    permissionIds: json.permissionIds,
+    version: json.version,
+  };
+  expect(await admin.call('PATCH', `/admin/roles/${support}`, rename)).toMatchObject({
+    status: 409,
+    code: 'access.system',
+  });
+  expect(await admin.call('DELETE', `/admin/roles/${support}`)).toMatchObject({ status: 409, code: 'access.system' });
+  const made = await admin.call('POST', '/admin/roles', role({ permissionIds: await permissionIds('viewUsers') }));
+  const other = await givenUser(app.services.db, 'Renter');
+  await give(other.id, made.json.id);
+  expect(await admin.call('DELETE', `/admin/roles/${made.json.id}`)).toMatchObject({
+    status: 409,
+    code: 'role.in_use',
+  });
+  await give(other.id, await roleId('Renter'));
+  expect((await admin.call('DELETE', `/admin/roles/${made.json.id}`)).status).toBe(200);
+  const entries = await app.services.db
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('subject_kind', '=', 'role')
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual(['role.create', 'role.delete']);
+  expect(entries[1]?.details).toMatchObject({
+    before: { name: 'Editor', permissions: 'viewUsers' },
+    after: { name: null },
+  });
+});
+
+test('a permission of staff’s own begins with its maker, may be renamed and deleted; one of the product’s not', async () => {
+  const admin = await signedIn('Admin');
+  const body = { name: 'viewParking', labelEn: 'View parking', labelFr: 'Voir le stationnement' };
+  const made = await admin.call('POST', '/admin/permissions', body);
+  expect(made.status, made.text).toBe(200);
+  const { json } = await admin.get(`/admin/permissions/${made.json.id}`);
+  expect(json.roles.map(({ name }: { name: string }) => name)).toEqual(['Developer', 'Admin']);
+  const taken = await admin.call('POST', '/admin/permissions', body);
+  expect(taken).toMatchObject({ status: 409, code: 'permission.name_taken' });
+  const renamed = await admin.call('PATCH', `/admin/permissions/${made.json.id}`, {
+    ...body,
+    name: 'viewGarages',
+    version: 1,
+  });
+  expect(renamed.json).toMatchObject({ version: 2 });
+  const [system] = await permissionIds('viewUsers');
+  expect(await admin.call('PATCH', `/admin/permissions/${system}`, { ...body, version: 1 })).toMatchObject({
+    code: 'access.system',
+  });
+  expect(await admin.call('DELETE', `/admin/permissions/${system}`)).toMatchObject({ code: 'access.system' });
+  expect((await admin.call('DELETE', `/admin/permissions/${made.json.id}`)).status).toBe(200);
+  expect(await admin.get(`/admin/permissions/${made.json.id}`)).toMatchObject({
+    status: 404,
+    code: 'permission.not_found',
+  });
+});
+
+test('the users are searched whatever accents, sorted both ways, filtered and paged without gaps or doubles', async () => {
+  const admin = await signedIn('Admin');
+  const { db } = app.services;
+  for (const [firstName, lastName] of [
+    ['Hélène', 'Gagné'],
+    ['Zoé', 'Côté'],
+    ['Zack', 'Cote'],
+    ['Ben', '100%'],
+  ])
+    await givenUser(db, 'Renter', { firstName, lastName });
+  const names = async (query: string) => {
+    const { json, status, text } = await admin.get(`/admin/users?${query}`);
+    expect(status, text).toBe(200);
+    return json.rows.map((row: { firstName: string }) => row.firstName);
+  };
+  expect(await names('q=helene%20GAGNE')).toEqual(['Hélène']);
+  expect(await names('q=100%25')).toEqual(['Ben']);
+  expect(await names('q=%25%25')).toEqual([]);
+  const renters = await names(`role=${await roleId('Renter')}&sort=name`);
+  expect(renters).toEqual(['Ben', 'Zack', 'Zoé', 'Hélène']);
+  expect(await names(`role=${await roleId('Renter')}&sort=-name`)).toEqual([...renters].reverse());
+  const all = await names('perPage=100');
+  expect(new Set(all).size).toBe(5);
+  for (const bad of ['sort=password_hash', 'perPage=7', 'page=0', 'page=x', 'state=gone', 'role=-1', 'page=10001']) {
+    const { status, json } = await admin.get(`/admin/users?${bad}`);
+    expect(status, bad).toBe(400);
+    expect(Object.keys(json.error.fields)).toEqual([bad.split('=')[0]]);
+  }
+});
+
+test('the same list comes as a file, in the caller’s language, with nothing a spreadsheet would run', async () => {
+  const admin = await signedIn('Admin');
+  await givenUser(app.services.db, 'Renter', { firstName: '=HYPERLINK("x")', lastName: 'Zed' });
+  const { response, text } = await admin.get('/admin/users.csv?q=zed&perPage=10', 'fr');
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  const [head, row, ...rest] = text.replace('\uFEFF', '').split('\r\n');
+  expect(head).toMatch(/^ID,Prénom,Nom de famille,Courriel/);
+  expect(row).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(rest).toEqual(['']);
+  expect((await app.fetch('/api/admin/users.csv')).status).toBe(401);
+});
+
+test('renters come with how much they keep and never with a secret; the overview counts what one may see', async () => {
+  const admin = await signedIn('Admin');
+  const renter = await givenUser(app.services.db, 'Renter');
+  const { json } = await admin.get('/admin/renters');
+  expect(json).toMatchObject({
+    total: 1,
+    rows: [{ id: renter.id, favouriteCount: 0, inquiryCount: 0, alertCount: 0 }],
+  });
+  const shown = await admin.get(`/admin/renters/${renter.id}`);
+  expect(shown.json).toMatchObject({ email: renter.email, inquiries: [], alerts: [], viewedCount: 0 });
+  expect(shown.text).not.toMatch(/hash|token|argon/i);
+  expect((await admin.get(`/admin/renters/${admin.id}`)).code).toBe('user.not_found');
+  const { json: all } = await admin.get('/admin/overview');
+  expect(all.counts).toContainEqual({ name: 'renters', count: 1 });
+  const viewer = await signedIn('Admin');
+  await give(viewer.id, await givenRole('Viewer', ['viewRoles']));
+  const { json: some } = await viewer.get('/admin/overview');
+  expect(some.counts.map(({ name }: { name: string }) => name)).toEqual(['roles', 'waitingMails']);
+});

@@ -1,0 +1,12 @@
+import type { AppError } from '#common/errors.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Runs a write; where another row has what must be unique, throws the error that says so. */
+export async function onDuplicate<T>(write: Promise<T>, error: () => AppError): Promise<T> {
+  try {
+    return await write;
+  } catch (thrown) {
+    throw (thrown as { code?: unknown } | null)?.code === UNIQUE_VIOLATION ? error() : thrown;
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Role } from '#common/access/roles.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { searched } from '#server/platform/lists.ts';
+import { covers, type Powers } from './powers.ts';
+
+const COMPANIES_SHOWN = 10;
+
+/** Every role, and whether somebody with these powers may hand it out. */
+export async function readRoleChoices(db: Db, own: Powers, lang: Lang) {
+  const rows = await db
+    .selectFrom('roles')
+    .select(['id', 'name', 'kind', sql.ref<string>(`label_${lang}`).as('label')])
+    .select(sql<number[]>`array(select permission_id from role_permissions where role_id = roles.id)`.as('held'))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ held, kind, ...role }) => ({
+    ...role,
+    kind: kind as Role,
+    isGrantable: covers(own, { permissionIds: new Set(held), isDeveloper: kind === 'Developer' }),
+  }));
+}
+
+/** Every permission, and whether somebody with these powers may hand it out. */
+export async function readPermissionChoices(db: Db, own: Powers, lang: Lang) {
+  const rows = await db
+    .selectFrom('permissions')
+    .select(['id', 'name', sql.ref<string>(`label_${lang}`).as('label')])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, isGrantable: own.permissionIds.has(row.id) }));
+}
+
+/** Companies by words of their name. */
+export const readCompanyChoices = (db: Db, q: string) =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where(searched(q, [sql`companies.name`]))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(COMPANIES_SHOWN)
+    .execute();

@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely';
+import { ADMIN_ROLES } from '#common/access/roles.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { DB } from '#server/platform/db/schema.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+
+/** What somebody may do, or what a role holds. */
+export interface Powers {
+  permissionIds: ReadonlySet<number>;
+  /** Only a Developer makes, changes or unmakes one. */
+  isDeveloper: boolean;
+}
+
+/** One lock for every change of who may do what: "the last who can" is only true while nobody else changes it. */
+const ACCESS_LOCK = 730_011;
+
+/** What a user may do now, whatever the call began with. */
+export async function powersOf(db: Db, userId: number): Promise<Powers> {
+  const roles = await db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select(['roles.id', 'roles.kind'])
+    .where('user_roles.user_id', '=', userId)
+    .execute();
+  return powersOfRoles(db, roles);
+}
+
+/** What these roles hold together. */
+export async function powersOfRoles(db: Db, roles: readonly { id: number; kind: string }[]): Promise<Powers> {
+  const ids = roles.map(({ id }) => id);
+  const held = ids.length
+    ? await db.selectFrom('role_permissions').select('permission_id').where('role_id', 'in', ids).execute()
+    : [];
+  return {
+    permissionIds: new Set(held.map(({ permission_id }) => permission_id)),
+    isDeveloper: roles.some(({ kind }) => kind === 'Developer'),
+  };
+}
+
+/** Whether somebody with these powers may hand them out or take them away. */
+export const covers = (own: Powers, other: Powers): boolean =>
+  (own.isDeveloper || !other.isDeveloper) && other.permissionIds.isSubsetOf(own.permissionIds);
+
+/** Throws `access.beyond_own` where somebody would touch what they do not hold themselves. */
+export function requireCovered(own: Powers, other: Powers, fields?: Record<string, string>): void {
+  if (!covers(own, other)) throw new AppError('access.beyond_own', {}, fields);
+}
+
+/**
+ * Runs a change of who may do what: alone, with the caller's powers as they are now, and only if somebody is left
+ * afterwards who can change roles. Throws `access.last_keeper`, and whatever the change throws; then nothing was done.
+ */
+export function changeAccess<T>(
+  context: Context,
+  change: (trx: Transaction<DB>, own: Powers) => Promise<T>,
+): Promise<T> {
+  const { userId } = actorOf(context);
+  return context.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${ACCESS_LOCK})`.execute(trx);
+    const hadKeeper = await hasKeeper(trx);
+    const done = await change(trx, await powersOf(trx, userId));
+    if (hadKeeper && !(await hasKeeper(trx))) throw new AppError('access.last_keeper');
+    return done;
+  });
+}
+
+/** Whether somebody can sign in, reach the admin area (the first role decides) and change roles there. */
+async function hasKeeper(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users
+    join lateral (
+      select roles.kind from user_roles join roles on roles.id = user_roles.role_id
+      where user_roles.user_id = users.id order by user_roles.position limit 1
+    ) first on first.kind = any(${[...ADMIN_ROLES]})
+    where users.disabled_at is null and users.password_hash is not null and exists (
+      select 1 from user_roles
+      join role_permissions on role_permissions.role_id = user_roles.role_id
+      join permissions on permissions.id = role_permissions.permission_id
+      where user_roles.user_id = users.id and permissions.name = 'modifyRoles')
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { access, RENTER_SORTS, RenterDetail, UserState } from '#common/contract/access.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { searchInWords } from '#server/features/alerts/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
+import { stateOf, times, userSorts, userTexts } from './users.ts';
+
+type RentersQuery = z.output<(typeof access)['renters']['query']>;
+
+/** Most inquiries and alerts that a renter's page shows. */
+const SHOWN = 20;
+
+const favouriteCount = sql<number>`(select count(*) from favourites where user_id = users.id)`;
+const inquiryCount = sql<number>`(select count(*) from inquiries join prospects on prospects.id = prospect_id
+  where prospects.user_id = users.id)`;
+const alertCount = sql<number>`(select count(*) from alerts join prospects on prospects.id = prospect_id
+  where prospects.user_id = users.id and stopped_at is null)`;
+
+const isRenter = sql<boolean>`exists (select 1 from user_roles join roles on roles.id = role_id
+  where user_id = users.id and roles.kind = 'Renter')`;
+
+const base = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select([
+      'users.id',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'users.email',
+      'users.last_signed_in_at',
+      'users.created_at',
+      stateOf.as('state'),
+      favouriteCount.as('favouriteCount'),
+      inquiryCount.as('inquiryCount'),
+      alertCount.as('alertCount'),
+    ])
+    .where(isRenter);
+
+const matching = (db: Db, { q = '', state }: RentersQuery) =>
+  base(db)
+    .where(searched(q, userTexts))
+    .$if(state !== undefined, (users) => users.where(stateOf, '=', state as UserState));
+
+const order = (lang: Lang): ListOrder<(typeof RENTER_SORTS)[number]> => ({
+  sorts: { ...userSorts(lang), favouriteCount, inquiryCount, alertCount },
+  id: sql`users.id`,
+});
+
+type Row = Awaited<
+  ReturnType<typeof readAll<Awaited<ReturnType<ReturnType<typeof base>['execute']>>[number], 'name'>>
+>[number];
+const asRow = ({ last_signed_in_at, created_at, ...rest }: Row) => ({
+  ...rest,
+  ...times({ last_signed_in_at, created_at }),
+});
+
+/** One page of the renters. */
+export async function readRenters(db: Db, query: RentersQuery, lang: Lang) {
+  const { rows, ...rest } = await readPage(db, matching(db, query), query, order(lang));
+  return { rows: rows.map(asRow), ...rest };
+}
+
+/** All renters that match, for a file. */
+export const readAllRenters = async (db: Db, query: RentersQuery, lang: Lang) =>
+  (await readAll(matching(db, query), query, order(lang))).map(asRow);
+
+/** One renter for staff: what they keep in numbers, their latest inquiries and alerts. Throws `user.not_found`. */
+export async function readRenter(context: Context, id: number): Promise<RenterDetail> {
+  const { db } = context;
+  const row = await base(db)
+    .select([
+      'users.phone',
+      'users.lang',
+      sql<boolean>`email_verified_at is not null`.as('isVerified'),
+      sql<number>`(select count(*) from viewed_listings where user_id = users.id)`.as('viewedCount'),
+    ])
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('user.not_found');
+  const { phone, lang, isVerified, viewedCount } = row;
+  return {
+    ...asRow(row),
+    ...{ phone, lang: lang as Lang, isVerified, viewedCount },
+    inquiries: await inquiriesOf(db, id),
+    alerts: await alertsOf(context, id),
+  };
+}
+
+async function inquiriesOf(db: Db, userId: number): Promise<RenterDetail['inquiries']> {
+  const rows = await db
+    .selectFrom('inquiries')
+    .innerJoin('prospects', 'prospects.id', 'inquiries.prospect_id')
+    .innerJoin('listings', 'listings.id', 'inquiries.listing_id')
+    .select([
+      'inquiries.id',
+      'inquiries.kind',
+      'inquiries.created_at',
+      'listing_id as listingId',
+      'listings.street as address',
+    ])
+    .where('prospects.user_id', '=', userId)
+    .orderBy('inquiries.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ created_at, kind, ...rest }) => ({
+    ...rest,
+    kind: kind as 'inquiry' | 'tour',
+    at: created_at.toISOString(),
+  }));
+}
+
+async function alertsOf({ db, places, t }: Context, userId: number): Promise<RenterDetail['alerts']> {
+  const rows = await db
+    .selectFrom('alerts')
+    .innerJoin('prospects', 'prospects.id', 'alerts.prospect_id')
+    .select(['alerts.id', 'location_kind', 'location_id', 'query', 'frequency', 'confirmed_at', 'alerts.created_at'])
+    .where('prospects.user_id', '=', userId)
+    .where('stopped_at', 'is', null)
+    .orderBy('alerts.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    summary: searchInWords(
+      { places },
+      { locationKind: row.location_kind as never, locationId: row.location_id, query: row.query },
+      t,
+    ).summary,
+    frequency: row.frequency as 'instant' | 'daily' | 'weekly',
+    isConfirmed: row.confirmed_at !== null,
+    createdAt: row.created_at.toISOString(),
+  }));
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Role } from '#common/access/roles.ts';
+import type { access, ROLE_SORTS, RoleDetail } from '#common/contract/access.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { AppError } from '#common/errors.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { type ListOrder, readAll, readPage, searched, words } from '#server/platform/lists.ts';
+import { covers, type Powers, powersOfRoles } from './powers.ts';
+import { readHistory } from './record.ts';
+
+type RolesQuery = z.output<(typeof access)['roles']['query']>;
+
+const userCount = sql<number>`(select count(*) from user_roles where role_id = roles.id)`;
+const permissionCount = sql<number>`(select count(*) from role_permissions where role_id = roles.id)`;
+
+const base = (db: Db, lang: Lang) =>
+  db
+    .selectFrom('roles')
+    .select([
+      'roles.id',
+      'roles.name',
+      sql.ref<string>(`roles.label_${lang}`).as('label'),
+      sql<Role>`roles.kind`.as('kind'),
+      'roles.is_system as isSystem',
+      userCount.as('userCount'),
+      permissionCount.as('permissionCount'),
+    ]);
+
+const matching = (db: Db, { q = '', kind }: RolesQuery, lang: Lang) =>
+  base(db, lang)
+    .where(searched(q, [sql`roles.name`, sql`roles.label_en`, sql`roles.label_fr`]))
+    .$if(kind !== undefined, (roles) => roles.where('kind', '=', kind as Role));
+
+const order = (lang: Lang): ListOrder<(typeof ROLE_SORTS)[number]> => ({
+  sorts: {
+    name: words(sql.ref(`roles.label_${lang}`), lang),
+    kind: sql`roles.kind`,
+    userCount,
+    permissionCount,
+  },
+  id: sql`roles.id`,
+});
+
+/** One page of the roles. */
+export const readRoles = (db: Db, query: RolesQuery, lang: Lang) =>
+  readPage(db, matching(db, query, lang), query, order(lang));
+
+/** All roles that match, for a file. */
+export const readAllRoles = (db: Db, query: RolesQuery, lang: Lang) =>
+  readAll(matching(db, query, lang), query, order(lang));
+
+/** One role for staff. Throws `role.not_found`. */
+export async function readRole(db: Db, id: number, own: Powers, lang: Lang): Promise<RoleDetail> {
+  const row = await base(db, lang).select(['version', 'label_en', 'label_fr']).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('role.not_found');
+  const { label_en: en, label_fr: fr, ...rest } = row;
+  const powers = await powersOfRoles(db, [row]);
+  return {
+    ...rest,
+    labels: { en, fr },
+    permissionIds: [...powers.permissionIds],
+    isChangeable: covers(own, powers),
+    history: await readHistory(db, { kinds: ['role'], id }),
+  };
+}

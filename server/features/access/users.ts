@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Role } from '#common/access/roles.ts';
+import type { access, USER_SORTS, UserDetail, UserRow, UserState } from '#common/contract/access.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { AppError } from '#common/errors.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { type ListOrder, readAll, readPage, searched, words } from '#server/platform/lists.ts';
+import { covers, type Powers, powersOfRoles } from './powers.ts';
+import { readHistory } from './record.ts';
+
+/** The users' list as it is asked for. */
+export type UsersQuery = z.output<(typeof access)['users']['query']>;
+
+/** Where an account stands. */
+export const stateOf = sql<UserState>`case when users.disabled_at is not null then 'disabled'
+  when users.password_hash is null then 'pending' else 'active' end`;
+/** What users are searched in. */
+export const userTexts = [sql`users.first_name`, sql`users.last_name`, sql`users.email`, sql`users.phone`];
+/** What users are ordered by wherever they are listed. */
+export const userSorts = (lang: Lang) => ({
+  name: words(sql`concat_ws(' ', nullif(users.last_name, ''), users.first_name)`, lang),
+  email: sql`lower(users.email)`,
+  lastSignedInAt: sql`users.last_signed_in_at`,
+  createdAt: sql`users.created_at`,
+});
+
+/** A role as users hold it, in the reader's language. */
+interface HeldRole {
+  id: number;
+  name: string;
+  label: string;
+  kind: Role;
+}
+
+const rolesOf = (lang: Lang) => sql<HeldRole[]>`(
+  select coalesce(json_agg(json_build_object('id', roles.id, 'name', roles.name, 'label', ${sql.ref(`roles.label_${lang}`)},
+    'kind', roles.kind) order by user_roles.position), '[]')
+  from user_roles join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id)`;
+
+const base = (db: Db, lang: Lang) =>
+  db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select([
+      'users.id',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'users.email',
+      'users.last_signed_in_at',
+      'users.created_at',
+      'companies.name as company',
+      stateOf.as('state'),
+      rolesOf(lang).as('roles'),
+    ]);
+
+function matching(db: Db, { q = '', role, state }: UsersQuery, lang: Lang) {
+  return base(db, lang)
+    .where(searched(q, userTexts))
+    .$if(state !== undefined, (users) => users.where(stateOf, '=', state as UserState))
+    .$if(role !== undefined, (users) =>
+      users.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('user_roles')
+            .select('user_id')
+            .whereRef('user_id', '=', 'users.id')
+            .where('role_id', '=', role as number),
+        ),
+      ),
+    );
+}
+
+const order = (lang: Lang): ListOrder<(typeof USER_SORTS)[number]> => ({ sorts: userSorts(lang), id: sql`users.id` });
+
+/** One page of the users. */
+export async function readUsers(db: Db, query: UsersQuery, lang: Lang) {
+  const { rows, ...rest } = await readPage(db, matching(db, query, lang), query, order(lang));
+  return { rows: rows.map(asRow), ...rest };
+}
+
+/** All users that match, for a file. */
+export const readAllUsers = async (db: Db, query: UsersQuery, lang: Lang): Promise<UserRow[]> =>
+  (await readAll(matching(db, query, lang), query, order(lang))).map(asRow);
+
+/** Times as the contract has them. */
+export const times = ({ last_signed_in_at, created_at }: { last_signed_in_at: Date | null; created_at: Date }) => ({
+  lastSignedInAt: last_signed_in_at?.toISOString() ?? null,
+  createdAt: created_at.toISOString(),
+});
+
+function asRow<R extends { last_signed_in_at: Date | null; created_at: Date }>(row: R) {
+  const { last_signed_in_at, created_at, ...rest } = row;
+  return { ...rest, ...times({ last_signed_in_at, created_at }) };
+}
+
+/** One user for staff. Throws `user.not_found`. */
+export async function readUser(db: Db, id: number, own: Powers, lang: Lang): Promise<UserDetail> {
+  const row = await base(db, lang)
+    .select(['users.phone', 'users.lang', 'users.version', 'users.company_id', 'users.email_verified_at'])
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('user.not_found');
+  const { company, company_id, email_verified_at, lang: language, ...rest } = asRow(row);
+  return {
+    ...rest,
+    lang: language as Lang,
+    company: company_id === null ? null : { id: company_id, name: company ?? '' },
+    isVerified: email_verified_at !== null,
+    isChangeable: covers(own, await powersOfRoles(db, row.roles)),
+    history: await readHistory(db, { kinds: ['user'], id }),
+  };
+}

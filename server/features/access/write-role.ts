@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { RoleBody } from '#common/contract/access.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { onDuplicate } from './duplicate.ts';
+import { changeAccess, type Powers, powersOfRoles, requireCovered } from './powers.ts';
+import { type Facts, recordChange } from './record.ts';
+
+/** Creates a role that holds at most what the caller holds. Answers its id. */
+export function createRole(context: Context, body: RoleBody): Promise<number> {
+  return changeAccess(context, async (trx, own) => {
+    await requireGrantable(trx, context, body, own);
+    const insert = trx.insertInto('roles').values(columnsOf(body)).returning('id').executeTakeFirstOrThrow();
+    const { id } = await onDuplicate(insert, () => nameTaken(context));
+    await setPermissions(trx, id, body.permissionIds);
+    await recordChange(trx, context, { action: 'create', kind: 'role', id, after: await factsOf(trx, id) });
+    return id;
+  });
+}
+
+/** Changes a role. Answers the new version. */
+export function editRole(context: Context, id: number, body: RoleBody & { version: number }): Promise<number> {
+  return changeAccess(context, async (trx, own) => {
+    const role = await roleOf(trx, id);
+    requireCovered(own, await powersOfRoles(trx, [role]));
+    if (role.version !== body.version) throw new AppError('edit.conflict');
+    if (role.is_system && (role.name !== body.name || role.kind !== body.kind)) throw new AppError('access.system');
+    await requireGrantable(trx, context, body, own);
+    const before = await factsOf(trx, id);
+    const update = trx
+      .updateTable('roles')
+      .set({ ...columnsOf(body), version: role.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await onDuplicate(update, () => nameTaken(context));
+    await setPermissions(trx, id, body.permissionIds);
+    await recordChange(trx, context, { action: 'modify', kind: 'role', id, before, after: await factsOf(trx, id) });
+    return role.version + 1;
+  });
+}
+
+/** Deletes a role of staff's own that nobody holds. */
+export function deleteRole(context: Context, id: number): Promise<void> {
+  return changeAccess(context, async (trx, own) => {
+    const role = await roleOf(trx, id);
+    if (role.is_system) throw new AppError('access.system');
+    requireCovered(own, await powersOfRoles(trx, [role]));
+    const { count } = await trx
+      .selectFrom('user_roles')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('role_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (count > 0) throw new AppError('role.in_use', { count });
+    const before = await factsOf(trx, id);
+    await trx.deleteFrom('roles').where('id', '=', id).execute();
+    await recordChange(trx, context, { action: 'delete', kind: 'role', id, before });
+  });
+}
+
+async function roleOf(db: Db, id: number) {
+  const role = await db
+    .selectFrom('roles')
+    .select(['id', 'name', 'kind', 'is_system', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!role) throw new AppError('role.not_found');
+  return role;
+}
+
+const columnsOf = ({ name, kind, labelEn, labelFr }: RoleBody) => ({
+  name,
+  kind,
+  label_en: labelEn,
+  label_fr: labelFr,
+});
+
+const nameTaken = ({ t }: Context) => new AppError('role.name_taken', {}, { name: t('errors.role.name_taken') });
+
+/** Nobody makes a role that may do what they may not, and only a Developer one of that kind. */
+async function requireGrantable(db: Db, { t }: Context, body: RoleBody, own: Powers): Promise<void> {
+  const ids = [...new Set(body.permissionIds)];
+  const known = ids.length ? await db.selectFrom('permissions').select('id').where('id', 'in', ids).execute() : [];
+  if (known.length < ids.length)
+    throw new AppError('request.invalid', {}, { permissionIds: t('errors.permission.not_found') });
+  const isDeveloper = body.kind === 'Developer';
+  requireCovered(
+    own,
+    { permissionIds: new Set(ids), isDeveloper },
+    {
+      [isDeveloper && !own.isDeveloper ? 'kind' : 'permissionIds']: t('errors.access.beyond_own'),
+    },
+  );
+}
+
+async function setPermissions(db: Db, roleId: number, permissionIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('role_permissions').where('role_id', '=', roleId).execute();
+  const rows = [...new Set(permissionIds)].map((id) => ({ role_id: roleId, permission_id: id }));
+  if (rows.length > 0) await db.insertInto('role_permissions').values(rows).execute();
+}
+
+/** A role as the record keeps it. */
+async function factsOf(db: Db, id: number): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select roles.name, kind, roles.label_en as "labelEn", roles.label_fr as "labelFr",
+      (select string_agg(permissions.name, ', ' order by permissions.name)
+       from role_permissions join permissions on permissions.id = permission_id where role_id = roles.id) as permissions
+    from roles where roles.id = ${id}`.execute(db);
+  return rows[0] ?? {};
+}

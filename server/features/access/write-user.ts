@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { UserBody } from '#common/contract/access.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { endSessions } from '#server/features/accounts/index.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { onDuplicate } from './duplicate.ts';
+import { invite } from './invite.ts';
+import { changeAccess, type Powers, powersOf, powersOfRoles, requireCovered } from './powers.ts';
+import { type Facts, recordChange } from './record.ts';
+
+/** A role that somebody is to hold. */
+interface Granted {
+  id: number;
+  name: string;
+  kind: string;
+}
+
+/** Creates a user and mails them the way to a password. Answers their id. */
+export async function createUser(context: Context, body: UserBody): Promise<number> {
+  const sender = await senderOf(context);
+  return changeAccess(context, async (trx, own) => {
+    const roles = await grantedRoles(trx, context, body, own);
+    const insert = trx.insertInto('users').values(columnsOf(body)).returning('id').executeTakeFirstOrThrow();
+    const { id } = await onDuplicate(insert, () => emailTaken(context));
+    await setRoles(trx, id, roles);
+    await recordChange(trx, context, { action: 'create', kind: 'user', id, after: await factsOf(trx, id) });
+    await invite(trx, context, { id, email: body.email, firstName: body.firstName, lang: body.lang }, sender);
+    return id;
+  });
+}
+
+/** Changes a user. Answers the new version. */
+export async function editUser(context: Context, id: number, body: UserBody & { version: number }): Promise<number> {
+  return changeAccess(context, async (trx, own) => {
+    const user = await trx.selectFrom('users').select(['version', 'email']).where('id', '=', id).executeTakeFirst();
+    if (!user) throw new AppError('user.not_found');
+    requireCovered(own, await powersOf(trx, id));
+    if (user.version !== body.version) throw new AppError('edit.conflict');
+    const roles = await grantedRoles(trx, context, body, own);
+    const before = await factsOf(trx, id);
+    // Whether a new address is theirs, its owner has yet to prove.
+    const isSame = user.email.toLowerCase() === body.email.toLowerCase();
+    const update = trx
+      .updateTable('users')
+      .set({ ...columnsOf(body), version: user.version + 1, ...(!isSame && { email_verified_at: null }) })
+      .where('id', '=', id)
+      .execute();
+    await onDuplicate(update, () => emailTaken(context));
+    await setRoles(trx, id, roles);
+    await recordChange(trx, context, { action: 'modify', kind: 'user', id, before, after: await factsOf(trx, id) });
+    return user.version + 1;
+  });
+}
+
+/** Disables or enables users: all of them or, where one may not be, none. */
+export async function setUsersState(context: Context, ids: readonly number[], isDisabled: boolean): Promise<void> {
+  const { userId } = actorOf(context);
+  if (isDisabled && ids.includes(userId)) throw new AppError('access.self');
+  await changeAccess(context, async (trx, own) => {
+    for (const id of new Set(ids)) {
+      const user = await trx.selectFrom('users').select('disabled_at').where('id', '=', id).executeTakeFirst();
+      if (!user) throw new AppError('user.not_found');
+      requireCovered(own, await powersOf(trx, id));
+      if ((user.disabled_at !== null) === isDisabled) continue;
+      await trx
+        .updateTable('users')
+        .set({ disabled_at: isDisabled ? sql<Date>`now()` : null, version: sql`version + 1` })
+        .where('id', '=', id)
+        .execute();
+      // Who is enabled again signs in anew.
+      if (isDisabled) await endSessions(trx, id);
+      await recordChange(trx, context, { action: isDisabled ? 'disable' : 'enable', kind: 'user', id });
+    }
+  });
+}
+
+/** Mails a user the way to a password. */
+export async function sendPasswordLink(context: Context, id: number): Promise<void> {
+  const sender = await senderOf(context);
+  await changeAccess(context, async (trx, own) => {
+    const user = await trx
+      .selectFrom('users')
+      .select(['id', 'email', 'first_name as firstName', 'lang', 'disabled_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!user) throw new AppError('user.not_found');
+    requireCovered(own, await powersOf(trx, id));
+    if (user.disabled_at) throw new AppError('access.disabled');
+    await invite(trx, context, user, sender);
+    await recordChange(trx, context, { action: 'password-link', kind: 'user', id });
+  });
+}
+
+const columnsOf = ({ firstName, lastName, email, phone, lang, companyId }: UserBody) => ({
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone: phone || null,
+  lang,
+  company_id: companyId,
+});
+
+const emailTaken = ({ t }: Context) => new AppError('user.email_taken', {}, { email: t('errors.user.email_taken') });
+
+/** The roles of a form, each of which the caller must be able to hand out; and a company only for landlords. */
+async function grantedRoles(db: Db, { t }: Context, body: UserBody, own: Powers): Promise<Granted[]> {
+  const { roleIds, companyId } = body;
+  const known = await db.selectFrom('roles').select(['id', 'name', 'kind']).where('id', 'in', roleIds).execute();
+  const roles = roleIds.flatMap((id) => known.find((role) => role.id === id) ?? []);
+  const wrong = (field: keyof UserBody, sentence: string) => new AppError('request.invalid', {}, { [field]: sentence });
+  if (roles.length < roleIds.length) throw wrong('roleIds', t('errors.role.not_found'));
+  requireCovered(own, await powersOfRoles(db, roles), { roleIds: t('errors.access.beyond_own') });
+  if (companyId === null) return roles;
+  if (!roles.some(({ kind }) => kind === 'Landlord')) throw wrong('companyId', t('validation.landlordOnly'));
+  const company = await db.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst();
+  if (!company) throw wrong('companyId', t('errors.company.not_found'));
+  return roles;
+}
+
+async function setRoles(db: Db, userId: number, roles: readonly Granted[]): Promise<void> {
+  await db.deleteFrom('user_roles').where('user_id', '=', userId).execute();
+  const rows = roles.map(({ id }, position) => ({ user_id: userId, position, role_id: id }));
+  await db.insertInto('user_roles').values(rows).execute();
+}
+
+/** A user as the record keeps them. */
+async function factsOf(db: Db, id: number): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select first_name as "firstName", last_name as "lastName", users.email, users.phone, users.lang, companies.name as company,
+      (select string_agg(roles.name, ', ' order by position) from user_roles join roles on roles.id = role_id
+       where user_id = users.id) as roles
+    from users left join companies on companies.id = users.company_id where users.id = ${id}`.execute(db);
+  return rows[0] ?? {};
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { givenUser } from '#test/given-user.ts';
+import { linkIn, newestMail } from '#test/letters.ts';
+import { cleanUp } from './clean-up.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  await app?.[Symbol.asyncDispose]();
+  app = await testApp({ work: true });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const db = () => app.services.db;
+const resets = () => db().selectFrom('mails').selectAll().where('template', '=', 'account.reset').execute();
+const chosen = { password: 'another long one', password_confirmation: 'another long one' };
+const me = (token: string) => app.fetch('/api/my-user', { headers: { authorization: `Bearer ${token}` } });
+
+async function askForLink(email: string): Promise<string> {
+  const before = (await resets()).length;
+  await app.api().auth.forgotPassword({ body: { email } });
+  await expect.poll(async () => (await resets()).length, { timeout: 8000 }).toBe(before + 1);
+  return linkIn(await newestMail(db(), 'account.reset'));
+}
+
+test('a forgotten password is chosen anew by the mailed link, which ends every sign-in', async () => {
+  const { email, password } = await givenUser(db(), 'Renter');
+  const { tokenInfo } = await app.api().auth.login({ body: { email, password } });
+  const token = await askForLink(email.toUpperCase());
+  expect((await app.api().auth.toReset({ params: { token } })).email).toMatch(/^p•+@example\.ca$/);
+  expect((await me(tokenInfo.access_token)).status).toBe(200);
+  await app.api().auth.resetPassword({ params: { token }, body: chosen });
+  expect((await me(tokenInfo.access_token)).status).toBe(401);
+  await expect(app.api().auth.login({ body: { email, password } })).rejects.toMatchObject({ code: 'auth.wrong' });
+  expect((await app.api().auth.login({ body: { email, password: chosen.password } })).user.email).toBe(email);
+  expect(await newestMail(db(), 'account.password-changed')).toMatchObject({ to_email: email });
+  expect(await db().selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'user.password' }]);
+  // Once only, and older letters choose none either.
+  await expect(app.api().auth.resetPassword({ params: { token }, body: chosen })).rejects.toMatchObject({
+    code: 'link.not_found',
+  });
+});
+
+test('an unknown address gets the same answer and no letter', async () => {
+  const { email } = await givenUser(db(), 'Renter');
+  const unknown = await app.api('fr').auth.forgotPassword({ body: { email: 'nobody@example.ca' } });
+  expect(await app.api('fr').auth.forgotPassword({ body: { email } })).toEqual(unknown);
+  await expect.poll(async () => (await resets()).length, { timeout: 8000 }).toBe(1);
+  expect(await newestMail(db(), 'account.reset')).toMatchObject({ to_email: email });
+});
+
+test('somebody’s inbox can’t be flooded with links', async () => {
+  const { email } = await givenUser(db(), 'Renter');
+  const other = await givenUser(db(), 'Renter');
+  for (let n = 0; n < 6; n++) await app.api().auth.forgotPassword({ body: { email } });
+  await app.api().auth.forgotPassword({ body: { email: other.email } });
+  await expect
+    .poll(async () => (await resets()).filter(({ to_email }) => to_email === other.email).length, { timeout: 8000 })
+    .toBe(1);
+  expect((await resets()).filter(({ to_email }) => to_email === email)).toHaveLength(4);
+});
+
+test.each(['resetPassword', 'toReset'] as const)('an old or unknown link is refused by %s', async (name) => {
+  const { email } = await givenUser(db(), 'Renter');
+  const token = await askForLink(email);
+  await db()
+    .updateTable('user_tokens')
+    .set({ expires_at: new Date(0) })
+    .execute();
+  for (const bad of [token, 'x'.repeat(43), 'x']) {
+    const call = app.api().auth[name] as (input: object) => Promise<unknown>;
+    await expect(call({ params: { token: bad }, body: chosen })).rejects.toMatchObject({ code: 'link.not_found' });
+  }
+});
+
+test('of two clicks at once one chooses the password', async () => {
+  const { email } = await givenUser(db(), 'Renter');
+  const token = await askForLink(email);
+  const outcomes = await Promise.allSettled(
+    [1, 2].map(() => app.api().auth.resetPassword({ params: { token }, body: chosen })),
+  );
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('changing the password takes the current one, keeps this sign-in and ends every other', async () => {
+  const { id, email, password } = await givenUser(db(), 'Renter');
+  const login = async () => (await app.api().auth.login({ body: { email, password } })).tokenInfo.access_token;
+  const [here, there] = [await login(), await login()];
+  const change = (body: object) =>
+    app.fetch('/api/user/change-password', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${here}`, 'content-type': 'application/json', 'accept-language': 'fr' },
+      body: JSON.stringify(body),
+    });
+  const wrong = await change({ currentPassword: 'not this', ...chosen });
+  expect(wrong.status).toBe(422);
+  expect(await wrong.json()).toMatchObject({
+    error: { fields: { currentPassword: 'Ce n’est pas votre mot de passe.' } },
+  });
+  expect((await change({ currentPassword: password, ...chosen })).status).toBe(200);
+  expect([(await me(here)).status, (await me(there)).status]).toEqual([200, 401]);
+  expect(await db().selectFrom('audit_log').select('actor_user_id').execute()).toEqual([{ actor_user_id: id }]);
+});
+
+test('guessing the current password is slowed down as a sign-in is', async () => {
+  const { id, email } = await givenUser(db(), 'Renter');
+  const api = app.as(givenActor(['Renter'], [], { userId: id, email }));
+  const guess = () => api.account.changePassword({ body: { currentPassword: 'a guess', ...chosen } });
+  for (let n = 0; n < 5; n++) await expect(guess()).rejects.toMatchObject({ code: 'auth.password_wrong' });
+  await expect(guess()).rejects.toMatchObject({ code: 'auth.slow_down' });
+});
+
+test('what has run out is deleted, and sent letters lose their secrets', async () => {
+  const { email } = await givenUser(db(), 'Renter');
+  await askForLink(email);
+  const long = new Date(Date.now() - 30 * 86_400_000);
+  await db().updateTable('user_tokens').set({ expires_at: long }).execute();
+  await db().updateTable('mails').set({ sent_at: long }).execute();
+  await cleanUp(db());
+  expect(await db().selectFrom('user_tokens').select('id').execute()).toEqual([]);
+  expect(await newestMail(db(), 'account.reset')).toMatchObject({ html: '', text: '' });
+});

@@ -1,7 +1,7 @@
 // npm test: everything that must hold, with the real counts on the last line. Arguments go to Vitest (a file name, -t).
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
@@ -10,6 +10,7 @@ import { requireServerNode, runToEnd } from './lib/node.mjs';
 
 await ensureInstalled();
 const tally = await runChecks();
+const failures = [];
 const count = ({ passed, failed }) => {
   tally.passed += passed;
   tally.failed += failed;
@@ -29,6 +30,7 @@ if (hasBrowserTests()) {
   count(browser ? await vitest('browser', { ...process.env, CHROMIUM_PATH: browser }) : { passed: 0, failed: 1 });
 }
 
+if (failures.length > 0) console.log(`\n— what failed\n${failures.join('\n')}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 ? 0 : 1);
 
@@ -42,7 +44,9 @@ async function vitest(project, env) {
     stdio: ['ignore', 'inherit', 'inherit'],
     env,
   });
-  const counted = existsSync(report) ? countTests(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] };
+  const counted = countTests({ numPassedTests: 0, numFailedTests: 0, ...results });
+  failures.push(...failuresIn(results));
   rmSync(folder, { recursive: true });
   // Errors outside of any test (an unhandled rejection, a file that does not load) also end the run with a failure.
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
@@ -53,6 +57,17 @@ function countTests({ numPassedTests, numFailedTests, testResults }) {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   return { passed: numPassedTests, failed: numFailedTests + unloadable.length };
+}
+
+/** Failed tests once more at the end, each with the beginning of its reason: the run above them is long. */
+function failuresIn({ testResults }) {
+  return testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (status === 'failed' && assertionResults.length === 0) failed.push({ fullName: '', failureMessages: [message] });
+    return failed.map(
+      (one) => `${relative(process.cwd(), name)} › ${one.fullName}\n${String(one.failureMessages[0]).slice(0, 600)}\n`,
+    );
+  });
 }
 
 function hasBrowserTests() {

@@ -40,7 +40,12 @@ export async function testServices(
     pool,
     places,
     search,
-    jobs: { send: async () => {}, stop: async () => {} },
+    jobs: {
+      send: async () => {},
+      retryFailed: async () => false,
+      dismissFailed: async () => false,
+      stop: async () => {},
+    },
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     isDiskLow: () => false,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import type { PgBoss } from 'pg-boss';
+import type { JobResult, PgBoss, Queue } from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { Schema } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
@@ -11,8 +11,18 @@ import type { Db } from '#server/platform/db/pool.ts';
 
 /** How long a caller's transaction waits for the queue of a process that has only just started, in milliseconds. */
 const PATIENCE_MS = 5_000;
-/** How long running jobs may take to finish when the process stops. */
+/** How long running jobs may take to finish when the process stops; then they are handed back. */
 const DRAIN_MS = 20_000;
+/** A running job says that often, in seconds, that it is alive; one that stays silent is handed out again. */
+const HEARTBEAT_SECONDS = 30;
+/** How often silent jobs are looked for, in seconds. */
+const SUPERVISE_SECONDS = 30;
+/** Jobs wait for a worker as long as it takes, and failed ones for people: ten years, in seconds. */
+const FOR_GOOD_SECONDS = 315_360_000;
+/** Where jobs are kept that failed for good. */
+export const FAILED = 'failed';
+/** The market's clock, by which jobs are scheduled. */
+const ZONE = 'America/Toronto';
 
 /** One kind of durable work. Handlers are idempotent: a job may run again after a crash. */
 export interface Job<Context, Data = unknown> {
@@ -22,13 +32,20 @@ export interface Job<Context, Data = unknown> {
   schedule?: string | undefined;
   /** Whether it also runs once whenever a worker starts: what a crash left behind should not wait for the clock. */
   atStart?: boolean | undefined;
-  /** Further tries after a failure, and the first pause before one in seconds (doubling). Default: 3, 10 s. */
+  /**
+   * Further tries after a failure, and the first pause before one in seconds (doubling). Default: 3, 10 s. What fails
+   * each time is kept for staff. With a limit of 0 it is only logged: something else comes back for the work.
+   */
   retry?: { limit: number; delaySeconds: number } | undefined;
   /** Whether somebody waits for it: picked up at once instead of within 2 s, at the price of a NOTIFY per commit. */
   urgent?: boolean | undefined;
   /** How many run at a time in one process. */
   concurrency?: number | undefined;
-  run(data: Data, context: Context): Promise<void>;
+  /**
+   * Does the work. The signal goes when the process stops or somebody else has the job: whoever works long stops at the
+   * next safe point, and throws where the rest has to be done again.
+   */
+  run(data: Data, context: Context, signal: AbortSignal): Promise<void>;
 }
 
 /** Declares a job; its input is checked against the schema before it runs. */
@@ -40,7 +57,11 @@ export function job<S extends Schema, Context>(definition: Job<Context, z.output
 export interface Jobs {
   /** Puts a job into its queue, in the caller's transaction: it runs if and only if that commits. */
   send(db: Db, name: string, data: object): Promise<void>;
-  /** Finishes what runs, takes nothing new. */
+  /** Runs a job that failed for good once more, from the start; false where there is none of that id. */
+  retryFailed(db: Db, id: string): Promise<boolean>;
+  /** Forgets a job that failed for good; false where there is none of that id. */
+  dismissFailed(db: Db, id: string): Promise<boolean>;
+  /** Finishes what runs, takes nothing new; what still runs after a while is handed back. */
   stop(): Promise<void>;
 }
 
@@ -58,12 +79,16 @@ export interface QueueOptions<Context> {
   connection: string;
   table: readonly Job<Context>[];
   log: { error(data: object, message: string): void };
+  /** How soon a dead worker's jobs are handed out again, in seconds; tests set their own. */
+  limits?: { heartbeatSeconds: number; superviseSeconds: number };
 }
 
 /** The queue over PostgreSQL. Nothing is opened before `start`, so that it costs the start of the server nothing. */
-export function createJobs<Context>({ pool, connection, table, log }: QueueOptions<Context>): JobQueue<Context> {
+export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Context> {
+  const { pool, connection, table, log } = options;
+  const { heartbeatSeconds = HEARTBEAT_SECONDS, superviseSeconds = SUPERVISE_SECONDS } = options.limits ?? {};
   let made: PgBoss | undefined;
-  let stopped = false;
+  const stopping = new AbortController();
   const { promise: opened, resolve: open, reject: give } = Promise.withResolvers<void>();
   opened.catch(() => {});
 
@@ -76,6 +101,8 @@ export function createJobs<Context>({ pool, connection, table, log }: QueueOptio
           listenOn({ connection, channel, onNotification, onReconnect }),
       },
       useListenNotify: true,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
     });
     boss.on('error', (error) => log.error({ err: error }, 'job queue'));
     return boss;
@@ -86,29 +113,72 @@ export function createJobs<Context>({ pool, connection, table, log }: QueueOptio
     const boss = made;
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
-    for (const definition of table) {
-      const options = queueOptions(definition);
-      if (known.has(definition.name)) await boss.updateQueue(definition.name, options);
-      else await boss.createQueue(definition.name, options);
+    const ensure = async (name: string, options: QueueSettings): Promise<void> => {
+      if (known.has(name)) await boss.updateQueue(name, options);
+      else await boss.createQueue(name, options);
       // Looks the queue up once, so that no later send needs a second connection while its transaction holds one.
-      await boss.findJobs(definition.name, { id: randomUUID() });
-    }
+      await boss.findJobs(name, { id: randomUUID() });
+    };
+    await ensure(FAILED, { retryLimit: 0, retentionSeconds: FOR_GOOD_SECONDS });
+    for (const definition of table) await ensure(definition.name, { ...settingsOf(definition), heartbeatSeconds });
     if (context !== undefined) for (const definition of table) await work(boss, definition, context);
   }
 
   async function work(boss: PgBoss, definition: Job<Context>, context: Context): Promise<void> {
     const { name, schedule, atStart, concurrency = 1, input } = definition;
-    await boss.work(name, { localConcurrency: concurrency }, async (batch) => {
-      for (const { data } of batch) await definition.run(input.parse(data ?? {}), context);
+    const perform = async ({ id, data, signal }: Claimed): Promise<JobResult> => {
+      try {
+        await definition.run(input.parse(data ?? {}), context, AbortSignal.any([signal, stopping.signal]));
+        return { id, status: 'completed' };
+      } catch (error) {
+        // Without its data: that may name people and hold secrets.
+        log.error({ err: error, job: name, id }, 'a job failed');
+        return { id, status: 'failed', output: { message: String(error).slice(0, 2000) } };
+      }
+    };
+    // A full batch means that there is more, which is then fetched at once: one by one would be one a poll.
+    const batchSize = Math.max(2, concurrency);
+    const options = {
+      batchSize,
+      burstWhenBatchFull: true,
+      notifyPollingIntervalSeconds: 2,
+      perJobResults: true,
+    } as const;
+    await boss.work(name, options, async (batch) => {
+      if (concurrency > 1) return Promise.all(batch.map(perform));
+      const results: JobResult[] = [];
+      for (const one of batch) results.push(await perform(one));
+      return results;
     });
-    if (schedule) await boss.schedule(name, schedule, {}, { tz: 'America/Toronto' });
+    if (schedule) await boss.schedule(name, schedule, {}, { tz: ZONE });
+    else await boss.unschedule(name);
     if (atStart) await boss.send(name, {});
+  }
+
+  /** The library's way to run its SQL in a transaction of ours. */
+  const within = (db: Db) => ({
+    executeSql: async (text: string, values: unknown[] = []) => ({
+      rows: [...(await db.executeQuery(CompiledQuery.raw(text, values))).rows],
+    }),
+  });
+
+  /** The queue once it is open; throws `server.unavailable` where that takes too long. */
+  async function openBoss(): Promise<PgBoss> {
+    const patience = new AbortController();
+    const tooLong = delay(PATIENCE_MS, undefined, { ref: false, signal: patience.signal }).then(() => {
+      throw new AppError('server.unavailable');
+    });
+    tooLong.catch(() => {});
+    await Promise.race([opened, tooLong]);
+    patience.abort();
+    if (!made) throw new AppError('server.unavailable');
+    return made;
   }
 
   return {
     start(context) {
       void (async () => {
-        for (let waitMs = 250; !stopped; waitMs = Math.min(waitMs * 2, 10_000)) {
+        for (let waitMs = 250; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, 10_000)) {
           try {
             await openQueue(context);
             return open();
@@ -123,34 +193,46 @@ export function createJobs<Context>({ pool, connection, table, log }: QueueOptio
     },
     ready: () => opened,
     async send(db, name, data) {
-      const tooLong = delay(PATIENCE_MS, undefined, { ref: false }).then(() => {
-        throw new AppError('server.unavailable');
-      });
-      await Promise.race([opened, tooLong]);
-      tooLong.catch(() => {});
-      const executeSql = async (text: string, values: unknown[] = []) => ({
-        rows: [...(await db.executeQuery(CompiledQuery.raw(text, values))).rows],
-      });
-      await made?.send(name, data, { db: { executeSql } });
+      await (await openBoss()).send(name, data, { db: within(db) });
+    },
+    async retryFailed(db, id) {
+      return (await (await openBoss()).redrive(FAILED, { ids: [id], db: within(db) })) > 0;
+    },
+    async dismissFailed(db, id) {
+      const boss = await openBoss();
+      const [kept] = await boss.findJobs(FAILED, { id, db: within(db) });
+      if (kept) await boss.deleteJob(FAILED, id, { db: within(db) });
+      return kept !== undefined;
     },
     async stop() {
-      stopped = true;
+      stopping.abort(new Error('the process stops'));
       await made?.stop({ graceful: true, close: false, timeout: DRAIN_MS });
     },
   };
 }
 
-function queueOptions({
+/** A job as the library hands it out. */
+interface Claimed {
+  id: string;
+  data: unknown;
+  signal: AbortSignal;
+}
+
+type QueueSettings = Omit<Queue, 'name' | 'policy' | 'partition'>;
+
+function settingsOf({
   retry = { limit: 3, delaySeconds: 10 },
   urgent = false,
-}: Pick<Job<never>, 'retry' | 'urgent'>) {
+}: Pick<Job<never>, 'retry' | 'urgent'>): QueueSettings {
   return {
     retryLimit: retry.limit,
     retryDelay: retry.delaySeconds,
     retryBackoff: retry.limit > 0,
     notify: urgent,
-    // A worker that died lets its job go after this long.
-    expireInSeconds: 300,
+    ...(retry.limit > 0 && { deadLetter: FAILED }),
+    // A dead worker is known by its silence; this only ends what hangs.
+    expireInSeconds: 3600,
+    retentionSeconds: FOR_GOOD_SECONDS,
     deleteAfterSeconds: 86_400,
   };
 }

@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createJobs, FAILED, type Job, job } from '#server/platform/jobs.ts';
+import { type TestDatabase, testDatabase } from '#test/database.ts';
+
+const SOON = { timeout: 15_000, interval: 100 };
+
+/** A queue over this worker's database that works off these jobs, and what it logged. */
+async function queueOf(table: readonly Job<object>[]) {
+  const database = await testDatabase();
+  const logged: { data: object; message: string }[] = [];
+  const log = { error: (data: object, message: string) => void logged.push({ data, message }) };
+  const jobs = createJobs<object>({ pool: database.pool, connection: database.connection, table, log });
+  jobs.start({});
+  await jobs.ready();
+  // Cleaning between tests knows only the tables that were there at the first.
+  await database.pool.query('delete from pgboss.job');
+  return { ...database, jobs, logged, [Symbol.asyncDispose]: () => jobs.stop() };
+}
+
+const keptIn = async ({ pool }: Pick<TestDatabase, 'pool'>) =>
+  (await pool.query(`select id, source_name, source_output from pgboss.job where name = $1`, [FAILED])).rows;
+
+test('a job that fails is tried again, and kept with its error once it has failed for good', async () => {
+  let tries = 0;
+  const failing = job({
+    name: 'test.failing',
+    input: z.object({ secret: z.string() }),
+    retry: { limit: 1, delaySeconds: 0 },
+    urgent: true,
+    async run() {
+      tries += 1;
+      throw new Error('the other side is gone');
+    },
+  });
+  await using queue = await queueOf([failing]);
+  await queue.jobs.send(queue.db, 'test.failing', { secret: 'do-not-log-me' });
+  await vi.waitFor(async () => expect(await keptIn(queue)).toHaveLength(1), SOON);
+  expect(tries).toBe(2);
+  const [kept] = await keptIn(queue);
+  expect(kept).toMatchObject({ source_name: 'test.failing' });
+  expect(JSON.stringify(kept.source_output)).toContain('the other side is gone');
+  expect(queue.logged).toHaveLength(2);
+  expect(JSON.stringify(queue.logged)).not.toContain('do-not-log-me');
+});
+
+test('staff run a failed job again, or dismiss it', async () => {
+  let isDown = true;
+  const ran: string[] = [];
+  const shaky = job({
+    name: 'test.shaky',
+    input: z.object({ what: z.string() }),
+    retry: { limit: 1, delaySeconds: 0 },
+    urgent: true,
+    async run({ what }) {
+      if (isDown) throw new Error('down');
+      ran.push(what);
+    },
+  });
+  await using queue = await queueOf([shaky]);
+  await queue.jobs.send(queue.db, 'test.shaky', { what: 'first' });
+  await queue.jobs.send(queue.db, 'test.shaky', { what: 'second' });
+  await vi.waitFor(async () => expect(await keptIn(queue)).toHaveLength(2), SOON);
+  isDown = false;
+  const [one, other] = await keptIn(queue);
+  expect(await queue.jobs.retryFailed(queue.db, one.id)).toBe(true);
+  expect(await queue.jobs.dismissFailed(queue.db, other.id)).toBe(true);
+  await vi.waitFor(() => expect(ran).toHaveLength(1), SOON);
+  expect(await keptIn(queue)).toEqual([]);
+  expect(await queue.jobs.retryFailed(queue.db, one.id)).toBe(false);
+  expect(await queue.jobs.dismissFailed(queue.db, other.id)).toBe(false);
+});
+
+test('a job that something else comes back for is not kept', async () => {
+  let tries = 0;
+  const swept = job({
+    name: 'test.swept',
+    input: z.object({}),
+    retry: { limit: 0, delaySeconds: 0 },
+    urgent: true,
+    async run() {
+      tries += 1;
+      throw new Error('next time');
+    },
+  });
+  await using queue = await queueOf([swept]);
+  await queue.jobs.send(queue.db, 'test.swept', {});
+  await vi.waitFor(async () => {
+    const { rows } = await queue.pool.query(`select state from pgboss.job where name = 'test.swept'`);
+    expect(rows).toEqual([{ state: 'failed' }]);
+  }, SOON);
+  expect(tries).toBe(1);
+  expect(await keptIn(queue)).toEqual([]);
+});
+
+test('input of another shape fails without running', async () => {
+  const ran = vi.fn();
+  const strict = job({
+    name: 'test.strict',
+    input: z.object({ id: z.int() }),
+    retry: { limit: 1, delaySeconds: 0 },
+    urgent: true,
+    run: ran,
+  });
+  await using queue = await queueOf([strict]);
+  await queue.jobs.send(queue.db, 'test.strict', { id: 'seven' });
+  await vi.waitFor(async () => expect(await keptIn(queue)).toHaveLength(1), SOON);
+  expect(ran).not.toHaveBeenCalled();
+});
+
+test('schedules run by the market’s clock, and a job that is no longer scheduled stops being so', async () => {
+  const timed = (schedule?: string) => job({ name: 'test.timed', input: z.object({}), schedule, run: async () => {} });
+  {
+    await using queue = await queueOf([timed('30 4 * * *')]);
+    const { rows } = await queue.pool.query(`select cron, timezone from pgboss.schedule where name = 'test.timed'`);
+    expect(rows).toEqual([{ cron: '30 4 * * *', timezone: 'America/Toronto' }]);
+  }
+  await using queue = await queueOf([timed()]);
+  expect((await queue.pool.query(`select 1 from pgboss.schedule where name = 'test.timed'`)).rows).toEqual([]);
+});
+
+test('a stopping queue lets a running job finish, and tells it to come to an end', async () => {
+  const started = Promise.withResolvers<void>();
+  let heard = false;
+  let finished = false;
+  const slow = job({
+    name: 'test.slow',
+    input: z.object({}),
+    urgent: true,
+    async run(_, __: object, signal) {
+      started.resolve();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      heard = true;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      finished = true;
+    },
+  });
+  const queue = await queueOf([slow]);
+  await queue.jobs.send(queue.db, 'test.slow', {});
+  await started.promise;
+  await queue.jobs.stop();
+  expect({ heard, finished }).toEqual({ heard: true, finished: true });
+  const { rows } = await queue.pool.query(`select state from pgboss.job where name = 'test.slow'`);
+  expect(rows).toEqual([{ state: 'completed' }]);
+});

@@ -25,6 +25,7 @@ export const mail = {
     visitor:
       'You receive this because this address was used in a form on {site}. If that was not you, you can ignore it.',
     support: 'You receive this as the support address of {site}.',
+    alertHomes: 'You receive this because you asked {site} to email you homes that match this search.',
     alert:
       'You receive this because this address was entered for email alerts on {site}. Without a confirmation nothing more is sent.',
   },
@@ -78,5 +79,19 @@ export const mail = {
     search: 'Your search',
     frequency: 'How often',
     ignore: 'If you did not ask for this, do nothing: without your confirmation we send nothing.',
+  },
+  alertHomes: {
+    subject:
+      '{drops, plural, =0 {{homes, plural, one {# new home} other {# new homes}}} other {{homes, plural, =0 {} one {# new home and } other {# new homes and }}{drops, plural, one {# price drop} other {# price drops}}}}: {name}',
+    intro: 'Here is what has come up for your search: {summary}.',
+    newHomes: '{count, plural, one {New home} other {New homes ({count})}}',
+    priceDrops: '{count, plural, one {Price drop} other {Price drops ({count})}}',
+    more: 'See {count, plural, one {one more home} other {# more homes}}',
+    button: 'See all homes of this search',
+    gone: '{count, plural, one {One more home} other {# more homes}} matched, but {count, plural, one {is} other {are}} no longer available.',
+    frequency:
+      '{frequency, select, instant {You hear of new homes as soon as they appear.} weekly {You get this email once a week, on Monday, when there is something new.} other {You get this email once a day, when there is something new.}}',
+    change: 'Change how often you hear from us, or stop:',
+    changeLink: 'Manage this alert',
   },
 } as const;

@@ -28,6 +28,8 @@ export const mail = {
     visitor:
       'Vous recevez ce message parce que cette adresse a été inscrite dans un formulaire de {site}. Si ce n’était pas vous, vous pouvez l’ignorer.',
     support: 'Vous recevez ce message à l’adresse du soutien de {site}.',
+    alertHomes:
+      'Vous recevez ce courriel parce que vous avez demandé à {site} de vous écrire lorsque des logements correspondent à cette recherche.',
     alert:
       'Vous recevez ce message parce que cette adresse a été inscrite aux alertes courriel de {site}. Sans confirmation, nous n’enverrons rien d’autre.',
   },
@@ -86,5 +88,19 @@ export const mail = {
     search: 'Votre recherche',
     frequency: 'Fréquence',
     ignore: 'Si vous n’avez rien demandé, ne faites rien\u00a0: sans votre confirmation, nous n’enverrons rien.',
+  },
+  alertHomes: {
+    subject:
+      '{drops, plural, =0 {{homes, plural, one {# nouveau logement} other {# nouveaux logements}}} other {{homes, plural, =0 {} one {# nouveau logement et } other {# nouveaux logements et }}{drops, plural, one {# baisse de prix} other {# baisses de prix}}}}\u00a0: {name}',
+    intro: 'Voici ce qu’il y a de nouveau pour votre recherche\u00a0: {summary}.',
+    newHomes: '{count, plural, one {Nouveau logement} other {Nouveaux logements ({count})}}',
+    priceDrops: '{count, plural, one {Baisse de prix} other {Baisses de prix ({count})}}',
+    more: 'Voir {count, plural, one {un autre logement} other {# autres logements}}',
+    button: 'Voir tous les logements de cette recherche',
+    gone: '{count, plural, one {Un autre logement correspondait à votre recherche, mais il n’est plus offert.} other {# autres logements correspondaient à votre recherche, mais ils ne sont plus offerts.}}',
+    frequency:
+      '{frequency, select, instant {Vous êtes avisé dès qu’un logement est annoncé.} weekly {Vous recevez ce courriel une fois par semaine, le lundi, lorsqu’il y a du nouveau.} other {Vous recevez ce courriel une fois par jour, lorsqu’il y a du nouveau.}}',
+    change: 'Pour changer la fréquence ou tout arrêter\u00a0:',
+    changeLink: 'Gérer cette alerte',
   },
 } as const satisfies Same<typeof en>;

@@ -1,2 +1,3 @@
-export { alertTemplates } from './templates.ts';
+export { alertJobs } from './jobs.ts';
 export { searchInWords } from './summary.ts';
+export { alertTemplates } from './templates.ts';

@@ -18,10 +18,10 @@ type Matching = Pick<Services, 'pool' | 'places'>;
  * matches and the cursor are one transaction, so whatever kills it, nothing is missed and nothing is matched twice.
  * One process at a time matches; the others find nothing to do.
  */
-export async function matchNews(services: Matching): Promise<void> {
+export async function matchNews(services: Matching, signal?: AbortSignal): Promise<void> {
   // All alerts are read before a transaction begins: that takes a while, once in a process.
   await alertsInStep(services.pool, services.places);
-  while (await matchSome(services));
+  while (!signal?.aborted && (await matchSome(services)));
 }
 
 async function matchSome(services: Matching): Promise<boolean> {

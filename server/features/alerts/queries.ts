@@ -97,16 +97,19 @@ export async function alertsOf(db: Db, prospectId: number): Promise<AlertRow[]> 
     .execute();
 }
 
-/** Stops one alert of a person, or all; with the last one goes the consent. */
+/** Stops one alert of a person, or all; with the last one goes the consent. Letters that wait to be sent are taken back. */
 export async function stopAlerts(db: Db, prospectId: number, alertId: number | undefined): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx
+    const stopped = await trx
       .updateTable('alerts')
       .set({ stopped_at: sql<Date>`now()` })
       .where('prospect_id', '=', prospectId)
       .where('stopped_at', 'is', null)
       .$if(alertId !== undefined, (query) => query.where('id', '=', alertId ?? 0))
+      .returning('id')
       .execute();
+    const ids = stopped.map(({ id }) => id);
+    await takeBackLetters(trx, ids);
     const left = await alertsOf(trx, prospectId);
     if (left.length > 0) return;
     await trx
@@ -117,6 +120,13 @@ export async function stopAlerts(db: Db, prospectId: number, alertId: number | u
       .where('withdrawn_at', 'is', null)
       .execute();
   });
+}
+
+/** Deletes the letters of alerts that nobody has sent yet: whoever stops an alert gets no more of it. */
+export async function takeBackLetters(db: Db, alertIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from mails using alert_matches
+    where alert_matches.mail_id = mails.id and mails.sent_at is null and alert_id = any(${alertIds})`.execute(db);
 }
 
 /** Proof of consent: who agreed to which wording, where. */

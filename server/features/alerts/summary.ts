@@ -6,7 +6,8 @@ import { searchPath } from '#common/search/address.ts';
 import { activeChips, type Chip } from '#common/search/chips.ts';
 import { filtersQuery, NO_FILTERS, parseFilters, type SearchFilters } from '#common/search/filters.ts';
 import type { Services } from '#server/context.ts';
-import type { PlaceKind } from '#server/features/locations/index.ts';
+import type { ListingRecord } from '#server/search/record.ts';
+import type { KeptSearch } from './search-of.ts';
 
 /** Phrases that name the options of each checklist. */
 const OPTION_PHRASES = {
@@ -23,13 +24,6 @@ export function canonicalQuery(query: string): string {
   return filtersQuery({ ...parseFilters(new URLSearchParams(query)), sort: NO_FILTERS.sort, page: 1 }).slice(1);
 }
 
-/** An alert as it is kept. */
-export interface KeptSearch {
-  locationKind: PlaceKind | null;
-  locationId: number | null;
-  query: string;
-}
-
 /** A kept search in words and as a page. */
 export interface SearchInWords {
   summary: string;
@@ -42,13 +36,42 @@ export function searchInWords({ places }: Pick<Services, 'places'>, search: Kept
   const { locationKind, locationId, query } = search;
   const place = locationKind && locationId ? places.byId(locationKind, locationId) : undefined;
   const filters = parseFilters(new URLSearchParams(query));
-  const chips = activeChips(filters).map((chip) => chipInWords(chip, filters, t));
+  const chips = activeChips(filters).map((chip) =>
+    chip.kind === 'hood' ? hoodInWords(places, search, chip.hood, t.lang) : chipInWords(chip, filters, t),
+  );
   const where = place ? place.name[t.lang] : 'Canada';
   const colon = t.lang === 'fr' ? '\u00a0: ' : ': ';
   return {
     summary: chips.length > 0 ? where + colon + chips.join(', ') : where,
     path: pathOf(place, filters, t.lang),
   };
+}
+
+function hoodInWords(places: Services['places'], { locationKind, locationId }: KeptSearch, slug: string, lang: Lang) {
+  const hoods = locationKind === 'city' && locationId ? places.neighbourhoodsOf(locationId) : [];
+  return hoods.find((hood) => hood.slug === slug)?.name[lang] ?? slug;
+}
+
+/** What of a search a home answers, in words; where it lies and how many bedrooms it has is seen anyway. */
+export function matchedInWords(filters: SearchFilters, home: ListingRecord, t: Translate): string[] {
+  return activeChips(filters)
+    .filter((chip) => isWorthSaying(chip, home))
+    .map((chip) => chipInWords(chip, filters, t));
+}
+
+function isWorthSaying(chip: Chip, home: ListingRecord): boolean {
+  if (chip.kind !== 'option') return chip.kind !== 'hood' && chip.kind !== 'area' && chip.kind !== 'bounds';
+  switch (chip.group) {
+    case 'pets':
+      return home.petPolicies.some((key) => key === chip.key);
+    case 'types':
+      return home.propertyType === chip.key;
+    case 'amenities':
+    case 'utilities':
+      return true;
+    default:
+      return false;
+  }
 }
 
 function pathOf(place: Place | undefined, filters: SearchFilters, lang: Lang): string {

@@ -1,24 +1,82 @@
-import type { LetterTemplate } from '#server/features/letters/index.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import type { LetterTemplate, Sender } from '#server/features/letters/index.ts';
+import { homeInLetter } from '#server/features/letters/index.ts';
+import { translator } from '#server/platform/i18n.ts';
+import type { LetterHome } from '#server/platform/mail/letter.ts';
 import { confirmLetter } from './emails.ts';
+import { homesLetter } from './homes-letter.ts';
 
 const HASH = 'sample-sample-sample-sample-sample-sample-1';
+const TODAY = '2027-03-02';
+
+const whose = (lang: Lang) => ({
+  to: 'zoe.tremblay@example.ca',
+  lang,
+  summary: lang === 'fr' ? 'Montréal\u00a0: 2 chambres, chats acceptés' : 'Toronto: 2 bedrooms, cats welcome',
+  frequency: 'daily' as const,
+  userHash: HASH,
+});
 
 /** The letters about alerts. */
 export const alertTemplates: readonly LetterTemplate[] = [
   {
     name: 'alert.confirm',
     reader: 'visitor',
-    sample: (lang, sender) =>
-      confirmLetter(
-        {
-          to: 'zoe.tremblay@example.ca',
-          lang,
-          summary: lang === 'fr' ? 'Montréal\u00a0: 2 chambres, chats acceptés' : 'Toronto: 2 bedrooms, cats welcome',
-          frequency: 'daily',
-          confirmHash: HASH,
-          userHash: HASH,
-        },
-        sender,
-      ),
+    sample: (lang, sender) => confirmLetter({ ...whose(lang), confirmHash: HASH }, sender),
+  },
+  {
+    name: 'alert.homes',
+    reader: 'renter',
+    isCommercial: true,
+    sample(lang, sender) {
+      const homes = sampleHomes(lang, sender);
+      const facts = {
+        ...whose(lang),
+        name: null,
+        hasAccount: false,
+        path: lang === 'fr' ? '/montreal?beds=2&sort=newest' : '/toronto?beds=2&sort=newest',
+        homes: homes.slice(0, 3),
+        drops: homes.slice(3),
+        homeCount: 12,
+        dropCount: 1,
+        goneCount: 2,
+      };
+      return homesLetter(facts, sender);
+    },
   },
 ];
+
+function sampleHomes(lang: Lang, { appUrl }: Sender): LetterHome[] {
+  const t = translator(lang);
+  const isFrench = lang === 'fr';
+  const home = {
+    city: isFrench ? 'Montréal' : 'Toronto',
+    province: isFrench ? 'QC' : 'ON',
+    hood: isFrench ? 'Le Plateau-Mont-Royal' : 'The Annex',
+    beds: [2, 2] as [number, number],
+    baths: [10, 15] as [number, number],
+    area: [720, 810] as [number, number],
+    perks: [],
+    badges: [],
+    since: Date.parse(TODAY) / 1000,
+    at: [45.5, -73.6] as [number, number],
+    company: 'Gestion Plateau',
+    photoCount: 1,
+  };
+  const cards = [
+    { id: 1, name: 'King Lofts', address: '12 King Street', rent: [185_000, 210_000], photos: ['living-room-01'] },
+    { id: 2, address: '4200, rue Saint-Denis', rent: [149_500, 149_500], photos: ['kitchen-01'], from: '2027-05-01' },
+    { id: 3, address: '7 Brunswick Avenue', rent: null, photos: [] },
+    { id: 4, address: '88 Dupont Street', rent: [172_000, 172_000], rentWas: 189_500, photos: ['exterior-lowrise-01'] },
+  ] satisfies {
+    id: number;
+    name?: string;
+    address: string;
+    rent: [number, number] | null;
+    photos: string[];
+    from?: string;
+    rentWas?: number;
+  }[];
+  const matched = [isFrench ? 'chats acceptés' : 'cats welcome'];
+  return cards.map((card) => homeInLetter({ ...home, ...card }, { t, appUrl, today: TODAY, matched }));
+}

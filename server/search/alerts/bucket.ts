@@ -46,7 +46,7 @@ export function dropRow(bucket: Bucket, id: number): void {
 
 /** Puts the rows added last in order. */
 export function settle(bucket: Bucket): void {
-  if (bucket.count - bucket.sorted > FEW) return sortAll(bucket);
+  if (bucket.count - bucket.sorted > FEW) sortAll(bucket);
   const row = new Int32Array(ROW);
   const { rows } = bucket;
   while (bucket.sorted < bucket.count) {

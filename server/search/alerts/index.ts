@@ -1,5 +1,5 @@
 import type { Query } from '#server/search/query.ts';
-import type { ListingRecord } from '#server/search/record.ts';
+import { availablePlans, type FloorPlanRecord, type ListingRecord } from '#server/search/record.ts';
 import { addRow, type Bucket, createBucket, dropRow, firstReaching, settle } from './bucket.ts';
 import { type Probe, probeOf } from './probe.ts';
 import { asksMore, bedsOf, type Further, furtherMeets, idOf, isAsked, ROW, rowMeets, writeRow } from './row.ts';
@@ -104,4 +104,9 @@ export function meets(query: Query, record: ListingRecord): boolean {
   writeRow(row, 0, 0, query, true);
   const probe = probeOf(record);
   return rowMeets(row, 0, bedsOf(query), probe) && furtherMeets(query, probe);
+}
+
+/** The floor plans of a listing by which a search finds it: each alone would do. */
+export function plansMeeting(query: Query, record: ListingRecord): FloorPlanRecord[] {
+  return availablePlans(record).filter((plan) => meets(query, { ...record, floorPlans: [plan] }));
 }

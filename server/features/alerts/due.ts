@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { AlertFrequency } from '#common/contract/alerts.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { KeptSearch } from './search-of.ts';
+
+/** Digests are written once a day at this hour of the market, weekly ones on Monday. */
+const DIGEST_HOUR = 9;
+const MARKET_ZONE = 'America/Toronto';
+const DAY_MS = 86_400_000;
+
+/** An alert with news that nobody has been told of. */
+export interface DueAlert extends KeptSearch {
+  id: number;
+  name: string | null;
+  frequency: AlertFrequency;
+  lang: Lang;
+  email: string;
+  userHash: string;
+  userId: number | null;
+}
+
+/** News that waits to be told. */
+export interface WaitingNews {
+  newsId: number;
+  listingId: number;
+  kind: 'new' | 'price-drop';
+  previousRentCents: number | null;
+}
+
+/**
+ * Up to which moment news goes into letters now: for digests the hour of writing that passed last, so that one that was
+ * missed is made up for as soon as somebody works again.
+ */
+export async function slotOf(db: Db, frequency: AlertFrequency, now: Date): Promise<Date> {
+  // The database's clock may be ahead of ours.
+  if (frequency === 'instant') return new Date(now.getTime() + DAY_MS);
+  const unit = frequency === 'weekly' ? 'week' : 'day';
+  const { rows } = await sql<{ slot: Date }>`
+    select (date_trunc(${unit}, ${now}::timestamptz at time zone ${MARKET_ZONE} - make_interval(hours => ${DIGEST_HOUR}))
+      + make_interval(hours => ${DIGEST_HOUR})) at time zone ${MARKET_ZONE} as slot`.execute(db);
+  return rows[0]?.slot ?? now;
+}
+
+/** Alerts of a frequency that run, whose owner consents, and that have news from before the slot; by id. */
+export async function dueAlerts(
+  db: Db,
+  { frequency, slot, after, limit }: { frequency: AlertFrequency; slot: Date; after: number; limit: number },
+): Promise<DueAlert[]> {
+  const { rows } = await sql<DueAlert>`
+    select a.id, a.name, a.frequency, coalesce(u.lang, a.lang) as lang, a.location_kind as "locationKind",
+      a.location_id as "locationId", a.query, p.email, p.user_hash as "userHash", p.user_id as "userId"
+    from alerts a join prospects p on p.id = a.prospect_id left join users u on u.id = p.user_id
+    where a.frequency = ${frequency} and a.id > ${after} and (a.mailed_at is null or a.mailed_at < ${slot})
+      and ${mayBeTold}
+      and exists (select 1 from alert_matches m join listing_news n on n.id = m.news_id
+        where m.alert_id = a.id and m.settled_at is null and n.at < ${slot})
+    order by a.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Whether letters may go out for the alert `a`: it runs, and the consent is on record and not withdrawn. */
+const mayBeTold = sql`a.confirmed_at is not null and a.stopped_at is null and a.paused_at is null
+  and exists (select 1 from consents c where c.prospect_id = a.prospect_id and c.kind = 'alerts' and c.withdrawn_at is null)`;
+
+/** Holds an alert until the transaction ends; false where it must not be told any more. */
+export async function holdAlert(trx: Db, alertId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from alerts a where a.id = ${alertId} and ${mayBeTold} for update of a`.execute(trx);
+  return rows.length > 0;
+}
+
+/** The news that waits for an alert, newest first. */
+export async function waitingNews(db: Db, alertId: number, slot: Date): Promise<WaitingNews[]> {
+  const { rows } = await sql<WaitingNews>`
+    select n.id as "newsId", n.listing_id as "listingId", n.kind, n.previous_rent_min_cents as "previousRentCents"
+    from alert_matches m join listing_news n on n.id = m.news_id
+    where m.alert_id = ${alertId} and m.settled_at is null and n.at < ${slot} order by n.id desc`.execute(db);
+  return rows;
+}
+
+/** Marks news as told by a letter (null: there was nothing left to tell of); answers how many had waited. */
+export async function settleNews(
+  trx: Db,
+  { alertId, newsIds, mailKey }: { alertId: number; newsIds: readonly number[]; mailKey: string | null },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update alert_matches set settled_at = now(), mail_id = (select id from mails where idempotency_key = ${mailKey})
+    where alert_id = ${alertId} and news_id = any(${newsIds}) and settled_at is null`.execute(trx);
+  if (mailKey !== null)
+    await trx.updateTable('alerts').set({ mailed_at: sql<Date>`now()` }).where('id', '=', alertId).execute();
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,116 @@
+import type pg from 'pg';
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import { homeInLetter, type Sender } from '#server/features/letters/index.ts';
+import type { Places } from '#server/features/locations/index.ts';
+import { cardFor, readRecords } from '#server/features/search/index.ts';
+import { translator } from '#server/platform/i18n.ts';
+import type { LetterHome } from '#server/platform/mail/letter.ts';
+import { meets, plansMeeting } from '#server/search/alerts/index.ts';
+import { prepareQuery } from '#server/search/query.ts';
+import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
+import type { DueAlert, WaitingNews } from './due.ts';
+import type { HomesFacts } from './homes-letter.ts';
+import { requestOf } from './search-of.ts';
+import { matchedInWords } from './summary.ts';
+
+/** Cards that a letter shows; of price drops this many at least find room beside new homes. */
+const SHOWN = 20;
+const DROPS_SHOWN = 6;
+/** Homes looked at closely; of those beyond only whether they are still offered. */
+const LOOKED_AT = 100;
+
+interface Sources {
+  pool: pg.Pool;
+  places: Places;
+  sender: Sender;
+  /** Day in the market. */
+  today: string;
+}
+
+/** What there is to tell of an alert's news, as the homes are now: those that are gone or do not suit any more are left out. */
+export type FoundHomes = Pick<HomesFacts, 'homes' | 'drops' | 'homeCount' | 'dropCount' | 'goneCount'>;
+
+/** Looks at the homes behind an alert's news, newest first. */
+export async function findHomes(
+  alert: DueAlert,
+  news: readonly WaitingNews[],
+  { pool, places, sender, today }: Sources,
+): Promise<FoundHomes> {
+  const told = oncePerHome(news);
+  const near = told.slice(0, LOOKED_AT);
+  const ids = near.map(({ listingId }) => listingId);
+  const records = new Map((await readRecords(pool, ids, places)).map((record) => [record.id, record]));
+  const { scope, filters, neighbourhoodId } = requestOf(alert, places);
+  const query = prepareQuery(scope, filters, { neighbourhoodId });
+  const t = translator(alert.lang);
+  const suits = near.flatMap((one) => {
+    const record = records.get(one.listingId);
+    if (!record || !meets(query, record)) return [];
+    const card = cardOf(cardFor(alert.lang, record.card, places), plansMeeting(query, record), one);
+    return card ? [{ ...one, record, card }] : [];
+  });
+  const toLetter = ({ card, record }: { card: ListingCard; record: ListingRecord }): LetterHome =>
+    homeInLetter(card, { t, appUrl: sender.appUrl, today, matched: matchedInWords(filters, record, t) });
+  const homes = suits.filter(({ kind }) => kind === 'new');
+  const drops = suits.filter(({ kind }) => kind === 'price-drop');
+  const further = await countOffered(pool, told.slice(LOOKED_AT));
+  const dropsShown = drops.slice(0, Math.max(DROPS_SHOWN, SHOWN - homes.length));
+  const homeCount = homes.length + further.homes;
+  const dropCount = drops.length + further.drops;
+  return {
+    homes: homes.slice(0, SHOWN - dropsShown.length).map(toLetter),
+    drops: dropsShown.map(toLetter),
+    homeCount,
+    dropCount,
+    // A price that went up again is no home that is gone.
+    goneCount: near.filter(({ listingId, kind }) => kind === 'new' && !records.has(listingId)).length,
+  };
+}
+
+// A home that came and fell in price since is one new home.
+function oncePerHome(news: readonly WaitingNews[]): WaitingNews[] {
+  const byListing = Map.groupBy(news, ({ listingId }) => listingId);
+  return [...byListing.values()].map((ofHome) => {
+    const oldest = ofHome.at(-1) as WaitingNews;
+    return ofHome.find(({ kind }) => kind === 'new') ?? oldest;
+  });
+}
+
+/** The card with what the search found of the home; undefined where a drop is none (any more) for the plans that suit. */
+function cardOf(card: ListingCard, plans: readonly FloorPlanRecord[], news: WaitingNews): ListingCard | undefined {
+  const { rentWas: _said, ...rest } = card;
+  const priced = plans.flatMap(({ rentMinCents, rentMaxCents }) =>
+    rentMinCents === null ? [] : [[rentMinCents, rentMaxCents ?? rentMinCents] as const],
+  );
+  const rent: ListingCard['rent'] =
+    priced.length > 0
+      ? [Math.min(...priced.map(([low]) => low)), Math.max(...priced.map(([, high]) => high))]
+      : card.rent;
+  const span = (values: number[], otherwise: [number, number]): [number, number] =>
+    values.length > 0 ? [Math.min(...values), Math.max(...values)] : otherwise;
+  const suited = {
+    ...rest,
+    rent,
+    beds: span(
+      plans.map(({ beds }) => beds),
+      card.beds,
+    ),
+    baths: span(
+      plans.map(({ bathsTenths }) => bathsTenths),
+      card.baths,
+    ),
+  };
+  if (news.kind === 'new') return suited;
+  const was = news.previousRentCents;
+  return was !== null && rent !== null && rent[0] < was ? { ...suited, rentWas: was } : undefined;
+}
+
+async function countOffered(pool: pg.Pool, news: readonly WaitingNews[]): Promise<{ homes: number; drops: number }> {
+  if (news.length === 0) return { homes: 0, drops: 0 };
+  const { rows } = await pool.query<{ homes: number; drops: number }>(
+    `select count(*) filter (where kind = 'new')::int as homes, count(*) filter (where kind <> 'new')::int as drops
+    from unnest($1::int[], $2::text[]) as one (id, kind) join listings l on l.id = one.id where l.state = 'active'`,
+    [news.map(({ listingId }) => listingId), news.map(({ kind }) => kind)],
+  );
+  return rows[0] ?? { homes: 0, drops: 0 };
+}

@@ -1,0 +1,76 @@
+import type { AlertFrequency } from '#common/contract/alerts.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { searchPath } from '#common/search/address.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { type LetterHome, renderLetter } from '#server/platform/mail/letter.ts';
+import { pageUrl } from '#server/platform/mail/site-address.ts';
+import { unsubscribeOf } from './emails.ts';
+
+/** What a letter about an alert's homes is made from. */
+export interface HomesFacts {
+  to: string;
+  lang: Lang;
+  userHash: string;
+  frequency: AlertFrequency;
+  /** Whether the reader has an account, where alerts are managed too. */
+  hasAccount: boolean;
+  /** What the reader calls the alert; its search in words without. */
+  name: string | null;
+  summary: string;
+  /** Path of its search page, newest first. */
+  path: string;
+  /** New homes, and such whose rent fell: those that found room. */
+  homes: readonly LetterHome[];
+  drops: readonly LetterHome[];
+  /** How many of each there are in all. */
+  homeCount: number;
+  dropCount: number;
+  /** Homes that matched and are not to be had any more. */
+  goneCount: number;
+}
+
+/** The letter that tells of the homes that an alert found. */
+export function homesLetter(facts: HomesFacts, sender: Sender): Draft {
+  const { to, lang, name, summary, homes, drops, homeCount, dropCount, goneCount, frequency } = facts;
+  const t = translator(lang);
+  const way = unsubscribeOf(facts, sender);
+  const search = pageUrl(sender.appUrl, lang, facts.path);
+  const section = (heading: string, shown: readonly LetterHome[], count: number) => ({
+    heading,
+    homes: shown,
+    more:
+      count > shown.length
+        ? { label: t('mail.alertHomes.more', { count: count - shown.length }), url: search }
+        : undefined,
+  });
+  const first = homes[0] ?? drops[0];
+  const letter = {
+    subject: t('mail.alertHomes.subject', { homes: homeCount, drops: dropCount, name: name ?? summary }),
+    preheader: first && [first.price, first.facts, first.place].join(' · '),
+    paragraphs: [t('mail.alertHomes.intro', { summary })],
+    sections: [
+      section(t('mail.alertHomes.newHomes', { count: homeCount }), homes, homeCount),
+      section(t('mail.alertHomes.priceDrops', { count: dropCount }), drops, dropCount),
+    ].filter((one) => one.homes.length > 0),
+    button: { label: t('mail.alertHomes.button'), url: search },
+    notes: [
+      ...(goneCount > 0 ? [t('mail.alertHomes.gone', { count: goneCount })] : []),
+      t('mail.alertHomes.frequency', { frequency }),
+    ],
+    link: {
+      before: t('mail.alertHomes.change'),
+      label: t('mail.alertHomes.changeLink'),
+      url: facts.hasAccount ? `${sender.appUrl}/admin/email-alerts` : way.page,
+    },
+  };
+  const frame = {
+    ...frameOf(lang, sender, t('mail.why.alertHomes', { site: sender.siteName })),
+    unsubscribe: { label: t('mail.unsubscribe'), url: way.page },
+  };
+  return { template: 'alert.homes', to, lang, headers: way.headers, ...renderLetter(letter, frame) };
+}
+
+/** The page of a search with what came last on top: what a letter has no room for is found there. */
+export const newestFirst = (...[address, filters]: Parameters<typeof searchPath>): string =>
+  searchPath(address, { ...filters, sort: 'newest' });

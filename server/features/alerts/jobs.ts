@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { AppError } from '#common/errors.ts';
+import type { Services } from '#server/context.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import { type Job, job } from '#server/platform/jobs.ts';
+import { matchNews } from './match-news.ts';
+import { writeLetters } from './write-letters.ts';
+
+/** News that was told, or that nobody is to be told of any more, is kept so long. */
+const KEPT_DAYS = 90;
+const NO_RETRY = { limit: 0, delaySeconds: 0 };
+
+/** Matching as listings arrive, and the letters. Each comes again by the clock, so none is tried again by itself. */
+export const alertJobs: readonly Job<Services>[] = [
+  job({
+    name: 'alerts.match',
+    input: z.object({}),
+    schedule: '* * * * *',
+    atStart: true,
+    urgent: true,
+    retry: NO_RETRY,
+    async run(_, services: Services, signal) {
+      await matchNews(services, signal);
+      await writeLetters(services, 'instant', signal);
+    },
+  }),
+  job({
+    name: 'alerts.digest',
+    input: z.object({}),
+    // What is due is decided by the hour of writing that passed last: a process that was down then makes up for it.
+    schedule: '*/10 * * * *',
+    atStart: true,
+    retry: NO_RETRY,
+    async run(_, services: Services, signal) {
+      await writeLetters(services, 'daily', signal);
+      await writeLetters(services, 'weekly', signal);
+    },
+  }),
+  job({
+    name: 'alerts.check-address',
+    input: z.object({}),
+    schedule: '7 9 * * *',
+    // Once more, and then it is kept: staff sees it among the failed jobs. Nothing leaves until somebody acts.
+    retry: { limit: 1, delaySeconds: 60 },
+    async run(_, services: Services) {
+      const { hasPostalAddress } = await senderOf(services);
+      if (hasPostalAddress) return;
+      const { rows } = await sql`select 1 from alert_matches where settled_at is null limit 1`.execute(services.db);
+      if (rows.length > 0) throw new AppError('mail.no_postal_address');
+    },
+  }),
+  job({
+    name: 'alerts.forget-news',
+    input: z.object({}),
+    schedule: '41 3 * * *',
+    async run(_, { db }: Services) {
+      await sql`delete from listing_news where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
+    },
+  }),
+];

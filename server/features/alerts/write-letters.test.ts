@@ -1,0 +1,215 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Services } from '#server/context.ts';
+import { forgetKept } from '#server/platform/keep.ts';
+import { givenAlert, givenGuest } from '#test/given-alert.ts';
+import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { PLACE_IDS } from '#test/given-places.ts';
+import { type TestServices, testServices } from '#test/services.ts';
+import { matchNews } from './match-news.ts';
+import { stopAlerts } from './queries.ts';
+import { writeLetters } from './write-letters.ts';
+
+let app: TestServices;
+let services: Services;
+let now: Date;
+beforeEach(async () => {
+  await app?.[Symbol.asyncDispose]();
+  app = await testServices(givenListings);
+  now = new Date();
+  services = { ...app.services, now: () => now };
+  await setAddress('1 Front Street');
+  await matchNews(services);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const toronto = { location_kind: 'city' as const, location_id: PLACE_IDS.toronto };
+const mails = () => services.db.selectFrom('mails').selectAll().orderBy('id').execute();
+const settled = () => services.db.selectFrom('alert_matches').selectAll().where('settled_at', 'is not', null).execute();
+
+async function setAddress(address: string): Promise<void> {
+  const value = JSON.stringify({ address, city: 'Toronto', province: 'ON', postalCode: 'M5J 2N8', socialMedia: [] });
+  await services.pool.query(
+    `insert into site_settings (key, value) values ('companyInfo', $1) on conflict (key) do update set value = $1`,
+    [value],
+  );
+  forgetKept(services.db);
+}
+
+/** A home becomes active, and the alerts hear of it. */
+async function newHome(id: number = GIVEN.paused): Promise<void> {
+  await services.db.updateTable('listings').set({ state: 'active' }).where('id', '=', id).execute();
+  await matchNews(services);
+}
+
+async function setRent(cents: number, id: number = GIVEN.english): Promise<void> {
+  await services.db
+    .updateTable('floor_plans')
+    .set({ rent_min_cents: cents, rent_max_cents: cents })
+    .where('listing_id', '=', id)
+    .execute();
+  await matchNews(services);
+}
+
+/** Copies a listing so many times. */
+async function manyHomes(count: number): Promise<void> {
+  await services.pool.query(
+    `insert into listings (id, company_id, state, property_type, street, postal_code, address_normalised, city_id, lat, lng, activated_at)
+    select (select max(id) from listings) + n, company_id, 'active', property_type, n || ' Queen Street', postal_code, n || ' queen street', city_id, lat, lng, now()
+    from listings, generate_series(1, $2) n where id = $1`,
+    [GIVEN.english, count],
+  );
+  await matchNews(services);
+}
+
+test('an instant letter says what came, in the reader’s language, with the way out', async () => {
+  await givenAlert(services.db, { ...toronto, query: 'beds=1&rent=-2000', frequency: 'instant', name: 'Near work' });
+  await givenAlert(services.db, { ...toronto, query: 'beds=1', frequency: 'instant', lang: 'fr' });
+  await newHome();
+  await writeLetters(services, 'instant');
+  const [english, french, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(english).toMatchObject({
+    template: 'alert.homes',
+    subject: '1 new home: Near work',
+    lang: 'en',
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  });
+  expect(english?.text).toContain('$1,850');
+  expect(english?.text).toContain('14 King Street');
+  expect(english?.text).toContain('1 Front Street');
+  expect(english?.text).toContain('/toronto?beds=1&rent=-2000&sort=newest');
+  expect(english?.text).toMatch(/new-listings-alerts\/unsubscribe\/hash-of-/);
+  expect(english?.text).toContain('Matches: up to $2,000');
+  expect(french?.subject).toBe('1 nouveau logement\u00a0: Toronto\u00a0: 1 chambre (3½)');
+  expect(french?.html).toContain('1\u00a0850\u00a0$');
+});
+
+test('several matches are one letter, each told once however often the job runs', async () => {
+  await givenAlert(services.db, { ...toronto, frequency: 'instant' });
+  await newHome();
+  await setRent(150_000);
+  await Promise.all([1, 2, 3].map(() => writeLetters(services, 'instant')));
+  await writeLetters(services, 'instant');
+  const [letter, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(letter?.subject).toBe('1 new home and 1 price drop: Toronto');
+  expect(letter?.text).toContain('$1,850');
+  expect(await settled()).toHaveLength(2);
+});
+
+test('more homes than fit are counted and linked, never cut in silence', async () => {
+  await givenAlert(services.db, { ...toronto, frequency: 'instant' });
+  await manyHomes(33);
+  await writeLetters(services, 'instant');
+  const [letter] = await mails();
+  expect(letter?.subject).toBe('33 new homes: Toronto');
+  expect(letter?.text).toContain('See 13 more homes');
+  expect(letter?.html.match(/Queen Street/g)?.length).toBeGreaterThanOrEqual(20);
+  await manyHomes(150);
+  await writeLetters(services, 'instant');
+  expect((await mails())[1]?.text).toContain('See 130 more homes');
+});
+
+test('a home that is gone when the letter is written is left out, and the letter says so', async () => {
+  await givenAlert(services.db, { ...toronto, frequency: 'instant' });
+  await newHome();
+  await manyHomes(1);
+  await services.db.updateTable('listings').set({ state: 'paused' }).where('id', '=', GIVEN.paused).execute();
+  await writeLetters(services, 'instant');
+  const [letter] = await mails();
+  expect(letter?.subject).toBe('1 new home: Toronto');
+  expect(letter?.text).toContain('One more home matched, but is no longer available.');
+  expect(letter?.text).not.toContain('14 King Street');
+});
+
+test('where nothing is left to tell, no letter is written', async () => {
+  await givenAlert(services.db, { ...toronto, query: 'rent=-2000', frequency: 'instant' });
+  await newHome();
+  await setRent(250_000, GIVEN.paused);
+  await writeLetters(services, 'instant');
+  expect(await mails()).toEqual([]);
+  expect(await settled()).toMatchObject([{ mail_id: null }]);
+});
+
+test('a fall in rent of another floor plan is none for the one that is wanted', async () => {
+  await services.db
+    .insertInto('floor_plans')
+    .values({
+      listing_id: GIVEN.english,
+      position: 2,
+      label: 'Two',
+      beds: 2,
+      baths_tenths: 10,
+      rent_min_cents: 260_000,
+      rent_max_cents: 260_000,
+    })
+    .execute();
+  await givenAlert(services.db, { ...toronto, query: 'beds=2', frequency: 'instant' });
+  await givenAlert(services.db, { ...toronto, query: 'beds=1', frequency: 'instant' });
+  await services.db
+    .updateTable('floor_plans')
+    .set({ rent_min_cents: 170_000 })
+    .where('id', '=', GIVEN.floorPlan)
+    .execute();
+  await matchNews(services);
+  await writeLetters(services, 'instant');
+  const letters = await mails();
+  expect(letters.map(({ subject }) => subject)).toEqual(['1 price drop: Toronto: 1 bedroom']);
+  expect(letters[0]?.text).toMatch(/\$1,700.*was \$1,850|was \$1,850.*\$1,700/s);
+});
+
+test('a digest waits for nine in the morning, a weekly one for Monday; one that was missed is made up for', async () => {
+  await givenAlert(services.db, { ...toronto, frequency: 'daily' });
+  await givenAlert(services.db, { ...toronto, frequency: 'weekly' });
+  await newHome();
+  // Wednesday, an hour before the letters are written in Toronto.
+  await services.pool.query(`update listing_news set at = '2026-11-18T12:00:00Z'`);
+  const subjects = async (moment: string) => {
+    now = new Date(moment);
+    for (const frequency of ['daily', 'weekly'] as const) await writeLetters(services, frequency);
+    return (await mails()).length;
+  };
+  expect(await subjects('2026-11-18T13:59:00Z')).toBe(0);
+  expect(await subjects('2026-11-18T14:00:00Z')).toBe(1);
+  expect(await subjects('2026-11-22T23:00:00Z')).toBe(1);
+  // Monday, late: nobody worked at nine.
+  expect(await subjects('2026-11-23T20:00:00Z')).toBe(2);
+});
+
+test('who has stopped, paused or withdrawn gets nothing, also between match and letter', async () => {
+  const { db } = services;
+  const guest = await givenGuest(db, 'stops@example.ca');
+  await givenAlert(db, { ...toronto, frequency: 'instant', prospect_id: guest });
+  const paused = await givenAlert(db, { ...toronto, frequency: 'instant' });
+  const withdrawn = await givenGuest(db, 'withdraws@example.ca');
+  await givenAlert(db, { ...toronto, frequency: 'instant', prospect_id: withdrawn });
+  await newHome();
+  await stopAlerts(db, guest, undefined);
+  await db.updateTable('alerts').set({ paused_at: new Date() }).where('id', '=', paused).execute();
+  await db.updateTable('consents').set({ withdrawn_at: new Date() }).where('prospect_id', '=', withdrawn).execute();
+  await writeLetters(services, 'instant');
+  expect(await mails()).toEqual([]);
+});
+
+test('stopping takes back letters that wait to be sent', async () => {
+  const guest = await givenGuest(services.db, 'stops@example.ca');
+  await givenAlert(services.db, { ...toronto, frequency: 'instant', prospect_id: guest });
+  await givenAlert(services.db, { ...toronto, frequency: 'instant' });
+  await newHome();
+  await writeLetters(services, 'instant');
+  expect(await mails()).toHaveLength(2);
+  await stopAlerts(services.db, guest, undefined);
+  expect((await mails()).map(({ to_email }) => to_email)).not.toContain('stops@example.ca');
+  expect(await settled()).toHaveLength(2);
+});
+
+test('without a postal address nothing is written, and everything waits', async () => {
+  await givenAlert(services.db, { ...toronto, frequency: 'instant' });
+  await setAddress('');
+  await newHome();
+  await writeLetters(services, 'instant');
+  expect(await mails()).toEqual([]);
+  await setAddress('1 Front Street');
+  await writeLetters(services, 'instant');
+  expect(await mails()).toHaveLength(1);
+});

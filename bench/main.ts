@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   lighthouse: () => import('./lighthouse.ts'),
   recommendations: () => import('./recommendations.ts'),
   search: () => import('./search.ts'),
+  'sign-in': () => import('./sign-in.ts'),
   suggest: () => import('./suggest.ts'),
 };
 
@@ -23,6 +24,7 @@ else {
   lighthouse  the pages in a browser, as Lighthouse scores them
   recommendations  what recommending homes to a renter costs
   search      the search index alone, beside its goals; --peer: beside other engines
+  sign-in     signing in, and searches beside it
   suggest     the suggestions of the search box alone`);
   process.exitCode = name ? 1 : 0;
 }

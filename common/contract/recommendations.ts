@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import { BEDS } from '#common/catalog/beds.ts';
-import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
+import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import { group, only } from '#common/contract/define.ts';
@@ -11,6 +11,15 @@ import { mapMark } from '#common/contract/listings.ts';
 
 /** What a renter did with a home that another one is near to. */
 export const INTERESTS = ['saved', 'asked', 'viewed'] as const;
+
+/** The pet policies that speak for a home. */
+export const WELCOMED_PETS = [
+  'pet-friendly',
+  'cat-friendly',
+  'small-dog-friendly',
+  'large-dog-friendly',
+  'small-pet-friendly',
+] as const satisfies readonly PetPolicyKey[];
 
 /** Why a home is recommended; each is true of the home and of what the renter did. */
 export const recommendationReason = z.discriminatedUnion('code', [
@@ -24,7 +33,7 @@ export const recommendationReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('near'), metres: z.int(), listingId: z.int(), interest: z.enum(INTERESTS) }),
   /** It has what homes have on which most of their liking falls. */
   z.object({ code: z.literal('type'), type: z.enum(PROPERTY_TYPES) }),
-  z.object({ code: z.literal('pets'), pets: z.enum(PET_POLICIES) }),
+  z.object({ code: z.literal('pets'), pets: z.enum(WELCOMED_PETS) }),
   z.object({ code: z.literal('utility'), utility: z.enum(UTILITIES) }),
   z.object({ code: z.literal('amenity'), amenity: z.enum(AMENITY_KEYS) }),
 ]);

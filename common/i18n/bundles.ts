@@ -40,6 +40,7 @@ export const PHRASE_BUNDLES = {
   /** Lists, details and forms behind sign-in. */
   lists: ['lists', 'validation', 'errors'],
   access: ['access'],
+  recommended: ['recommended'],
 } as const satisfies Record<string, readonly Part[]>;
 
 /** Name of a bundle. */

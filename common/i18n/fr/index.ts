@@ -21,6 +21,7 @@ import { mail } from './mail.ts';
 import { map } from './map.ts';
 import { menu } from './menu.ts';
 import { pending } from './pending.ts';
+import { recommended } from './recommended.ts';
 import { screens } from './screens.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
@@ -50,6 +51,7 @@ export const fr = {
   map,
   menu,
   pending,
+  recommended,
   screens,
   search,
   shell,

@@ -1,10 +1,9 @@
 import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import { BEDS } from '#common/catalog/beds.ts';
-import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
-import type { RecommendationReason } from '#common/contract/recommendations.ts';
-import { SLOT_GROUPS } from '#server/search/slots.ts';
+import { type RecommendationReason, WELCOMED_PETS } from '#common/contract/recommendations.ts';
+import { type FacetGroup, slotOf } from '#server/search/slots.ts';
 import { hasOption, type ListingTraits } from '#server/search/traits.ts';
 import type { Candidate } from './candidates.ts';
 import { bestPlan, nearestLiked } from './score.ts';
@@ -21,8 +20,6 @@ const HALF = 0.5;
 const MOST = 0.6;
 /** Two homes are not yet “most of them”. */
 const ENOUGH = 3;
-/** That pets are not allowed is nothing to recommend. */
-const WELCOMES = PET_POLICIES.map((key) => (key === 'pets-not-allowed' ? null : key));
 
 /** Why a home is recommended, what weighs most first. Everything said is true of it. */
 export function reasonsFor(candidate: Candidate, taste: Taste): RecommendationReason[] {
@@ -65,11 +62,10 @@ function nearReason(home: ListingTraits, liked: readonly LikedHome[], within: nu
 }
 
 function optionReasons(home: ListingTraits, likes: Float64Array): (RecommendationReason | null)[] {
-  const { pets: petSlots, types, utilities, amenities } = SLOT_GROUPS;
-  const pets = mostLiked(home, likes, WELCOMES, petSlots.from);
-  const type = mostLiked(home, likes, PROPERTY_TYPES, types.from);
-  const utility = mostLiked(home, likes, UTILITIES, utilities.from);
-  const amenity = mostLiked(home, likes, AMENITY_KEYS, amenities.from);
+  const pets = mostLiked(home, likes, 'pets', WELCOMED_PETS);
+  const type = mostLiked(home, likes, 'types', PROPERTY_TYPES);
+  const utility = mostLiked(home, likes, 'utilities', UTILITIES);
+  const amenity = mostLiked(home, likes, 'amenities', AMENITY_KEYS);
   return [
     pets && { code: 'pets', pets },
     type && { code: 'type', type },
@@ -78,21 +74,19 @@ function optionReasons(home: ListingTraits, likes: Float64Array): (Recommendatio
   ];
 }
 
-/**
- * Of these options, the first of which has the slot `from`, the one that the home has and most of the liked homes have too; the
- * most liked where there are several, null where there is none.
- */
+/** The option that the home has and most of the liked homes have too; the most liked of several, null where there is none. */
 function mostLiked<Key extends string>(
   home: ListingTraits,
   likes: Float64Array,
-  keys: readonly (Key | null)[],
-  from: number,
+  group: FacetGroup,
+  keys: readonly Key[],
 ): Key | null {
   let best: Key | null = null;
   let share = MOST;
-  for (const [i, key] of keys.entries()) {
-    const liking = likes[from + i] as number;
-    if (key === null || liking < share || (best !== null && liking === share) || !hasOption(home, from + i)) continue;
+  for (const key of keys) {
+    const slot = slotOf(group, key);
+    const liking = likes[slot] as number;
+    if (liking < share || (best !== null && liking === share) || !hasOption(home, slot)) continue;
     best = key;
     share = liking;
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListingCard as Card } from '#common/contract/listing-card.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
@@ -15,10 +15,12 @@ export interface ListingCardProps {
   /** Its photo is the first thing seen: loaded at once. */
   priority?: boolean;
   headingLevel?: 2 | 3;
+  /** What this list has to say of the home. */
+  children?: ReactNode;
 }
 
 /** A home in a list. The whole card is one link; heart and photo arrows stay reachable on top of it. */
-export function ListingCard({ listing, priority = false, headingLevel = 2 }: ListingCardProps) {
+export function ListingCard({ listing, priority = false, headingLevel = 2, children }: ListingCardProps) {
   const t = useT();
   const { listingDetailsPageIsEnabled } = useGlobals();
   const isLit = useIsHovered(listing.id);
@@ -58,6 +60,7 @@ export function ListingCard({ listing, priority = false, headingLevel = 2 }: Lis
           {listing.city}
         </p>
         <CardFacts listing={listing} />
+        {children}
         <p className="mt-auto pt-2 text-13 text-soft">{t('search.card.by', { company: listing.company })}</p>
       </div>
       <FavouriteButton listingId={listing.id} label={home} className="absolute top-3 right-3 z-10" />

@@ -1,0 +1,79 @@
+import type { recommended as en } from '#common/i18n/en/recommended.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/recommended.ts. */
+export const recommended = {
+  intro: {
+    title: 'Des logements choisis pour vous, si vous le voulez',
+    text: 'Nous pouvons chercher des logements semblables à ceux qui vous intéressent et vous dire, sur chaque fiche, pourquoi elle s’y trouve.',
+    uses: 'Ce dont nous tiendrions compte',
+    viewed: 'les logements que vous consultez lorsque vous êtes connecté à votre compte',
+    saved: 'vos favoris et les logements au sujet desquels vous avez écrit',
+    removed: 'les logements que vous retirez de cette liste',
+    privacy:
+      'Rien n’est déduit à votre sujet tant que vous n’avez pas activé cette fonction. Le calcul est refait à chaque visite, sans être conservé ni communiqué, et vous pouvez désactiver la fonction ici en tout temps.',
+    switchOn: 'Activer les recommandations',
+    notNow: 'Pas maintenant',
+    gotIt: 'Compris',
+  },
+  off: {
+    title: 'Les recommandations sont désactivées',
+    text: 'Rien n’est déduit de ce que vous consultez. Activez-les pour voir des logements semblables à ceux qui vous intéressent.',
+  },
+  tooLittle: {
+    title: 'Nous en savons encore trop peu',
+    text: 'Ajoutez un logement à vos favoris ou consultez-en trois\u00a0: nous pourrons alors en chercher de semblables.',
+  },
+  none: {
+    title: 'Rien de nouveau pour l’instant',
+    text: 'Aucun autre logement ne ressemble à ceux que vous avez aimés. De nouvelles annonces paraissent chaque jour.',
+  },
+  browse: 'Voir les logements',
+  basis: {
+    taste: 'Choisis selon les logements que vous avez consultés, ajoutés à vos favoris ou demandés.',
+    nearby:
+      'Vous avez encore peu de favoris\u00a0: voici les annonces les plus récentes à proximité. Ajoutez-en d’autres, et les recommandations vous conviendront mieux.',
+  },
+  count: '{count, plural, one {# logement} many {# logements} other {# logements}}',
+  new: '{count, plural, one {# nouveau} many {# nouveaux} other {# nouveaux}}',
+  isNew: 'Nouveau pour vous',
+  switchOff: 'Désactiver',
+  switchedOff: {
+    title: 'Les recommandations sont désactivées',
+    text: 'Plus rien n’est déduit de ce que vous consultez.',
+  },
+  list: 'Logements recommandés',
+  pages: 'Pages des logements recommandés',
+  why: 'Pourquoi ce logement\u00a0:',
+  notForMe: 'Pas pour moi',
+  notForMeHome: 'Pas pour moi\u00a0: {home}',
+  removed: '{home} ne fait plus partie de votre liste. Vous ne le verrez plus ici.',
+  undo: 'Annuler',
+  undoHome: 'Annuler\u00a0: afficher de nouveau {home}',
+  failed: { title: 'Une erreur s’est produite', text: 'Rien n’a été modifié. Réessayez dans un instant.' },
+  reason: {
+    rent: 'loyer semblable',
+    beds: '{beds, select, bachelor {un studio aussi} other {même nombre de chambres}}',
+    neighbourhood: 'même quartier',
+    near: '{interest, select, saved {à {distance} d’un de vos favoris} asked {à {distance} d’un logement au sujet duquel vous avez écrit} other {à {distance} d’un logement que vous avez consulté}}',
+    type: 'même type de logement',
+    utility: {
+      heat: 'chauffage compris',
+      electricity: 'électricité comprise',
+      water: 'eau comprise',
+      internet: 'internet compris',
+      cable: 'câble compris',
+      satellite: 'satellite compris',
+      parking: 'stationnement compris',
+      sewer: 'égout compris',
+      trash: 'collecte des ordures comprise',
+    },
+    pets: {
+      'pet-friendly': 'animaux acceptés',
+      'cat-friendly': 'chats acceptés',
+      'small-dog-friendly': 'petits chiens acceptés',
+      'large-dog-friendly': 'gros chiens acceptés',
+      'small-pet-friendly': 'petits animaux acceptés',
+    },
+  },
+} as const satisfies Same<typeof en>;

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import type { MapMark } from '#common/contract/listings.ts';
+import type { RecommendationBasis, RecommendedListing } from '#common/contract/recommendations.ts';
+import { useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { HomesWithMap } from '#web/features/renter/HomesWithMap.tsx';
+import { useLocation } from '#web/router/router.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { RecommendedCard, RemovedCard } from './RecommendedCard.tsx';
+import { useSeenMarks } from './use-seen-marks.ts';
+
+interface RecommendedHomesProps {
+  page: number;
+  pages: number;
+  list: { basis: RecommendationBasis; count: number; listings: RecommendedListing[] };
+  marks: MapMark[];
+  newCount: number;
+  onSwitchOff: () => void;
+}
+
+/** The recommended homes of a page, beside the map of all. Those taken off stay as a line, to be taken back, until the page is left. */
+export function RecommendedHomes({ page, pages, list, marks, newCount, onSwitchOff }: RecommendedHomesProps) {
+  const { t } = useApp();
+  const { pathname } = useLocation();
+  const cards = useRef<HTMLDivElement>(null);
+  const { removed, restored, remove, restore } = useRemoving();
+  useSeenMarks(cards, list.listings);
+  const shown = marks.flatMap((mark) => {
+    const ids = mark.ids.filter((id) => !removed.has(id));
+    return ids.length > 0 ? [{ ...mark, ids, count: ids.length }] : [];
+  });
+  return (
+    <div ref={cards}>
+      <HomesWithMap
+        label={t('recommended.list')}
+        homes={list.listings}
+        marks={shown}
+        above={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p role="status" className="font-semibold tabular-nums">
+              {t('recommended.count', { count: list.count - removed.size })}
+            </p>
+            {newCount > 0 && <Badge tone="alive">{t('recommended.new', { count: newCount })}</Badge>}
+            <Button variant="quiet" size="small" className="ml-auto" onClick={onSwitchOff}>
+              {t('recommended.switchOff')}
+            </Button>
+            <p className="w-full text-15 text-soft">
+              {t(list.basis === 'nearby' ? 'recommended.basis.nearby' : 'recommended.basis.taste')}
+            </p>
+          </div>
+        }
+        renderHome={(listing, index) =>
+          removed.has(listing.id) ? (
+            <RemovedCard listing={listing} onUndo={() => restore(listing.id)} />
+          ) : (
+            <RecommendedCard
+              listing={listing}
+              priority={index === 0}
+              isBack={restored === listing.id}
+              onRemove={() => remove(listing.id)}
+            />
+          )
+        }
+        below={
+          <Pagination
+            page={page}
+            pages={pages}
+            label={t('recommended.pages')}
+            previousLabel={t('search.previous')}
+            nextLabel={t('search.next')}
+            pageLabel={(number) => t('search.page', { page: number })}
+            renderLink={({ page: number, ...link }) => (
+              <Link to={number > 1 ? `${pathname}?p=${number}` : pathname} {...link} />
+            )}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+/** Homes taken off the list: at once on the screen, and back again where the server did not take it. */
+function useRemoving() {
+  const { api, t } = useApp();
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
+  const [restored, setRestored] = useState<number | null>(null);
+  const put = (id: number, isRemoved: boolean) =>
+    setRemoved((before) => {
+      const next = new Set(before);
+      if (isRemoved) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  const change = (id: number, isRemoved: boolean) => {
+    put(id, isRemoved);
+    setRestored(isRemoved ? null : id);
+    const { remove, restore } = api.recommendations;
+    const call = isRemoved ? remove({ body: { listingId: id } }) : restore({ params: { id } });
+    call.catch(() => {
+      put(id, !isRemoved);
+      toast({ severity: 'error', summary: t('recommended.failed.title'), detail: t('recommended.failed.text') });
+    });
+  };
+  return { removed, restored, remove: (id: number) => change(id, true), restore: (id: number) => change(id, false) };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { RecommendationReason } from '#common/contract/recommendations.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { sayReasons } from './reason-text.ts';
+
+const all: RecommendationReason[] = [
+  { code: 'rent', cents: 185_000 },
+  { code: 'beds', beds: '2' },
+  { code: 'beds', beds: 'bachelor' },
+  { code: 'neighbourhood', neighbourhoodId: 7 },
+  { code: 'near', metres: 650, listingId: 1, interest: 'saved' },
+  { code: 'near', metres: 1250, listingId: 1, interest: 'asked' },
+  { code: 'near', metres: 23_400, listingId: 1, interest: 'viewed' },
+  { code: 'type', type: 'apartment' },
+  { code: 'pets', pets: 'cat-friendly' },
+  { code: 'utility', utility: 'electricity' },
+  { code: 'amenity', amenity: 'in-suite-laundry' },
+];
+
+test('reasons become a short sentence', () => {
+  const some = all.filter(({ code }) => ['rent', 'neighbourhood', 'pets'].includes(code));
+  expect(sayReasons(some, translator('en'))).toBe('Similar rent, same neighbourhood, allows cats');
+  expect(sayReasons(some, translator('fr'))).toBe('Loyer semblable, même quartier, chats acceptés');
+});
+
+test('each reason has its words in both languages', () => {
+  const say = (lang: 'en' | 'fr') =>
+    all.map((reason) => sayReasons([reason], translator(lang)).replaceAll('\u00a0', ' '));
+  expect(say('en')).toEqual([
+    'Similar rent',
+    'Same number of bedrooms',
+    'A bachelor too',
+    'Same neighbourhood',
+    '650 m from a home you saved',
+    '1.3 km from a home you asked about',
+    '23 km from a home you looked at',
+    'Same kind of home',
+    'Allows cats',
+    'Electricity included',
+    'In-suite laundry',
+  ]);
+  expect(say('fr')).toEqual([
+    'Loyer semblable',
+    'Même nombre de chambres',
+    'Un studio aussi',
+    'Même quartier',
+    'À 650 m d’un de vos favoris',
+    'À 1,3 km d’un logement au sujet duquel vous avez écrit',
+    'À 23 km d’un logement que vous avez consulté',
+    'Même type de logement',
+    'Chats acceptés',
+    'Électricité comprise',
+    'Laveuse-sécheuse dans le logement',
+  ]);
+});

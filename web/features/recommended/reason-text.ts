@@ -1,0 +1,34 @@
+import type { RecommendationReason } from '#common/contract/recommendations.ts';
+import { formatDistance } from '#common/format-distance.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+
+/** Why a home is recommended, as one short sentence: “Similar rent, same neighbourhood, allows cats”. */
+export function sayReasons(reasons: readonly RecommendationReason[], t: Translate): string {
+  const sentence = reasons.map((reason) => sayReason(reason, t)).join(', ');
+  return sentence.charAt(0).toLocaleUpperCase(t.locale) + sentence.slice(1);
+}
+
+function sayReason(reason: RecommendationReason, t: Translate): string {
+  switch (reason.code) {
+    case 'rent':
+      return t('recommended.reason.rent');
+    case 'beds':
+      return t('recommended.reason.beds', { beds: reason.beds });
+    case 'neighbourhood':
+      return t('recommended.reason.neighbourhood');
+    case 'near': {
+      const { interest, metres } = reason;
+      return t('recommended.reason.near', { interest, distance: formatDistance(metres, t) });
+    }
+    case 'type':
+      return t('recommended.reason.type');
+    case 'pets':
+      return t(`recommended.reason.pets.${reason.pets}`);
+    case 'utility':
+      return t(`recommended.reason.utility.${reason.utility}`);
+    case 'amenity': {
+      const label = t(`catalog.amenity.${reason.amenity}`);
+      return label.charAt(0).toLocaleLowerCase(t.locale) + label.slice(1);
+    }
+  }
+}

@@ -6,6 +6,9 @@ export const apiDocs = {
   openapi: 'OpenAPI 3.1 document',
   language: 'Language of the answers',
   otherLanguage: 'Français',
+  token: 'Access token',
+  tokenHelp:
+    'Sent with every call from this page. It is filled in where you are signed in on the site; POST /login answers one.',
   contents: 'Groups of calls',
   needsScript:
     'Sending calls from this page takes JavaScript. All that is described here can also be sent with any other tool.',

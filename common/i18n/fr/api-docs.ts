@@ -9,6 +9,9 @@ export const apiDocs = {
   openapi: 'Document OpenAPI 3.1',
   language: 'Langue des réponses',
   otherLanguage: 'English',
+  token: 'Jeton d’accès',
+  tokenHelp:
+    'Envoyé avec chaque appel de cette page. Il est déjà rempli si votre session est ouverte sur le site; POST /login en donne un.',
   contents: 'Groupes d’appels',
   needsScript:
     'L’envoi d’appels depuis cette page demande JavaScript. Tout ce qui est décrit ici peut aussi être envoyé avec un autre outil.',

@@ -4,6 +4,9 @@ const t = JSON.parse(words ?? '{}');
 /** As much of an answer as is shown, in characters. */
 const SHOWN = 200_000;
 
+const tokenField = document.querySelector('#token');
+tokenField.value = storedToken();
+
 for (const form of document.querySelectorAll('form')) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -52,6 +55,7 @@ function readCall(form) {
   }
   const address = query.size > 0 ? `${filled}?${query}` : filled;
   const headers = { accept: 'application/json', 'accept-language': document.querySelector('#answers').value };
+  if (tokenField.value) headers.authorization = `Bearer ${tokenField.value}`;
   const body = form.querySelector('textarea')?.value;
   if (body === undefined) return { address, init: { method, headers } };
   try {
@@ -60,6 +64,15 @@ function readCall(form) {
     return undefined;
   }
   return { address, init: { method, headers: { ...headers, 'content-type': 'application/json' }, body } };
+}
+
+/** The token of whoever is signed in on the site in this browser. */
+function storedToken() {
+  try {
+    return JSON.parse(localStorage.getItem('pro_token')) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** A form's key may be used once: the next sending is another request. */

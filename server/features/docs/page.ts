@@ -46,6 +46,9 @@ export function docsPage(document: OpenApi, t: Translate, nonce: string): string
 <select id="answers">
 ${LANGS.map((lang) => html`<option value="${lang}"${lang === t.lang && html` selected`}>${NAMES[lang]}</option>`)}
 </select>
+<label for="token">${t('apiDocs.token')}</label>
+<input id="token" type="password" autocomplete="off" spellcheck="false" aria-describedby="token-help">
+<p id="token-help">${t('apiDocs.tokenHelp')}</p>
 </header>
 <nav aria-label="${t('apiDocs.contents')}"><ul>
 ${document.tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}

@@ -17,6 +17,11 @@ import { detailRoutes as listing } from '#server/features/listings/detail-routes
 import { routes as listings } from '#server/features/listings/routes.ts';
 import { routes as locations } from '#server/features/locations/routes.ts';
 import { routes as recommendations } from '#server/features/recommendations/routes.ts';
+import { favouritesRoutes as favourites } from '#server/features/renters/favourites-routes.ts';
+import { inquiriesRoutes as ownInquiries } from '#server/features/renters/inquiries-routes.ts';
+import { pointsRoutes as pointsOfInterest } from '#server/features/renters/points-routes.ts';
+import { renterRoutes as renter } from '#server/features/renters/renter-routes.ts';
+import { viewedRoutes as viewed } from '#server/features/renters/viewed-routes.ts';
 import { routes as settings } from '#server/features/settings/routes.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { asAppError, errorBody } from '#server/platform/http/errors.ts';
@@ -33,13 +38,18 @@ export const api: Api<Contract> = {
     blogs,
     companies,
     content,
+    favourites,
     health,
     inquiries,
     listing,
     listings,
     locations,
+    ownInquiries,
+    pointsOfInterest,
     recommendations,
+    renter,
     settings,
+    viewed,
   },
 };
 

@@ -4,14 +4,19 @@ import { auth } from '#common/contract/auth.ts';
 import { blogs } from '#common/contract/blogs.ts';
 import { companies } from '#common/contract/companies.ts';
 import { content } from '#common/contract/content.ts';
+import { favourites } from '#common/contract/favourites.ts';
 import { health } from '#common/contract/health.ts';
 import { inquiries } from '#common/contract/inquiries.ts';
 import { listing } from '#common/contract/listing.ts';
 import { listings } from '#common/contract/listings.ts';
 import { locations } from '#common/contract/locations.ts';
+import { ownInquiries } from '#common/contract/own-inquiries.ts';
+import { pointsOfInterest } from '#common/contract/points-of-interest.ts';
 import { recommendations } from '#common/contract/recommendations.ts';
+import { renter } from '#common/contract/renter.ts';
 import { settings } from '#common/contract/settings.ts';
 import { account } from '#common/contract/user.ts';
+import { viewed } from '#common/contract/viewed.ts';
 
 /** Every endpoint of the product, by feature. */
 export const contract = {
@@ -22,13 +27,18 @@ export const contract = {
   blogs,
   companies,
   content,
+  favourites,
   health,
   inquiries,
   listing,
   listings,
   locations,
+  ownInquiries,
+  pointsOfInterest,
   recommendations,
+  renter,
   settings,
+  viewed,
 } as const;
 /** The table's type: what the clients are made from. */
 export type Contract = typeof contract;

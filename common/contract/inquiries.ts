@@ -43,6 +43,12 @@ export const inquiryBody = z.object({
   ...form,
 });
 
+/** What a renter who is signed in may leave out: their account says it. */
+const inquiryOfSomebody = z.extend(inquiryBody, {
+  fullName: z.optional(person.fullName),
+  email: z.optional(person.email),
+});
+
 const slot = z.object({
   date: fromToday(day, TOUR_DAYS_AHEAD),
   time: z.string().check(z.refine((time) => TOUR_TIMES.includes(time), 'validation.one_of')),
@@ -92,11 +98,13 @@ export const inquiries = group({
   inquire: {
     method: 'POST',
     path: '/renter/renter-inquire',
-    summary: 'Instant inquiry: to the landlord, with a copy to the visitor',
+    summary:
+      'Instant inquiry: to the landlord, with a copy to the visitor. Renters signed in may leave out what their account says',
     access: everyone,
-    body: inquiryBody,
+    knowsCaller: true,
+    body: inquiryOfSomebody,
     output: taken,
-    errors: ['listing.gone'],
+    errors: ['listing.gone', 'renter.no_name'],
     limitPerMinute: 10,
   },
   bookTour: {

@@ -49,6 +49,12 @@ export const errors = {
   mail: {
     no_postal_address: 'Letters that advertise wait: the site settings name no postal address, which they must state.',
   },
+  inquiry: { not_found: 'This inquiry is not among yours.' },
+  point: {
+    not_found: 'This place is no longer among yours.',
+    too_many: 'You can keep {most} places. Delete one to add another.',
+  },
+  renter: { no_name: 'A landlord has to know who is writing: add your name in My Account first.' },
   link: { not_found: 'This link is no longer valid.' },
   search: { loading: 'Search is starting up. Please try again in a moment.' },
   server: {

@@ -60,6 +60,14 @@ export const errors = {
     no_postal_address:
       'Les messages commerciaux sont en attente\u00a0: l’adresse postale, qui doit y figurer, manque dans les paramètres du site.',
   },
+  inquiry: { not_found: 'Cette demande ne fait pas partie des vôtres.' },
+  point: {
+    not_found: 'Ce lieu ne fait plus partie des vôtres.',
+    too_many: 'Vous pouvez conserver {most} lieux. Supprimez-en un pour en ajouter un autre.',
+  },
+  renter: {
+    no_name: 'Le propriétaire doit savoir qui lui écrit : ajoutez d’abord votre nom dans Mon compte.',
+  },
   link: { not_found: 'Ce lien n’est plus valide.' },
   search: { loading: 'La recherche démarre. Veuillez réessayer dans un instant.' },
   server: {

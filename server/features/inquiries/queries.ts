@@ -169,3 +169,22 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Who a renter signed in is to a landlord. */
+export interface InquirySender {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  moveInOn: string | null;
+}
+
+/** A user as the sender of an inquiry. */
+export async function findSender(db: Db, userId: number): Promise<InquirySender | undefined> {
+  return db
+    .selectFrom('users')
+    .leftJoin('renter_profiles', 'renter_profiles.user_id', 'users.id')
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'move_in_on as moveInOn'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
+import { completeInquiry } from './complete-inquiry.ts';
 import { findWrittenListing, insertMessage, insertReport, isTaken, type NewMessage } from './queries.ts';
 import { listingUrls, sendInquiry } from './send-inquiry.ts';
 import { messageCopy, messageToSupport, reportCopy, reportToSupport, type SupportDesk } from './support-emails.ts';
@@ -13,7 +14,7 @@ const done = (message: string) => ({ ok: true as const, message });
 /** Handlers of everything that visitors write. */
 export const routes = handlers(inquiries, {
   async inquire({ body, ...context }) {
-    const { address } = await sendInquiry(context, body);
+    const { address } = await sendInquiry(context, await completeInquiry(context, body));
     return done(context.t('forms.done.inquiryAbout', { address }));
   },
 

@@ -24,7 +24,11 @@ export const linkHash = (): string => randomBytes(32).toString('base64url');
 
 /** The guest of an e-mail address, made on first contact. A later form adds what it tells and never takes away. */
 export async function keepProspect(db: Db, { email, name, phone, lang }: ProspectDetails): Promise<Prospect> {
-  const given = { email, name: name || null, phone: phone || null, lang, user_hash: linkHash() };
+  // Whoever has proven the address finds in their account what comes with it.
+  const owner = sql<
+    number | null
+  >`(select id from users where lower(email) = lower(${email}) and email_verified_at is not null)`;
+  const given = { email, name: name || null, phone: phone || null, lang, user_hash: linkHash(), user_id: owner };
   return db
     .insertInto('prospects')
     .values(given)
@@ -32,6 +36,7 @@ export async function keepProspect(db: Db, { email, name, phone, lang }: Prospec
       conflict.expression(sql`lower(email)`).doUpdateSet({
         name: sql`coalesce(excluded.name, prospects.name)`,
         phone: sql`coalesce(excluded.phone, prospects.phone)`,
+        user_id: sql`coalesce(prospects.user_id, excluded.user_id)`,
         lang,
       }),
     )

@@ -1,0 +1,15 @@
+/** What the mark of a place that matters to a renter shows; the first is the default. */
+export const POINT_ICONS = [
+  'one',
+  'work',
+  'school',
+  'child',
+  'family',
+  'transit',
+  'health',
+  'shop',
+  'sport',
+  'park',
+] as const;
+
+export type PointIconKey = (typeof POINT_ICONS)[number];

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { POINT_ICONS } from '#common/catalog/point-icons.ts';
+import { group, only } from '#common/contract/define.ts';
+import { idParam, requiredText, text } from '#common/contract/fields.ts';
+import { formNumber } from '#common/contract/form-fields.ts';
+
+const access = only('Renter');
+/** A renter keeps so many places at most. */
+export const MOST_POINTS = 20;
+
+/** A place that matters to a renter. */
+export const pointOfInterest = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  icon: z.enum(POINT_ICONS),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+/** See the schema. */
+export type PointOfInterest = z.output<typeof pointOfInterest>;
+
+const fields = {
+  name: requiredText(80),
+  address: z._default(text(200), ''),
+  city: z._default(text(100), ''),
+  icon: z._default(z.enum(POINT_ICONS, 'validation.one_of'), POINT_ICONS[0]),
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+};
+/** What the form of a new place sends. */
+export const pointBody = z.object(fields);
+/** See the schema. */
+export type PointBody = z.output<typeof pointBody>;
+
+const saved = z.object({ pointOfInterest });
+/** Ids of a query, separated by commas. */
+const idList = z.string().check(z.regex(/^(?:\d{1,10}(?:,\d{1,10}){0,199})?$/, 'validation.invalid'));
+
+/** A place that a point can be put at. */
+export const pointPlace = z.object({
+  label: z.string(),
+  /** What tells it from its namesakes: the city, the province. */
+  detail: z.string(),
+  /** The city it lies in; a city's is its own name. */
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+/** See the schema. */
+export type PointPlace = z.output<typeof pointPlace>;
+
+/** Places that matter to a renter, and from which distances are told. */
+export const pointsOfInterest = group({
+  list: {
+    method: 'GET',
+    path: '/renter/points-of-interest',
+    summary: 'The places of the renter, oldest first; those that the browser knows as removed are left out',
+    access,
+    query: z.object({ removedIds: z.optional(idList) }),
+    output: z.object({ pointsOfInterest: z.array(pointOfInterest) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/renter/point-of-interest',
+    summary: 'Adds a place, up to twenty',
+    access,
+    body: pointBody,
+    output: saved,
+    errors: ['point.too_many'],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/renter/point-of-interest',
+    summary: 'Changes a place; what is left out stays',
+    access,
+    body: z.object({
+      id: formNumber(1, 2_147_483_647),
+      name: z.optional(fields.name),
+      address: z.optional(text(200)),
+      city: z.optional(text(100)),
+      icon: z.optional(z.enum(POINT_ICONS, 'validation.one_of')),
+      latitude: z.optional(fields.latitude),
+      longitude: z.optional(fields.longitude),
+    }),
+    output: saved,
+    errors: ['point.not_found'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/renter/points-of-interest/:id',
+    summary: 'Deletes a place and answers what it was',
+    access,
+    params: z.object({ id: idParam }),
+    output: saved,
+    errors: ['point.not_found'],
+  },
+  findPlaces: {
+    method: 'GET',
+    path: '/renter/point-places',
+    summary: 'Cities, neighbourhoods, buildings and postal areas to put a point at, for what was typed so far',
+    access,
+    query: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
+    output: z.object({ places: z.array(pointPlace) }),
+  },
+});

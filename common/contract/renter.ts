@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { RENTER_PETS } from '#common/catalog/renter-pets.ts';
+import { group, only } from '#common/contract/define.ts';
+import { day, text } from '#common/contract/fields.ts';
+import { formNumber } from '#common/contract/form-fields.ts';
+import { listingCard } from '#common/contract/listing-card.ts';
+import { ownInquiry } from '#common/contract/own-inquiries.ts';
+import { pointOfInterest } from '#common/contract/points-of-interest.ts';
+
+const access = only('Renter');
+
+/** What a renter looks for, and who they are to a landlord. */
+export const renterInfo = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.nullable(z.string()),
+  /** YYYY-MM-DD. */
+  moveInOn: z.nullable(z.string()),
+  /** Most to pay a month, in cents. */
+  budgetMaxCents: z.nullable(z.int()),
+  /** Bedrooms wanted; 0 is a studio. */
+  beds: z.nullable(z.int()),
+  pets: z.array(z.enum(RENTER_PETS)),
+  householdSize: z.nullable(z.int()),
+  about: z.string(),
+});
+
+/** A renter's profile. */
+export const renterProfile = z.object({
+  renterInfo,
+  prospect: z.object({ email: z.string() }),
+  seenRecommendedIntro: z.boolean(),
+  /** Whether homes are recommended; never unless asked for. */
+  recommends: z.boolean(),
+  /** Whether opened homes are kept. */
+  keepsViewed: z.boolean(),
+});
+/** See the schema. */
+export type RenterProfile = z.output<typeof renterProfile>;
+
+/** What of a profile can be changed: what is left out stays, null clears. */
+export const profileChange = z.object({
+  moveInOn: z.optional(z.nullable(day)),
+  budgetMaxCents: z.optional(z.nullable(formNumber(0, 10_000_000))),
+  beds: z.optional(z.nullable(formNumber(0, 20))),
+  pets: z.optional(z.array(z.enum(RENTER_PETS, 'validation.one_of')).check(z.maxLength(RENTER_PETS.length))),
+  householdSize: z.optional(z.nullable(formNumber(1, 20))),
+  about: z.optional(text(2000)),
+  recommends: z.optional(z.boolean()),
+  keepsViewed: z.optional(z.boolean()),
+  seenRecommendedIntro: z.optional(z.boolean()),
+});
+/** See the schema. */
+export type ProfileChange = z.output<typeof profileChange>;
+
+/** A renter's profile and what their dashboard tells. */
+export const renter = group({
+  profile: {
+    method: 'GET',
+    path: '/renter/renter-profile',
+    summary: 'What the renter looks for, and their switches',
+    access,
+    output: renterProfile,
+  },
+  changeProfile: {
+    method: 'PATCH',
+    path: '/renter/renter-profile',
+    summary: 'Changes the profile; what is left out stays, null clears',
+    access,
+    body: profileChange,
+    output: renterProfile,
+  },
+  acknowledge: {
+    method: 'PATCH',
+    path: '/renter/acknowledge-user-logged-in',
+    summary: 'Says that the renter has come back and seen what is new',
+    access,
+    output: z.object({ acknowledgedAt: z.iso.datetime() }),
+  },
+  dashboard: {
+    method: 'GET',
+    path: '/renter/dashboard',
+    summary: 'How much the renter keeps, what is new, and the latest of it',
+    access,
+    output: z.object({
+      firstName: z.string(),
+      pointsOfInterest: z.array(pointOfInterest),
+      /** The homes saved last, newest first. */
+      listings: z.array(listingCard),
+      recentInquiries: z.array(ownInquiry),
+      inquiryCount: z.int(),
+      favouriteCount: z.int(),
+      viewedCount: z.int(),
+      /** Alerts that send mail. */
+      alertCount: z.int(),
+      recommendedCount: z.int(),
+      newRecommendedCount: z.int(),
+      recommends: z.boolean(),
+      /** When what is new was seen last; null before the first time. */
+      acknowledgedAt: z.nullable(z.iso.datetime()),
+    }),
+  },
+});

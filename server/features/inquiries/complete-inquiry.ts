@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { inquiries } from '#common/contract/inquiries.ts';
+import { AppError } from '#common/errors.ts';
+import { marketDay } from '#common/market-day.ts';
+import type { Context } from '#server/context.ts';
+import type { InquiryInput } from './emails.ts';
+import { findSender, type InquirySender } from './queries.ts';
+
+type Given = z.output<(typeof inquiries)['inquire']['body']>;
+
+/**
+ * An inquiry with everything it needs: what a renter who is signed in leaves out comes from their account and profile.
+ * Throws renter.no_name where the account says no name, request.invalid where nobody is signed in to fill the gaps.
+ */
+export async function completeInquiry(context: Context, given: Given): Promise<InquiryInput> {
+  const { fullName, email } = given;
+  if (fullName && email) return { ...given, fullName, email };
+  const renter = await callingRenter(context);
+  if (!renter) throw missing(context, given);
+  const name = fullName ?? `${renter.firstName} ${renter.lastName}`.trim();
+  if (!name) throw new AppError('renter.no_name');
+  return {
+    ...given,
+    fullName: name,
+    email: email ?? renter.email,
+    phone: given.phone ?? renter.phone ?? undefined,
+    moveInOn: given.moveInOn ?? (renter.moveInOn && renter.moveInOn >= marketDay() ? renter.moveInOn : undefined),
+  };
+}
+
+async function callingRenter({ db, actor }: Context): Promise<InquirySender | undefined> {
+  return actor?.roles[0] === 'Renter' ? findSender(db, actor.userId) : undefined;
+}
+
+function missing({ t }: Context, given: Given): AppError {
+  const empty = (['fullName', 'email'] as const).filter((field) => !given[field]);
+  return new AppError(
+    'request.invalid',
+    {},
+    Object.fromEntries(empty.map((field) => [field, t('validation.required')])),
+  );
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { givenCompany, givenListings } from '#test/given-listings.ts';
+import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
+import { givenUser } from '#test/given-user.ts';
+import { randomFrom } from '#test/random.ts';
+
+const UNKNOWN = 999_999;
+let app: TestApp;
+let ids: number[];
+let userId: number;
+
+beforeAll(async () => {
+  app = await testApp({
+    given: async (db) => {
+      await givenPlaces(db);
+      const companyId = await givenCompany(db, 'Harbour Homes');
+      ids = await givenListings(db, { companyId, cityId: PLACE_IDS.toronto, count: 560 });
+    },
+  });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+beforeEach(async () => {
+  userId = (await givenUser(app.services.db, 'Renter')).id;
+});
+
+const callsOf = (id: number) => app.as(givenActor(['Renter'], [], { userId: id })).favourites;
+const renter = () => callsOf(userId);
+const at = (place: number): number => ids[place] ?? 0;
+const save = (listingId: number, active?: boolean) => renter().toggle({ body: { listingId, active } });
+const savedIds = async () => (await renter().list()).favouriteListings;
+const audit = (favouriteListings: number[]) => renter().audit({ body: { favouriteListings } });
+
+test('a toggle saves what is not saved and takes off what is', async () => {
+  expect(await save(at(0))).toEqual({ active: true, favouriteListings: [at(0)] });
+  expect(await save(at(1))).toEqual({ active: true, favouriteListings: [at(0), at(1)] });
+  expect(await save(at(0))).toEqual({ active: false, favouriteListings: [at(1)] });
+});
+
+test('a wish is met once, however often it is sent', async () => {
+  await save(at(0), true);
+  await save(at(1), true);
+  expect(await save(at(0), true)).toEqual({ active: true, favouriteListings: [at(0), at(1)] });
+  expect(await save(at(2), false)).toEqual({ active: false, favouriteListings: [at(0), at(1)] });
+  expect(await renter().remove({ params: { id: at(0) } })).toEqual({ favouriteListings: [at(1)] });
+  expect(await renter().remove({ params: { id: at(0) } })).toEqual({ favouriteListings: [at(1)] });
+});
+
+test('what there is not can’t be saved', async () => {
+  await expect(save(UNKNOWN)).rejects.toMatchObject({ code: 'listing.not_found' });
+  expect(await save(UNKNOWN, false)).toEqual({ active: false, favouriteListings: [] });
+});
+
+test('saved homes come page by page, newest first, as cards and as marks', async () => {
+  await audit(ids.slice(0, 30));
+  const first = await renter().list();
+  expect(first).toMatchObject({ count: 30, page: 1, perPage: 24, goneListings: [] });
+  expect(first.listings.map(({ id }) => id)).toEqual(ids.slice(6, 30).reverse());
+  const second = await renter().list({ query: { page: 2 } });
+  expect(second.listings.map(({ id }) => id)).toEqual(ids.slice(0, 6).reverse());
+  const { count, marks } = await renter().mapMarkers();
+  expect(count).toBe(30);
+  expect(marks.flatMap((mark) => mark.ids).sort((a, b) => a - b)).toEqual(ids.slice(0, 30));
+  expect((await renter().recent()).recentFavouriteListings).toEqual(ids.slice(18, 30).reverse());
+});
+
+test('a saved home that is no longer advertised is shown as gone', async () => {
+  const { db, search } = app.services;
+  const goneId = at(559);
+  await audit([at(0), goneId]);
+  expect((await renter().one({ params: { id: goneId } })).listing?.id).toBe(goneId);
+  await db.updateTable('listings').set({ state: 'archived' }).where('id', '=', goneId).execute();
+  await search.apply([goneId]);
+  const list = await renter().list();
+  expect(list).toMatchObject({ count: 1, favouriteListings: [at(0), goneId] });
+  expect(list.goneListings).toMatchObject([{ id: goneId, city: 'Toronto', province: 'ON' }]);
+  const { listing, goneListing } = await renter().one({ params: { id: goneId } });
+  expect([listing, goneListing?.id]).toEqual([null, goneId]);
+  await expect(renter().one({ params: { id: at(5) } })).rejects.toMatchObject({ code: 'listing.not_found' });
+});
+
+test('a browser’s list comes behind the saved one, each home once, unknown ones dropped', async () => {
+  await audit([at(3), at(1)]);
+  expect(await audit([at(1), UNKNOWN, at(2), at(2), at(0)])).toEqual({
+    favouriteListings: [at(3), at(1), at(2), at(0)],
+  });
+  expect(await audit([])).toEqual({ favouriteListings: [at(3), at(1), at(2), at(0)] });
+});
+
+test('five hundred are kept, the newest', async () => {
+  await audit(ids.slice(0, 500));
+  expect(await audit([at(500), at(501)])).toEqual({ favouriteListings: ids.slice(2, 502) });
+  expect((await save(at(502))).favouriteListings).toEqual(ids.slice(3, 503));
+  await expect(audit(ids.slice(0, 501))).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+test('one renter’s list is nobody else’s', async () => {
+  await save(at(0));
+  const other = await givenUser(app.services.db, 'Renter');
+  expect((await callsOf(other.id).list()).favouriteListings).toEqual([]);
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'browsers that join their lists at once lose nothing and end alike (seed %i)',
+  async (seed) => {
+    const random = randomFrom(seed);
+    const some = (most: number) => Array.from({ length: random.below(most) }, () => at(random.below(60)));
+    const before = some(20);
+    await audit(before);
+    const lists = Array.from({ length: 2 + random.below(4) }, () => [...new Set(some(30))]);
+    const answers = await Promise.all(lists.map(audit));
+    const expected = new Set([...before, ...lists.flat()]);
+    const final = await savedIds();
+    expect(new Set(final)).toEqual(expected);
+    expect(final).toHaveLength(expected.size);
+    expect(final.slice(0, new Set(before).size)).toEqual([...new Set(before)]);
+    // Each browser has its own and all that was there; asked once more, all have the same.
+    for (const [place, { favouriteListings }] of answers.entries())
+      expect(new Set(favouriteListings)).toEqual(new Set([...favouriteListings, ...before, ...(lists[place] ?? [])]));
+    const again = await Promise.all(answers.map(({ favouriteListings }) => audit(favouriteListings)));
+    for (const { favouriteListings } of again) expect(favouriteListings).toEqual(final);
+  },
+);

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { MOST_KEPT } from '#common/contract/renter-homes.ts';
+import { AppError } from '#common/errors.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { alone } from './lock.ts';
+
+/** Ids of the saved homes, newest last. */
+export async function favouriteIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('favourites')
+    .select('listing_id as id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('listing_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Since when a home is saved; undefined where it is not. */
+export async function savedSince(db: Db, userId: number, listingId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('favourites')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** Saves a home or takes it off; without a wish, whichever it is not yet. Throws listing.not_found for what was never public. */
+export function setFavourite(db: Db, userId: number, listingId: number, wished: boolean | undefined) {
+  return alone(db, userId, async (trx) => {
+    const active = wished ?? (await savedSince(trx, userId, listingId)) === undefined;
+    if (!active) await removeFavourite(trx, userId, listingId);
+    else if ((await add(trx, userId, [listingId])) === 0) throw new AppError('listing.not_found');
+    return { active, favouriteListings: await favouriteIds(trx, userId) };
+  });
+}
+
+/** Takes a home off the list. */
+export async function removeFavourite(db: Db, userId: number, listingId: number): Promise<void> {
+  await db.deleteFrom('favourites').where('user_id', '=', userId).where('listing_id', '=', listingId).execute();
+}
+
+/** Joins a browser's list (newest last) with the saved one: what is saved keeps its place, the rest comes after it. */
+export function joinFavourites(db: Db, userId: number, ids: readonly number[]): Promise<number[]> {
+  return alone(db, userId, async (trx) => {
+    await add(trx, userId, ids);
+    return favouriteIds(trx, userId);
+  });
+}
+
+/** Adds homes in their order, behind all that are there; the oldest give way to the newest. Answers how many of them are known. */
+async function add(db: Db, userId: number, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql`
+    with latest as (
+      select greatest(clock_timestamp(), max(created_at)) as at from favourites where user_id = ${userId}
+    ), known as (
+      select wanted.id, min(wanted.place) as place from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+      join listings on listings.id = wanted.id and listings.state <> 'draft' group by wanted.id
+    ), added as (
+      insert into favourites (user_id, listing_id, created_at)
+      select ${userId}, known.id, latest.at + known.place * interval '1 microsecond' from known, latest
+      on conflict do nothing
+    )
+    select 1 from known`.execute(db);
+  await sql`delete from favourites where user_id = ${userId} and listing_id in (
+    select listing_id from favourites where user_id = ${userId}
+    order by created_at desc, listing_id desc offset ${MOST_KEPT})`.execute(db);
+  return rows.length;
+}

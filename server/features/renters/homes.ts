@@ -1,0 +1,64 @@
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import type { MapMark } from '#common/contract/listings.ts';
+import { type GoneHome, HOMES_PER_PAGE, type HomesPage } from '#common/contract/renter-homes.ts';
+import type { Context } from '#server/context.ts';
+
+/** Homes that are gone, of which a list tells. */
+const MOST_GONE = 50;
+
+type Reading = Pick<Context, 'db' | 'search' | 'places' | 'lang'>;
+
+/** One page of the homes of these ids, in their order; those that are gone apart. */
+export async function homesPageOf(
+  context: Reading,
+  ids: readonly number[],
+  { page = 1, perPage = HOMES_PER_PAGE }: { page?: number | undefined; perPage?: number | undefined },
+): Promise<HomesPage> {
+  const { search, lang } = context;
+  const live = ids.filter((id) => search.has(id));
+  const gone = await goneHomesOf(
+    context,
+    ids.filter((id) => !search.has(id)),
+  );
+  const listings = search.cards(live.slice((page - 1) * perPage, page * perPage), lang);
+  return { count: live.length, page, perPage, listings, goneListings: gone.slice(0, MOST_GONE) };
+}
+
+/** What is left of homes that are no longer advertised, in the order of their ids; ids of none are left out. */
+export async function goneHomesOf({ db, places, lang }: Reading, ids: readonly number[]): Promise<GoneHome[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'name', 'street', 'city_id'])
+    .where('id', 'in', ids)
+    // A home that is advertised and not searched yet is on its way: the next look finds it.
+    .where('state', '<>', 'active')
+    .execute();
+  const homes = new Map(
+    rows.map(({ id, name, street, city_id }) => {
+      const city = places.byId('city', city_id);
+      const home = { id, address: street, city: city?.name[lang] ?? '', province: city?.provinceCode ?? '' };
+      return [id, name === null ? home : { ...home, name }] as const;
+    }),
+  );
+  return ids.flatMap((id) => homes.get(id) ?? []);
+}
+
+/** Marks of the homes of these ids that are advertised, one for each building. */
+export function marksOf({ search, lang }: Reading, ids: readonly number[]): { count: number; marks: MapMark[] } {
+  const cards = search.cards(ids, lang);
+  const buildings = Map.groupBy(cards, ({ at }) => at.join(' '));
+  return { count: cards.length, marks: [...buildings.values()].map(markOf) };
+}
+
+function markOf(homes: readonly ListingCard[]): MapMark {
+  const [lat, lng] = homes[0]?.at ?? [0, 0];
+  const rents = homes.flatMap(({ rent }) => rent?.[0] ?? []);
+  return {
+    lat,
+    lng,
+    count: homes.length,
+    rentMinCents: rents.length > 0 ? Math.min(...rents) : null,
+    ids: homes.map(({ id }) => id),
+  };
+}

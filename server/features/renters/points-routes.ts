@@ -1,0 +1,28 @@
+import { pointsOfInterest } from '#common/contract/points-of-interest.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { findPointPlaces } from './point-places.ts';
+import { addPoint, changePoint, pointsOf, removePoint } from './points.ts';
+
+/** The places that matter to the renter who calls. */
+export const pointsRoutes = handlers(pointsOfInterest, {
+  async list({ query, ...context }) {
+    const removed = new Set((query.removedIds ?? '').split(',').map(Number));
+    const points = await pointsOf(context.db, actorOf(context).userId);
+    return { pointsOfInterest: points.filter(({ id }) => !removed.has(id)) };
+  },
+
+  async create({ body, ...context }) {
+    return { pointOfInterest: await addPoint(context.db, actorOf(context).userId, body) };
+  },
+
+  async update({ body, ...context }) {
+    return { pointOfInterest: await changePoint(context.db, actorOf(context).userId, body) };
+  },
+
+  async remove({ params, ...context }) {
+    return { pointOfInterest: await removePoint(context.db, actorOf(context).userId, params.id) };
+  },
+
+  findPlaces: ({ query, ...context }) => ({ places: findPointPlaces(context, query.q ?? '') }),
+});

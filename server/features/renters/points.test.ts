@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MOST_POINTS } from '#common/contract/points-of-interest.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { givenListings } from '#test/given-listing.ts';
+import { givenUser } from '#test/given-user.ts';
+
+let app: TestApp;
+let userId: number;
+beforeAll(async () => {
+  app = await testApp({ given: givenListings });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+beforeEach(async () => {
+  userId = (await givenUser(app.services.db, 'Renter')).id;
+});
+
+const callsOf = (id: number, lang: 'en' | 'fr' = 'en') =>
+  app.as(givenActor(['Renter'], [], { userId: id }), lang).pointsOfInterest;
+const work = { name: 'Work', address: '1 Main Street', city: 'Toronto', latitude: 43.65, longitude: -79.38 };
+const create = (body: Partial<typeof work> & { icon?: 'work' } = {}) =>
+  callsOf(userId).create({ body: { ...work, ...body } });
+
+test('a place is added behind the others, changed in part and deleted; each answer carries it', async () => {
+  const { pointOfInterest: first } = await create();
+  expect(first).toEqual({ ...work, id: expect.any(Number), icon: 'one' });
+  const { pointOfInterest: second } = await create({ name: 'School', icon: 'work' });
+  const changed = await callsOf(userId).update({ body: { id: first.id, name: 'Office', icon: 'work' } });
+  expect(changed.pointOfInterest).toEqual({ ...first, name: 'Office', icon: 'work' });
+  expect((await callsOf(userId).update({ body: { id: first.id } })).pointOfInterest).toEqual(changed.pointOfInterest);
+  const all = await callsOf(userId).list();
+  expect(all.pointsOfInterest).toEqual([changed.pointOfInterest, second]);
+  expect(await callsOf(userId).list({ query: { removedIds: `${first.id}` } })).toEqual({ pointsOfInterest: [second] });
+  expect(await callsOf(userId).remove({ params: { id: first.id } })).toEqual(changed);
+  expect(await callsOf(userId).list()).toEqual({ pointsOfInterest: [second] });
+});
+
+test('somebody else’s place is not there', async () => {
+  const { pointOfInterest } = await create();
+  const { id: otherId } = await givenUser(app.services.db, 'Renter');
+  const other = callsOf(otherId);
+  await expect(other.update({ body: { id: pointOfInterest.id, name: 'Mine' } })).rejects.toMatchObject({
+    code: 'point.not_found',
+    status: 404,
+  });
+  await expect(other.remove({ params: { id: pointOfInterest.id } })).rejects.toMatchObject({ code: 'point.not_found' });
+  expect((await callsOf(userId).list()).pointsOfInterest).toEqual([pointOfInterest]);
+});
+
+test.each([
+  { latitude: 91 },
+  { longitude: -181 },
+  { latitude: Number.NaN },
+  { longitude: Number.POSITIVE_INFINITY },
+  { name: ' ' },
+  { name: 'x'.repeat(81) },
+])('%o is refused', async (wrong) => {
+  await expect(create(wrong)).rejects.toMatchObject({
+    code: 'request.invalid',
+    fields: { [Object.keys(wrong)[0] ?? '']: expect.any(String) },
+  });
+});
+
+test('twenty are kept and no more, even when they come at once', async () => {
+  const made = await Promise.allSettled(Array.from({ length: MOST_POINTS + 5 }, () => create()));
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_POINTS);
+  const refused = made.find(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject({ reason: { code: 'point.too_many', params: { most: MOST_POINTS } } });
+  expect((await callsOf(userId).list()).pointsOfInterest).toHaveLength(MOST_POINTS);
+});
+
+test('a place can be found by what was typed: cities, neighbourhoods, buildings', async () => {
+  const find = (q: string, lang: 'en' | 'fr' = 'en') => callsOf(userId, lang).findPlaces({ query: { q } });
+  await expect.poll(async () => (await find('king')).places.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect((await find('king lofts')).places[0]).toMatchObject({ city: 'Toronto', latitude: expect.any(Number) });
+  expect((await find('montr', 'fr')).places[0]).toMatchObject({
+    label: expect.stringContaining('Montréal'),
+    city: expect.stringContaining('Montréal'),
+  });
+  expect(await find('')).toEqual({ places: [] });
+});

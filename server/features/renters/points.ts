@@ -1,0 +1,61 @@
+import { MOST_POINTS, type PointBody, type PointOfInterest } from '#common/contract/points-of-interest.ts';
+import { AppError } from '#common/errors.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { alone } from './lock.ts';
+
+const POINT = ['id', 'name', 'address', 'city', 'icon', 'lat as latitude', 'lng as longitude'] as const;
+
+/** The places of a renter, oldest first. */
+export async function pointsOf(db: Db, userId: number): Promise<PointOfInterest[]> {
+  const rows = await db
+    .selectFrom('points_of_interest')
+    .select(POINT)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows as PointOfInterest[];
+}
+
+/** Adds a place; throws point.too_many where the renter has as many as there may be. */
+export function addPoint(db: Db, userId: number, { latitude, longitude, ...rest }: PointBody) {
+  return alone(db, userId, async (trx) => {
+    if ((await pointsOf(trx, userId)).length >= MOST_POINTS)
+      throw new AppError('point.too_many', { most: MOST_POINTS });
+    const row = await trx
+      .insertInto('points_of_interest')
+      .values({ user_id: userId, ...rest, lat: latitude, lng: longitude })
+      .returning(POINT)
+      .executeTakeFirstOrThrow();
+    return row as PointOfInterest;
+  });
+}
+
+/** What of a place is another from now on. */
+export type PointChange = { id: number } & { [K in keyof PointBody]?: PointBody[K] | undefined };
+
+/** Changes a place; throws point.not_found where the renter has none of that id. */
+export async function changePoint(db: Db, userId: number, change: PointChange): Promise<PointOfInterest> {
+  const { id, latitude, longitude, ...rest } = change;
+  const row = await db
+    .updateTable('points_of_interest')
+    // The id is set to itself: an update of nothing has no SQL.
+    .set({ id, ...rest, lat: latitude, lng: longitude })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(POINT)
+    .executeTakeFirst();
+  if (!row) throw new AppError('point.not_found');
+  return row as PointOfInterest;
+}
+
+/** Deletes a place and answers what it was; throws point.not_found. */
+export async function removePoint(db: Db, userId: number, id: number): Promise<PointOfInterest> {
+  const row = await db
+    .deleteFrom('points_of_interest')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(POINT)
+    .executeTakeFirst();
+  if (!row) throw new AppError('point.not_found');
+  return row as PointOfInterest;
+}

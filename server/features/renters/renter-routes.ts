@@ -1,0 +1,20 @@
+import { renter } from '#common/contract/renter.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { dashboardOf } from './dashboard.ts';
+import { acknowledge, changeProfile, profileOf } from './profile.ts';
+
+/** The profile and the dashboard of the renter who calls. */
+export const renterRoutes = handlers(renter, {
+  profile: (context) => profileOf(context.db, actorOf(context).userId),
+
+  async changeProfile({ body, ...context }) {
+    const { userId } = actorOf(context);
+    await changeProfile(context.db, userId, body);
+    return profileOf(context.db, userId);
+  },
+
+  acknowledge: async (context) => ({ acknowledgedAt: await acknowledge(context.db, actorOf(context).userId) }),
+
+  dashboard: (context) => dashboardOf(context, actorOf(context).userId),
+});

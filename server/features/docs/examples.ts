@@ -10,14 +10,28 @@ const LIKELY: Record<string, unknown> = {
   ...{ message: 'Hello, is it still available?', details: 'The photos show another home.', portfolio: 'Two buildings' },
   ...{ slug: 'toronto', cityOrSlug: 'toronto', x: 'all', topic: 'search', a: 'city', b: '1', days: '30', q: 'tor' },
   ...{ id: '1', ids: '1', favourites: '1,2', listingId: 1, numberOfUnits: 12, projectModuleId: 1 },
-  ...{ time: TOUR_TIMES[0], reason: REPORT_REASONS[0], key: 'exampleModule', name: 'Example', source: 'docs' },
+  ...{ firstName: 'Sam', lastName: 'Tremblay', token: 'x'.repeat(43), labelEn: 'Example', labelFr: 'Exemple' },
+  ...{
+    password: 'lighthouse keeper',
+    password_confirmation: 'lighthouse keeper',
+    currentPassword: 'lighthouse keeper',
+  },
+  ...{ time: TOUR_TIMES[0], reason: REPORT_REASONS[0], key: 'exampleModule', name: 'example', source: 'docs' },
 };
 /** Left out of a prefilled body: the trap, and what only fits together with something else. */
 const LEFT_OUT = new Set(['leaveBlank', 'floorPlanId', 'locationKind', 'locationId', 'tracking', 'alertId']);
 
+/** Whether a value may stand there: the same name is a text in one place and a number or a list in another. */
+function fits(value: unknown, { type, anyOf }: JsonSchema): boolean {
+  if (anyOf) return anyOf.some((option) => fits(value, option as JsonSchema));
+  if (type === undefined) return true;
+  return type === 'integer' || type === 'number' ? typeof value === 'number' : typeof value === type;
+}
+
 /** A plausible value of a schema: every field of an object that a sender would fill. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
-  if (name in LIKELY) return LIKELY[name];
+  if (name in LIKELY && fits(LIKELY[name], schema)) return LIKELY[name];
+  if (schema.const !== undefined) return schema.const;
   const [first] = schema.enum ?? [];
   if (first !== undefined) return first;
   const [option] = schema.anyOf ?? [];

@@ -14,6 +14,8 @@ export interface SmtpServer extends AsyncDisposable {
   received: ReceivedMail[];
   /** What to answer at the end of a letter: '250 ok' unless told otherwise. */
   answerWith: (answer: string) => void;
+  /** What to answer to a sender or a recipient, by command: '250 ok' unless told otherwise. */
+  answerTo: (command: 'MAIL FROM' | 'RCPT TO', answer: string) => void;
 }
 
 /** A mail server that speaks just enough SMTP to take letters, or to refuse them. */
@@ -21,10 +23,11 @@ export async function smtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let answer = '250 2.0.0 ok';
+  const answers = new Map<string, string>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-    talk(socket, (mail) => {
+    talk(socket, answers, (mail) => {
       if (answer.startsWith('250')) received.push(mail);
       return answer;
     });
@@ -37,6 +40,7 @@ export async function smtpServer(): Promise<SmtpServer> {
     answerWith(next) {
       answer = next;
     },
+    answerTo: (command, next) => void answers.set(command, next),
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -44,7 +48,7 @@ export async function smtpServer(): Promise<SmtpServer> {
   };
 }
 
-function talk(socket: Socket, take: (mail: ReceivedMail) => string): void {
+function talk(socket: Socket, answers: ReadonlyMap<string, string>, take: (mail: ReceivedMail) => string): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail: ReceivedMail = { from: '', to: [], source: '' };
   let isData = false;
@@ -77,7 +81,7 @@ function talk(socket: Socket, take: (mail: ReceivedMail) => string): void {
       return void say('354 go on');
     }
     if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n');
-    say('250 ok');
+    say(answers.get(/^[A-Z]+ [A-Z]+/.exec(line)?.[0] ?? '') ?? '250 ok');
   }
 }
 

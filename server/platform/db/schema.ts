@@ -336,6 +336,8 @@ export interface Mails {
   claimed_until: Timestamp | null;
   attempts: Generated<number>;
   last_error: string | null;
+  given_up_at: Timestamp | null;
+  dismissed_at: Timestamp | null;
 }
 
 export interface MenuItems {

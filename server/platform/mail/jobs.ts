@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type Job, job } from '#server/platform/jobs.ts';
 import { createMailer, type Mailer, type MailerConfig } from '#server/platform/mail/mailer.ts';
-import { DELIVER, deliverMails } from '#server/platform/mail/outbox.ts';
+import { DELIVER, type Delivery, deliverMails, forgetBodies } from '#server/platform/mail/outbox.ts';
 
 /** What delivering needs of the services. */
 export interface MailContext {
@@ -21,7 +21,7 @@ function mailerOf(config: MailContext['config']): Mailer | null {
   return made;
 }
 
-async function deliver({ db, config }: MailContext, what: { mailId?: number }): Promise<number> {
+async function deliver({ db, config }: MailContext, what: Delivery): Promise<number> {
   const mailer = mailerOf(config);
   return mailer ? deliverMails(db, mailer, what) : 0;
 }
@@ -35,8 +35,8 @@ export const mailJobs: readonly Job<MailContext>[] = [
     concurrency: 4,
     // The outbox keeps its own count of tries; the sweep comes back for what failed.
     retry: { limit: 0, delaySeconds: 0 },
-    async run(what, context: MailContext) {
-      await deliver(context, what);
+    async run(what, context: MailContext, signal) {
+      await deliver(context, { ...what, signal });
     },
   }),
   job({
@@ -45,8 +45,17 @@ export const mailJobs: readonly Job<MailContext>[] = [
     schedule: '* * * * *',
     atStart: true,
     retry: { limit: 0, delaySeconds: 0 },
-    async run(_, context: MailContext) {
-      while ((await deliver(context, {})) > 0);
+    async run(_, context: MailContext, signal) {
+      while (!signal.aborted && (await deliver(context, { signal })) > 0);
+    },
+  }),
+  job({
+    name: 'mail.clean-up',
+    input: z.object({}),
+    schedule: '40 3 * * *',
+    async run(_, { db, config }: MailContext) {
+      // Without a mail server the outbox is the inbox: nothing in it is lost.
+      if (config.SMTP_URL) await forgetBodies(db);
     },
   }),
 ];

@@ -13,7 +13,10 @@ export interface OutgoingMail {
   headers: Record<string, string>;
 }
 
-/** Hands letters to the outside. Rejects where the letter was not taken. */
+/** A letter was refused in a way that trying again does not change: an address that does not exist, a letter too large. */
+export class RefusedForGood extends Error {}
+
+/** Hands letters to the outside. Rejects where the letter was not taken, with RefusedForGood where it never will be. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
@@ -53,7 +56,7 @@ function smtpMailer(url: string, { MAIL_FROM, SITE_NAME }: MailerConfig): Mailer
   return {
     async send({ key, to, replyTo, subject, html, text, headers }) {
       transport ??= connect();
-      await (await transport).sendMail({
+      const letter = {
         from: { name: SITE_NAME, address: MAIL_FROM },
         // As an object: an address is never parsed out of what a visitor typed.
         to: { name: '', address: to },
@@ -65,8 +68,31 @@ function smtpMailer(url: string, { MAIL_FROM, SITE_NAME }: MailerConfig): Mailer
         messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${host}>`,
         disableFileAccess: true,
         disableUrlAccess: true,
-      });
+      };
+      try {
+        await (await transport).sendMail(letter);
+      } catch (error) {
+        throw isForGood(error) ? new RefusedForGood(String(error)) : error;
+      }
     },
     close: () => void transport?.then((made) => made.close()),
   };
+}
+
+/**
+ * Whether the server said no to this letter or its reader (5xx). A wrong password, a sender it does not serve and a
+ * greeting that refuses are not about the letter: somebody mends them, and it goes out then.
+ */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const {
+    code,
+    command,
+    responseCode = 0,
+  } = error as Error &
+    Partial<Record<'code' | 'command', string>> & {
+      responseCode?: number;
+    };
+  if (command === 'MAIL FROM') return false;
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === 0 || responseCode >= 500);
 }

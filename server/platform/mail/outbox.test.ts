@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { createMailer } from '#server/platform/mail/mailer.ts';
-import { deliverMails, writeMail } from '#server/platform/mail/outbox.ts';
+import { deliverMails, forgetBodies, writeMail } from '#server/platform/mail/outbox.ts';
 import { testApp } from '#test/app.ts';
 import { testDatabase } from '#test/database.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
@@ -132,4 +132,120 @@ test('a letter written twice under one key stands in the outbox once', async () 
   await writeMail(db, jobs, mail);
   await writeMail(db, jobs, mail);
   expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(1);
+});
+
+test('a letter that is refused for good is not tried again, and kept with the reason', async () => {
+  await using smtp = await smtpServer();
+  const { db } = await testDatabase();
+  await db.insertInto('mails').values(letter('refused')).execute();
+  smtp.answerTo('RCPT TO', '550 5.1.1 no such user');
+  const mailer = mailerFor(smtp.url);
+  expect(await deliverMails(db, mailer, {})).toBe(1);
+  const kept = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({ sent_at: null, attempts: 1, claimed_until: null, dismissed_at: null });
+  expect(kept.given_up_at).not.toBeNull();
+  expect(kept.last_error).toContain('no such user');
+  smtp.answerTo('RCPT TO', '250 ok');
+  expect(await deliverMails(db, mailer, {})).toBe(0);
+  mailer.close();
+});
+
+test.each([
+  ['a mailbox that is full for now', 'RCPT TO', '452 4.2.2 full'],
+  ['a sender that the server does not serve yet', 'MAIL FROM', '550 5.7.1 not ours'],
+] as const)('%s is tried again', async (_, command, answer) => {
+  await using smtp = await smtpServer();
+  const { db } = await testDatabase();
+  await db.insertInto('mails').values(letter('waits')).execute();
+  smtp.answerTo(command, answer);
+  const mailer = mailerFor(smtp.url);
+  expect(await deliverMails(db, mailer, {})).toBe(1);
+  const waiting = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+  expect(waiting.given_up_at).toBeNull();
+  expect(waiting.claimed_until?.getTime()).toBeGreaterThan(Date.now());
+  mailer.close();
+});
+
+test('a letter is given up after its last try', async () => {
+  await using smtp = await smtpServer();
+  const { db } = await testDatabase();
+  await db
+    .insertInto('mails')
+    .values({ ...letter('last'), attempts: 13 })
+    .execute();
+  smtp.answerWith('451 try later');
+  const mailer = mailerFor(smtp.url);
+  await deliverMails(db, mailer, {});
+  const kept = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+  expect(kept.attempts).toBe(14);
+  expect(kept.given_up_at).not.toBeNull();
+  mailer.close();
+});
+
+test('a stopping process lets go of the letters that it did not come to', async () => {
+  await using smtp = await smtpServer();
+  const { db } = await testDatabase();
+  await db
+    .insertInto('mails')
+    .values([letter('a'), letter('b')])
+    .execute();
+  const mailer = mailerFor(smtp.url);
+  await deliverMails(db, mailer, { signal: AbortSignal.abort() });
+  expect(smtp.received).toEqual([]);
+  expect(await db.selectFrom('mails').select(['attempts', 'claimed_until']).execute()).toEqual([
+    { attempts: 0, claimed_until: null },
+    { attempts: 0, claimed_until: null },
+  ]);
+  mailer.close();
+});
+
+test('headers to unsubscribe go out, and a letter sent again has the same Message-ID', async () => {
+  await using smtp = await smtpServer();
+  const { db } = await testDatabase();
+  const headers = {
+    'List-Unsubscribe': '<https://foyer.example/u>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  await db
+    .insertInto('mails')
+    .values({ ...letter('again'), headers })
+    .execute();
+  const mailer = mailerFor(smtp.url);
+  await deliverMails(db, mailer, {});
+  await db.updateTable('mails').set({ sent_at: null }).execute();
+  await deliverMails(db, mailer, {});
+  const [first, second] = smtp.received.map(({ source }) => source);
+  expect(first).toMatch(/^List-Unsubscribe: <https:\/\/foyer\.example\/u>\r$/m);
+  expect(first).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  const idOf = (source = '') => /^Message-ID: (.*)\r$/im.exec(source)?.[1];
+  expect(idOf(first)).toBe(idOf(second));
+  mailer.close();
+});
+
+test('what is kept of a failure names no link', async () => {
+  const { db } = await testDatabase();
+  await db.insertInto('mails').values(letter('secret')).execute();
+  const send = () => Promise.reject(new Error('too long: https://foyer.example/reset-password/s3cret'));
+  await deliverMails(db, { send, close() {} }, {});
+  const { last_error } = await db.selectFrom('mails').select('last_error').executeTakeFirstOrThrow();
+  expect(last_error).toBe('too long: …');
+});
+
+test('letters that went out a week ago keep no words', async () => {
+  const { db } = await testDatabase();
+  await db
+    .insertInto('mails')
+    .values([
+      { ...letter('old'), sent_at: sql<Date>`now() - interval '8 days'` },
+      { ...letter('new'), sent_at: sql<Date>`now()` },
+      { ...letter('waiting'), created_at: sql<Date>`now() - interval '8 days'` },
+    ])
+    .execute();
+  await forgetBodies(db);
+  const rows = await db.selectFrom('mails').select(['idempotency_key as key', 'text']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { key: 'old', text: '' },
+    { key: 'new', text: 'Hello' },
+    { key: 'waiting', text: 'Hello' },
+  ]);
 });

@@ -2,14 +2,28 @@ import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { type Mailer, RefusedForGood } from '#server/platform/mail/mailer.ts';
 
 /** Name of the job that delivers one letter. */
 export const DELIVER = 'mail.deliver';
-/** How long a sender may hold a letter; longer than any SMTP exchange lasts. */
+/** How long a sender may hold a letter; longer than a batch and the SMTP exchanges then under way last. */
 const CLAIM = sql<Date>`now() + interval '5 minutes'`;
+/** For how long a batch is worked on: what it did not come to is let go, well before the claims are over. */
+const BATCH_MS = 150_000;
+/** Letters on their way at a time, in one batch. */
+const AT_A_TIME = 4;
 /** Tries before a letter is left for people to look at: about a day with the pauses below. */
 const MAX_ATTEMPTS = 14;
+
+/** Which letters to send, and when to stop. */
+export interface Delivery {
+  /** This letter alone. */
+  mailId?: number | undefined;
+  /** Otherwise this many of those left over. */
+  limit?: number | undefined;
+  /** Stops between two letters. */
+  signal?: AbortSignal | undefined;
+}
 
 /** A letter to write. */
 export interface NewMail {
@@ -42,25 +56,59 @@ export async function writeMail(db: Db, jobs: Jobs, mail: NewMail): Promise<void
  * Claims are committed before sending and a letter is marked sent right after the server took it: the only way to send
  * one twice is a process that dies between those two, and then its Message-ID is the same.
  */
-export async function deliverMails(
-  db: Db,
-  mailer: Mailer,
-  { mailId, limit = 20 }: { mailId?: number; limit?: number },
-): Promise<number> {
+export async function deliverMails(db: Db, mailer: Mailer, { mailId, limit = 20, signal }: Delivery): Promise<number> {
   const claimed = await claim(db, mailId, limit);
-  for (const mail of claimed) {
-    const { id, attempts } = mail;
-    const mine = db.updateTable('mails').where('id', '=', id).where('attempts', '=', attempts);
-    try {
-      await mailer.send(mail);
-    } catch (error) {
-      const pause = sql<Date>`now() + make_interval(secs => ${pauseSeconds(attempts)})`;
-      await mine.set({ last_error: String(error).slice(0, 500), claimed_until: pause }).execute();
-      continue;
+  const until = performance.now() + BATCH_MS;
+  const left = claimed.values();
+  const sendOn = async () => {
+    for (const mail of left) {
+      if (signal?.aborted || performance.now() > until) await letGo(db, mail);
+      else await deliver(db, mailer, mail);
     }
-    await mine.set({ sent_at: sql<Date>`now()`, claimed_until: null, last_error: null }).execute();
-  }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, sendOn));
   return claimed.length;
+}
+
+type Claimed = Awaited<ReturnType<typeof claim>>[number];
+
+/** The row of a letter, as long as nobody else has taken it since. */
+const mine = (db: Db, { id, attempts }: Claimed) =>
+  db.updateTable('mails').where('id', '=', id).where('attempts', '=', attempts);
+
+async function deliver(db: Db, mailer: Mailer, mail: Claimed): Promise<void> {
+  const { attempts } = mail;
+  try {
+    // Whoever tried it last died at it, again and again.
+    if (attempts > MAX_ATTEMPTS) throw new RefusedForGood(`not sent in ${MAX_ATTEMPTS} tries`);
+    await mailer.send(mail);
+  } catch (error) {
+    const isOver = error instanceof RefusedForGood || attempts >= MAX_ATTEMPTS;
+    const next = isOver
+      ? { given_up_at: sql<Date>`now()`, claimed_until: null }
+      : { claimed_until: sql<Date>`now() + make_interval(secs => ${pauseSeconds(attempts)})` };
+    await mine(db, mail)
+      .set({ last_error: messageOf(error), ...next })
+      .execute();
+    return;
+  }
+  await mine(db, mail).set({ sent_at: sql<Date>`now()`, claimed_until: null, last_error: null }).execute();
+}
+
+async function letGo(db: Db, mail: Claimed): Promise<void> {
+  await mine(db, mail)
+    .set({ claimed_until: null, attempts: mail.attempts - 1 })
+    .execute();
+}
+
+/** Empties letters that went out a week ago: they hold links and names that only their readers should have. */
+export async function forgetBodies(db: Db): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ html: '', text: '' })
+    .where('sent_at', '<', sql<Date>`now() - interval '7 days'`)
+    .where('html', '!=', '')
+    .execute();
 }
 
 async function claim(db: Db, mailId: number | undefined, limit: number) {
@@ -68,7 +116,7 @@ async function claim(db: Db, mailId: number | undefined, limit: number) {
     .selectFrom('mails')
     .select('id')
     .where('sent_at', 'is', null)
-    .where('attempts', '<', MAX_ATTEMPTS)
+    .where('given_up_at', 'is', null)
     .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', sql<Date>`now()`)]))
     .$if(mailId !== undefined, (query) => query.where('id', '=', mailId ?? 0))
     .orderBy('id')
@@ -92,6 +140,12 @@ async function claim(db: Db, mailId: number | undefined, limit: number) {
     ])
     .execute();
   return rows.map((row) => ({ ...row, headers: (row.headers ?? {}) as Record<string, string> }));
+}
+
+/** What went wrong, without addresses of our pages: they may hold secrets. */
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/https?:\/\/\S+/g, '…').slice(0, 500);
 }
 
 /** One minute after the first failure, then twice as long each time, at most four hours. */

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { matchNews } from '#server/features/alerts/match-news.ts';
+import { loadPlaces } from '#server/features/locations/index.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+import { givenAlert } from './given-alert.ts';
+import { GIVEN, givenListings } from './given-listing.ts';
+import { PLACE_IDS } from './given-places.ts';
+import { endPrograms, eventually, startProgram } from './program.ts';
+import { randomFrom } from './random.ts';
+import { type ReceivedMail, smtpServer } from './smtp-server.ts';
+
+afterAll(endPrograms);
+
+const ALERTS = 500;
+const KILLS = 6;
+
+/** A letter as its reader got it: which one it is, to whom, and the homes it tells of. */
+interface Letter {
+  id: string;
+  to: string;
+  homes: Set<number>;
+}
+
+function letterOf({ source, to }: ReceivedMail): Letter {
+  const text = source.replace(/=\r\n/g, '');
+  const homes = [...text.matchAll(/rental-listings\/[\w-]+\/(\d+)/g)].map(([, id]) => Number(id));
+  return { id: /^Message-ID: (.*)\r$/im.exec(source)?.[1] ?? '', to: to[0] ?? '', homes: new Set(homes) };
+}
+
+async function prepare({ db, pool }: TestDatabase): Promise<void> {
+  await givenListings(db);
+  const address = {
+    address: '1 Front Street',
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'M5J 2N8',
+    socialMedia: [],
+  };
+  await db
+    .insertInto('site_settings')
+    .values({ key: 'companyInfo', value: JSON.stringify(address) })
+    .execute();
+  const toronto = { location_kind: 'city', location_id: PLACE_IDS.toronto, frequency: 'instant' } as const;
+  for (let n = 0; n < ALERTS; n++) await givenAlert(db, n % 2 === 0 ? toronto : { ...toronto, query: 'rent=-2000' });
+  // What is there before is no news.
+  await matchNews({ pool, places: await loadPlaces(db) });
+}
+
+/** A new home, with its floor plan from the start. */
+async function newHome({ pool }: TestDatabase, id: number, rentCents: number): Promise<void> {
+  await pool.query(
+    `with made as (
+      insert into listings (id, company_id, state, property_type, street, postal_code, address_normalised, city_id, lat, lng, activated_at)
+      select $1::int, company_id, 'active', property_type, $1 || ' Queen Street', postal_code, $1 || ' queen street', city_id, lat, lng, now()
+      from listings where id = $2 returning id)
+    insert into floor_plans (listing_id, position, label, beds, baths_tenths, rent_min_cents, rent_max_cents)
+    select id, 1, 'A', 1, 10, $3, $3 from made`,
+    [id, GIVEN.english, rentCents],
+  );
+}
+
+test('SIGKILL while 500 alerts are mailed: each match arrives, once or as the same letter again', async () => {
+  const seed = Date.now() % 1_000_000;
+  const random = randomFrom(seed);
+  const database = await freshDatabase({ migrated: true });
+  const { db, pool } = database;
+  await prepare(database);
+  await using smtp = await smtpServer();
+  const env = {
+    ...{ APP_ENV: 'test', DEMO_LISTINGS: '0', SERVICES: 'worker', LOG_LEVEL: 'silent' },
+    ...{ DATABASE_URL: database.connection, SMTP_URL: smtp.url },
+  };
+  const unsent = async () => (await db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute()).length;
+  const waiting = async () =>
+    (await db.selectFrom('alert_matches').select('alert_id').where('settled_at', 'is', null).execute()).length;
+
+  await newHome(database, 1001, 190_000);
+  await newHome(database, 1002, 240_000);
+  for (let round = 0; round < KILLS; round++) {
+    const program = await startProgram(env);
+    // Once while matching or writing has hardly begun, else after some more letters.
+    const enough = smtp.received.length + (round === 0 ? 0 : 10 + random.below(90));
+    await eventually(async () => {
+      if (smtp.received.length < enough && (await unsent()) + (await waiting()) > 0) throw new Error('not yet');
+    }, 30_000);
+    await pause(random.below(150));
+    await program.end('SIGKILL');
+    if (round === 2) await newHome(database, 1003, 150_000);
+    // What the dead worker held is free again once its claims are over.
+    await pool.query('update mails set claimed_until = now() where sent_at is null and claimed_until is not null');
+  }
+  const last = await startProgram(env);
+  await eventually(async () => {
+    const news = await db.selectFrom('listing_news').select('id').execute();
+    if (news.length < 3 || (await waiting()) > 0 || (await unsent()) > 0) throw new Error('letters still wait');
+  }, 60_000);
+  await last.end('SIGTERM');
+
+  const letters = smtp.received.map(letterOf);
+  const byId = Map.groupBy(letters, ({ id }) => id);
+  const told = [...byId.values()].flatMap(([letter]) =>
+    [...(letter?.homes ?? [])].map((home) => `${letter?.to} ${home}`),
+  );
+  const readers = await db
+    .selectFrom('alerts')
+    .innerJoin('prospects', 'prospects.id', 'prospect_id')
+    .select(['email', 'query'])
+    .execute();
+  const wanted = readers.flatMap(({ email, query }) =>
+    (query === '' ? [1001, 1002, 1003] : [1001, 1003]).map((home) => `${email} ${home}`),
+  );
+  expect(told.sort(), `seed ${seed}`).toEqual(wanted.sort());
+  const repeated = [...byId.values()].filter((same) => same.length > 1);
+  expect(Math.max(...[...byId.values()].map((same) => same.length)), `seed ${seed}`).toBeLessThanOrEqual(2);
+  // Only what was just being handed over when the program was killed.
+  expect(repeated.length, `seed ${seed}`).toBeLessThanOrEqual(KILLS * 8);
+  await pool.end();
+}, 240_000);

@@ -1,8 +1,22 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { endpointsPlugin } from './web/build/endpoints-plugin.ts';
 import { phrasesPlugin } from './web/build/phrases-plugin.ts';
+
+const PUBLIC_ENTRY = resolve('web/entry-browser.tsx');
+let publicModules: ReadonlySet<string> | undefined;
+
+/** The modules that every public page loads: what its entry imports, without what is imported later. */
+function ofPublicPages(id: string, context: Rolldown.ChunkingContext): boolean {
+  if (!publicModules) {
+    const found = new Set<string>([PUBLIC_ENTRY]);
+    for (const known of found) for (const next of context.getModuleInfo(known)?.importedIds ?? []) found.add(next);
+    publicModules = found;
+  }
+  return publicModules.has(id);
+}
 
 /**
  * A few files instead of many: what loads together compresses better together. Everything else is split by screen.
@@ -10,8 +24,14 @@ import { phrasesPlugin } from './web/build/phrases-plugin.ts';
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', tags: ['$initial'], test: /node_modules/, priority: 3 },
+  // The areas behind sign-in use it too, but not the module that starts a public page; nor does it hold anything of them.
   // The stylesheet stays a file of its own: the server sets it into the pages.
-  { name: 'app', tags: ['$initial'], test: /^(?!.*\.css)/, priority: 2 },
+  {
+    name: (id, context) => (id !== PUBLIC_ENTRY && !id.endsWith('.css') && ofPublicPages(id, context) ? 'app' : null),
+    debugName: 'app',
+    tags: ['$initial'],
+    priority: 2,
+  },
   // What search results, home and listings share.
   {
     name: 'listings',
@@ -32,7 +52,7 @@ export default defineConfig({
         // Nothing is small enough to be worth a data: address in the cached HTML.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { browser: 'web/entry-browser.tsx', styles: 'web/styles.css' },
+          input: { browser: 'web/entry-browser.tsx', private: 'web/entry-private.tsx', styles: 'web/styles.css' },
           output: { codeSplitting: { groups: CHUNKS } },
         },
       },

@@ -7,15 +7,15 @@ import type * as EntryServer from '#web/entry-server.tsx';
 // React reads it when the renderer is loaded.
 process.env.NODE_ENV = 'development';
 
-const ENTRY = 'virtual:dev-entry';
+const ENTRY = 'virtual:dev-entry/';
 /** There is no index.html for the React plugin to put its part into, so the entry begins with it. */
-const ENTRY_CODE = `
+const entryCode = (name: string) => `
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 await import('/@vite/client');
-await import('/web/entry-browser.tsx');
+await import('/web/${name}.tsx');
 await import('/web/styles.css');
 `;
 /** What Vite answers; everything else is the server's own. */
@@ -23,8 +23,8 @@ const VITES = /^\/(?:@|node_modules\/|web\/|common\/)/;
 
 const devEntry: Plugin = {
   name: 'foyer-dev-entry',
-  resolveId: (id) => (id === ENTRY ? id : undefined),
-  load: (id) => (id === ENTRY ? ENTRY_CODE : undefined),
+  resolveId: (id) => (id.startsWith(ENTRY) ? id : undefined),
+  load: (id) => (id.startsWith(ENTRY) ? entryCode(id.slice(ENTRY.length)) : undefined),
 };
 
 /** The web from its sources: Vite answers for modules and pushes changes, over the server's own port. */
@@ -38,7 +38,7 @@ function sourceWeb(): WebSource {
         server: { middlewareMode: true, ws: { server: app.server } },
         plugins: [devEntry],
         // Known before the first visit, so that finding them does not reload the page.
-        optimizeDeps: { entries: ['web/entry-browser.tsx', 'web/features/**/*.tsx'] },
+        optimizeDeps: { entries: ['web/entry-*.tsx', 'web/features/**/*.tsx'] },
         clearScreen: false,
       });
       app.addHook('onRequest', (request, reply, done) => {
@@ -48,12 +48,14 @@ function sourceWeb(): WebSource {
       app.addHook('onClose', () => vite.close());
     },
     async build() {
-      const { renderPage } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof EntryServer;
+      const { renderPage, renderShell } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof EntryServer;
       const css = await vite.environments.client.transformRequest('/web/styles.css?direct');
       return {
-        entry: `/@id/${ENTRY}`,
+        entry: `/@id/${ENTRY}entry-browser`,
+        privateEntry: `/@id/${ENTRY}entry-private`,
         css: Buffer.from(css?.code ?? ''),
         render: renderPage,
+        renderShell,
         isDevelopment: true,
       };
     },

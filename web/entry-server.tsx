@@ -13,6 +13,8 @@ import { createMatcher } from '#web/router/match.ts';
 import { StaticRouter } from '#web/router/router.tsx';
 import { makeRoutes } from '#web/routes.tsx';
 
+export { renderShell } from '#web/private/render-shell.tsx';
+
 /** Everything a page is made from. */
 export interface PageRequest {
   request: Request;

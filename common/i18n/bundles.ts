@@ -31,11 +31,20 @@ export const PHRASE_BUNDLES = {
   ],
   home: ['home'],
   listing: ['listing', 'catalog.costKind', 'catalog.costFrequency', 'catalog.parkingType'],
-  forms: ['forms', 'validation', 'errors', 'catalog.reportReason'],
+  /** Public forms, with the rules and failures that they know. */
+  forms: [
+    ...(['forms', 'catalog.reportReason', 'errors.request', 'errors.server', 'errors.listing', 'errors.link'] as const),
+    ...(['validation.required', 'validation.invalid', 'validation.email', 'validation.phone'] as const),
+    ...(['validation.maxLength', 'validation.tooLong', 'validation.integer', 'validation.one_of'] as const),
+    ...(['validation.date', 'validation.dateFuture', 'validation.dateFar', 'validation.different'] as const),
+    ...(['validation.requiredNamed', 'validation.fallback'] as const),
+  ],
   content: ['blogs', 'companies', 'locations'],
+  /** Signing in and up, with all rules and failures: no frame is around these forms. */
+  account: ['account', 'validation', 'errors'],
   map: ['map'],
   /** The frame behind sign-in; no visitor loads it. */
-  frame: ['frame', 'screens'],
+  frame: ['frame', 'screens', 'validation', 'errors'],
   pending: ['pending'],
   /** Lists, details and forms behind sign-in. */
   lists: ['lists', 'validation', 'errors'],

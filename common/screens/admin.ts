@@ -12,7 +12,10 @@ const admin = <const M extends More>(path: `/admin/${string}`, permissions: read
 const renter = <const M extends More>(path: `/admin/${string}`, more: M) =>
   admin(path, [], { roles: ['Renter'], ...more });
 
-/** The screens of the admin area, those of renters among them. Order is the side menu's order. */
+/**
+ * The screens of the admin area, those of renters among them. Order is the side menu's order; a screen that has no place
+ * in the menu belongs to the one before it that has.
+ */
 export const ADMIN_SCREENS = {
   'admin.dashboard': admin('/admin/dashboard', [], {
     roles: [...ADMIN_ROLES, 'Renter'],
@@ -77,10 +80,10 @@ export const ADMIN_SCREENS = {
 
   'admin.cities': admin('/admin/cities', ['viewCities', 'viewProvinces'], { menu: 'market', pending: 'places' }),
   'admin.cities.edit': admin('/admin/cities/:id/edit', ['modifyCities'], { pending: 'places' }),
+  'admin.provinces.edit': admin('/admin/provinces/:id/edit', ['modifyProvinces'], { pending: 'places' }),
   'admin.metropolitan-areas': admin('/admin/metropolitan-areas', ['viewCities'], { menu: 'market', pending: 'places' }),
   'admin.metropolitan-areas.create': admin('/admin/metropolitan-areas/create', ['createCities'], { pending: 'places' }),
   'admin.metropolitan-areas.edit': admin('/admin/metropolitanarea/:id/edit', ['modifyCities'], { pending: 'places' }),
-  'admin.provinces.edit': admin('/admin/provinces/:id/edit', ['modifyProvinces'], { pending: 'places' }),
   'admin.feeds': admin('/admin/feeds', ['viewFeeds'], { menu: 'market', pending: 'feeds' }),
   'admin.feeds.create': admin('/admin/feeds/create', ['createFeeds'], { pending: 'feeds' }),
   'admin.feeds.edit': admin('/admin/feeds/:id/edit', ['modifyFeeds'], { pending: 'feeds' }),

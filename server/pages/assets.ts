@@ -7,9 +7,13 @@ import type * as EntryServer from '#web/entry-server.tsx';
 export interface WebBuild {
   /** Address of the browser's entry module. */
   entry: string;
+  /** Address of the entry module of the areas behind sign-in. */
+  privateEntry: string;
   /** The whole stylesheet. */
   css: Buffer;
   render: typeof EntryServer.renderPage;
+  /** Renders the empty frame of an area behind sign-in. */
+  renderShell: typeof EntryServer.renderShell;
   /** Pages from the sources: never kept, and under a policy that lets the development server in. */
   isDevelopment?: boolean;
 }
@@ -28,13 +32,16 @@ export async function readWebBuild(root = 'dist'): Promise<WebBuild> {
     throw new Error('The web is not built yet: run "npm run build" (npm start does it by itself).');
   }
   const entry = manifest['web/entry-browser.tsx'];
+  const privateEntry = manifest['web/entry-private.tsx'];
   const styles = manifest['web/styles.css'];
-  if (!entry || !styles) throw new Error('The web build is incomplete: run "npm run build" again.');
+  if (!entry || !privateEntry || !styles) throw new Error('The web build is incomplete: run "npm run build" again.');
   const module: typeof EntryServer = await import(pathToFileURL(join(root, 'server/server.js')).href);
   const css = readFileSync(join(root, 'client', styles.file));
   return {
     entry: `/${entry.file}`,
+    privateEntry: `/${privateEntry.file}`,
     css,
     render: module.renderPage,
+    renderShell: module.renderShell,
   };
 }

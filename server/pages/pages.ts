@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Caller, Services } from '#server/context.ts';
 import { inProcessApi } from '#server/features.ts';
+import { isAreaAddress, sendArea } from '#server/pages/area-shell.ts';
 import type { WebBuild } from '#server/pages/assets.ts';
 import { globalsOf } from '#server/pages/globals.ts';
 import { contentSecurityPolicy } from '#server/pages/headers.ts';
 import { languageTwin } from '#server/pages/language.ts';
+import { newNonce } from '#server/pages/nonce.ts';
 import { packPage } from '#server/pages/packed-page.ts';
 import { copyPage, etagOf, fillPage, keepPage, releasePage, writePage } from '#server/pages/page-bytes.ts';
 import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts';
@@ -21,7 +22,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30
 /** Forms that one address may post in a minute without JavaScript. */
 const FORMS_PER_MINUTE = 20;
 
-/** Serves every public page: the language redirect, the cache, rendering, validators. */
+/** Serves every page: of public ones the language redirect, the cache, rendering, validators; of the areas behind sign-in the empty frame. */
 export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
   const cache = createPageCache();
   const packing = new WeakSet<CachedPage>();
@@ -33,6 +34,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
   };
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (isAreaAddress(request.url)) return sendArea(request, reply, services, await web());
     const twin = languageTwin(request);
     if (twin)
       return reply
@@ -114,8 +116,6 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
 }
 
 const takesZstd = (request: FastifyRequest): boolean => encodingOf(request.headers['accept-encoding']) === 'zstd';
-
-const newNonce = () => randomBytes(18).toString('base64url');
 
 const isFrench = ({ url }: FastifyRequest): boolean => /^\/fr(?:[/?]|$)/.test(url);
 

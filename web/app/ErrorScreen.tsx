@@ -1,5 +1,6 @@
-import { AppError, type ErrorCode } from '#common/errors.ts';
+import { AppError } from '#common/errors.ts';
 import { useT } from '#web/app/context.ts';
+import { kindOfError } from '#web/app/error-kind.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
 import type { RootLoad } from '#web/app/PublicRoot.tsx';
@@ -11,18 +12,6 @@ import { MessagePage } from '#web/shell/MessagePage.tsx';
 import { NotFoundPage } from '#web/shell/NotFoundPage.tsx';
 import { OfflinePage } from '#web/shell/OfflinePage.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-
-/** Which page stands in for a failed one. */
-export type ErrorKind = 'notFound' | 'listingGone' | 'pageGone' | 'offline' | 'failed';
-
-/** The kind of a loader's or a render's error. `isOnline` is what the browser says of itself. */
-export function kindOfError(error: unknown, isOnline: boolean): ErrorKind {
-  if (error instanceof AppError) {
-    const gone: Partial<Record<ErrorCode, ErrorKind>> = { 'listing.gone': 'listingGone', 'page.gone': 'pageGone' };
-    return gone[error.code] ?? (error.status === 404 || error.status === 400 ? 'notFound' : 'failed');
-  }
-  return isOnline ? 'failed' : 'offline';
-}
 
 /** What stands in a page's place when it failed: header and footer stay around it. */
 export function ErrorScreen() {

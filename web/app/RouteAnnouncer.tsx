@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '#web/router/router.tsx';
 
 /** Tells screen readers that another page has come, and starts the keyboard at its content. */
-export function RouteAnnouncer() {
+export function RouteAnnouncer({ startAt = 'content' }: { startAt?: string }) {
   const { pathname, hash } = useLocation();
   const lastPath = useRef(pathname);
   const [title, setTitle] = useState('');
@@ -13,10 +13,10 @@ export function RouteAnnouncer() {
     // The new title is in the head once React has painted.
     const timer = setTimeout(() => {
       setTitle(document.title);
-      if (!hash) document.getElementById('content')?.focus({ preventScroll: true });
+      if (!hash) document.getElementById(startAt)?.focus({ preventScroll: true });
     }, 50);
     return () => clearTimeout(timer);
-  }, [pathname, hash]);
+  }, [pathname, hash, startAt]);
 
   return (
     <p className="visually-hidden" role="status" aria-live="polite">

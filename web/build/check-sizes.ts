@@ -9,7 +9,7 @@ import { SCREEN_PHRASES } from '#web/screens.ts';
 
 const KIB = 1024;
 /** Most that a page may load at first, compressed, without photos and before the map, in KiB. */
-const BARS = { scripts: 105, styles: 20, all: 300 };
+const BARS = { scripts: 105, styles: 20, all: 300, frame: 130 };
 const CLIENT = 'dist/client';
 
 /** Pages with a size of their own: the screen's module, and what is loaded later on the same page when one reads on. */
@@ -85,6 +85,13 @@ for (const { name, screen, module, later } of PAGES) {
 }
 console.log(
   `may be   ${''.padStart(10)}${String(BARS.scripts).padStart(17)}${String(BARS.styles).padStart(8)}${String(BARS.all).padStart(7)}`,
+);
+const firstOfArea = (lang: string) => filesOf(['web/entry-private.tsx', ...phraseModules(['core', 'frame'])(lang)]);
+const frame = Math.max(...LANGS.map((lang) => kibOf(firstOfArea(lang))));
+const isFrameOver = frame > BARS.frame;
+failed ||= isFrameOver;
+console.log(
+  `The frame behind sign-in: ${frame.toFixed(1)} of ${BARS.frame} before its screen${isFrameOver ? '  TOO LARGE' : ''}`,
 );
 if (failed) {
   console.error('A page is too large: see which module grew (vite build --sourcemap), load it later or leave it out.');

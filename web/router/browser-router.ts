@@ -22,6 +22,9 @@ export const withPrefix =
   (path) =>
     prefix + (path === '/' && prefix ? '' : path);
 
+/** Asked before the page is left; answers whether to go. */
+export type LeaveGuard = () => Promise<boolean>;
+
 /** The router of a browser tab: one page after the other without reloading. */
 export interface BrowserRouter {
   readonly hrefOf: HrefOf;
@@ -29,6 +32,8 @@ export interface BrowserRouter {
   navigate: Navigate;
   /** Calls back with each new state; answers how to stop. */
   subscribe(listener: (state: RouterState) => void): () => void;
+  /** From now on `ask` decides whether this page is left by a link, by code or by a step through the history. */
+  guard(ask: LeaveGuard | undefined): void;
 }
 
 export interface BrowserRouterOptions {
@@ -54,6 +59,7 @@ export function createBrowserRouter(options: BrowserRouterOptions): BrowserRoute
     next: undefined,
   };
   let abort = new AbortController();
+  let mayLeave: LeaveGuard | undefined;
 
   const show = (change: Partial<RouterState>) => {
     state = { ...state, ...change };
@@ -61,6 +67,14 @@ export function createBrowserRouter(options: BrowserRouterOptions): BrowserRoute
   };
 
   async function go(url: URL, how: 'push' | 'replace' | 'pop', options: NavigateOptions = {}): Promise<void> {
+    if (mayLeave) {
+      // A step through the history is over when it is heard of: the entry that was left is put back on top.
+      const { pathname, search, hash, key } = state.location;
+      if (how === 'pop') history.pushState({ key }, '', prefix + pathname + search + hash);
+      if (!(await mayLeave())) return;
+      mayLeave = undefined;
+      if (how === 'pop') return history.back();
+    }
     abort.abort();
     abort = new AbortController();
     const { signal } = abort;
@@ -120,6 +134,9 @@ export function createBrowserRouter(options: BrowserRouterOptions): BrowserRoute
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    guard(ask) {
+      mayLeave = ask;
     },
   };
 }

@@ -18,10 +18,16 @@ import type { Location, RouterState } from './types.ts';
 interface Way {
   hrefOf: HrefOf;
   navigate: Navigate;
+  guard: BrowserRouter['guard'];
+}
+
+/** Where nothing moves: on the server. */
+function stillWay(prefix: string): Way {
+  return { hrefOf: withPrefix(prefix), navigate: async () => {}, guard: () => {} };
 }
 
 // Two contexts: links never change with the page, so they are not drawn again with it.
-const WayContext = createContext<Way>({ hrefOf: withPrefix(''), navigate: async () => {} });
+const WayContext = createContext<Way>(stillWay(''));
 const StateContext = createContext<RouterState | null>(null);
 /** What the nearest part of the page was loaded with: the frame's data outside of the screen, the screen's inside. */
 const DataContext = createContext<unknown>(undefined);
@@ -29,7 +35,7 @@ const ErrorContext = createContext<unknown>(undefined);
 
 /** Shows the page of a state that does not change: on the server. */
 export function StaticRouter({ state, prefix, children }: { state: RouterState; prefix: string; children: ReactNode }) {
-  return <Provide state={state} way={{ hrefOf: withPrefix(prefix), navigate: async () => {} }} content={children} />;
+  return <Provide state={state} way={stillWay(prefix)} content={children} />;
 }
 
 /** Shows the page that a browser's router is at. */
@@ -135,6 +141,8 @@ export const useParams = (): Record<string, string | undefined> => useRouterStat
 export const useScreenName = (): string | undefined => useRouterState().match?.route.screen;
 /** Goes to another page from code; links are better where they can be. */
 export const useNavigate = (): Navigate => useContext(WayContext).navigate;
+/** Sets what decides whether the page is left. */
+export const useGuard = (): BrowserRouter['guard'] => useContext(WayContext).guard;
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, NavigateOptions {
   to: string;

@@ -7,17 +7,12 @@ export const PinIcon = (props: IconProps) => (
     d="M12 21.5c4.7-4.6 7-8.2 7-11.4a7 7 0 1 0-14 0c0 3.2 2.3 6.8 7 11.4zM9.5 10a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0"
   />
 );
-export const ChevronUpIcon = (props: IconProps) => <Icon {...props} d="M6 14.5l6-6 6 6" />;
 export const ArrowLeftIcon = (props: IconProps) => <Icon {...props} d="M20 12H4M10.5 5.5 4 12l6.5 6.5" />;
-export const ArrowRightIcon = (props: IconProps) => <Icon {...props} d="M4 12h16M13.5 5.5 20 12l-6.5 6.5" />;
 export const GridIcon = (props: IconProps) => (
   <Icon
     {...props}
     d="M5.5 4h3.5a1.5 1.5 0 0 1 1.5 1.5v3.5a1.5 1.5 0 0 1 -1.5 1.5h-3.5a1.5 1.5 0 0 1 -1.5 -1.5v-3.5a1.5 1.5 0 0 1 1.5 -1.5zM15 4h3.5a1.5 1.5 0 0 1 1.5 1.5v3.5a1.5 1.5 0 0 1 -1.5 1.5h-3.5a1.5 1.5 0 0 1 -1.5 -1.5v-3.5a1.5 1.5 0 0 1 1.5 -1.5zM5.5 13.5h3.5a1.5 1.5 0 0 1 1.5 1.5v3.5a1.5 1.5 0 0 1 -1.5 1.5h-3.5a1.5 1.5 0 0 1 -1.5 -1.5v-3.5a1.5 1.5 0 0 1 1.5 -1.5zM15 13.5h3.5a1.5 1.5 0 0 1 1.5 1.5v3.5a1.5 1.5 0 0 1 -1.5 1.5h-3.5a1.5 1.5 0 0 1 -1.5 -1.5v-3.5a1.5 1.5 0 0 1 1.5 -1.5z"
   />
-);
-export const SortIcon = (props: IconProps) => (
-  <Icon {...props} d="M7 4.5v15M7 19.5 3.5 16M7 19.5l3.5-3.5M17 19.5v-15M17 4.5 13.5 8M17 4.5 20.5 8" />
 );
 export const BedIcon = (props: IconProps) => (
   <Icon
@@ -34,9 +29,6 @@ export const BathIcon = (props: IconProps) => (
 export const AreaIcon = (props: IconProps) => (
   <Icon {...props} d="M4 9V4h5M20 15v5h-5M4 4l6.5 6.5M20 20l-6.5-6.5M15 4h5v5M9 20H4v-5" />
 );
-export const RulerIcon = (props: IconProps) => (
-  <Icon {...props} d="M3.5 15.5l12-12 5 5-12 12zM7 12l2 2M10 9l2.5 2.5M13 6l2 2" />
-);
 export const PawIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -48,9 +40,6 @@ export const CalendarIcon = (props: IconProps) => (
     {...props}
     d="M5.5 5h13a2 2 0 0 1 2 2v11.5a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-11.5a2 2 0 0 1 2 -2zM3.5 10h17M8 2.8V7M16 2.8V7"
   />
-);
-export const ClockIcon = (props: IconProps) => (
-  <Icon {...props} d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7v5.2l3.3 2" />
 );
 export const ShareIcon = (props: IconProps) => (
   <Icon {...props} d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M5 12v7a1.5 1.5 0 0 0 1.5 1.5h11A1.5 1.5 0 0 0 19 19v-7" />
@@ -68,16 +57,12 @@ export const PrintIcon = (props: IconProps) => (
 export const PlayIcon = (props: IconProps) => (
   <Icon {...props} d="M8 5.2v13.6a.7.7 0 0 0 1.1.6l10-6.8a.7.7 0 0 0 0-1.2l-10-6.8A.7.7 0 0 0 8 5.2z" />
 );
-export const PauseIcon = (props: IconProps) => <Icon {...props} d="M9 5v14M15 5v14" />;
 export const CheckIcon = (props: IconProps) => <Icon {...props} d="M4.5 12.5l5 5 10-11" />;
 export const SunIcon = (props: IconProps) => (
   <Icon
     {...props}
     d="M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4"
   />
-);
-export const MoonIcon = (props: IconProps) => (
-  <Icon {...props} d="M20 14.5A8.3 8.3 0 0 1 9.5 4 8.3 8.3 0 1 0 20 14.5z" />
 );
 export const ExternalLinkIcon = (props: IconProps) => (
   <Icon
@@ -90,9 +75,6 @@ export const UsersIcon = (props: IconProps) => (
     {...props}
     d="M5.5 8.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M2.5 19.5c.6-3.5 3.1-5.3 6.5-5.3s5.9 1.8 6.5 5.3M15.5 5.2a3.5 3.5 0 0 1 0 6.6M17.5 14.6c2.3.7 3.6 2.4 4 4.9"
   />
-);
-export const LogOutIcon = (props: IconProps) => (
-  <Icon {...props} d="M10 4H6a1.5 1.5 0 0 0-1.5 1.5v13A1.5 1.5 0 0 0 6 20h4M15.5 7.5 20 12l-4.5 4.5M20 12H9.5" />
 );
 export const MailIcon = (props: IconProps) => (
   <Icon
@@ -124,42 +106,20 @@ export const CameraIcon = (props: IconProps) => (
     d="M3 8.5A1.5 1.5 0 0 1 4.5 7h3L9 4.5h6L16.5 7h3A1.5 1.5 0 0 1 21 8.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5zM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0"
   />
 );
-export const VideoIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M5 6h8.5a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-8.5a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM15.5 10.5 21 7.5v9l-5.5-3z"
-  />
-);
 export const CubeIcon = (props: IconProps) => (
   <Icon {...props} d="M12 3 20 7.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12 4 7.5" />
 );
 export const ExpandIcon = (props: IconProps) => <Icon {...props} d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />;
 export const PlusIcon = (props: IconProps) => <Icon {...props} d="M12 5v14M5 12h14" />;
 export const MinusIcon = (props: IconProps) => <Icon {...props} d="M5 12h14" />;
-export const MoreIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M4.7 12a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0 -1.6 0M11.2 12a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0 -1.6 0M17.7 12a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0 -1.6 0"
-  />
-);
 export const DrawIcon = (props: IconProps) => (
   <Icon
     {...props}
     d="M3.8 8a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0M14.3 4.7a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0M17.3 16a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0M6.8 19.3a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0M7.1 7.5 14.4 5.2M16.4 6.4 18.5 14.4M17.4 16.5 10.1 18.8M8 17.7 6 9.6"
   />
 );
-export const LocateIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M5.5 12a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3"
-  />
-);
 export const TagIcon = (props: IconProps) => (
   <Icon {...props} d="M3.5 11.5v-7a1 1 0 0 1 1-1h7l9 9-8 8zM6.8 8a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0" />
-);
-export const TrendIcon = (props: IconProps) => <Icon {...props} d="M3.5 17.5 9.5 11l4 3.5 7-8M15.5 6.5h5v5" />;
-export const StarIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 3.5l2.6 5.6 6 .7-4.4 4.2 1.2 6-5.4-3-5.4 3 1.2-6L3.4 9.8l6-.7z" />
 );
 export const VerifiedIcon = (props: IconProps) => (
   <Icon
@@ -167,7 +127,6 @@ export const VerifiedIcon = (props: IconProps) => (
     d="M12 2.8l2.3 1.9 3-.2.8 2.9 2.5 1.6-1.1 2.8 1.1 2.8-2.5 1.6-.8 2.9-3-.2L12 20.8l-2.3-1.9-3 .2-.8-2.9-2.5-1.6 1.1-2.8-1.1-2.8 2.5-1.6.8-2.9 3 .2zM8.5 11.9l2.5 2.5 4.5-5"
   />
 );
-export const DownloadIcon = (props: IconProps) => <Icon {...props} d="M12 4v11M7.5 10.8 12 15.3l4.5-4.5M4.5 19.5h15" />;
 export const CopyIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -186,9 +145,9 @@ export const LockIcon = (props: IconProps) => (
     d="M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-6a2 2 0 0 1 2 -2zM8 10.5V8a4 4 0 0 1 8 0v2.5"
   />
 );
-export const MoneyIcon = (props: IconProps) => (
+export const EyeOffIcon = (props: IconProps) => (
   <Icon
     {...props}
-    d="M5 6h14a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0 -5.6 0M6.5 9.5v.1M17.5 14.5v.1"
+    d="M2.5 12C4.4 8.2 7.9 6 12 6s7.6 2.2 9.5 6c-1.9 3.8-5.4 6-9.5 6s-7.6-2.2-9.5-6zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M4 20 20 4"
   />
 );

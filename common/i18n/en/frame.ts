@@ -20,7 +20,7 @@ export const frame = {
     operations: 'Operations',
     account: 'Account',
   },
-  loggedOut: { title: 'Logged out', text: 'You have been logged out.' },
+  noScript: 'The areas behind sign-in need JavaScript. The public site works without it.',
   unauthorized: { title: 'Error', text: 'Unauthorized.' },
   notFound: {
     title: 'There is nothing at this address',

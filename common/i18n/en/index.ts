@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { account } from './account.ts';
 import { accountMail } from './account-mail.ts';
 import { accounts } from './accounts.ts';
 import { apiDocs } from './api-docs.ts';
@@ -30,6 +31,7 @@ import { validation } from './validation.ts';
 export const en = {
   access,
   lists,
+  account,
   accounts,
   accountMail,
   apiDocs,

@@ -22,7 +22,7 @@ export const frame = {
     operations: 'Opérations',
     account: 'Compte',
   },
-  loggedOut: { title: 'Déconnexion', text: 'Votre session a été fermée.' },
+  noScript: 'Les espaces personnels ont besoin de JavaScript. Le site public fonctionne sans.',
   unauthorized: { title: 'Erreur', text: 'Accès non autorisé.' },
   notFound: {
     title: 'Il n’y a rien à cette adresse',

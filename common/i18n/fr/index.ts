@@ -1,6 +1,7 @@
 import type { en } from '#common/i18n/en/index.ts';
 import type { Same } from '#common/i18n/translate.ts';
 import { access } from './access.ts';
+import { account } from './account.ts';
 import { accountMail } from './account-mail.ts';
 import { accounts } from './accounts.ts';
 import { apiDocs } from './api-docs.ts';
@@ -32,6 +33,7 @@ import { validation } from './validation.ts';
 export const fr = {
   access,
   lists,
+  account,
   accounts,
   accountMail,
   apiDocs,

@@ -1,0 +1,83 @@
+import type { account as en } from '#common/i18n/en/account.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/account.ts. */
+export const account = {
+  title: 'Votre compte',
+  tabs: 'Se connecter ou créer un compte',
+  login: 'Se connecter',
+  signUp: 'Créer un compte',
+  email: 'Courriel',
+  password: 'Mot de passe',
+  confirmation: 'Mot de passe, à nouveau',
+  showPassword: 'Afficher le mot de passe',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  phone: 'Téléphone',
+  company: 'Nom de l’entreprise',
+  companyHint: 'Laissez ce champ vide si vous louez en votre propre nom.',
+  forgot: 'Mot de passe oublié?',
+  forgotTitle: 'Réinitialiser le mot de passe',
+  forgotHelp: 'Indiquez votre courriel\u00a0: nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  sendLink: 'Envoyer le lien',
+  backToLogin: 'Retour à la connexion',
+  createAccount: 'Créer mon compte',
+  wrong: {
+    unconfirmed: 'Votre compte est créé, mais l’adresse n’a jamais été confirmée?',
+    resend: 'Renvoyer le courriel de confirmation',
+  },
+  landlord: {
+    ask: 'Vous avez des logements à louer?',
+    link: 'Créer un compte de propriétaire',
+    title: 'Créer un compte de propriétaire',
+    intro:
+      'Annoncez vos logements et recevez des demandes. Vous pouvez commencer tout de suite; nous vous demanderons de confirmer votre courriel.',
+    back: 'Je cherche un logement',
+  },
+  strength: {
+    help: 'Au moins 8 caractères. Quelques mots à la suite se retiennent bien et se devinent mal.',
+    label: 'Niveau de sécurité\u00a0: {level}',
+    levels: { short: 'trop court', guessed: 'facile à deviner', fair: 'passable', good: 'bon', strong: 'élevé' },
+  },
+  inbox: {
+    title: 'Consultez votre boîte de réception',
+    sentTo: 'Envoyé à {email}.',
+    notThere: 'Rien reçu? Regardez parmi les courriels indésirables ou demandez un nouvel envoi.',
+    again: 'Envoyer de nouveau',
+    sentAgain: 'C’est renvoyé. Si rien n’arrive, vérifiez l’adresse\u00a0: {email}.',
+    otherAddress: 'Utiliser une autre adresse',
+  },
+  welcome: { title: 'Bienvenue, {name}', text: 'Votre session est ouverte.' },
+  home: { hello: 'Bonjour, {name}', text: 'Reprenez là où vous en étiez.' },
+  noScript: {
+    title: 'La connexion nécessite JavaScript',
+    text: 'Votre session est conservée dans le navigateur par un script\u00a0: cette page ne peut donc pas vous connecter tant que JavaScript est désactivé. La recherche, la lecture des annonces et l’envoi de messages aux propriétaires fonctionnent sans lui. Pour vous connecter, autorisez JavaScript pour ce site, puis rechargez la page.',
+  },
+  verify: {
+    title: 'Confirmer votre adresse courriel',
+    text: 'Un clic, et votre adresse est confirmée.',
+    button: 'Confirmer mon adresse',
+    done: 'Vous pouvez maintenant vous connecter.',
+    signedInDone: 'Vous n’avez rien d’autre à faire.',
+  },
+  reset: {
+    title: 'Choisir un nouveau mot de passe',
+    text: 'Pour le compte de {email}. Vous devrez vous reconnecter sur tous vos appareils.',
+    button: 'Enregistrer le mot de passe',
+    done: 'Connectez-vous avec votre nouveau mot de passe.',
+  },
+  claim: {
+    text: 'Choisissez un mot de passe, et ce compte est à vous.',
+    button: 'Activer mon compte',
+    known: 'Se connecter',
+  },
+  oldLink: {
+    title: 'Ce lien ne peut plus servir',
+    verify:
+      'Il a déjà servi ou date de plus d’une semaine. Si vous avez confirmé votre adresse avec ce lien, connectez-vous. Sinon, nous pouvons vous en envoyer un nouveau.',
+    reset: 'Il a déjà servi ou date de plus d’une heure. Nous pouvons vous en envoyer un nouveau.',
+    claim:
+      'Il est peut-être incomplet\u00a0: certains logiciels de courriel coupent les longs liens. Essayez de copier le lien en entier à partir du courriel. Si vous avez déjà un compte, connectez-vous.',
+    send: 'Envoyer un nouveau lien',
+  },
+} as const satisfies Same<typeof en>;

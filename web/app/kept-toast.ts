@@ -1,0 +1,17 @@
+import { type Read, tabStore } from '#web/app/storage.ts';
+import { type Toast, toast } from '#web/ui/toast-store.ts';
+
+const KEY = 'message';
+const read: Read<Toast> = (value) =>
+  typeof value === 'object' && value !== null && 'summary' in value ? (value as Toast) : undefined;
+
+/** Leaves a toast for the next document of this tab. */
+export const keepToast = (message: Toast): void => void tabStore.set(KEY, message);
+
+/** Shows the toast that the document before left, once. */
+export function showKeptToast(): void {
+  const message = tabStore.get(KEY, read);
+  if (!message) return;
+  tabStore.remove(KEY);
+  toast(message);
+}

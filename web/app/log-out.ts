@@ -1,0 +1,13 @@
+import type { Api } from '#web/app/context.ts';
+import { signedOut } from '#web/app/session.ts';
+
+/** Ends the sign-in here, whether or not the server hears of it. */
+export async function logOut(api: Api): Promise<void> {
+  try {
+    await api.auth.logout();
+  } catch {
+    // Without the network the token stays valid until it expires, but this browser no longer has it.
+  } finally {
+    signedOut();
+  }
+}

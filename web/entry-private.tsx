@@ -1,0 +1,65 @@
+import { phrases } from 'virtual:phrases';
+import { hydrateRoot } from 'react-dom/client';
+import type { PhraseBundle } from '#common/i18n/bundles.ts';
+import { inRegion } from '#common/i18n/region.ts';
+import { makeTranslate } from '#common/i18n/translate.ts';
+import type { PrivateScreenName } from '#common/screens/index.ts';
+import { isPrivatePath } from '#common/screens/paths.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
+import { Document } from '#web/app/Document.tsx';
+import { addressIn } from '#web/app/language.ts';
+import { setPhraseLoader } from '#web/app/phrases.ts';
+import { restoreSession, session } from '#web/app/session.ts';
+import { refreshAccount } from '#web/private/account.ts';
+import { emptyPage } from '#web/private/match.ts';
+import { PrivateRoot } from '#web/private/PrivateRoot.tsx';
+import { createPrivateMatch } from '#web/private/routes.ts';
+import { privateScreen } from '#web/private/screens.ts';
+import { watchSession } from '#web/private/watch-session.ts';
+import { createBrowserRouter } from '#web/router/browser-router.ts';
+import { createLoaderContext } from '#web/router/load.ts';
+import { Router } from '#web/router/router.tsx';
+
+async function start(): Promise<void> {
+  const { lang, globals } = window.foyer;
+  const { pathname, search, hash } = window.location;
+  const t = inRegion(makeTranslate(lang, {}), globals.appRegion);
+  const learn = async (bundle: PhraseBundle) => t.learn((await phrases[lang][bundle]()).default);
+  setPhraseLoader(learn);
+  restoreSession();
+  const api = browserApi(globals.apiPath, lang, () => void refreshAccount(api));
+  const context = createLoaderContext();
+  context.set(apiContext, api);
+  context.set(langContext, lang);
+  context.set(globalsContext, globals);
+  const refreshed = refreshAccount(api);
+  await Promise.all([learn('core'), learn('frame')]);
+  const router = createBrowserRouter({
+    prefix: '',
+    hrefOf: (path) => (isPrivatePath(path) ? path : addressIn(lang, path)),
+    owns: isPrivatePath,
+    context,
+    match: createPrivateMatch(t),
+    prepare: ({ route }) => Promise.all(privateScreen(route.screen as PrivateScreenName).phrases.map(learn)),
+    first: emptyPage(pathname),
+  });
+  async function begin(): Promise<void> {
+    // The screen waits for what the person may do now, not for what they could when they were last here.
+    await refreshed;
+    watchSession(router, session);
+    await router.navigate(pathname + search + hash, { replace: true });
+  }
+  hydrateRoot(
+    document,
+    <AppContext value={{ t, api, globals }}>
+      <Document lang={lang}>
+        <Router router={router}>
+          <PrivateRoot onStart={() => void begin()} />
+        </Router>
+      </Document>
+    </AppContext>,
+  );
+}
+
+void start();

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { Logo } from '#web/shell/Logo.tsx';
+import { OfflineNotice } from '#web/shell/OfflineNotice.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { Toasts } from '#web/ui/Toasts.tsx';
+import { setMiniMenu } from './mini-menu.ts';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The frame of every screen behind sign-in, whoever's space it is: side menu, bar, content. */
+export function AreaLayout({ isMini, children }: { isMini: boolean; children: ReactNode }) {
+  const t = useT();
+  const { siteName } = useGlobals();
+  const Arrow = isMini ? ChevronRightIcon : ChevronLeftIcon;
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink target="content">{t('shell.skip')}</SkipLink>
+      <aside
+        className={`sticky top-0 flex h-dvh shrink-0 flex-col border-r border-line bg-card max-lg:hidden print:hidden ${isMini ? 'w-18' : 'w-66'}`}
+      >
+        <Link
+          to="/"
+          className={`flex h-header shrink-0 items-center border-b border-line ${isMini ? 'overflow-hidden pl-4' : 'px-5'}`}
+          aria-label={t('shell.homeLink', { siteName })}
+        >
+          <Logo className={isMini ? 'max-w-none' : ''} />
+        </Link>
+        <div className="flex-1 overflow-y-auto overscroll-contain p-3">
+          <SideMenu isMini={isMini} />
+        </div>
+        <div className="border-t border-line p-3">
+          <button
+            type="button"
+            className={`side-item w-full text-soft ${isMini ? 'justify-center' : ''}`}
+            aria-expanded={!isMini}
+            aria-label={t(isMini ? 'frame.expand' : 'frame.collapse')}
+            title={isMini ? t('frame.expand') : undefined}
+            onClick={() => setMiniMenu(!isMini)}
+          >
+            <Arrow className="size-5 shrink-0" />
+            {!isMini && t('frame.collapse')}
+          </button>
+        </div>
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar />
+        <OfflineNotice />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="w-full max-w-(--breakpoint-2xl) flex-1 px-4 pt-6 pb-16 md:px-6 lg:px-8 lg:pt-8"
+        >
+          {children}
+        </main>
+      </div>
+      <Toasts label={t('shell.notifications')} closeLabel={t('shell.closeMessage')} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { NavigationProgress } from '#web/app/NavigationProgress.tsx';
+import { RouteAnnouncer } from '#web/app/RouteAnnouncer.tsx';
+import { roleOf, useSession } from '#web/app/session.ts';
+import { Outlet, useLocation } from '#web/router/router.tsx';
+import { bodyClass } from '#web/shell/body-class.ts';
+import { AreaLayout } from './AreaLayout.tsx';
+import { InsteadOfScreen } from './InsteadOfScreen.tsx';
+import { useMiniMenu } from './mini-menu.ts';
+import { ScreenHead, TITLE_ID } from './ScreenHead.tsx';
+import { useAreaStartUp } from './use-area-start-up.ts';
+
+/**
+ * The shell around every screen behind sign-in. The server sends it empty: nobody's data ever passes through a page.
+ * `onStart` is called once, when the browser has taken it over.
+ */
+export function PrivateRoot({ onStart }: { onStart?: () => void }) {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const isMini = useMiniMenu();
+  useAreaStartUp(onStart);
+  return (
+    <body className={bodyClass(pathname, { role: roleOf(session?.user), miniMenu: isMini })}>
+      <NavigationProgress />
+      <AreaLayout isMini={isMini}>
+        <ScreenHead />
+        <Outlet error={<InsteadOfScreen />} />
+      </AreaLayout>
+      <RouteAnnouncer startAt={TITLE_ID} />
+    </body>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PrivateScreenName } from '#common/screens/index.ts';
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { useSession } from '#web/app/session.ts';
+import { useScreenName } from '#web/router/router.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { menuOf } from './menu.ts';
+import { MenuIconOf } from './menu-icons.tsx';
+import { pathOf, sectionOf, titleKey } from './titles.ts';
+
+/** The screens that the person may open, by group. Narrow, only their signs show; their names stay for the pointer and the ear. */
+export function SideMenu({ isMini = false, onFollow }: { isMini?: boolean; onFollow?: () => void }) {
+  const t = useT();
+  const session = useSession();
+  const shown = useScreenName() as PrivateScreenName | undefined;
+  const current = shown && sectionOf(shown);
+  const sections = menuOf(session);
+  if (sections.length === 0) return <MenuSkeleton />;
+  return (
+    <nav aria-label={t('frame.sideMenu')}>
+      {sections.map(({ group, screens }) => (
+        <div key={group} className={isMini ? 'border-line py-2 not-first:border-t' : 'pb-4'}>
+          {group !== 'overview' && (
+            <h2 id={`menu-${group}`} className={isMini ? 'visually-hidden' : 'px-3 pt-1 pb-1.5 text-13 text-soft'}>
+              {t(`frame.groups.${group}`)}
+            </h2>
+          )}
+          <ul aria-labelledby={group === 'overview' ? undefined : `menu-${group}`}>
+            {screens.map((name) => (
+              <li key={name}>
+                <Link
+                  to={pathOf(name)}
+                  className={`side-item ${isMini ? 'justify-center' : ''}`}
+                  aria-current={name === shown ? 'page' : name === current ? 'true' : undefined}
+                  title={isMini ? t(titleKey(name)) : undefined}
+                  onClick={onFollow}
+                >
+                  <MenuIconOf name={name} className="size-5 shrink-0" />
+                  <span className={isMini ? 'visually-hidden' : ''}>{t(titleKey(name))}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** Before it is known who is here. */
+function MenuSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-3 px-3 py-2">
+      {['w-3/4', 'w-1/2', 'w-2/3', 'w-3/5', 'w-5/6', 'w-4/7'].map((width) => (
+        <Skeleton key={width} className={`h-5 ${width}`} />
+      ))}
+    </div>
+  );
+}

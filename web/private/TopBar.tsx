@@ -1,0 +1,70 @@
+import { lazy, useState } from 'react';
+import { useApp, useLang, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { keepLanguage } from '#web/app/language.ts';
+import { logOut } from '#web/app/log-out.ts';
+import { useSession } from '#web/app/session.ts';
+import { useLocation } from '#web/router/router.tsx';
+import { LanguageSwitcher } from '#web/shell/LanguageSwitcher.tsx';
+import { UserControl } from '#web/shell/UserControl.tsx';
+import { MenuIcon } from '#web/ui/icons.tsx';
+import { ExternalLinkIcon } from '#web/ui/more-icons.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
+import { shellUserOf, spaceOf } from './person.ts';
+
+const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
+
+/** The bar over every screen behind sign-in: the menu of small windows, where one is, language, public site, account. */
+export function TopBar() {
+  const { t, api } = useApp();
+  const session = useSession();
+  const user = shellUserOf(session);
+  const { pathname } = useLocation();
+  // undefined until first opened: only then is the drawer's code loaded.
+  const [drawer, setDrawer] = useState<boolean>();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-card print:hidden">
+      <div className="flex h-14 items-center gap-1 px-2 md:px-4 lg:h-header lg:px-6">
+        <button
+          type="button"
+          className="btn btn-quiet btn-icon text-ink lg:hidden"
+          aria-label={t('shell.openMenu')}
+          aria-expanded={drawer ?? false}
+          aria-haspopup="dialog"
+          onClick={() => setDrawer(true)}
+        >
+          <MenuIcon className="size-6" />
+        </button>
+        <p className="mr-auto truncate font-semibold max-lg:pl-1">{t(`frame.areas.${spaceOf(session, pathname)}`)}</p>
+        <PublicLink className="btn btn-quiet px-3 text-ink max-md:hidden" />
+        <Language className="btn btn-quiet px-3 text-ink max-md:hidden" />
+        <div className="min-w-11">{user && <UserControl user={user} onLogout={() => void logOut(api)} />}</div>
+      </div>
+      {drawer !== undefined && (
+        <Optional>
+          <Drawer open={drawer} onClose={() => setDrawer(false)}>
+            <PublicLink className="btn btn-secondary" />
+            <Language className="btn btn-secondary" />
+          </Drawer>
+        </Optional>
+      )}
+    </header>
+  );
+}
+
+function PublicLink({ className }: { className: string }) {
+  const t = useT();
+  return (
+    <Link to="/" className={className}>
+      <ExternalLinkIcon className="size-5" />
+      {t('frame.site')}
+    </Link>
+  );
+}
+
+/** One address has both languages here: the choice is kept and the page loaded anew. */
+function Language({ className }: { className: string }) {
+  const { pathname, search } = useLocation();
+  const other = useLang() === 'fr' ? 'en' : 'fr';
+  return <LanguageSwitcher href={pathname + search} onSwitch={() => keepLanguage(other)} className={className} />;
+}

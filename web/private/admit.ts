@@ -1,0 +1,30 @@
+import type { Translate } from '#common/i18n/translate.ts';
+import type { PrivateScreenName } from '#common/screens/index.ts';
+import { isPrivatePath } from '#common/screens/paths.ts';
+import { keepToast } from '#web/app/kept-toast.ts';
+import { session, signedOut } from '#web/app/session.ts';
+import { redirect } from '#web/router/load.ts';
+import { type Toast, toast } from '#web/ui/toast-store.ts';
+import { type GuardMessage, guard } from './guard.ts';
+import { pathOf } from './titles.ts';
+
+/** How long the guard's messages stay, ms. */
+const LIFE = 5000;
+
+/** Lets the person signed in go on to a screen, or throws the way elsewhere and says why. `path` is where they wanted to go. */
+export function admit(name: PrivateScreenName, path: string, t: Translate): void {
+  const verdict = guard(name, session.get());
+  if (verdict.pass) return;
+  if (verdict.signOut) signedOut();
+  const to = pathOf(verdict.to);
+  const message = verdict.message && messageOf(verdict.message, t);
+  // A public page is another document: it shows what was left for it.
+  if (message) (isPrivatePath(to) ? toast : keepToast)(message);
+  throw redirect(verdict.to === 'login' ? `${to}?next=${encodeURIComponent(path)}` : to);
+}
+
+function messageOf(message: GuardMessage, t: Translate): Toast {
+  return message === 'loggedOut'
+    ? { severity: 'info', summary: t('shell.loggedOut.title'), detail: t('shell.loggedOut.text'), life: LIFE }
+    : { severity: 'error', summary: t('frame.unauthorized.title'), detail: t('frame.unauthorized.text'), life: LIFE };
+}

@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import type { PrivateScreenName } from '#common/screens/index.ts';
+import { ClockIcon, DownloadIcon, MoneyIcon, SortIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.tsx';
+import type { IconProps } from '#web/ui/Icon.tsx';
+import {
+  CheckCircleIcon,
+  FilterIcon,
+  GlobeIcon,
+  HeartIcon,
+  InfoIcon,
+  ListIcon,
+  MapIcon,
+  MenuIcon,
+  SearchIcon,
+  UserIcon,
+} from '#web/ui/icons.tsx';
+import {
+  BellIcon,
+  BuildingIcon,
+  CopyIcon,
+  CubeIcon,
+  DrawIcon,
+  EyeIcon,
+  FlagIcon,
+  GridIcon,
+  HomeIcon,
+  KeyIcon,
+  MailIcon,
+  PinIcon,
+  PrintIcon,
+  TagIcon,
+  UsersIcon,
+  VerifiedIcon,
+} from '#web/ui/more-icons.tsx';
+
+/** The sign of each screen of the side menu; narrow, the menu is these alone. */
+const ICONS: Partial<Record<PrivateScreenName, ComponentType<IconProps>>> = {
+  'admin.dashboard': GridIcon,
+  'portal.dashboard': GridIcon,
+  'support.dashboard': GridIcon,
+  'renter.recommended-listings': StarIcon,
+  'renter.favourite-listings': HeartIcon,
+  'renter.viewed-listings': EyeIcon,
+  'renter.my-inquiries': MailIcon,
+  'renter.email-alerts': BellIcon,
+  'renter.profile': KeyIcon,
+  'admin.user-management': UsersIcon,
+  'admin.renters': KeyIcon,
+  'admin.companies': BuildingIcon,
+  'admin.inquiries': MailIcon,
+  'admin.blogs': DrawIcon,
+  'admin.pages': CopyIcon,
+  'admin.global-content': GlobeIcon,
+  'admin.faqs': InfoIcon,
+  'admin.menu-editor': MenuIcon,
+  'admin.forms': ListIcon,
+  'admin.cities': PinIcon,
+  'admin.metropolitan-areas': MapIcon,
+  'admin.feeds': DownloadIcon,
+  'admin.ecommerce': MoneyIcon,
+  'admin.settings': FilterIcon,
+  'admin.api-dashboard': TrendIcon,
+  'admin.dev.emailer': MailIcon,
+  'admin.my-account': UserIcon,
+  'portal.listings': HomeIcon,
+  'portal.leads': MailIcon,
+  'portal.billing': MoneyIcon,
+  'portal.billing.history': ClockIcon,
+  'portal.billing.usage': TrendIcon,
+  'portal.tax-receipts': PrintIcon,
+  'portal.account-details': BuildingIcon,
+  'support.account-reviews': VerifiedIcon,
+  'support.reported-listings': FlagIcon,
+  'support.companies': BuildingIcon,
+  'support.company-search': SearchIcon,
+  'support.listings': HomeIcon,
+  'support.listing-search': SearchIcon,
+  'support.users': UsersIcon,
+  'support.user-search': UserIcon,
+  'support.account-import': CubeIcon,
+  'support.feed-logs': DownloadIcon,
+  'support.membership-renewal': TagIcon,
+  'support.membership-renewal-results': CheckCircleIcon,
+  'support.key-metrics': TrendIcon,
+  'support.utilities': SortIcon,
+};
+
+/** The sign of a screen in the menu. */
+export function MenuIconOf({ name, className }: IconProps & { name: PrivateScreenName }) {
+  const Sign = ICONS[name] ?? ListIcon;
+  return <Sign className={className} />;
+}

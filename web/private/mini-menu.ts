@@ -1,0 +1,28 @@
+import { localStore, type Read } from '#web/app/storage.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
+
+// Forgotten with the sign-in (web/app/session.ts).
+const KEY = 'menu';
+const read: Read<boolean> = (value) =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, 'isMini') === true : undefined;
+
+const mini = createStore(false);
+let isRead = false;
+
+/** Whether the side menu shows its icons alone. */
+export function useMiniMenu(): boolean {
+  return useStore(mini, false);
+}
+
+/** Reads what was chosen before; once, after hydration. */
+export function restoreMiniMenu(): void {
+  if (isRead) return;
+  isRead = true;
+  mini.set(localStore.get(KEY, read) ?? false);
+}
+
+/** Makes the side menu narrow or wide, and keeps it so. */
+export function setMiniMenu(isMini: boolean): void {
+  mini.set(isMini);
+  localStore.set(KEY, { isMini });
+}

@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server';
+import { inRegion } from '#common/i18n/region.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { type Api, AppContext } from '#web/app/context.ts';
+import { Document } from '#web/app/Document.tsx';
+import type { Globals, StartState } from '#web/app/globals.ts';
+import { StaticRouter } from '#web/router/router.tsx';
+import { emptyPage } from './match.ts';
+import { PrivateRoot } from './PrivateRoot.tsx';
+
+/** What the page of an area is made from; nothing of whoever asks for it. */
+export interface ShellRequest {
+  pathname: string;
+  t: Translate;
+  api: Api;
+  globals: Globals;
+  /** Address of the browser's entry module of the areas. */
+  entry: string;
+}
+
+/** The empty frame of an area: the browser fills it. 404 where the area has no such screen. */
+export function renderShell({ pathname, api, globals, entry, ...asked }: ShellRequest) {
+  const t = inRegion(asked.t, globals.appRegion);
+  const page = emptyPage(pathname);
+  const location = { pathname, search: '', hash: '', key: 'first' };
+  const html = renderToString(
+    <AppContext value={{ t, api, globals }}>
+      <Document lang={t.lang}>
+        <StaticRouter state={{ ...page, location, next: undefined }} prefix="">
+          <PrivateRoot />
+        </StaticRouter>
+      </Document>
+    </AppContext>,
+  );
+  const nothing = { rootData: null, data: null, actionData: null, error: null };
+  const state: StartState = { lang: t.lang, globals, ...nothing };
+  const json = JSON.stringify(state).replace(/</g, '\\u003c');
+  return {
+    status: page.match ? 200 : 404,
+    html: `<!doctype html>${html}`,
+    script: `window.foyer=${json};import(${JSON.stringify(entry)})`,
+  };
+}

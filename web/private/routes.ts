@@ -1,0 +1,19 @@
+import type { Translate } from '#common/i18n/translate.ts';
+import type { Match } from '#web/router/types.ts';
+import { admit } from './admit.ts';
+import { screenAt } from './match.ts';
+import { privateScreen } from './screens.ts';
+
+/** Makes the function that finds the route of a path; loading it asks the guard first. */
+export function createPrivateMatch(t: Translate): (pathname: string) => Match | undefined {
+  return (pathname) => {
+    const found = screenAt(pathname);
+    if (!found) return undefined;
+    const { name, params } = found;
+    const load = async () => {
+      admit(name, pathname, t);
+      return privateScreen(name).load();
+    };
+    return { route: { path: pathname, screen: name, load }, params };
+  };
+}

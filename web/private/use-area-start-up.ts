@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useApp } from '#web/app/context.ts';
+import { showKeptToast } from '#web/app/kept-toast.ts';
+import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
+import { restoreFavourites } from '#web/features/favourites/restore-favourites.ts';
+import { useLocation } from '#web/router/router.tsx';
+import { restoreMiniMenu } from './mini-menu.ts';
+
+/** What the browser does once an area has come to life: what was kept is restored, views are counted. */
+export function useAreaStartUp(onStart: (() => void) | undefined): void {
+  const { api, globals } = useApp();
+  const { pathname, search } = useLocation();
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    restoreMiniMenu();
+    restoreFavourites(api);
+    showKeptToast();
+    onStart?.();
+  }, [api, onStart]);
+  useEffect(() => startAnalytics(globals), [globals]);
+  useEffect(() => trackPageView(pathname + search, document.title, globals), [pathname, search, globals]);
+}

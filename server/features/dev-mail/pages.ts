@@ -1,7 +1,6 @@
 import { type Html, html } from '#server/platform/mail/html.ts';
-import type { findMail, listMails } from './queries.ts';
+import type { findMail, ListedMail } from './queries.ts';
 
-type ListedMail = Awaited<ReturnType<typeof listMails>>[number];
 type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
 const STYLE = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{max-width:1100px;margin:0 auto;padding:24px 16px}
@@ -18,6 +17,7 @@ export function listPage(mails: readonly ListedMail[], search: string, page: num
     'Inbox',
     html`<h1>Development inbox</h1>
 <form method="get" role="search"><label for="to" hidden>Address or subject</label><input id="to" name="to" type="search" value="${search}" placeholder="Address or subject" aria-label="Address or subject"><button>Search</button></form>
+${mails.length > 0 && html`<nav aria-label="More"><a href="/dev/mail/newest?to=${encodeURIComponent(search)}">Open the newest</a><a href="/dev/mail.json?to=${encodeURIComponent(search)}">As JSON</a></nav>`}
 ${mails.length === 0 && html`<p>No mail${search && ` for “${search}”`} yet.</p>`}
 ${mails.length > 0 && html`<table><thead><tr><th>Subject</th><th>To</th><th>Template</th><th>Lang</th><th>State</th><th>Written</th></tr></thead><tbody>${mails.map(row)}</tbody></table>`}
 <nav aria-label="Pages">${page > 1 && html`<a href="?p=${page - 1}${query}">Newer</a>`}${hasMore && html`<a href="?p=${page + 1}${query}">Older</a>`}</nav>`,
@@ -25,7 +25,7 @@ ${mails.length > 0 && html`<table><thead><tr><th>Subject</th><th>To</th><th>Temp
 }
 
 function row(mail: ListedMail): Html {
-  return html`<tr><td><a href="/dev/mail/${mail.id}">${mail.subject}</a></td><td>${mail.to_email}</td><td>${mail.template}</td><td>${mail.lang}</td><td>${stateOf(mail)}</td><td class="soft">${time(mail.created_at)}</td></tr>`;
+  return html`<tr><td><a href="/dev/mail/${mail.id}">${mail.subject}</a></td><td><a href="/dev/mail?to=${encodeURIComponent(mail.to_email)}">${mail.to_email}</a></td><td>${mail.template}</td><td>${mail.lang}</td><td>${stateOf(mail)}</td><td class="soft">${time(mail.created_at)}</td></tr>`;
 }
 
 /** One letter: its headers, and its HTML in a frame that runs nothing, or its text. */
@@ -49,8 +49,14 @@ function linked(text: string): Html {
   return html`${parts.map((part) => (/^https?:\/\//.test(part) ? html`<a href="${part}">${part}</a>` : part))}`;
 }
 
-function stateOf({ sent_at, attempts, last_error }: Pick<Mail, 'sent_at' | 'attempts' | 'last_error'>): Html {
+function stateOf({
+  sent_at,
+  given_up_at,
+  attempts,
+  last_error,
+}: Pick<Mail, 'sent_at' | 'given_up_at' | 'attempts' | 'last_error'>): Html {
   if (sent_at) return html`sent`;
+  if (given_up_at) return html`<span class="bad">given up: ${last_error}</span>`;
   return last_error ? html`<span class="bad">waiting, ${attempts} tries: ${last_error}</span>` : html`waiting`;
 }
 

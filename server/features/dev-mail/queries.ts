@@ -9,18 +9,7 @@ export async function listMails(db: Db, search: string, page: number) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('mails')
-    .select([
-      'id',
-      'template',
-      'to_email',
-      'reply_to',
-      'lang',
-      'subject',
-      'created_at',
-      'sent_at',
-      'attempts',
-      'last_error',
-    ])
+    .selectAll()
     .$if(search !== '', (query) =>
       query.where((where) =>
         where.or([
@@ -35,6 +24,9 @@ export async function listMails(db: Db, search: string, page: number) {
     .offset((page - 1) * PAGE_SIZE)
     .execute();
 }
+
+/** A letter in the list. */
+export type ListedMail = Awaited<ReturnType<typeof listMails>>[number];
 
 /** One letter, or undefined. */
 export async function findMail(db: Db, id: number) {

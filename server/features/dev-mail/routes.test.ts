@@ -3,6 +3,12 @@ import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
 
+interface Letter {
+  id: number;
+  template: string;
+  links: string[];
+}
+
 const body = (changes: object = {}) => ({
   listingId: GIVEN.english,
   fullName: 'Zoé <b>Tremblay</b>',
@@ -31,6 +37,21 @@ test('the development inbox lists letters, finds them by address, and shows one 
   expect(letter.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await letter.text()).toContain('<html lang="fr-CA">');
   expect(await (await app.fetch(`/dev/mail/${id}?view=text`)).text()).toContain('/fr/claim-account/');
+});
+
+test('scripts read the letters to an address as JSON, and are sent to the newest', async () => {
+  await using app = await testApp({ given: givenListings });
+  await app.api('fr').inquiries.inquire({ body: body() });
+  await app.api('en').inquiries.inquire({ body: body({ email: 'other@example.ca' }) });
+  const { mails } = (await (await app.fetch('/dev/mail.json?to=zoe%40example.ca')).json()) as { mails: Letter[] };
+  // The landlord’s letter is about her too: it names her in Reply-To.
+  expect(mails.map(({ template }) => template)).toEqual(['inquiry.copy', 'inquiry.landlord']);
+  expect(mails[0]).toMatchObject({ to: 'zoe@example.ca', lang: 'fr' });
+  expect(mails[0]?.links.some((link) => link.includes('/fr/claim-account/'))).toBe(true);
+  const newest = await app.fetch('/dev/mail/newest?to=zoe%40example.ca', { redirect: 'manual' });
+  expect(newest.status).toBe(302);
+  expect(newest.headers.get('location')).toBe(`/dev/mail/${mails[0]?.id}`);
+  expect(await (await app.fetch('/dev/mail/newest?to=nobody%40')).text()).toContain('No mail for “nobody@”');
 });
 
 test('in production there is no inbox', async () => {

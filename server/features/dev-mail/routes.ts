@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/context.ts';
 import { inboxStyle, listPage, mailPage } from './pages.ts';
-import { findMail, listMails, PAGE_SIZE } from './queries.ts';
+import { findMail, type ListedMail, listMails, PAGE_SIZE } from './queries.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-// Letters carry their styles in attributes, as mail programs want it; they still run and load nothing.
+// Letters carry their styles in attributes, as mail programs want it; they run nothing and load only pictures.
 const LETTER_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** The development inbox at /dev/mail: every letter that was written. In production it does not exist. */
 export function devMailRoutes({ config, db }: Services) {
@@ -24,11 +24,24 @@ export function devMailRoutes({ config, db }: Services) {
     app.get('/dev/mail/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(inboxStyle));
 
     app.get('/dev/mail', async (request, reply) => {
-      const { to, p } = request.query as Record<string, unknown>;
-      const search = typeof to === 'string' ? to.trim().slice(0, 254).replaceAll('\0', '') : '';
+      const { p } = request.query as Record<string, unknown>;
+      const search = searchOf(request);
       const page = typeof p === 'string' && /^[1-9]\d{0,4}$/.test(p) ? Number(p) : 1;
       const mails = await listMails(db, search, page);
       return send(reply, listPage(mails.slice(0, PAGE_SIZE), search, page, mails.length > PAGE_SIZE));
+    });
+
+    // For tests and scripts: the same letters with their words, headers and links.
+    app.get('/dev/mail.json', async (request, reply) => {
+      const mails = await listMails(db, searchOf(request), 1);
+      return reply.header('cache-control', 'no-store').send({ mails: mails.slice(0, PAGE_SIZE).map(asJson) });
+    });
+
+    app.get('/dev/mail/newest', async (request, reply) => {
+      const search = searchOf(request);
+      const [newest] = await listMails(db, search, 1);
+      const where = newest ? `/dev/mail/${newest.id}` : `/dev/mail?to=${encodeURIComponent(search)}`;
+      return reply.header('cache-control', 'no-store').redirect(where);
     });
 
     app.get<{ Params: { id: string } }>('/dev/mail/:id(^\\d{1,15}$)', async (request, reply) => {
@@ -45,5 +58,22 @@ export function devMailRoutes({ config, db }: Services) {
       const letter = mail.html.replace('<head>', '<head><base target="_blank">');
       return send(reply, letter, LETTER_POLICY);
     });
+  };
+}
+
+/** An address, or words of a subject, that is asked for; empty for all letters. */
+function searchOf({ query }: FastifyRequest): string {
+  const { to } = query as Record<string, unknown>;
+  return typeof to === 'string' ? to.trim().slice(0, 254).replaceAll('\0', '') : '';
+}
+
+function asJson({ id, to_email, reply_to, template, lang, subject, text, headers, created_at, sent_at }: ListedMail) {
+  return {
+    ...{ id, template, lang, subject, text, headers },
+    to: to_email,
+    replyTo: reply_to,
+    links: text.match(/https?:\/\/\S+/g) ?? [],
+    createdAt: created_at.toISOString(),
+    isSent: sent_at !== null,
   };
 }

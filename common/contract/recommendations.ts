@@ -133,12 +133,4 @@ export const recommendations = group({
     params: z.object({ id: idParam }),
     output: recommendationStats,
   },
-  choose: {
-    method: 'PATCH',
-    path: '/renter/recommendations',
-    summary: 'Switch recommendations on or off, and say that the introduction was seen',
-    access: only('Renter'),
-    body: z.object({ recommends: z.optional(z.boolean()), seenRecommendedIntro: z.optional(z.literal(true)) }),
-    output: recommendationStats,
-  },
 });

@@ -47,24 +47,6 @@ export async function readChoice(db: Db, userId: number) {
   return row ?? { recommends: false, seenIntro: false };
 }
 
-/** Notes what a renter chose; what is left out stays. */
-export async function writeChoice(
-  db: Db,
-  userId: number,
-  { recommends, seenIntro }: { recommends?: boolean | undefined; seenIntro?: boolean | undefined },
-): Promise<void> {
-  const chosen = {
-    ...(recommends !== undefined && { recommends }),
-    ...(seenIntro !== undefined && { seen_recommended_intro: seenIntro }),
-  };
-  if (Object.keys(chosen).length === 0) return;
-  await db
-    .insertInto('renter_profiles')
-    .values({ user_id: userId, ...chosen })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(chosen))
-    .execute();
-}
-
 /** Which of these listings the renter has seen among the recommended. */
 export async function readSeen(db: Db, userId: number, listingIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ listing_id: number }>`

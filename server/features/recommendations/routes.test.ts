@@ -28,7 +28,9 @@ const saved = (...listingIds: number[]) =>
     .insertInto('favourites')
     .values(listingIds.map((listing_id) => ({ user_id: userId, listing_id })))
     .execute();
-const switchOn = () => renter().choose({ body: { recommends: true } });
+const profile = (body: { recommends?: boolean; seenRecommendedIntro?: boolean }) =>
+  app.as(givenActor(['Renter'], [], { userId })).renter.changeProfile({ body });
+const switchOn = () => profile({ recommends: true });
 const firstIds = async () => (await renter().list({ query: { perPage: 100 } })).listings.map(({ id }) => id);
 const at = (place: number): number => ids[place] ?? 0;
 
@@ -37,16 +39,17 @@ test('nothing is recommended, whatever was done, until the renter has switched i
   const off = { basis: 'off', recommendedCount: 0, newRecommendedCount: 0, seenRecommendedIntro: false };
   expect(await renter().stats()).toEqual(off);
   expect(await renter().list()).toEqual({ basis: 'off', count: 0, listings: [] });
-  expect(await renter().choose({ body: { seenRecommendedIntro: true } })).toEqual({
-    ...off,
-    seenRecommendedIntro: true,
-  });
-  expect((await switchOn()).recommendedCount).toBe(35);
-  expect(await renter().choose({ body: { recommends: false } })).toEqual({ ...off, seenRecommendedIntro: true });
+  await profile({ seenRecommendedIntro: true });
+  expect(await renter().stats()).toEqual({ ...off, seenRecommendedIntro: true });
+  await switchOn();
+  expect((await renter().stats()).recommendedCount).toBe(35);
+  await profile({ recommends: false });
+  expect(await renter().stats()).toEqual({ ...off, seenRecommendedIntro: true });
 });
 
 test('with too little history it says so, with one saved home it shows what is near', async () => {
-  expect((await switchOn()).basis).toBe('too-little');
+  await switchOn();
+  expect((await renter().stats()).basis).toBe('too-little');
   await saved(at(0));
   const { basis, listings } = await renter().list();
   expect(basis).toBe('nearby');

@@ -1,10 +1,10 @@
-import type { MapMark } from '#common/contract/listings.ts';
 import { type RecommendedListing, recommendations } from '#common/contract/recommendations.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import { cardMarks } from '#server/features/search/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { markRemoved, markSeen, unmarkRemoved, writeChoice } from './queries.ts';
+import { markRemoved, markSeen, unmarkRemoved } from './queries.ts';
 import type { Recommendation } from './recommend.ts';
 import { recommendationStats, recommendedTo } from './recommended.ts';
 
@@ -28,7 +28,8 @@ export const routes = handlers(recommendations, {
 
   async mapMarkers(context) {
     const { found } = await recommendedTo(context);
-    return { count: found.length, marks: marksOf(found) };
+    const ids = found.map(({ home }) => home.id);
+    return { count: found.length, marks: cardMarks(context.search.cards(ids, context.lang)) };
   },
 
   stats: recommendationStats,
@@ -47,12 +48,6 @@ export const routes = handlers(recommendations, {
     await unmarkRemoved(context.db, actorOf(context).userId, params.id);
     return recommendationStats(context);
   },
-
-  async choose({ body, ...context }) {
-    const { recommends, seenRecommendedIntro: seenIntro } = body;
-    await writeChoice(context.db, actorOf(context).userId, { recommends, seenIntro });
-    return recommendationStats(context);
-  },
 });
 
 function idsOf(text = ''): number[] {
@@ -68,23 +63,4 @@ function cardsOf(
   return search
     .cards([...reasons.keys()], lang)
     .map((card) => ({ ...card, reasons: reasons.get(card.id) ?? [], isNew: !seen.has(card.id) }));
-}
-
-/** One mark for each place, as several homes may be in one building. */
-function marksOf(found: readonly Recommendation[]): MapMark[] {
-  const places = Map.groupBy(found, ({ home }) => `${home.lat} ${home.lng}`);
-  return [...places.values()].flatMap((homes): MapMark[] => {
-    const [first] = homes;
-    if (!first) return [];
-    const rents = homes
-      .flatMap(({ home }) => home.plans.map(({ rentCents }) => rentCents))
-      .filter((cents) => cents > 0);
-    return [
-      {
-        ...{ lat: first.home.lat, lng: first.home.lng, count: homes.length },
-        rentMinCents: rents.length > 0 ? Math.min(...rents) : null,
-        ids: homes.map(({ home }) => home.id),
-      },
-    ];
-  });
 }

@@ -1,7 +1,7 @@
-import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { MapMark } from '#common/contract/listings.ts';
 import { type GoneHome, HOMES_PER_PAGE, type HomesPage } from '#common/contract/renter-homes.ts';
 import type { Context } from '#server/context.ts';
+import { cardMarks } from '#server/features/search/index.ts';
 
 /** Homes that are gone, of which a list tells. */
 const MOST_GONE = 50;
@@ -47,18 +47,5 @@ export async function goneHomesOf({ db, places, lang }: Reading, ids: readonly n
 /** Marks of the homes of these ids that are advertised, one for each building. */
 export function marksOf({ search, lang }: Reading, ids: readonly number[]): { count: number; marks: MapMark[] } {
   const cards = search.cards(ids, lang);
-  const buildings = Map.groupBy(cards, ({ at }) => at.join(' '));
-  return { count: cards.length, marks: [...buildings.values()].map(markOf) };
-}
-
-function markOf(homes: readonly ListingCard[]): MapMark {
-  const [lat, lng] = homes[0]?.at ?? [0, 0];
-  const rents = homes.flatMap(({ rent }) => rent?.[0] ?? []);
-  return {
-    lat,
-    lng,
-    count: homes.length,
-    rentMinCents: rents.length > 0 ? Math.min(...rents) : null,
-    ids: homes.map(({ id }) => id),
-  };
+  return { count: cards.length, marks: cardMarks(cards) };
 }

@@ -1,3 +1,4 @@
+export { cardMarks } from './card-marks.ts';
 export { cardFor, writeCard } from './cards.ts';
 export { searchJobs } from './jobs.ts';
 export type { ListingSearch, SearchRequest, SearchState } from './listing-search.ts';

@@ -87,7 +87,7 @@ function useChoice() {
   const choose = async (chosen: { recommends?: boolean; seenRecommendedIntro?: true }) => {
     setIsBusy(true);
     try {
-      await api.recommendations.choose({ body: chosen });
+      await api.renter.changeProfile({ body: chosen });
       if (chosen.recommends === false)
         toast({
           severity: 'success',

@@ -1,0 +1,17 @@
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import type { MapMark } from '#common/contract/listings.ts';
+
+/** Marks of listed homes, one for each place: several homes may be in one building. */
+export function cardMarks(cards: readonly ListingCard[]): MapMark[] {
+  return [...Map.groupBy(cards, ({ at }) => at.join(' ')).values()].map((homes) => {
+    const [lat, lng] = homes[0]?.at ?? [0, 0];
+    const rents = homes.flatMap(({ rent }) => rent?.[0] ?? []);
+    return {
+      lat,
+      lng,
+      count: homes.length,
+      rentMinCents: rents.length > 0 ? Math.min(...rents) : null,
+      ids: homes.map(({ id }) => id),
+    };
+  });
+}

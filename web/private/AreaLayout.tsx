@@ -3,6 +3,7 @@ import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Logo } from '#web/shell/Logo.tsx';
 import { OfflineNotice } from '#web/shell/OfflineNotice.tsx';
+import { ConfirmHost } from '#web/ui/ConfirmHost.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
@@ -56,6 +57,7 @@ export function AreaLayout({ isMini, children }: { isMini: boolean; children: Re
           {children}
         </main>
       </div>
+      <ConfirmHost />
       <Toasts label={t('shell.notifications')} closeLabel={t('shell.closeMessage')} />
     </div>
   );

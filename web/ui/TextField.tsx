@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 import { type FieldBase, useFieldIds } from './field-ids.ts';
 
 export type TextFieldProps = FieldBase &
-  ComponentProps<'input'> & {
+  Omit<ComponentProps<'input'>, 'prefix'> & {
     hideLabel?: boolean;
     /** A unit or sign inside the box, before or after what is typed. */
     prefix?: ReactNode;

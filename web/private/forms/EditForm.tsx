@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { FormSection } from '#web/ui/FormSection.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { changesInWords } from './changes-in-words.ts';
+import type { Edit } from './use-edit.ts';
+
+/** A part of a form, with its place in the index beside it. */
+export interface EditSection {
+  id: string;
+  title: string;
+  help?: string;
+  children: ReactNode;
+}
+
+interface EditFormProps<T extends object> {
+  edit: Edit<T>;
+  sections: readonly EditSection[];
+  /** Words of the button. */
+  submit: string;
+  /** Where "Cancel" leads. */
+  backTo: string;
+  /** Whether there is no record yet: then there is something to save from the start. */
+  isNew?: boolean;
+}
+
+/** The frame of every form behind sign-in: one column of sections, their index, what was said of it, the bar that saves. */
+export function EditForm<T extends object>({ edit, sections, submit, backTo, isNew = false }: EditFormProps<T>) {
+  const t = useT();
+  const { isBusy, changed, failure, isConflict, isRebased } = edit;
+  return (
+    <form ref={edit.ref} noValidate onSubmit={edit.onSubmit} aria-busy={isBusy} className="xl:flex xl:gap-10">
+      <div className="max-w-3xl flex-1">
+        {sections.map((section) => (
+          <FormSection key={section.id} {...section} />
+        ))}
+        <div role="alert" className="empty:hidden">
+          {isConflict && (
+            <Notice tone="warning">
+              <p className="font-semibold">{t('lists.form.conflictTitle')}</p>
+              <p className="mt-1">{t('lists.form.conflictText')}</p>
+              <Button size="small" className="mt-3" onClick={() => void edit.rebase()}>
+                {t('lists.form.rebase')}
+              </Button>
+            </Notice>
+          )}
+          {isRebased && <Notice tone="success">{t('lists.form.rebased')}</Notice>}
+          {failure && <p className="font-medium text-red">{failure}</p>}
+        </div>
+        <SaveBar status={changesInWords(changed, t)}>
+          <Link to={backTo} className={buttonClass({ variant: 'quiet' })}>
+            {t('lists.form.discard')}
+          </Link>
+          <SubmitButton busy={isBusy} disabled={!isNew && changed.length === 0 && !isBusy}>
+            {isBusy ? t('ui.submitting') : submit}
+          </SubmitButton>
+        </SaveBar>
+      </div>
+      {sections.length > 1 && (
+        <nav aria-label={t('lists.form.sections')} className="order-first w-44 shrink-0 max-xl:hidden">
+          <ul className="sticky top-28 flex flex-col gap-1">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="side-item">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </form>
+  );
+}

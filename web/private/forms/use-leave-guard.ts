@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '#web/app/context.ts';
+import { useGuard } from '#web/router/router.tsx';
+import { confirm } from '#web/ui/confirm-store.ts';
+
+/**
+ * Asks before a page with unsaved changes is left by link, by a step back, by reload or by closing. `unsaved` names what
+ * has changed; empty for nothing. Answers a function that lets the page go, for after it was saved.
+ */
+export function useLeaveGuard(unsaved: readonly string[]): () => void {
+  const t = useT();
+  const guard = useGuard();
+  const isFree = useRef(false);
+  const changed = useRef(unsaved);
+  changed.current = unsaved;
+  const isDirty = unsaved.length > 0;
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    isFree.current = false;
+    guard(async () => {
+      if (isFree.current) return true;
+      isFree.current = await confirm({
+        title: t('lists.form.leaveTitle'),
+        lost: { intro: t('lists.form.leaveText'), things: changed.current },
+        confirm: t('lists.form.leave'),
+        cancel: t('lists.form.stay'),
+        isDestructive: true,
+      });
+      return isFree.current;
+    });
+    const hold = (event: BeforeUnloadEvent) => {
+      if (!isFree.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', hold);
+    return () => {
+      guard(undefined);
+      window.removeEventListener('beforeunload', hold);
+    };
+  }, [isDirty, guard, t]);
+
+  return () => {
+    isFree.current = true;
+  };
+}

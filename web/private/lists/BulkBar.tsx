@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useT } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CloseIcon } from '#web/ui/icons.tsx';
+import type { BulkAction } from './list-spec.ts';
+
+interface BulkBarProps<R> {
+  chosen: readonly R[];
+  actions: readonly BulkAction<R>[];
+  clear: () => void;
+  onDone: () => void;
+}
+
+/** What can be done with everything that is chosen; at the foot of the window while something is. */
+export function BulkBar<R>({ chosen, actions, clear, onDone }: BulkBarProps<R>) {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (action: BulkAction<R>) => {
+    setBusy(true);
+    const isDone = await action.run(chosen).finally(() => setBusy(false));
+    if (isDone) onDone();
+  };
+  return (
+    <div className="sticky bottom-4 z-20 mt-4 flex">
+      <div
+        role="toolbar"
+        aria-label={t('lists.selected', { count: chosen.length })}
+        className="floating mx-auto flex max-w-full flex-wrap items-center gap-2 py-2 pr-2 pl-4"
+      >
+        <p className="font-semibold tabular-nums" aria-live="polite">
+          {t('lists.selected', { count: chosen.length })}
+        </p>
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            size="small"
+            className={action.isDanger ? 'text-red' : undefined}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && void run(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+        <Button variant="quiet" iconOnly aria-label={t('lists.clearSelection')} onClick={clear}>
+          <CloseIcon className="size-4" />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { CSV_LIMIT } from '#common/contract/lists.ts';
+import { useT } from '#web/app/context.ts';
+import { saveFile } from '#web/app/save-file.ts';
+import { DownloadIcon } from '#web/ui/area-icons.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import type { ListCall } from './list-spec.ts';
+import { type ListState, queryOf } from './list-state.ts';
+
+interface CsvButtonProps {
+  title: string;
+  state: ListState;
+  load: ListCall<Blob>;
+  total: number | undefined;
+}
+
+/** Saves the list as it is searched, filtered and ordered, all pages of it. */
+export function CsvButton({ title, state, load, total = 0 }: CsvButtonProps) {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const file = await load({ query: queryOf({ ...state, page: 1 }) });
+      if (!file) return;
+      saveFile(file, `${title}.csv`);
+      const detail =
+        total > CSV_LIMIT ? t('lists.csvCut', { limit: CSV_LIMIT, total }) : t('lists.csvDoneAll', { count: total });
+      toast({ severity: total > CSV_LIMIT ? 'warn' : 'success', summary: t('lists.csvDone'), detail });
+    } catch (error) {
+      toast({ severity: 'error', summary: t('lists.csvFailed'), detail: error instanceof Error ? error.message : '' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary md:ml-auto"
+      aria-label={t('lists.csvOf')}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : () => void download()}
+    >
+      {isBusy ? <Spinner className="size-4" /> : <DownloadIcon />}
+      {t('lists.csv')}
+    </button>
+  );
+}

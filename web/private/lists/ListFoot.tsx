@@ -1,0 +1,51 @@
+import { MOST_PAGES, PAGE_SIZES } from '#common/contract/lists.ts';
+import { formatNumber } from '#common/format.ts';
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import type { ListRow, ListSpec } from './list-spec.ts';
+import type { ListState } from './list-state.ts';
+
+interface ListFootProps<R extends ListRow> {
+  list: ListSpec<R>;
+  state: ListState;
+  total: number;
+  pathTo: (change: Partial<ListState>) => string;
+  go: (change: Partial<ListState>) => void;
+}
+
+/** Where one is in the list, its pages, and how many rows a page holds. */
+export function ListFoot<R extends ListRow>({ list, state, total, pathTo, go }: ListFootProps<R>) {
+  const t = useT();
+  const { page, perPage } = state;
+  const number = (value: number) => formatNumber(value, t.lang);
+  const from = Math.min(total, (page - 1) * perPage + 1);
+  const to = Math.min(total, page * perPage);
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-soft tabular-nums">
+        {t('lists.range', { from: number(from), to: number(to), total: number(total) })}
+      </p>
+      <Pagination
+        page={page}
+        pages={Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / perPage)))}
+        label={t('lists.pages', { title: list.title })}
+        previousLabel={t('ui.previous')}
+        nextLabel={t('ui.next')}
+        pageLabel={(one) => t('ui.page', { page: one })}
+        renderLink={({ page: one, ...link }) => <Link key={one} to={pathTo({ page: one })} {...link} />}
+      />
+      <SelectField
+        label={t('lists.perPage')}
+        hideLabel
+        options={PAGE_SIZES.map((size) => ({
+          value: String(size),
+          label: t('lists.perPageOf', { count: String(size) }),
+        }))}
+        value={String(perPage)}
+        onChange={(event) => go({ perPage: Number(event.target.value) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useT } from '#web/app/context.ts';
+import { SearchIcon } from '#web/ui/icons.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { CsvButton } from './CsvButton.tsx';
+import type { ListRow, ListSpec } from './list-spec.ts';
+import type { ListState } from './list-state.ts';
+
+/** How long one rests from typing before the list follows. */
+const PAUSE_MS = 300;
+
+interface ListToolsProps<R extends ListRow> {
+  list: ListSpec<R>;
+  state: ListState;
+  go: (change: Partial<ListState>, replace?: boolean) => void;
+  isPhone: boolean;
+  total: number | undefined;
+}
+
+/** Search, filters, the order (where there are no headings to click on), and the file. */
+export function ListTools<R extends ListRow>({ list, state, go, isPhone, total }: ListToolsProps<R>) {
+  const t = useT();
+  const { filters = [], columns } = list;
+  const [typed, setTyped] = useSearchText(state.q, (q) => go({ q }, true));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    go({ q: typed }, true);
+  };
+  return (
+    <search aria-label={list.title}>
+      <form onSubmit={submit} className="my-5 flex flex-wrap items-end gap-3">
+        <TextField
+          type="search"
+          label={t('lists.searchIn', { title: list.title })}
+          hideLabel
+          placeholder={t('lists.search')}
+          prefix={<SearchIcon className="size-4.5" />}
+          className="pl-10"
+          fieldClassName="min-w-0 flex-1 basis-64 md:max-w-96"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {filters.map(({ name, label, options }) => (
+          <SelectField
+            key={name}
+            label={label}
+            fieldClassName="max-md:flex-1 max-md:basis-36"
+            options={[{ value: '', label: t('lists.all') }, ...options]}
+            value={state.filters[name] ?? ''}
+            onChange={(event) => go({ filters: { ...state.filters, [name]: event.target.value } })}
+          />
+        ))}
+        {isPhone && (
+          <SelectField
+            label={t('lists.sort')}
+            fieldClassName="flex-1 basis-36"
+            options={columns
+              .filter(({ isSortable }) => isSortable)
+              .flatMap(({ key, heading: name }) => [
+                { value: key, label: t('lists.sorted', { name, direction: 'up' }) },
+                { value: `-${key}`, label: t('lists.sorted', { name, direction: 'down' }) },
+              ])}
+            value={state.sort}
+            onChange={(event) => go({ sort: event.target.value })}
+          />
+        )}
+        {list.csv && <CsvButton title={list.title} state={state} load={list.csv} total={total} />}
+      </form>
+    </search>
+  );
+}
+
+/** What is typed shows at once; the list follows after a pause, and the text follows the address on the way back. */
+function useSearchText(q: string, search: (q: string) => void): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(q);
+  const asked = useRef(q);
+  useEffect(() => {
+    if (q !== asked.current) setTyped(q);
+    asked.current = q;
+  }, [q]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock
+  useEffect(() => {
+    if (typed.trim() === asked.current) return undefined;
+    const timer = setTimeout(() => {
+      asked.current = typed.trim();
+      search(typed);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed, setTyped];
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { MoreIcon } from './area-icons.tsx';
+
+export type ActionMenuProps = {
+  /** Spoken name of the button: whose actions these are. */
+  label: string;
+  /** Links and buttons with the class `menu-item`. */
+  children: readonly ReactNode[];
+  className?: string;
+};
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+/** Least distance to the window's edges, px. */
+const EDGE = 8;
+
+/** A button with three dots and the actions behind it, above everything else: no scrolling part can cut it off. */
+export function ActionMenu({ label, children, className = '' }: ActionMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+
+  const place = () => {
+    if (!button.current || !list.current) return;
+    const { top, bottom, right } = button.current.getBoundingClientRect();
+    const { offsetHeight: height, offsetWidth: width, style } = list.current;
+    const below = bottom + height + EDGE <= window.innerHeight;
+    style.top = `${Math.max(EDGE, below ? bottom : top - height)}px`;
+    style.left = `${Math.max(EDGE, right - width)}px`;
+  };
+  const move = (event: KeyboardEvent) => {
+    const all = items();
+    const step = STEPS[event.key];
+    const at = all.indexOf(event.target as HTMLElement);
+    const to =
+      event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : step && (at + step + all.length) % all.length;
+    if (to === undefined || at < 0) return;
+    event.preventDefault();
+    all[to]?.focus();
+  };
+  const close = () => list.current?.hidePopover();
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        aria-haspopup="true"
+        className={`btn btn-quiet btn-icon text-soft ${className}`}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          list.current?.showPopover({ source: event.currentTarget } as never);
+        }}
+      >
+        <MoreIcon />
+      </button>
+      <ul
+        ref={list}
+        id={id}
+        popover="auto"
+        aria-label={label}
+        className="floating fixed m-0 min-w-48 max-w-[calc(100vw-1rem)] p-2"
+        onKeyDown={move}
+        onClick={close}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open')
+            window.addEventListener('scroll', close, { passive: true, capture: true, once: true });
+        }}
+        onToggle={(event) => {
+          if (event.newState !== 'open') return;
+          place();
+          items()[0]?.focus();
+        }}
+      >
+        {children.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same actions in the same order for as long as it is open
+          <li key={at}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

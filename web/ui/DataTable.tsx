@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { DataColumn, DataRows, Selection } from './data-columns.ts';
+import { SelectAll } from './SelectAll.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+export type DataTableProps<R> = DataRows<R> & {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  /** Spoken heading of the column of actions. */
+  actionsLabel: string;
+  sorted: { key: string; isDown: boolean };
+  /** The heading of a sortable column, as a link to the list in that order. */
+  sortLink: (column: DataColumn<R>) => ReactNode;
+  selectPageLabel: string;
+  /** Rows to hold the place of, while nothing is there yet. */
+  waiting?: number | undefined;
+};
+
+/** A list as a table: its head stays in sight. Cells may hold anything; long words break. */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { caption, columns, rows, idOf, selection, actions, actionsLabel, sorted, sortLink, waiting } = props;
+  return (
+    <table className="w-full border-separate border-spacing-0">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className="data-head w-11 pr-0">
+              {waiting === undefined && <SelectAll {...{ rows, selection }} label={props.selectPageLabel} />}
+            </th>
+          )}
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={sorted.key === column.key ? (sorted.isDown ? 'descending' : 'ascending') : undefined}
+              className={`data-head ${lookOf(column)}`}
+            >
+              {column.isSortable ? sortLink(column) : column.heading}
+            </th>
+          ))}
+          {actions && (
+            <th scope="col" className="data-head">
+              <span className="visually-hidden">{actionsLabel}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {waiting !== undefined
+          ? Array.from({ length: waiting }, (_, at) => (
+              <WaitingRow key={String(at)} {...{ columns, selection, actions }} />
+            ))
+          : rows.map((row) => <Row key={idOf(row)} row={row} {...{ columns, selection, actions }} />)}
+      </tbody>
+    </table>
+  );
+}
+
+type Parts<R> = Pick<DataRows<R>, 'columns' | 'selection' | 'actions'>;
+
+function Row<R>({ row, columns, selection, actions }: Parts<R> & { row: R }) {
+  const isSelected = selection?.has(row) ?? false;
+  return (
+    <tr className={isSelected ? 'bg-spruce-tint' : 'hover:bg-mist/60'}>
+      {selection && (
+        <td className="data-cell pr-0">
+          <SelectBox row={row} selection={selection} />
+        </td>
+      )}
+      {columns.map((column, at) =>
+        at === 0 ? (
+          <th key={column.key} scope="row" className={`data-cell text-left font-medium ${lookOf(column)}`}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.key} className={`data-cell ${lookOf(column)}`}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+      {actions && (
+        <td className="data-cell py-1 pl-0">
+          <div className="flex items-center justify-end gap-1">{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function WaitingRow<R>({ columns, selection, actions }: Parts<R>) {
+  return (
+    <tr>
+      {selection && <td className="data-cell" />}
+      {columns.map((column, at) => (
+        <td key={column.key} className={`data-cell ${lookOf(column)}`}>
+          <Skeleton className={at === 0 ? 'my-0.5 h-4.5 w-40 max-w-full' : 'my-0.5 h-4.5 w-24 max-w-full'} />
+        </td>
+      ))}
+      {actions && (
+        <td className="data-cell py-1 pl-0">
+          <Skeleton className="ml-auto size-11 rounded-full" />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** The box that chooses a row. */
+export function SelectBox<R>({ row, selection }: { row: R; selection: Selection<R> }) {
+  return (
+    <label className="-m-3 flex size-11 cursor-pointer items-center justify-center">
+      <input
+        type="checkbox"
+        className="size-5"
+        aria-label={selection.label(row)}
+        checked={selection.has(row)}
+        onChange={() => selection.toggle(row)}
+      />
+    </label>
+  );
+}
+
+const lookOf = <R,>({ isNumber, isWide }: DataColumn<R>): string =>
+  `${isNumber ? 'text-right tabular-nums' : 'text-left'} ${isWide ? 'max-xl:hidden' : ''}`;

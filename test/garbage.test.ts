@@ -78,7 +78,7 @@ async function send({ path, init }: { path: string; init?: RequestInit }): Promi
   expect(response.status, sent).toBeLessThan(500);
   expect(text, sent).not.toMatch(/node_modules|\.ts:\d|select .* from|syntax error|Error:/);
   if (response.status === 200) return 200;
-  expect([400, 401, 404, 405, 410, 413, 414, 415], sent).toContain(response.status);
+  expect([400, 401, 404, 405, 409, 410, 413, 414, 415, 422, 429], sent).toContain(response.status);
   const { error, message } = JSON.parse(text) as {
     error: { code: keyof typeof ERRORS; message: string };
     message: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tokenHash } from '#server/platform/auth/tokens.ts';
 import type { TestDatabase } from './database.ts';
 
 /** What one call of an endpoint is made with. */
@@ -64,7 +65,21 @@ export async function readingInputs(db: TestDatabase['db']): Promise<Record<stri
     'alerts.toConfirm': [{ params: { hash: confirmHash } }],
     'alerts.toStop': [{ params: { userHash } }],
     'alerts.toClaim': [{ params: { userHash } }],
+    'auth.toReset': [{ params: { token: await givenResetLink(db) } }],
   };
+}
+
+/** The secret of a link to choose a new password. */
+async function givenResetLink(db: TestDatabase['db']): Promise<string> {
+  const secret = 'r'.repeat(43);
+  const { id, email } = await db.selectFrom('users').select(['id', 'email']).limit(1).executeTakeFirstOrThrow();
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await db
+    .insertInto('user_tokens')
+    .values({ user_id: id, email, purpose: 'reset', token_hash: tokenHash(secret), expires_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return secret;
 }
 
 /** Somebody with a confirmed alert, whose links the endpoints of alerts are read with. */

@@ -23,7 +23,7 @@ export const ADMIN_SCREENS = {
     pending: 'soon',
   }),
 
-  'renter.recommended-listings': renter('/admin/recommended-listings', { menu: 'homes', pending: 'soon' }),
+  'renter.recommended-listings': renter('/admin/recommended-listings', { menu: 'homes' }),
   'renter.favourite-listings': renter('/admin/favourite-listings', { menu: 'homes', pending: 'soon' }),
   // The US spelling of the same screen.
   'renter.favorite-listings': renter('/admin/favorite-listings', { pending: 'soon' }),

@@ -9,7 +9,12 @@ export interface PrivateScreen {
 }
 
 /** The screens that are built. One that leaves the pending ones does not compile until it has its line here. */
-const BUILT: Record<BuiltScreenName, PrivateScreen> = {};
+const BUILT: Record<BuiltScreenName, PrivateScreen> = {
+  'renter.recommended-listings': {
+    load: () => import('#web/features/recommended/RecommendedScreen.tsx'),
+    phrases: ['recommended'],
+  },
+};
 
 const PENDING: PrivateScreen = { load: () => import('./PendingScreen.tsx'), phrases: ['pending'] };
 

@@ -1,5 +1,5 @@
 import type { RecommendationReason } from '#common/contract/recommendations.ts';
-import { formatDistance } from '#common/format-distance.ts';
+import { formatDistance } from '#common/distance.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 
 /** Why a home is recommended, as one short sentence: “Similar rent, same neighbourhood, allows cats”. */

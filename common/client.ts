@@ -15,6 +15,8 @@ type Call<E extends Endpoint> =
 /** What a single call may add. */
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Goes through even where the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 /** The parts of a call, untyped: what a transport carries. */

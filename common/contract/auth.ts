@@ -8,11 +8,14 @@ import { rules } from '#common/rules.ts';
 const GUESSED =
   /^(?:(.)\1*|0?123456789?0?|pass(?:word|w0rd)\d*|motdepasse\d*|qwerty\w*|azerty\w*|foyer\d*|letmein\d*|iloveyou|abcd1234|11223344)$/i;
 
+/** Whether a password is among those that are tried first. */
+export const isGuessed = (password: string): boolean => GUESSED.test(password);
+
 /** A password that is being chosen: 8 to 200 characters of any kind, and not one of those tried first. */
 export const newPassword = z.string().check(
   z.minLength(8, 'validation.passwordLength'),
   z.maxLength(200, 'validation.maxLength'),
-  z.refine((value) => !GUESSED.test(value), 'validation.passwordGuessed'),
+  z.refine((value) => !isGuessed(value), 'validation.passwordGuessed'),
 );
 
 /** The two fields of a chosen password. */

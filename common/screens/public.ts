@@ -20,6 +20,8 @@ export const PUBLIC_SCREENS = {
   // Shown under any address that the redirects name as gone (410).
   'content.gone': screen('/gone-for-good'),
   login: screen('/login'),
+  'account.verify-email': screen('/verify-email/:token'),
+  'account.reset-password': screen('/reset-password/:token'),
   'new-listings-alerts.claim-account': screen('/claim-account/:userHash'),
   'new-listings-alerts.unsubscribe': screen('/new-listings-alerts/unsubscribe/:userHash'),
   'new-listings-alerts.confirm': screen('/new-listings-alerts/confirm/:hash'),

@@ -11,7 +11,7 @@ import { signedOut, tokenOf } from '#web/app/session.ts';
  * sentence. A GET that finds the sign-in ended forgets it and answers nothing. `onForbidden` hears of each refusal.
  */
 export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void = () => {}): Api {
-  return createClient<Contract>(async (feature, name, input: RawInput, { signal }: CallOptions) => {
+  return createClient<Contract>(async (feature, name, input: RawInput, { signal, keepalive }: CallOptions) => {
     const known = endpoints[feature]?.[name] ?? (await import('virtual:endpoints/rest')).endpoints[feature]?.[name];
     const [method, path] = known ?? ['GET', '/'];
     const token = tokenOf();
@@ -26,8 +26,10 @@ export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void 
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     });
-    const answer: unknown = await response.json().catch(() => null);
+    const isFile = response.headers.get('content-type')?.startsWith('text/csv');
+    const answer: unknown = await (isFile ? response.blob() : response.json().catch(() => null));
     if (response.ok) return answer;
     const { error } = (answer ?? {}) as Partial<ErrorBody>;
     if (method === 'GET' && error?.code === 'auth.required') {

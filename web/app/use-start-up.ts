@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useApp } from '#web/app/context.ts';
 import { loadGlobalContent } from '#web/app/global-content.ts';
 import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
-import { restoreFavourites } from '#web/features/favourites/favourites.ts';
+import { restoreFavourites } from '#web/features/favourites/restore-favourites.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -15,7 +15,7 @@ export function useStartUp(settingsFailure: string | null): void {
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    restoreFavourites();
+    restoreFavourites(api);
     loadGlobalContent(api, t.lang).catch((error: Error) => {
       const detail = t('content.blocksFailed', { reason: error.message });
       toast({ severity: 'error', summary: t('ui.error'), detail, life: 5000 });

@@ -65,15 +65,12 @@ export const account = {
   claim: {
     text: 'Choose a password and this account is yours.',
     button: 'Activate my account',
-    known: 'Log in',
   },
   oldLink: {
     title: 'This link can’t be used any more',
     verify:
       'It was used already, or it is older than a week. If you have confirmed your address with it, just log in. Otherwise we can send you a new one.',
     reset: 'It was used already, or it is older than an hour. We can send you a new one.',
-    claim:
-      'It may be incomplete: some mail programs cut long links in two. Try to copy the whole link from the email. If you have an account already, log in.',
     send: 'Send a new link',
   },
 } as const;

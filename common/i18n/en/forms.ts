@@ -82,8 +82,6 @@ export const forms = {
     intro: 'This link belongs to {email}.',
     holds:
       'With it go {inquiries, plural, =0 {no inquiries} one {# inquiry} other {# inquiries}} and {alerts, plural, =0 {no email alerts} one {# email alert} other {# email alerts}}.',
-    soon: 'Choosing a password opens with renter accounts, which are not ready yet. Keep this link: it will stay valid, and everything you sent with this address will be in your account.',
-    search: 'Search homes',
   },
   badLink: {
     title: 'This link is no longer valid',

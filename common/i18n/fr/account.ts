@@ -69,15 +69,12 @@ export const account = {
   claim: {
     text: 'Choisissez un mot de passe, et ce compte est à vous.',
     button: 'Activer mon compte',
-    known: 'Se connecter',
   },
   oldLink: {
     title: 'Ce lien ne peut plus servir',
     verify:
       'Il a déjà servi ou date de plus d’une semaine. Si vous avez confirmé votre adresse avec ce lien, connectez-vous. Sinon, nous pouvons vous en envoyer un nouveau.',
     reset: 'Il a déjà servi ou date de plus d’une heure. Nous pouvons vous en envoyer un nouveau.',
-    claim:
-      'Il est peut-être incomplet\u00a0: certains logiciels de courriel coupent les longs liens. Essayez de copier le lien en entier à partir du courriel. Si vous avez déjà un compte, connectez-vous.',
     send: 'Envoyer un nouveau lien',
   },
 } as const satisfies Same<typeof en>;

@@ -88,8 +88,6 @@ export const forms = {
     intro: 'Ce lien appartient à {email}.',
     holds:
       'Il est associé à {inquiries, plural, =0 {aucune demande} one {# demande} many {# demandes} other {# demandes}} et à {alerts, plural, =0 {aucune alerte courriel} one {# alerte courriel} many {# alertes courriel} other {# alertes courriel}}.',
-    soon: 'Le choix d’un mot de passe arrivera avec les comptes de locataires, qui ne sont pas encore prêts. Conservez ce lien\u00a0: il restera valide, et tout ce que vous avez envoyé avec cette adresse se trouvera dans votre compte.',
-    search: 'Chercher un logement',
   },
   badLink: {
     title: 'Ce lien n’est plus valide',

@@ -6,7 +6,7 @@ import { redirectsOf } from '#server/features/content/index.ts';
 export const GONE_PATH = '/gone-for-good';
 
 /** Paths whose letters carry a secret: their case is part of it. */
-const KEEPS_CASE = /^(?:\/fr)?\/(?:claim-account|new-listings-alerts)\//i;
+const KEEPS_CASE = /^(?:\/fr)?\/(?:claim-account|new-listings-alerts|verify-email|reset-password)\//i;
 /** Files, and what belongs to programs rather than to people. */
 const NO_PAGE = /\.[a-z0-9]{2,5}$|^\/(?:media|assets|dev|@|node_modules|web|common)(?:\/|$)/i;
 

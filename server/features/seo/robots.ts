@@ -1,7 +1,10 @@
 import type { Config } from '#server/config.ts';
 
 /** Where crawlers have nothing to look for: calls, the areas behind sign-in, pages that belong to one person. */
-const CLOSED = ['/admin', '/portal', '/support', '/dev/', '/login', '/claim-account/', '/new-listings-alerts/'];
+const CLOSED = [
+  ...['/admin', '/portal', '/support', '/dev/', '/login'],
+  ...['/claim-account/', '/new-listings-alerts/', '/verify-email/', '/reset-password/'],
+];
 
 /** robots.txt: everything is open but what belongs to one person. */
 export function robotsTxt({ APP_URL, API_PATH }: Pick<Config, 'APP_URL' | 'API_PATH'>): string {

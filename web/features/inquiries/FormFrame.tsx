@@ -14,6 +14,8 @@ export interface FormFrameProps {
   afterwards?: string;
   /** Offers an empty form after the confirmation. */
   repeatable?: boolean;
+  /** The button is as wide as the form. */
+  wide?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -25,6 +27,7 @@ export function FormFrame({
   hidden = {},
   afterwards,
   repeatable,
+  wide,
   className = '',
   children,
 }: FormFrameProps) {
@@ -46,7 +49,7 @@ export function FormFrame({
       <div role="alert" className="empty:absolute">
         {form.failure && <p className="text-red">{form.failure}</p>}
       </div>
-      <SubmitButton busy={form.busy} className="self-start">
+      <SubmitButton busy={form.busy} className={wide ? 'w-full' : 'self-start'}>
         {form.busy ? t('ui.submitting') : submit}
       </SubmitButton>
     </form>

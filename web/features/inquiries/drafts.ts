@@ -47,8 +47,10 @@ export function tabSalt(storage: Storage): string {
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
+  // A password is kept nowhere, not even until the tab is closed.
   return ([...form.elements] as Control[]).filter(
-    ({ name, type }) => name && type !== 'hidden' && name !== 'leaveBlank',
+    ({ name, type, autocomplete }) =>
+      name && type !== 'hidden' && name !== 'leaveBlank' && !autocomplete?.includes('password'),
   );
 }
 

@@ -28,6 +28,11 @@ export async function runFormAction(request: Request, api: Api) {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, fields, status } = error;
-    return data<PostedForm>({ form, values, code, ...(fields && { fields }) }, { status });
+    return data<PostedForm>({ form, values: withoutPasswords(values), code, ...(fields && { fields }) }, { status });
   }
+}
+
+/** A page never carries a password back. */
+function withoutPasswords(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
 }

@@ -1,6 +1,6 @@
 import type { Api } from '#web/app/context.ts';
 
-/** Every form of the public site, by the name that its hidden field `_form` carries. */
+/** Every form that works without JavaScript, by the name that its hidden field `_form` carries. */
 export type FormName =
   | 'inquiry'
   | 'tour'
@@ -9,7 +9,11 @@ export type FormName =
   | 'contact'
   | 'advertise'
   | 'alert-confirm'
-  | 'alert-stop';
+  | 'alert-stop'
+  | 'verify-email'
+  | 'resend-verify'
+  | 'forgot-password'
+  | 'reset-password';
 
 type Send = (api: Api, body: Record<string, unknown>) => Promise<{ message: string }>;
 
@@ -27,6 +31,10 @@ export const SENDERS: Record<FormName, Send> = {
   advertise: (api, body) => api.inquiries.advertise(any(body)),
   'alert-confirm': (api, body) => api.alerts.confirm({ params: { hash: text(body.hash) } }),
   'alert-stop': (api, body) => api.alerts.stop({ params: { userHash: text(body.userHash) }, ...any(body) }),
+  'verify-email': (api, body) => api.auth.verify(any(body)),
+  'resend-verify': (api, body) => api.auth.resendVerify(any(body)),
+  'forgot-password': (api, body) => api.auth.forgotPassword(any(body)),
+  'reset-password': (api, body) => api.auth.resetPassword({ params: { token: text(body.token) }, ...any(body) }),
 };
 
 /** Whether a posted name is one of ours. */

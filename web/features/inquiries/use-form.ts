@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Schema } from '#common/contract/define.ts';
-import { AppError, type FieldErrors } from '#common/errors.ts';
+import { AppError, type ErrorCode, type FieldErrors } from '#common/errors.ts';
 import { marketDay } from '#common/market-day.ts';
 import { requestKeyOf } from '#common/request-key.ts';
 import { fieldErrors, type Issue } from '#common/validation.ts';
 import { useApp } from '#web/app/context.ts';
-import { bodyOf, formValues } from '#web/app/form-values.ts';
+import { bodyOf, type FormValues, formValues } from '#web/app/form-values.ts';
 import { tabStore } from '#web/app/storage.ts';
 import { currentTracking } from '#web/app/tracking.ts';
 import { useActionData } from '#web/router/router.tsx';
@@ -14,8 +14,16 @@ import type { PostedForm } from './form-action.ts';
 import { type FormName, SENDERS } from './senders.ts';
 
 /** What makes a form. */
-export interface FormSpec {
+export type FormSpec = Common &
+  (ToItsPage | { name: string; send: (body: Record<string, unknown>) => Promise<string> });
+
+/** Sent by its name, with JavaScript or without; the other kind, by what `send` does: it answers the confirmation. */
+interface ToItsPage {
   name: FormName;
+  send?: undefined;
+}
+
+interface Common {
   /** Tells drafts of the same form apart, like the listing's id. */
   scope?: string | number | undefined;
   /** Loads the rules; asked for when the visitor first enters the form, so that no page waits for them. None where nothing is typed. */
@@ -26,7 +34,7 @@ export interface FormSpec {
 
 /** A form: what its frame and its fields need. */
 export interface Form {
-  name: FormName;
+  name: string;
   ref: RefObject<HTMLFormElement | null>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Name, first value and error of a field. */
@@ -37,6 +45,10 @@ export interface Form {
   done: string | null;
   /** What went wrong with the whole of it. */
   failure: string | null;
+  /** Its code, where the server said it. */
+  code: ErrorCode | null;
+  /** Shows what went wrong with something beside the form. */
+  fail(error: unknown): void;
   /** Shows the empty form again after a confirmation. */
   again(): void;
 }
@@ -48,7 +60,8 @@ const NO_KEY = '00000000-0000-4000-8000-000000000000';
  * A form that works without JavaScript (it posts to its page) and better with it: fields are checked on blur and change,
  * what is typed survives a reload, errors of the server stand at their fields, the first one gets the focus.
  */
-export function useForm({ name, scope = '', rules, initial = {} }: FormSpec): Form {
+export function useForm(spec: FormSpec): Form {
+  const { name, scope = '', rules, initial = {} } = spec;
   const { t, api } = useApp();
   const posted = usePosted(name);
   const ref = useRef<HTMLFormElement>(null);
@@ -57,6 +70,7 @@ export function useForm({ name, scope = '', rules, initial = {} }: FormSpec): Fo
   const [errors, setErrors] = useState<FieldErrors>(posted?.fields ?? {});
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(posted?.message ?? null);
+  const [code, setCode] = useState<ErrorCode | null>(posted?.code ?? null);
   const [failure, setFailure] = useState(posted?.code ? (t.dynamic(`errors.${posted.code}`) ?? null) : null);
   const draft = `form.${name}.${scope}`;
 
@@ -104,6 +118,12 @@ export function useForm({ name, scope = '', rules, initial = {} }: FormSpec): Fo
     setFailure(t('forms.checkFields'));
   }
 
+  function fail(error: unknown): void {
+    setCode(error instanceof AppError ? error.code : null);
+    if (error instanceof AppError && error.fields) refuse(error.fields);
+    else setFailure(error instanceof AppError ? error.message : t('forms.failed'));
+  }
+
   async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     setBusy(true);
     form.ariaBusy = 'true';
@@ -111,20 +131,23 @@ export function useForm({ name, scope = '', rules, initial = {} }: FormSpec): Fo
       const found = await check(form);
       if (Object.keys(found).length > 0) return refuse(found);
       const { _form, ...values } = formValues(new FormData(form, submitter));
-      const requestKey = await requestKeyOf(values, `${name} ${marketDay()} ${tabSalt(tabStore)}`);
-      const tracking = currentTracking();
-      const { message } = await SENDERS[name](api, { ...bodyOf(values), tracking, requestKey });
+      const message = await (spec.send ? spec.send(bodyOf(values)) : sendByName(spec.name, values));
       clearDraft(draft);
       setFailure(null);
       setErrors({});
       setDone(message);
     } catch (error) {
-      if (error instanceof AppError && error.fields) refuse(error.fields);
-      else setFailure(error instanceof AppError ? error.message : t('forms.failed'));
+      fail(error);
     } finally {
       setBusy(false);
       form.ariaBusy = null;
     }
+  }
+
+  async function sendByName(form: FormName, values: FormValues): Promise<string> {
+    const requestKey = await requestKeyOf(values, `${form} ${marketDay()} ${tabSalt(tabStore)}`);
+    const { message } = await SENDERS[form](api, { ...bodyOf(values), tracking: currentTracking(), requestKey });
+    return message;
   }
 
   const errorOf = (field: string) => errors[field] ?? '';
@@ -134,6 +157,8 @@ export function useForm({ name, scope = '', rules, initial = {} }: FormSpec): Fo
     busy,
     done,
     failure,
+    code,
+    fail,
     errorOf,
     field: (field) => ({
       name: field,
@@ -153,7 +178,7 @@ export function useForm({ name, scope = '', rules, initial = {} }: FormSpec): Fo
 }
 
 /** What the page's action answered, where this form was the one that was posted. */
-function usePosted(name: FormName): PostedForm | undefined {
+function usePosted(name: string): PostedForm | undefined {
   const posted = useActionData() as PostedForm | undefined;
   return posted?.form === name ? posted : undefined;
 }

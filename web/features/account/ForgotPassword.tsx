@@ -1,0 +1,22 @@
+import { useT } from '#web/app/context.ts';
+import { ArrowLeftIcon } from '#web/ui/more-icons.tsx';
+import { focusAtFirst } from './focus-at-first.ts';
+import { LetterForm } from './LetterForm.tsx';
+
+/** The forgot-password side of the login tab. */
+export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
+  const t = useT();
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={focusAtFirst} tabIndex={-1} className="text-17">
+        {t('account.forgotTitle')}
+      </h3>
+      <p className="text-soft">{t('account.forgotHelp')}</p>
+      <LetterForm letter="forgot-password" submit={t('account.sendLink')} email={email} />
+      <button type="button" className="btn btn-quiet self-center" onClick={onBack}>
+        <ArrowLeftIcon />
+        {t('account.backToLogin')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useT } from '#web/app/context.ts';
+import { type LoginView, openLogin } from '#web/app/login.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { ForgotPassword } from './ForgotPassword.tsx';
+import { LandlordForm } from './LandlordForm.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+type Props = { view: LoginView; onClose: () => void };
+
+/** Login and Sign up as two tabs; the login tab can turn into the forgot-password form and back. */
+export function LoginModal({ view, onClose }: Props) {
+  const t = useT();
+  return (
+    <Dialog open={view !== null} onClose={onClose} title={t('account.title')} closeLabel={t('ui.close')} size="small">
+      <Sides view={view ?? 'login'} />
+    </Dialog>
+  );
+}
+
+// Drawn only while the modal is open: each opening starts anew.
+function Sides({ view }: { view: Exclude<LoginView, null> }) {
+  const t = useT();
+  const [forgot, setForgot] = useState(false);
+  const [landlord, setLandlord] = useState(false);
+  const [email, setEmail] = useState('');
+  const showForgot = (typed: string) => {
+    setEmail(typed);
+    setForgot(true);
+  };
+  const tabs = [
+    {
+      id: 'login',
+      label: t('account.login'),
+      content: forgot ? (
+        <ForgotPassword email={email} onBack={() => setForgot(false)} />
+      ) : (
+        <LoginForm email={email} onForgot={showForgot} />
+      ),
+    },
+    {
+      id: 'signUp',
+      label: t('account.signUp'),
+      content: landlord ? (
+        <LandlordForm onBack={() => setLandlord(false)} />
+      ) : (
+        <SignUpForm onLandlord={() => setLandlord(true)} />
+      ),
+    },
+  ];
+  return (
+    <Tabs
+      stretch
+      label={t('account.tabs')}
+      tabs={tabs}
+      selected={view}
+      onSelect={(id) => openLogin(id === 'signUp' ? 'signUp' : 'login')}
+    />
+  );
+}

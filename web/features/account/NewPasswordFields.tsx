@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { isGuessed } from '#common/contract/auth.ts';
+import { useT } from '#web/app/context.ts';
+import type { Form } from '#web/features/inquiries/use-form.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { type Strength, strengthOf } from './strength.ts';
+
+/** A password that is being chosen, twice, and how well it would withstand guessing. */
+export function NewPasswordFields({ form }: { form: Form }) {
+  const t = useT();
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          label={t('account.password')}
+          name="password"
+          autoComplete="new-password"
+          hint={t('account.strength.help')}
+          error={form.errorOf('password')}
+          onType={setPassword}
+        />
+        {password && <StrengthBar strength={strengthOf(password, isGuessed)} />}
+      </div>
+      <PasswordField
+        label={t('account.confirmation')}
+        name="password_confirmation"
+        autoComplete="new-password"
+        error={form.errorOf('password_confirmation')}
+      />
+    </>
+  );
+}
+
+const BARS: Record<Strength, number> = { short: 0, guessed: 0, fair: 1, good: 2, strong: 3 };
+
+function StrengthBar({ strength }: { strength: Strength }) {
+  const t = useT();
+  const lit = BARS[strength];
+  return (
+    <div className="flex items-center gap-3">
+      <div className="flex flex-1 gap-1" aria-hidden="true">
+        {[1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            className={`h-1.5 flex-1 rounded-full ${bar > lit ? 'bg-line' : lit === 1 ? 'bg-amber' : 'bg-spruce'}`}
+          />
+        ))}
+      </div>
+      <p role="status" className="text-13 text-soft">
+        {t('account.strength.label', { level: t(`account.strength.levels.${strength}`) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useT } from '#web/app/context.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** Says to browsers without JavaScript that they can't sign in, and why. */
+export function NoScriptNote() {
+  const t = useT();
+  return (
+    <noscript>
+      <Notice tone="warning">
+        <p className="font-semibold">{t('account.noScript.title')}</p>
+        <p>{t('account.noScript.text')}</p>
+      </Notice>
+    </noscript>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { AppError } from '#common/errors.ts';
+import { useT } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { focusAtFirst } from './focus-at-first.ts';
+
+/** A letter that was sent, how to have it sent again, and the way back. */
+export interface Sent {
+  /** What the server said of it. */
+  message: string;
+  email: string;
+  again: () => Promise<unknown>;
+}
+
+/** Says that a letter is on its way: where to look for it, and what to do where it does not come. */
+export function SentNotice({ sent: { message, email, again }, onBack }: { sent: Sent; onBack?: () => void }) {
+  const t = useT();
+  const [state, setState] = useState<'first' | 'busy' | 'again'>('first');
+  const [failure, setFailure] = useState('');
+  async function sendAgain() {
+    setState('busy');
+    setFailure('');
+    try {
+      await again();
+      setState('again');
+    } catch (error) {
+      setFailure(error instanceof AppError ? error.message : t('forms.failed'));
+      setState('first');
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="success">
+        <h3 ref={focusAtFirst} tabIndex={-1} className="font-semibold">
+          {t('account.inbox.title')}
+        </h3>
+        <p className="mt-1">{message}</p>
+        <p className="mt-1 wrap-anywhere">{t('account.inbox.sentTo', { email })}</p>
+      </Notice>
+      <p className="text-soft">{t('account.inbox.notThere')}</p>
+      <div role="status" className="empty:absolute">
+        {state === 'again' && <p className="wrap-anywhere">{t('account.inbox.sentAgain', { email })}</p>}
+        {failure && <p className="text-red">{failure}</p>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={state === 'busy' || undefined} onClick={() => state !== 'busy' && void sendAgain()}>
+          {t(state === 'busy' ? 'ui.submitting' : 'account.inbox.again')}
+        </Button>
+        {onBack && (
+          <Button variant="quiet" onClick={onBack}>
+            {t('account.inbox.otherAddress')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

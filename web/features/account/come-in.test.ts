@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { nextPath } from './come-in.ts';
+
+const ORIGIN = 'https://foyer.example';
+const next = (path: string) => nextPath(`?next=${encodeURIComponent(path)}`, ORIGIN);
+
+test.each(['/', '/admin/my-account', '/fr/toronto?beds=1,2', '/toronto#map'])(
+  '%s is gone to after the sign-in',
+  (path) => {
+    expect(next(path)).toBe(path);
+  },
+);
+
+test.each([
+  '',
+  'toronto',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/fr/login?next=/login',
+])('%s is not', (path) => {
+  expect(next(path)).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+// Loaded when somebody first enters a form: the rules bring the schema library with them.
+const auth = () => import('#common/contract/auth.ts');
+const user = () => import('#common/contract/user.ts');
+
+/** Rules of the sign-in. */
+export const loginRules = async () => (await auth()).credentials;
+/** Rules of the forms that ask for an e-mail address alone. */
+export const addressRules = async () => (await auth()).address;
+/** Rules of a renter’s registration. */
+export const signUpRules = async () => (await auth()).registration;
+/** Rules of a landlord’s registration. */
+export const landlordRules = async () => (await auth()).landlordRegistration;
+/** Rules of a new password. */
+export const passwordRules = async () => (await auth()).passwordChoice;
+/** Rules of a claim. */
+export const claimRules = async () => (await auth()).claim;
+/** Rules of another password for who is signed in. */
+export const changePasswordRules = async () => (await user()).passwordChange;

@@ -1,0 +1,51 @@
+import type { SignIn, User } from '#common/contract/auth.ts';
+import { isPrivatePath } from '#common/screens/paths.ts';
+import { useApp } from '#web/app/context.ts';
+import { keepToast } from '#web/app/kept-toast.ts';
+import { closeLogin } from '#web/app/login.ts';
+import { roleOf } from '#web/app/session.ts';
+import { convergeFavourites } from '#web/features/favourites/account-list.ts';
+import { dashboardOf } from '#web/private/guard.ts';
+import { pathOf } from '#web/private/titles.ts';
+import { useLocation, useNavigate } from '#web/router/router.tsx';
+import type { Toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { isLogin, nextPath, takeSignIn } from './come-in.ts';
+
+/**
+ * Lets somebody in: the sign-in is kept, guest favourites join the account's, a toast greets, and they go to where they
+ * were going. A renter who was going nowhere stays on the page; everybody else goes to their dashboard.
+ */
+export function useComeIn(): (answer: SignIn) => Promise<void> {
+  const { api, t } = useApp();
+  const goOn = useGoOn();
+  return async (answer) => {
+    await takeSignIn(api, answer);
+    await convergeFavourites(api);
+    closeLogin();
+    const { firstName } = answer.user;
+    const summary = t('account.welcome.title', { name: firstName });
+    await goOn(answer.user, { severity: 'success', summary, detail: t('account.welcome.text') });
+  };
+}
+
+/** Goes to where somebody who is signed in was going, with a message for the page there. */
+export function useGoOn(): (user: User, message?: Toast) => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async (user, message) => {
+    const role = roleOf(user);
+    const isDoor = isLogin(pathname);
+    const next = isDoor ? nextPath(search, window.location.origin) : undefined;
+    const to = next ?? (isDoor || isSecret(pathname) || role !== 'Renter' ? pathOf(dashboardOf(role)) : undefined);
+    // A path that names its language, or an area, is another document: the message waits for it there.
+    const leaves = to !== undefined && (isPrivatePath(to) || /^\/fr(?:\/|$)/.test(to));
+    if (message) (leaves ? keepToast : toast)(message);
+    if (to === undefined) return;
+    if (leaves) window.location.assign(to);
+    else await navigate(to, { replace: isDoor });
+  };
+}
+
+/** Pages behind a secret link have done their part. */
+const isSecret = (pathname: string): boolean => /^\/(?:claim-account|reset-password|verify-email)\//.test(pathname);

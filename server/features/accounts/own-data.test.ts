@@ -5,6 +5,7 @@ import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
 import { givenUser } from '#test/given-user.ts';
+import { writeAudit } from './audit.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -39,6 +40,11 @@ async function givenLife() {
   await db().insertInto('favourites').values({ user_id: id, listing_id: GIVEN.english }).execute();
   await db().insertInto('viewed_listings').values({ user_id: id, listing_id: GIVEN.french }).execute();
   await db().insertInto('points_of_interest').values({ user_id: id, name: 'Work', lat: 43.6, lng: -79.4 }).execute();
+  await writeAudit(
+    db(),
+    { actor: givenActor(['Admin']), address: '203.0.113.7' },
+    { action: 'user.modify', subjectKind: 'user', subjectId: id, details: { before: { email: EMAIL } } },
+  );
   await db().insertInto('renter_profiles').values({ user_id: id, about: 'Two cats' }).execute();
   return { password, api: app.as(givenActor(['Renter'], [], { userId: id, email: EMAIL })), id };
 }
@@ -60,6 +66,14 @@ test('a renterâ€™s data is all there, without secrets and without anybody elseâ€
   });
   const text = JSON.stringify(data);
   for (const secret of ['password', 'hash', 'token']) expect(text).not.toContain(secret);
+});
+
+test('the record of changes can be added to, and neither changed nor deleted', async () => {
+  await givenLife();
+  const entry = db().updateTable('audit_log');
+  await expect(entry.set({ action: 'user.other' }).execute()).rejects.toThrow('append-only');
+  await expect(entry.set({ details: '{"a":1}' }).execute()).rejects.toThrow('append-only');
+  await expect(db().deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
 });
 
 test('deletion takes the password', async () => {

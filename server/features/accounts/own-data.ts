@@ -50,6 +50,8 @@ export async function deleteRenter(context: Context, userId: number): Promise<vo
       select id from prospects where user_id = ${userId} or lower(email) = lower(${email}) for update`.execute(trx);
     for (const { id } of rows) await forgetGuest(trx, id);
     await forgetLetters(trx, email);
+    await sql`update audit_log set details = '{}', address = ''
+              where subject_kind = 'user' and subject_id = ${userId} or actor_user_id = ${userId}`.execute(trx);
     const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new AppError('auth.required');
     const letter = accountDeletedLetter({ to: email, lang, firstName }, sender);

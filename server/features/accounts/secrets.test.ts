@@ -1,0 +1,42 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { givenUser } from '#test/given-user.ts';
+import { linkIn, newestMail } from '#test/letters.ts';
+
+test('passwords, tokens and mailed links appear in no log, whatever goes wrong', async () => {
+  const written: string[] = [];
+  const stream = new Writable({ write: (chunk, _, done) => done(void written.push(String(chunk)) as undefined) });
+  await using app = await testApp({ work: true, services: { log: pino({ level: 'trace' }, stream) } });
+  const { db } = app.services;
+  const { email, password } = await givenUser(db, 'Renter');
+  const post = (path: string, body: object, token = '') =>
+    app.fetch(`/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token && `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  const { tokenInfo } = (await (await post('/login', { email, password })).json()) as {
+    tokenInfo: { access_token: string };
+  };
+  const token = tokenInfo.access_token;
+  await post('/login', { email, password: 'a wrong secret' });
+  await post('/password-reset', { email });
+  await expect.poll(async () => db.selectFrom('mails').select('id').executeTakeFirst(), { timeout: 8000 }).toBeTruthy();
+  const link = linkIn(await newestMail(db, 'account.reset'));
+  const chosen = { password: 'a chosen secret', password_confirmation: 'a chosen secret' };
+  await post(`/password-reset/${link}`, { ...chosen, password_confirmation: 'not the same' });
+  // A failure nobody foresaw is logged with all that is known of it.
+  await app.services.pool.query('alter table sessions rename to sessions_away');
+  try {
+    expect((await post('/user/change-password', { currentPassword: password, ...chosen }, token)).status).toBe(500);
+    expect((await post('/login', { email, password })).status).toBe(500);
+    expect((await post(`/password-reset/${link}`, chosen)).status).toBe(500);
+  } finally {
+    await app.services.pool.query('alter table sessions_away rename to sessions');
+  }
+  const log = written.join('');
+  expect(log).toContain('request failed');
+  for (const secret of [password, 'a wrong secret', 'a chosen secret', token, link]) expect(log).not.toContain(secret);
+});

@@ -47,6 +47,12 @@ export const map = {
     about: 'About this map',
     text: 'Shores, lakes and rivers: GSHHG (LGPL) and Natural Earth. Names of places: GeoNames (CC BY 4.0). Streets need an online map.',
   },
+  pick: {
+    label:
+      'Map to choose a place on. Click where it is, or move its pin. The arrow keys move the map, plus and minus zoom.',
+    pin: 'Pin of {name}. The arrow keys move it; with the shift key they move it further.',
+    noGraphics: 'Your browser can’t draw this map (it needs WebGL 2). Choose the place in the search box instead.',
+  },
   place: {
     label: 'Map showing {name}',
     here: 'The home is here',

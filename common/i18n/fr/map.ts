@@ -53,6 +53,13 @@ export const map = {
     about: 'À propos de cette carte',
     text: 'Rives, lacs et rivières : GSHHG (LGPL) et Natural Earth. Noms de lieux : GeoNames (CC BY 4.0). Les rues exigent une carte en ligne.',
   },
+  pick: {
+    label:
+      'Carte pour choisir un lieu. Cliquez à l’endroit voulu ou déplacez l’épingle. Les flèches déplacent la carte, plus et moins changent l’échelle.',
+    pin: 'Épingle de {name}. Les flèches la déplacent; avec la touche Majuscule, elles la déplacent davantage.',
+    noGraphics:
+      'Votre navigateur ne peut pas dessiner cette carte (WebGL 2 requis). Choisissez plutôt le lieu dans la zone de recherche.',
+  },
   place: {
     label: 'Carte montrant {name}',
     here: 'Le logement est ici',

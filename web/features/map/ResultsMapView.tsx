@@ -11,6 +11,7 @@ import { MapMessage } from './MapMessage.tsx';
 import { MarkCard } from './MarkCard.tsx';
 import { MarkList } from './MarkList.tsx';
 import { keyOfHome, markOf } from './marks.ts';
+import { Pins } from './Pins.tsx';
 import type { ResultsMapProps, SearchMapProps } from './types.ts';
 import { useEngine } from './use-engine.ts';
 import { useFollowing } from './use-following.ts';
@@ -100,6 +101,7 @@ export function ResultsMapView(props: ResultsMapProps) {
       {engine && (
         <>
           <LiveRegion>{count === null ? '' : t('map.homesInView', { count })}</LiveRegion>
+          {'pins' in props && props.pins && <Pins pins={props.pins} engine={engine} onShift={listen} />}
           <MarkList marks={inView} onLight={setLitKey} onOpen={choose} />
           {search && !isDrawing && <FollowMap following={following} />}
           {fetched.hasFailed && <MapMessage onRetry={fetched.retry}>{t('map.marksFailed')}</MapMessage>}

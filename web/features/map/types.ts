@@ -1,8 +1,19 @@
+import type { ReactNode } from 'react';
 import type { MapMark } from '#common/contract/listings.ts';
 import type { Ring } from '#common/search/area.ts';
 import type { Bounds } from '#common/search/filters.ts';
 import type { HomePoint } from './marks.ts';
 import type { Box } from './view.ts';
+
+/** A place of the reader's own on the map. */
+export interface MapPin {
+  id: number;
+  lat: number;
+  lng: number;
+  /** What it is called. */
+  label: string;
+  icon: ReactNode;
+}
 
 interface AnyMapProps {
   /** Where the map opens, and flies to when it changes; without it, what is shown is the marks, or all of Canada. */
@@ -32,6 +43,8 @@ export interface SearchMapProps extends AnyMapProps {
 /** A map of marks that are there already. */
 export interface FixedMapProps extends AnyMapProps {
   marks: readonly MapMark[];
+  /** Places to show beside the homes. */
+  pins?: readonly MapPin[];
 }
 
 /** What the results map takes. */

@@ -44,7 +44,7 @@ export function useEngine(bounds: Bounds, label: string, events: Events): Engine
         onShift: () => latest().onShift(),
         onMarkClick: (key) => latest().onMarkClick(key),
         onMarkHover: (key) => latest().onMarkHover(key),
-        onGroundClick: () => latest().onGroundClick(),
+        onGroundClick: (at) => latest().onGroundClick(at),
         onCredits: setCredits,
       },
     });

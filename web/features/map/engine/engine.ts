@@ -8,6 +8,12 @@ export interface View {
   zoom: number;
 }
 
+/** A point in degrees. */
+export interface Place {
+  lat: number;
+  lng: number;
+}
+
 /** One listing, the listings of one building, or several places in one. */
 export type MarkKind = 'home' | 'building' | 'cluster';
 
@@ -42,8 +48,8 @@ export interface EngineEvents {
   onShift(): void;
   onMarkClick(key: string): void;
   onMarkHover(key: string | null): void;
-  /** A click beside every mark. */
-  onGroundClick(): void;
+  /** A click beside every mark, and where. */
+  onGroundClick(at: Place): void;
   onCredits(credits: readonly Credit[]): void;
 }
 
@@ -73,10 +79,12 @@ export interface MapEngine {
   refreshColours(): void;
   show(bounds: Bounds): void;
   /** Zooms by so many steps, around a place or the middle. Counts as a move by hand. */
-  zoomBy(steps: number, around?: { lat: number; lng: number }): void;
+  zoomBy(steps: number, around?: Place): void;
   view(): View;
   /** Where a place is, in pixels from the top left of the map. */
   project(lat: number, lng: number): { x: number; y: number };
+  /** The place that many pixels from the top left of the map. */
+  placeAt(x: number, y: number): Place;
   focus(): void;
   /** Absent where the engine can't draw. `onChange` gets all outlines after each change. */
   startDrawing?(rings: readonly Ring[], mode: DrawMode, onChange: (rings: Ring[]) => void): Promise<Drawing>;

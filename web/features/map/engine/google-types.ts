@@ -22,7 +22,7 @@ export interface GoogleMap {
   setZoom(zoom: number): void;
   panTo(at: { lat: number; lng: number }): void;
   setOptions(options: object): void;
-  addListener(event: string, listener: () => void): unknown;
+  addListener(event: string, listener: (event?: { latLng?: GooglePoint | null }) => void): unknown;
 }
 
 /** A layer of one's own elements over the map. */
@@ -35,6 +35,7 @@ export interface GoogleOverlay {
   getProjection(): {
     fromLatLngToDivPixel(at: GooglePoint): { x: number; y: number } | null;
     fromLatLngToContainerPixel(at: GooglePoint): { x: number; y: number } | null;
+    fromContainerPixelToLatLng(at: { x: number; y: number }): GooglePoint | null;
   } | null;
 }
 
@@ -49,5 +50,6 @@ export interface GoogleMaps {
   OverlayView: new () => GoogleOverlay;
   Polygon: new (options: object) => GooglePolygon;
   LatLng: new (lat: number, lng: number) => GooglePoint;
+  Point: new (x: number, y: number) => { x: number; y: number };
   event: { clearInstanceListeners(of: object): void };
 }

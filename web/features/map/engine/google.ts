@@ -30,7 +30,9 @@ export const createEngine: CreateEngine = async (options) => {
   map.addListener('dragstart', () => (isByHand = true));
   map.addListener('zoom_changed', () => (isByHand = true));
   map.addListener('bounds_changed', () => events.onShift());
-  map.addListener('click', () => events.onGroundClick());
+  map.addListener('click', (event) => {
+    if (event?.latLng) events.onGroundClick({ lat: event.latLng.lat(), lng: event.latLng.lng() });
+  });
   map.addListener('idle', () => {
     events.onView(viewOf(map, options), isByHand);
     isByHand = false;
@@ -85,6 +87,10 @@ function engineOver({ maps, map, layer, options }: Parts): MapEngine {
     view: () => viewOf(map, options),
     project: (lat, lng) =>
       layer.getProjection()?.fromLatLngToContainerPixel(new maps.LatLng(lat, lng)) ?? { x: 0, y: 0 },
+    placeAt(x, y) {
+      const at = layer.getProjection()?.fromContainerPixelToLatLng(new maps.Point(x, y));
+      return at ? { lat: at.lat(), lng: at.lng() } : { lat: 0, lng: 0 };
+    },
     focus: () => options.container.focus(),
     destroy() {
       clearArea();

@@ -16,10 +16,11 @@ export function listenForMarks(map: MapLibre, events: EngineEvents): void {
   };
   map.on('mousemove', ({ point }) => hover(map.isMoving() ? null : markAt(map, point, REACH.mouse)));
   map.on('mouseout', () => hover(null));
-  map.on('click', ({ point, originalEvent }) => {
+  map.on('click', ({ point, lngLat, originalEvent }) => {
     const isTouch = originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch';
     const key = markAt(map, point, isTouch ? REACH.touch : REACH.mouse);
-    if (key === null) events.onGroundClick();
+    const { lat, lng } = lngLat.wrap();
+    if (key === null) events.onGroundClick({ lat, lng });
     else events.onMarkClick(key);
   });
 }

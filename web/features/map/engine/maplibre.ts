@@ -113,6 +113,10 @@ function engineOver(map: MapLibre, { options, overlay, restyle }: EngineParts): 
     },
     view: () => viewOf(map),
     project: (lat, lng) => map.project([lng, lat]),
+    placeAt(x, y) {
+      const { lat, lng } = map.unproject([x, y]).wrap();
+      return { lat, lng };
+    },
     focus: () => map.getCanvas().focus(),
     async startDrawing(rings, mode, onChange) {
       const { startDrawing } = await import('./draw.ts');

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { Credits } from './Credits.tsx';
+import type { Place } from './engine/engine.ts';
+import { MapControls } from './MapControls.tsx';
+import { MapMessage } from './MapMessage.tsx';
+import { MovablePin } from './MovablePin.tsx';
+import { useEngine } from './use-engine.ts';
+import { type Box, boundsAround, boundsOf, CANADA, contains } from './view.ts';
+
+export interface PickMapProps {
+  /** The chosen place; null before there is one. */
+  at: Place | null;
+  /** What stands on its pin. */
+  label: string;
+  icon: ReactNode;
+  /** Where the map opens without a place. */
+  box?: Box | null;
+  onPick: (at: Place) => void;
+}
+
+/** How much is shown around a chosen place to each side, in kilometres. */
+const AROUND_KM = 2.5;
+const nothing = () => {};
+
+/** A map on which a place is chosen by a click, or by moving its pin with the pointer or the arrow keys. */
+export function PickMapView({ at, label, icon, box, onPick }: PickMapProps) {
+  const t = useT();
+  const { map } = useGlobals();
+  const pane = useRef<HTMLDivElement>(null);
+  const shifts = useRef(new Set<() => void>());
+  const own = useRef<Place | null>(null);
+  const start = at ? boundsAround(at.lat, at.lng, AROUND_KM) : boundsOf(box ?? CANADA);
+  const { container, engine, failure, credits } = useEngine(start, t('map.pick.label'), {
+    onView: nothing,
+    onShift() {
+      for (const listener of shifts.current) listener();
+    },
+    onMarkClick: nothing,
+    onMarkHover: nothing,
+    onGroundClick: pick,
+  });
+  const [listen] = useState(() => (listener: () => void) => {
+    shifts.current.add(listener);
+    return () => void shifts.current.delete(listener);
+  });
+
+  function pick(place: Place) {
+    own.current = place;
+    onPick(place);
+  }
+
+  // A place that was chosen elsewhere, like in the search box, is gone to; one's own click moves nothing but the pin.
+  useEffect(() => {
+    if (!engine || !at || at === own.current) return;
+    const isOwn = own.current?.lat === at.lat && own.current.lng === at.lng;
+    if (!isOwn || !contains(engine.view().bounds, at.lat, at.lng)) engine.show(boundsAround(at.lat, at.lng, AROUND_KM));
+  }, [engine, at]);
+
+  if (failure) return <MapMessage>{t(failure === 'graphics' ? 'map.pick.noGraphics' : 'ui.unavailable')}</MapMessage>;
+  return (
+    <div ref={pane} className="absolute inset-0" data-map={engine ? 'ready' : 'starting'}>
+      <div ref={container} className="size-full cursor-crosshair" />
+      {engine && (
+        <>
+          {at && <MovablePin at={at} label={label} icon={icon} engine={engine} onShift={listen} onMove={pick} />}
+          <MapControls engine={engine} pane={pane} />
+          <Credits credits={credits} isBundled={map.provider === 'bundled'} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import { routes as access } from '#server/features/access/routes.ts';
 import { routes as auth } from '#server/features/accounts/routes.ts';
 import { userRoutes as account } from '#server/features/accounts/user-routes.ts';
+import { ownRoutes as ownAlerts } from '#server/features/alerts/own-routes.ts';
 import { routes as alerts } from '#server/features/alerts/routes.ts';
 import { routes as blogs } from '#server/features/blogs/routes.ts';
 import { routes as companies } from '#server/features/companies/routes.ts';
@@ -44,6 +45,7 @@ export const api: Api<Contract> = {
     listing,
     listings,
     locations,
+    ownAlerts,
     ownInquiries,
     pointsOfInterest,
     recommendations,

@@ -10,6 +10,7 @@ import { inquiries } from '#common/contract/inquiries.ts';
 import { listing } from '#common/contract/listing.ts';
 import { listings } from '#common/contract/listings.ts';
 import { locations } from '#common/contract/locations.ts';
+import { ownAlerts } from '#common/contract/own-alerts.ts';
 import { ownInquiries } from '#common/contract/own-inquiries.ts';
 import { pointsOfInterest } from '#common/contract/points-of-interest.ts';
 import { recommendations } from '#common/contract/recommendations.ts';
@@ -33,6 +34,7 @@ export const contract = {
   listing,
   listings,
   locations,
+  ownAlerts,
   ownInquiries,
   pointsOfInterest,
   recommendations,

@@ -50,6 +50,11 @@ export const errors = {
     no_postal_address: 'Letters that advertise wait: the site settings name no postal address, which they must state.',
   },
   inquiry: { not_found: 'This inquiry is not among yours.' },
+  alert: {
+    not_found: 'This email alert does not exist any more.',
+    same: 'You already have an email alert for this search.',
+    too_many: 'You have as many email alerts as there can be. Delete one to save another.',
+  },
   point: {
     not_found: 'This place is no longer among yours.',
     too_many: 'You can keep {most} places. Delete one to add another.',

@@ -43,7 +43,7 @@ export const forms = {
     frequency: 'How often',
     frequencies: { instant: 'As soon as they appear', daily: 'Once a day', weekly: 'Once a week' },
     consent:
-      'By signing up you ask {site} to email you new rental listings that match this search. You can unsubscribe at any time with the link in every email. {site}, {address}.',
+      'By signing up you ask {site} to email you new rental listings and price drops that match this search. You can unsubscribe at any time with the link in every email. {site}, {address}.',
     checkInbox: 'One more step: open the email we just sent you and confirm.',
   },
   contact: { title: 'Write to us', send: 'Send message' },

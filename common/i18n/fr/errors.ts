@@ -61,6 +61,12 @@ export const errors = {
       'Les messages commerciaux sont en attente\u00a0: l’adresse postale, qui doit y figurer, manque dans les paramètres du site.',
   },
   inquiry: { not_found: 'Cette demande ne fait pas partie des vôtres.' },
+  alert: {
+    not_found: 'Cette alerte par courriel n’existe plus.',
+    same: 'Vous avez déjà une alerte par courriel pour cette recherche.',
+    too_many:
+      'Vous avez atteint le nombre maximal d’alertes par courriel. Supprimez-en une pour en enregistrer une autre.',
+  },
   point: {
     not_found: 'Ce lieu ne fait plus partie des vôtres.',
     too_many: 'Vous pouvez conserver {most} lieux. Supprimez-en un pour en ajouter un autre.',

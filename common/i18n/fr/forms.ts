@@ -48,7 +48,7 @@ export const forms = {
     frequency: 'Fréquence',
     frequencies: { instant: 'Dès leur parution', daily: 'Une fois par jour', weekly: 'Une fois par semaine' },
     consent:
-      'En vous inscrivant, vous demandez à {site} de vous envoyer par courriel les nouvelles annonces de location qui correspondent à cette recherche. Vous pouvez vous désabonner en tout temps grâce au lien contenu dans chaque courriel. {site}, {address}.',
+      'En vous inscrivant, vous demandez à {site} de vous envoyer par courriel les nouvelles annonces de location et les baisses de prix qui correspondent à cette recherche. Vous pouvez vous désabonner en tout temps grâce au lien contenu dans chaque courriel. {site}, {address}.',
     checkInbox:
       'Encore une étape\u00a0: ouvrez le courriel que nous venons de vous envoyer et confirmez votre demande.',
   },

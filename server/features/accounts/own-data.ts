@@ -24,7 +24,7 @@ export async function dataOf(db: Db, userId: number): Promise<Record<string, unk
       'inquiries', ${list(sql`select kind, listing_id, full_name, email, phone, message, move_in_on, lang, utm, created_at,
                    (select jsonb_agg(jsonb_build_object('date', on_date, 'time', at_time) order by position) from tour_slots where inquiry_id = inquiries.id) as tour_times
                    from inquiries where prospect_id in (select id from guest) order by id`)},
-      'alerts', ${list(sql`select location_kind, location_id, query, frequency, lang, created_at, confirmed_at, stopped_at
+      'alerts', ${list(sql`select name, location_kind, location_id, query, frequency, lang, created_at, confirmed_at, paused_at, mailed_at, stopped_at
                 from alerts where prospect_id in (select id from guest) order by id`)},
       'consents', ${list(sql`select kind, wording, lang, source, given_at, withdrawn_at from consents where prospect_id in (select id from guest) order by id`)},
       'letters', ${list(sql`select template, subject, created_at, sent_at from mails

@@ -18,7 +18,7 @@ export interface AlertRow {
 }
 
 /** An alert to keep. */
-export type NewAlert = Omit<AlertRow, 'id' | 'confirmedAt'>;
+export type NewAlert = Omit<AlertRow, 'id' | 'confirmedAt'> & { name: string | null; madeBy: number | null };
 
 const COLUMNS = [
   'id',
@@ -45,6 +45,8 @@ export async function insertAlert(db: Db, alert: NewAlert): Promise<AlertRow | u
         frequency: alert.frequency,
         lang: alert.lang,
         confirm_hash: alert.confirmHash,
+        name: alert.name,
+        made_by: alert.madeBy,
       })
       // The unique index is over expressions and running alerts only, so any conflict is that one.
       .onConflict((conflict) => conflict.doNothing())

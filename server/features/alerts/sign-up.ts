@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { alertBody } from '#common/contract/alerts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
-import { keepProspect, linkHash } from '#server/features/prospects/index.ts';
+import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import { keepProspect, linkHash, type Prospect } from '#server/features/prospects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { confirmLetter } from './emails.ts';
@@ -16,9 +16,9 @@ import { canonicalQuery, searchInWords } from './summary.ts';
  * the answer never tells whether an address is known. Throws location.not_found.
  */
 export async function signUp(context: Context, body: z.output<typeof alertBody>): Promise<void> {
-  const { db, places, lang, t } = context;
+  const { db, lang, t } = context;
   const { email, locationKind = null, locationId = null, frequency = 'daily' } = body;
-  if (locationKind && locationId && !places.byId(locationKind, locationId)) throw new AppError('location.not_found');
+  checkPlace(context, body);
   if (body.leaveBlank) return;
   const sender = await senderOf(context);
   const wording = t('forms.alert.consent', { site: sender.siteName, address: sender.postalAddress });
@@ -26,34 +26,45 @@ export async function signUp(context: Context, body: z.output<typeof alertBody>)
   await db.transaction().execute(async (trx) => {
     const prospect = await keepProspect(trx, { email, lang });
     const query = canonicalQuery(body.query ?? '');
-    const wanted = {
-      prospectId: prospect.id,
-      locationKind,
-      locationId,
-      query,
-      frequency,
-      lang,
-      confirmHash: linkHash(),
-    };
-    const { alert, isNew } = await insertOrFind(trx, wanted);
+    const { alert, isNew } = await insertOrFind(trx, {
+      ...{ prospectId: prospect.id, locationKind, locationId, query, frequency, lang, confirmHash: linkHash() },
+      ...{ name: null, madeBy: null },
+    });
     if (alert.confirmedAt) return;
     if (isNew) await recordConsent(trx, { prospectId: prospect.id, wording, lang, source: body.source || '/' });
-    const { summary } = searchInWords(context, alert, t);
-    const facts = {
-      to: prospect.email,
-      lang,
-      summary,
-      frequency: alert.frequency,
-      confirmHash: alert.confirmHash,
-      userHash: prospect.userHash,
-    };
-    const letter = confirmLetter(facts, sender);
-    const hour = Math.floor(context.now().getTime() / 3_600_000);
-    await writeMail(trx, context.jobs, { ...letter, key: `alert:${alert.id}:confirm:${hour}` });
+    await askToConfirm(trx, context, { alert, prospect, sender });
   });
 }
 
-async function insertOrFind(trx: Db, wanted: NewAlert): Promise<{ alert: AlertRow; isNew: boolean }> {
+/** Throws location.not_found where there is no such place. */
+export function checkPlace(
+  { places }: Pick<Context, 'places'>,
+  { locationKind, locationId }: Pick<z.output<typeof alertBody>, 'locationKind' | 'locationId'>,
+): void {
+  if (locationKind && locationId && !places.byId(locationKind, locationId)) throw new AppError('location.not_found');
+}
+
+/** Writes the letter with the link that confirms an alert, once an hour at most. */
+export async function askToConfirm(
+  trx: Db,
+  context: Context,
+  { alert, prospect, sender }: { alert: AlertRow; prospect: Prospect; sender: Sender },
+): Promise<void> {
+  const { lang, t } = context;
+  const facts = {
+    to: prospect.email,
+    lang,
+    summary: searchInWords(context, alert, t).summary,
+    frequency: alert.frequency,
+    confirmHash: alert.confirmHash,
+    userHash: prospect.userHash,
+  };
+  const hour = Math.floor(context.now().getTime() / 3_600_000);
+  await writeMail(trx, context.jobs, { ...confirmLetter(facts, sender), key: `alert:${alert.id}:confirm:${hour}` });
+}
+
+/** Keeps an alert, or answers the one that the person has for the same search. */
+export async function insertOrFind(trx: Db, wanted: NewAlert): Promise<{ alert: AlertRow; isNew: boolean }> {
   const made = await insertAlert(trx, wanted);
   if (made) return { alert: made, isNew: true };
   const alert = await findSameAlert(trx, wanted);

@@ -1,0 +1,117 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Actor } from '#server/context.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { givenAlert, givenGuest } from '#test/given-alert.ts';
+import { givenListings } from '#test/given-listing.ts';
+import { PLACE_IDS } from '#test/given-places.ts';
+import { givenUser } from '#test/given-user.ts';
+import { matchNews } from './match-news.ts';
+
+let app: TestApp;
+let renter: Actor;
+beforeEach(async () => {
+  await app?.[Symbol.asyncDispose]();
+  app = await testApp({ given: givenListings });
+  renter = await somebody();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+async function somebody(isVerified = true): Promise<Actor> {
+  const { id, email } = await givenUser(app.services.db, 'Renter', { isVerified });
+  return givenActor(['Renter'], [], { userId: id, email, isVerified });
+}
+const calls = (actor: Actor = renter, lang: 'en' | 'fr' = 'en') => app.as(actor, lang).ownAlerts;
+const toronto = { locationKind: 'city' as const, locationId: PLACE_IDS.toronto };
+const search = { ...toronto, query: 'rent=-2000&beds=1&sort=rent-asc', source: '/toronto' };
+const mails = () => app.services.db.selectFrom('mails').selectAll().execute();
+const consents = () => app.services.db.selectFrom('consents').selectAll().orderBy('id').execute();
+
+test('with a proven address an alert runs at once, its consent on record in the words that were shown', async () => {
+  const { alert, isNew } = await calls().create({ body: { ...search, name: 'Near work', frequency: 'weekly' } });
+  expect(isNew).toBe(true);
+  expect(alert).toMatchObject({
+    name: 'Near work',
+    summary: 'Toronto: 1 bedroom, up to $2,000 a month',
+    path: '/toronto?beds=1&rent=-2000',
+    state: 'running',
+    frequency: 'weekly',
+    mailedAt: null,
+    found: 0,
+  });
+  expect(await mails()).toEqual([]);
+  expect(await consents()).toMatchObject([{ kind: 'alerts', source: '/toronto', withdrawn_at: null }]);
+  expect((await consents())[0]?.wording).toMatch(/^By signing up you ask Foyer/);
+  expect(await calls().list()).toEqual({ alerts: [alert] });
+  expect((await calls(renter, 'fr').list()).alerts[0]?.summary).toContain('2\u00a0000\u00a0$');
+});
+
+test('an address that is not proven is asked by letter, and only its owner sees the alert', async () => {
+  const unproven = await somebody(false);
+  const { alert } = await calls(unproven).create({ body: search });
+  expect(alert.state).toBe('unconfirmed');
+  expect(await mails()).toMatchObject([{ template: 'alert.confirm', to_email: unproven.email }]);
+  expect((await calls(unproven).list()).alerts).toHaveLength(1);
+  expect((await calls().list()).alerts).toEqual([]);
+});
+
+test('who only claims an address sees nothing that a guest saved with it', async () => {
+  const unproven = await somebody(false);
+  await givenAlert(app.services.db, { prospect_id: await givenGuest(app.services.db, unproven.email) });
+  expect((await calls(unproven).list()).alerts).toEqual([]);
+});
+
+test('the same search again is the same alert, and runs once the address is proven', async () => {
+  await app.api().alerts.signUp({ body: { email: renter.email, ...search } });
+  const { alert } = await calls().create({ body: search });
+  expect(alert.state).toBe('running');
+  const again = await calls().create({ body: { ...search, query: 'beds=1&rent=-2000' } });
+  expect(again).toMatchObject({ isNew: false, alert: { id: alert.id } });
+  expect((await calls().list()).alerts).toHaveLength(1);
+});
+
+test('name, frequency and search are changed; two alerts never ask the same', async () => {
+  const { alert } = await calls().create({ body: search });
+  const params = { id: alert.id };
+  expect(
+    (await calls().update({ params, body: { name: ' Loft ', frequency: 'instant', query: 'beds=2&p=4' } })).alert,
+  ).toMatchObject({ name: 'Loft', frequency: 'instant', query: 'beds=2', path: '/toronto?beds=2' });
+  expect((await calls().update({ params, body: { name: '' } })).alert.name).toBeNull();
+  expect((await calls().update({ params, body: {} })).alert.query).toBe('beds=2');
+  await calls().create({ body: search });
+  await expect(calls().update({ params, body: { query: search.query } })).rejects.toMatchObject({ code: 'alert.same' });
+});
+
+test('a paused alert hears of nothing; deleting the last one withdraws the consent', async () => {
+  await matchNews(app.services);
+  const { alert } = await calls().create({ body: { ...toronto, query: '' } });
+  const params = { id: alert.id };
+  expect((await calls().update({ params, body: { paused: true } })).alert.state).toBe('paused');
+  await app.services.db.updateTable('listings').set({ state: 'active' }).execute();
+  await matchNews(app.services);
+  expect((await calls().list()).alerts).toMatchObject([{ found: 0, state: 'paused' }]);
+  expect((await calls().update({ params, body: { paused: false } })).alert.state).toBe('running');
+  await calls().remove({ params });
+  expect((await calls().list()).alerts).toEqual([]);
+  expect((await consents()).every(({ withdrawn_at }) => withdrawn_at !== null)).toBe(true);
+  await expect(calls().remove({ params })).rejects.toMatchObject({ code: 'alert.not_found' });
+});
+
+test('somebody else’s alert is not there', async () => {
+  const { alert } = await calls().create({ body: search });
+  const other = await somebody();
+  const params = { id: alert.id };
+  expect((await calls(other).list()).alerts).toEqual([]);
+  await expect(calls(other).update({ params, body: { paused: true } })).rejects.toMatchObject({
+    code: 'alert.not_found',
+  });
+  await expect(calls(other).remove({ params })).rejects.toMatchObject({ code: 'alert.not_found' });
+});
+
+test('found homes are counted', async () => {
+  await matchNews(app.services);
+  await calls().create({ body: { ...toronto, query: '' } });
+  await app.services.db.updateTable('listings').set({ state: 'active' }).execute();
+  await matchNews(app.services);
+  expect((await calls().list()).alerts).toMatchObject([{ found: 1 }]);
+});

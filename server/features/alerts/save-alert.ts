@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import type { ownAlertBody } from '#common/contract/own-alerts.ts';
+import type { Context } from '#server/context.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import { keepProspect, linkHash } from '#server/features/prospects/index.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { linkProspect } from './own-queries.ts';
+import { confirmAlert, recordConsent } from './queries.ts';
+import { askToConfirm, checkPlace, insertOrFind } from './sign-up.ts';
+import { canonicalQuery } from './summary.ts';
+
+/**
+ * Saves a search as an alert of the renter who calls. A proven address needs no letter: the consent is recorded and the
+ * alert runs. An address that is not proven yet is asked, as a guest's is. Throws location.not_found.
+ */
+export async function saveAlert(
+  context: Context,
+  body: z.output<typeof ownAlertBody>,
+): Promise<{ id: number; isNew: boolean }> {
+  const { db, lang, t } = context;
+  const { userId, email, isVerified } = actorOf(context);
+  const { locationKind = null, locationId = null, frequency = 'daily', name } = body;
+  checkPlace(context, body);
+  const sender = await senderOf(context);
+  const wording = t('forms.alert.consent', { site: sender.siteName, address: sender.postalAddress });
+  return db.transaction().execute(async (trx) => {
+    const prospect = await keepProspect(trx, { email, lang });
+    if (isVerified) await linkProspect(trx, prospect.id, userId);
+    const { alert, isNew } = await insertOrFind(trx, {
+      ...{ prospectId: prospect.id, locationKind, locationId, query: canonicalQuery(body.query ?? '') },
+      ...{ frequency, lang, confirmHash: linkHash(), name: name || null, madeBy: userId },
+    });
+    if (alert.confirmedAt) return { id: alert.id, isNew: false };
+    if (isNew || isVerified)
+      await recordConsent(trx, { prospectId: prospect.id, wording, lang, source: body.source || '/' });
+    if (isVerified) await confirmAlert(trx, alert.id);
+    else await askToConfirm(trx, context, { alert, prospect, sender });
+    return { id: alert.id, isNew };
+  });
+}

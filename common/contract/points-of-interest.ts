@@ -51,6 +51,11 @@ export const pointPlace = z.object({
 /** See the schema. */
 export type PointPlace = z.output<typeof pointPlace>;
 
+/** Latitude and longitude of a query, separated by a comma. */
+const pointText = z
+  .string()
+  .check(z.regex(/^-?\d{1,2}(?:\.\d{1,15})?,-?\d{1,3}(?:\.\d{1,15})?$/, 'validation.invalid'));
+
 /** Places that matter to a renter, and from which distances are told. */
 export const pointsOfInterest = group({
   list: {
@@ -99,9 +104,10 @@ export const pointsOfInterest = group({
   findPlaces: {
     method: 'GET',
     path: '/renter/point-places',
-    summary: 'Cities, neighbourhoods, buildings and postal areas to put a point at, for what was typed so far',
+    summary:
+      'Cities, neighbourhoods, buildings and postal areas for what was typed so far; with `near`, the place nearest to a point',
     access,
-    query: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({ q: z.optional(z.string().check(z.maxLength(200))), near: z.optional(pointText) }),
     output: z.object({ places: z.array(pointPlace) }),
   },
 });

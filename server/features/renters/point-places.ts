@@ -2,6 +2,7 @@ import type { Suggestion } from '#common/contract/listings.ts';
 import type { PointPlace } from '#common/contract/points-of-interest.ts';
 import { NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
+import { distanceKm } from '#server/features/locations/index.ts';
 
 type Reading = Pick<Context, 'search' | 'places' | 'lang'>;
 interface Spot {
@@ -55,4 +56,34 @@ function firstHome({ search, lang }: Reading, cityId: number, q: string): Spot |
   });
   const [card] = search.cardsOf(found, lang);
   return card && { lat: card.at[0], lng: card.at[1], city: card.city };
+}
+
+/** A point farther than this from the middle of a city is in none of its neighbourhoods, in kilometres. */
+const CITY_REACH_KM = 40;
+/** A point farther than this from the middle of a neighbourhood is not said to be there, in kilometres. */
+const HOOD_REACH_KM = 2.5;
+
+/** What lies nearest to a point: a neighbourhood, else a city; nothing where nobody lives around. The point stays where it is. */
+export function nearestPointPlace({ places, lang }: Reading, point: { lat: number; lng: number }): PointPlace[] {
+  const city = nearest(places.all('city'), point, CITY_REACH_KM);
+  if (!city) return [];
+  const hood = nearest(places.neighbourhoodsOf(city.id), point, HOOD_REACH_KM);
+  const name = city.name[lang];
+  const where = { city: name, latitude: point.lat, longitude: point.lng };
+  if (hood) return [{ label: hood.name[lang], detail: name, ...where }];
+  return [{ label: name, detail: places.provinceOf(city).name[lang], ...where }];
+}
+
+function nearest<P extends { lat: number; lng: number }>(
+  all: readonly P[],
+  point: { lat: number; lng: number },
+  reachKm: number,
+): P | undefined {
+  let best: P | undefined;
+  let least = reachKm;
+  for (const one of all) {
+    const km = distanceKm(one, point);
+    if (km <= least) [best, least] = [one, km];
+  }
+  return best;
 }

@@ -1,7 +1,7 @@
 import { pointsOfInterest } from '#common/contract/points-of-interest.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { findPointPlaces } from './point-places.ts';
+import { findPointPlaces, nearestPointPlace } from './point-places.ts';
 import { addPoint, changePoint, pointsOf, removePoint } from './points.ts';
 
 /** The places that matter to the renter who calls. */
@@ -24,5 +24,9 @@ export const pointsRoutes = handlers(pointsOfInterest, {
     return { pointOfInterest: await removePoint(context.db, actorOf(context).userId, params.id) };
   },
 
-  findPlaces: ({ query, ...context }) => ({ places: findPointPlaces(context, query.q ?? '') }),
+  findPlaces({ query, ...context }) {
+    if (query.near === undefined) return { places: findPointPlaces(context, query.q ?? '') };
+    const [lat = 0, lng = 0] = query.near.split(',').map(Number);
+    return { places: nearestPointPlace(context, { lat, lng }) };
+  },
 });

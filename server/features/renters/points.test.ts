@@ -79,3 +79,12 @@ test('a place can be found by what was typed: cities, neighbourhoods, buildings'
   });
   expect(await find('')).toEqual({ places: [] });
 });
+
+test('what is nearest to a point on the map has a name, in the reader’s language; the wilderness has none', async () => {
+  const near = (text: string) => callsOf(userId, 'fr').findPlaces({ query: { near: text } });
+  expect((await near('45.51,-73.57')).places).toEqual([
+    { label: expect.any(String), detail: expect.any(String), city: 'Montréal', latitude: 45.51, longitude: -73.57 },
+  ]);
+  expect(await near('70,-100')).toEqual({ places: [] });
+  await expect(near('here')).rejects.toMatchObject({ code: 'request.invalid' });
+});

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useApp } from '#web/app/context.ts';
 import { loadGlobalContent } from '#web/app/global-content.ts';
+import { showKeptToast } from '#web/app/kept-toast.ts';
 import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
+import { restoreSession } from '#web/app/session.ts';
 import { restoreFavourites } from '#web/features/favourites/restore-favourites.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -15,6 +17,8 @@ export function useStartUp(settingsFailure: string | null): void {
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
+    restoreSession();
+    showKeptToast();
     restoreFavourites(api);
     loadGlobalContent(api, t.lang).catch((error: Error) => {
       const detail = t('content.blocksFailed', { reason: error.message });

@@ -1,88 +1,71 @@
-import { roleOf, session } from '#web/app/session.ts';
-import { localStore, type Read, readIds, readText } from '#web/app/storage.ts';
+import { localStore, readIds } from '#web/app/storage.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
 const KEY = 'favouriteListings';
 const RECENT_KEY = 'recentFavouriteListings';
-/** Id of the user whose account holds the list as well; absent while it is a guest's. */
-const OWNER_KEY = 'favouritesOwner';
 /** A guest's list is bounded, so that an address with all of them stays short enough to send. */
 const MOST = 500;
 
 const NONE: readonly number[] = [];
 const favourites = createStore<readonly number[]>(NONE);
-/** What was toggled and the account has yet to hear: by listing, whether it is a favourite now. */
-export const untold = new Map<number, boolean>();
-let tell = () => {};
 
-const readOwner: Read<number> = (value) => (typeof value === 'number' ? value : undefined);
+/** What follows the list for an account (account-list.ts); nothing does for a guest. */
+interface Follower {
+  /** Hears that something was toggled. */
+  tell: () => void;
+  /** The list as it is shown, from the one that is stored. */
+  shown: (ids: readonly number[]) => readonly number[];
+}
+let follower: Follower | undefined;
+/** Ids that were toggled here and that no account has heard of. */
+export const untold = new Set<number>();
 
-/** Whose list it is: a user's id, or undefined for a guest's. */
-export const ownerOfList = (): number | undefined => localStore.get(OWNER_KEY, readOwner);
+/** Says who follows the list. */
+export function setFollower(next: Follower): void {
+  follower = next;
+}
 /** The ids, newest last. */
 export const favouriteIds = (): readonly number[] => favourites.get();
 
-/** Reads what this browser keeps, with what the account has yet to hear. Nothing is left of a sign-in that has ended. */
+/** Reads the list that this browser keeps. */
 export function readFavourites(): void {
-  leaveAccount();
-  favourites.set(withUntold(localStore.get(KEY, readIds) ?? NONE));
+  const stored = localStore.get(KEY, readIds) ?? NONE;
+  favourites.set(follower?.shown(stored) ?? stored);
 }
 
-/** Calls back when another tab has changed the list. */
-export const onOtherTab = (listener: () => void): void =>
-  void localStore.onChange((key) => (key === KEY || key === null) && listener());
+/** Follows other tabs. */
+export const followTabs = (): void => void localStore.onChange((key) => (key === KEY || !key) && readFavourites());
 
-/**
- * After a sign-in has ended, its list leaves the browser: it is private, it is safe in the account, and left behind it
- * would join the account of whoever signs in here next. A guest's list stays.
- */
-function leaveAccount(): void {
-  if (ownerOfList() === undefined || localStore.get('token', readText)) return;
-  for (const key of [KEY, RECENT_KEY, OWNER_KEY]) localStore.remove(key);
-  untold.clear();
-}
-
-/** Adds the listing where it is absent, removes it where it is present; the recent list likewise. */
-export function toggleFavourite(id: number): void {
-  change(toggled(favourites.get(), id));
-  localStore.set(RECENT_KEY, toggled(localStore.get(RECENT_KEY, readIds) ?? NONE, id));
-}
-
-/** Takes ids off the list: homes that are gone, or that the visitor removed. */
-export function removeFavourites(ids: readonly number[]): void {
-  const gone = new Set(ids);
-  change(favourites.get().filter((id) => !gone.has(id)));
-}
-
-function change(next: readonly number[]): void {
-  const before = favourites.get();
-  keep(next);
-  if (roleOf(session.get()?.user) !== 'Renter') return;
-  for (const id of next) if (!before.includes(id)) untold.set(id, true);
-  for (const id of before) if (!next.includes(id)) untold.set(id, false);
-  tell();
-}
-
-function keep(ids: readonly number[]): void {
+/** Keeps another list. */
+export function keepFavourites(ids: readonly number[]): void {
   favourites.set(ids);
   localStore.set(KEY, ids);
 }
 
-/** Says who tells the account of each toggle. */
-export function onToggle(listener: () => void): void {
-  tell = listener;
+/** Takes the lists out of this browser. */
+export function forgetFavourites(): void {
+  favourites.set(NONE);
+  for (const key of [KEY, RECENT_KEY]) localStore.remove(key);
 }
 
-/** Takes the list of an account; what it has yet to hear stays as it was toggled. */
-export function takeAccountList(ids: readonly number[], owner: number): void {
-  localStore.set(OWNER_KEY, owner);
-  keep(withUntold(ids));
+/** Adds the listing where it is absent, removes it where it is present; the recent list likewise. */
+export function toggleFavourite(id: number): void {
+  localStore.set(RECENT_KEY, toggled(localStore.get(RECENT_KEY, readIds) ?? NONE, id));
+  change(toggled(favourites.get(), id), [id]);
 }
 
-function withUntold(ids: readonly number[]): readonly number[] {
-  const kept = ids.filter((id) => untold.get(id) !== false);
-  const added = [...untold].flatMap(([id, isOn]) => (isOn && !kept.includes(id) ? [id] : []));
-  return [...kept, ...added];
+/** Takes ids off the list: homes that are gone, or that the visitor removed. */
+export function removeFavourites(ids: readonly number[]): void {
+  change(
+    favourites.get().filter((id) => !ids.includes(id)),
+    ids,
+  );
+}
+
+function change(next: readonly number[], ids: readonly number[]): void {
+  keepFavourites(next);
+  for (const id of ids) untold.add(id);
+  follower?.tell();
 }
 
 /** The ids, newest last. Empty on the server and while the page hydrates. */

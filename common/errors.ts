@@ -41,6 +41,7 @@ export const ERRORS = {
   'company.not_found': 404,
   'module.not_found': 404,
   'mail.no_postal_address': 409,
+  'template.not_found': 404,
   'link.not_found': 404,
   'inquiry.not_found': 404,
   'alert.not_found': 404,

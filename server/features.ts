@@ -12,8 +12,10 @@ import { routes as alerts } from '#server/features/alerts/routes.ts';
 import { routes as blogs } from '#server/features/blogs/routes.ts';
 import { routes as companies } from '#server/features/companies/routes.ts';
 import { routes as content } from '#server/features/content/routes.ts';
+import { routes as emailer } from '#server/features/emailer/routes.ts';
 import { routes as health } from '#server/features/health/routes.ts';
 import { routes as inquiries } from '#server/features/inquiries/routes.ts';
+import { routes as jobs } from '#server/features/jobs/routes.ts';
 import { detailRoutes as listing } from '#server/features/listings/detail-routes.ts';
 import { routes as listings } from '#server/features/listings/routes.ts';
 import { routes as locations } from '#server/features/locations/routes.ts';
@@ -39,9 +41,11 @@ export const api: Api<Contract> = {
     blogs,
     companies,
     content,
+    emailer,
     favourites,
     health,
     inquiries,
+    jobs,
     listing,
     listings,
     locations,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/context.ts';
 import { devMailRoutes } from '#server/features/dev-mail/routes.ts';
+import { letterFrames } from '#server/features/emailer/frame.ts';
 import { basemapRoutes } from '#server/features/media/basemap.ts';
 import { mediaRoutes } from '#server/features/media/routes.ts';
 import { seoRoutes } from '#server/features/seo/routes.ts';
@@ -12,5 +13,6 @@ export function siteRoutes(services: Services) {
     await app.register(mediaRoutes(services));
     await app.register(seoRoutes(services));
     await app.register(devMailRoutes(services));
+    await app.register(letterFrames(services));
   };
 }

@@ -4,9 +4,11 @@ import { auth } from '#common/contract/auth.ts';
 import { blogs } from '#common/contract/blogs.ts';
 import { companies } from '#common/contract/companies.ts';
 import { content } from '#common/contract/content.ts';
+import { emailer } from '#common/contract/emailer.ts';
 import { favourites } from '#common/contract/favourites.ts';
 import { health } from '#common/contract/health.ts';
 import { inquiries } from '#common/contract/inquiries.ts';
+import { jobs } from '#common/contract/jobs.ts';
 import { listing } from '#common/contract/listing.ts';
 import { listings } from '#common/contract/listings.ts';
 import { locations } from '#common/contract/locations.ts';
@@ -28,9 +30,11 @@ export const contract = {
   blogs,
   companies,
   content,
+  emailer,
   favourites,
   health,
   inquiries,
+  jobs,
   listing,
   listings,
   locations,

@@ -49,6 +49,8 @@ export const PHRASE_BUNDLES = {
   /** Lists, details and forms behind sign-in. */
   lists: ['lists', 'validation', 'errors'],
   access: ['access'],
+  emailer: ['emailer'],
+  work: ['work'],
   recommended: ['recommended'],
 } as const satisfies Record<string, readonly Part[]>;
 

@@ -23,7 +23,7 @@ export function contentSecurityPolicy(config: Config, nonce: string | undefined)
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",
-    ['frame-src', ...FRAME_HOSTS].join(' '),
+    ['frame-src', "'self'", ...FRAME_HOSTS].join(' '),
     "form-action 'self'",
     "frame-ancestors 'self'",
     "base-uri 'none'",

@@ -60,6 +60,7 @@ export const errors = {
     too_many: 'You can keep {most} places. Delete one to add another.',
   },
   renter: { no_name: 'A landlord has to know who is writing: add your name in My Account first.' },
+  template: { not_found: 'There is no template of that name.' },
   link: { not_found: 'This link is no longer valid.' },
   search: { loading: 'Search is starting up. Please try again in a moment.' },
   server: {

@@ -7,6 +7,7 @@ import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
 import { companies } from './companies.ts';
 import { content } from './content.ts';
+import { emailer } from './emailer.ts';
 import { errors } from './errors.ts';
 import { favourites } from './favourites.ts';
 import { format } from './format.ts';
@@ -26,6 +27,7 @@ import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 import { validation } from './validation.ts';
+import { work } from './work.ts';
 
 /** All English phrases, by namespace. */
 export const en = {
@@ -39,6 +41,7 @@ export const en = {
   catalog,
   companies,
   content,
+  emailer,
   errors,
   favourites,
   format,
@@ -57,4 +60,5 @@ export const en = {
   shell,
   ui,
   validation,
+  work,
 } as const;

@@ -74,6 +74,7 @@ export const errors = {
   renter: {
     no_name: 'Le propriétaire doit savoir qui lui écrit : ajoutez d’abord votre nom dans Mon compte.',
   },
+  template: { not_found: 'Aucun modèle ne porte ce nom.' },
   link: { not_found: 'Ce lien n’est plus valide.' },
   search: { loading: 'La recherche démarre. Veuillez réessayer dans un instant.' },
   server: {

@@ -9,6 +9,7 @@ import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
 import { companies } from './companies.ts';
 import { content } from './content.ts';
+import { emailer } from './emailer.ts';
 import { errors } from './errors.ts';
 import { favourites } from './favourites.ts';
 import { format } from './format.ts';
@@ -28,6 +29,7 @@ import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 import { validation } from './validation.ts';
+import { work } from './work.ts';
 
 /** All French phrases, by namespace: the same keys as English, or this does not compile. */
 export const fr = {
@@ -41,6 +43,7 @@ export const fr = {
   catalog,
   companies,
   content,
+  emailer,
   errors,
   favourites,
   format,
@@ -59,4 +62,5 @@ export const fr = {
   shell,
   ui,
   validation,
+  work,
 } as const satisfies Same<typeof en>;

@@ -1,4 +1,4 @@
 export { writeCommercial } from './commercial.ts';
 export { homeInLetter } from './home.ts';
 export { frameOf, type Sender, senderOf } from './sender.ts';
-export type { Draft, LetterReader, LetterTemplate } from './template.ts';
+export type { Draft, LetterTemplate } from './template.ts';

@@ -1,3 +1,4 @@
+import type { LetterReader } from '#common/contract/emailer.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { NewMail } from '#server/platform/mail/outbox.ts';
 import type { Sender } from './sender.ts';
@@ -5,13 +6,11 @@ import type { Sender } from './sender.ts';
 /** A letter that only lacks the key of its cause. */
 export type Draft = Omit<NewMail, 'key'>;
 
-/** Who gets a letter; support reads English whatever the visitor reads. */
-export type LetterReader = 'account' | 'visitor' | 'renter' | 'landlord' | 'support';
-
 /** A kind of letter, as staff look at it. */
 export interface LetterTemplate {
   /** As the outbox names it. */
   name: string;
+  /** Who gets it; support reads English whatever the visitor reads. */
   reader: LetterReader;
   /** Whether it advertises: it then needs consent, a postal address and a way out. */
   isCommercial?: boolean;

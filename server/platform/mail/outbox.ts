@@ -48,8 +48,11 @@ export async function writeMail(db: Db, jobs: Jobs, mail: NewMail): Promise<void
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row) await jobs.send(db, DELIVER, { mailId: row.id });
+  if (row) await sendSoon(db, jobs, row.id);
 }
+
+/** Has a waiting letter sent as soon as the caller's transaction commits. */
+export const sendSoon = (db: Db, jobs: Jobs, mailId: number): Promise<void> => jobs.send(db, DELIVER, { mailId });
 
 /**
  * Sends one waiting letter, or up to `limit` of those left over. Answers how many were taken.

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { Lang } from '#common/contract/fields.ts';
+import type { Services } from '#server/context.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import { appSecret, isSigned, sign } from '#server/platform/secret.ts';
+import { templateOf } from './templates.ts';
+
+const PURPOSE = 'letter-preview';
+/** How long a preview can be looked at, in seconds: a working day with the screen left open. */
+const LIFE_SECONDS = 12 * 3600;
+// Letters carry their styles in attributes, as mail programs want it; they run nothing and load only pictures.
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** Colours of the reader's system. */
+export type Scheme = 'light' | 'dark';
+
+/** What a frame shows. */
+export interface Frame {
+  name: string;
+  lang: Lang;
+  scheme: Scheme;
+}
+
+/** Path of a page that shows a template for some hours. A frame sends no token, so the path itself is signed. */
+export function framePath(config: Services['config'], frame: Frame, now: Date): string {
+  const until = String(Math.floor(now.getTime() / 1000) + LIFE_SECONDS);
+  const signature = sign(appSecret(config), PURPOSE, textOf(frame, until));
+  return `/letter-preview/${frame.name}/${frame.lang}/${frame.scheme}?until=${until}&signature=${signature}`;
+}
+
+const textOf = ({ name, lang, scheme }: Frame, until: string): string => [name, lang, scheme, until].join('\n');
+
+/** The pages that show letters in a frame of the screen for templates. */
+export function letterFrames(services: Services) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get<{ Params: Frame; Querystring: Record<string, unknown> }>(
+      '/letter-preview/:name/:lang(^en|fr$)/:scheme(^light|dark$)',
+      async ({ params, query }, reply) => {
+        const { until, signature } = query;
+        const template = templateOf(params.name);
+        const isOpen =
+          typeof until === 'string' &&
+          typeof signature === 'string' &&
+          isSigned(appSecret(services.config), PURPOSE, textOf(params, until), signature) &&
+          Number(until) * 1000 > services.now().getTime();
+        if (!isOpen || !template) return reply.callNotFound();
+        const { html } = template.sample(params.lang, await senderOf(services));
+        return reply
+          .header('content-security-policy', POLICY)
+          .header('cache-control', 'no-store')
+          .header('x-robots-tag', 'noindex')
+          .type('text/html; charset=utf-8')
+          .send(inScheme(html, params.scheme));
+      },
+    );
+  };
+}
+
+/** The letter as a system of this scheme shows it, whatever the looker's own is. Links open outside of the frame. */
+function inScheme(html: string, scheme: Scheme): string {
+  return html
+    .replace('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all')
+    .replace('<head>', `<head><base target="_blank"><style>:root{color-scheme:${scheme}!important}</style>`);
+}

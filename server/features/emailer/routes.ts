@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { emailer } from '#common/contract/emailer.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/features/accounts/index.ts';
+import { type LetterTemplate, type Sender, senderOf, writeCommercial } from '#server/features/letters/index.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { framePath } from './frame.ts';
+import { templateOf, templates } from './templates.ts';
+
+/** Handlers of the screen for templates. */
+export const routes = handlers(emailer, {
+  async templates(context) {
+    const sender = await senderOf(context);
+    return { templates: templates.map((template) => shown(template, context.lang, sender)) };
+  },
+
+  async preview({ params, query, ...context }) {
+    const template = findTemplate(params.name);
+    const sender = await senderOf(context);
+    const asked = query.lang ?? context.lang;
+    const { lang, text, html, headers = {} } = template.sample(asked, sender);
+    const now = context.now();
+    const frame = { name: template.name, lang: asked };
+    return {
+      preview: {
+        ...shown(template, asked, sender),
+        lang,
+        text,
+        headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+        bytes: Buffer.byteLength(html),
+        frames: {
+          light: framePath(context.config, { ...frame, scheme: 'light' }, now),
+          dark: framePath(context.config, { ...frame, scheme: 'dark' }, now),
+        },
+      },
+    };
+  },
+
+  async send({ params, body, ...context }) {
+    await sendTest(context, findTemplate(params.name), body);
+    return { ok: true as const, message: context.t('emailer.sent', { email: body.email }) };
+  },
+});
+
+/** Writes the letter to the outbox as any other goes there, with a word in its subject that it is a test. */
+async function sendTest(context: Context, template: LetterTemplate, to: { email: string; lang: Lang }): Promise<void> {
+  const { db, jobs } = context;
+  const sender = await senderOf(context);
+  const draft = template.sample(to.lang, sender);
+  const subject = translator(draft.lang)('emailer.testSubject', { subject: draft.subject });
+  // Answers to made-up people would go nowhere.
+  const mail = { ...draft, subject, to: to.email, replyTo: undefined, key: `test:${randomUUID()}` };
+  await db.transaction().execute(async (trx) => {
+    if (template.isCommercial) await writeCommercial(trx, jobs, mail, sender);
+    else await writeMail(trx, jobs, mail);
+    const details = { template: template.name };
+    await writeAudit(trx, context, { action: 'mail.test', subjectKind: 'mail', subjectId: null, details });
+  });
+}
+
+function shown({ name, reader, isCommercial = false, sample }: LetterTemplate, lang: Lang, sender: Sender) {
+  return { name, reader, isCommercial, subject: sample(lang, sender).subject };
+}
+
+function findTemplate(name: string): LetterTemplate {
+  const template = templateOf(name);
+  if (!template) throw new AppError('template.not_found');
+  return template;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { WorkOverview } from '#common/contract/jobs.ts';
+import type { Context } from '#server/context.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { FAILED } from '#server/platform/jobs.ts';
+import { hasQueue } from './failed-jobs.ts';
+
+/** How the work behind the site goes. */
+export async function readOverview(context: Pick<Context, 'db' | 'config'>): Promise<WorkOverview> {
+  const { db, config } = context;
+  const [{ queues, failedJobs }, mails, sender] = await Promise.all([readQueues(db), readMails(db), senderOf(context)]);
+  const canSend = config.APP_ENV !== 'production' || Boolean(config.SMTP_URL);
+  return { queues, failedJobs, mails, canSend, hasPostalAddress: sender.hasPostalAddress };
+}
+
+async function readQueues(db: Db): Promise<Pick<WorkOverview, 'queues' | 'failedJobs'>> {
+  if (!(await hasQueue(db))) return { queues: [], failedJobs: 0 };
+  const { rows } = await sql<{ name: string; waiting: number; running: number; waiting_since: Date | null }>`
+    select name, count(*) filter (where state < 'active') as waiting, count(*) filter (where state = 'active') as running,
+      min(created_on) filter (where state < 'active') as waiting_since
+    from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
+    group by name order by name`.execute(db);
+  const failed = rows.find(({ name }) => name === FAILED);
+  const queues = rows
+    .filter((row) => row !== failed)
+    .map(({ waiting_since, ...row }) => ({ ...row, waitingSince: waiting_since?.toISOString() ?? null }));
+  return { queues, failedJobs: failed?.waiting ?? 0 };
+}
+
+async function readMails(db: Db): Promise<WorkOverview['mails']> {
+  const { rows } = await sql<{ waiting: number; waiting_since: Date | null; undeliverable: number; sent: number }>`
+    select (select count(*) from mails where sent_at is null and given_up_at is null) as waiting,
+      (select min(created_at) from mails where sent_at is null and given_up_at is null) as waiting_since,
+      (select count(*) from mails where given_up_at is not null and dismissed_at is null and sent_at is null) as undeliverable,
+      (select count(*) from mails where sent_at > now() - interval '24 hours') as sent`.execute(db);
+  const { waiting = 0, waiting_since, undeliverable = 0, sent = 0 } = rows[0] ?? {};
+  return { waiting, waitingSince: waiting_since?.toISOString() ?? null, undeliverable, sent };
+}

@@ -1,0 +1,68 @@
+import { jobs } from '#common/contract/jobs.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/features/accounts/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { sendSoon } from '#server/platform/mail/outbox.ts';
+import { readFailedJobs } from './failed-jobs.ts';
+import { readOverview } from './overview.ts';
+import { dismissMails, readStuckMails, retryMails } from './stuck-mails.ts';
+
+const done = (message: string) => ({ ok: true as const, message });
+
+/** Handlers of the screen that shows the work behind the site. */
+export const routes = handlers(jobs, {
+  overview: (context) => readOverview(context),
+  failed: ({ db, query }) => readFailedJobs(db, query),
+  async retry({ body, ...context }) {
+    const count = await eachJob(context, body.ids, 'job.retry', (trx, id) => context.jobs.retryFailed(trx, id));
+    return done(context.t('work.retried', { count }));
+  },
+  async dismiss({ body, ...context }) {
+    const count = await eachJob(context, body.ids, 'job.dismiss', (trx, id) => context.jobs.dismissFailed(trx, id));
+    return done(context.t('work.dismissed', { count }));
+  },
+
+  mails: ({ db, query }) => readStuckMails(db, query),
+  async retryMails({ body, ...context }) {
+    const ids = await context.db.transaction().execute(async (trx) => {
+      const retried = await retryMails(trx, body.ids);
+      for (const id of retried) await sendSoon(trx, context.jobs, id);
+      await recordMails(trx, context, 'mail.retry', retried);
+      return retried;
+    });
+    return done(context.t('work.mailsRetried', { count: ids.length }));
+  },
+  async dismissMails({ body, ...context }) {
+    const ids = await context.db.transaction().execute(async (trx) => {
+      const dismissed = await dismissMails(trx, body.ids);
+      await recordMails(trx, context, 'mail.dismiss', dismissed);
+      return dismissed;
+    });
+    return done(context.t('work.mailsDismissed', { count: ids.length }));
+  },
+});
+
+/** Does something to each failed job that is still there, and records it; answers how many there were. */
+async function eachJob(
+  context: Context,
+  ids: readonly string[],
+  action: string,
+  change: (trx: Db, id: string) => Promise<boolean>,
+): Promise<number> {
+  let count = 0;
+  for (const id of ids) {
+    const isChanged = await context.db.transaction().execute(async (trx) => {
+      if (!(await change(trx, id))) return false;
+      await writeAudit(trx, context, { action, subjectKind: 'job', subjectId: null, details: { job: id } });
+      return true;
+    });
+    if (isChanged) count += 1;
+  }
+  return count;
+}
+
+async function recordMails(trx: Db, context: Context, action: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await writeAudit(trx, context, { action, subjectKind: 'mail', subjectId: null, details: { mails: ids } });
+}

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { endpointsPlugin } from './web/build/endpoints-plugin.ts';
+import { errorsPlugin } from './web/build/errors-plugin.ts';
 import { phrasesPlugin } from './web/build/phrases-plugin.ts';
 
 const PUBLIC_ENTRY = resolve('web/entry-browser.tsx');
@@ -43,7 +44,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), phrasesPlugin(), endpointsPlugin()],
+  plugins: [react(), tailwindcss(), phrasesPlugin(), endpointsPlugin(), errorsPlugin()],
   environments: {
     client: {
       build: {

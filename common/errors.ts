@@ -69,26 +69,32 @@ export interface ErrorBody {
   error: { code: ErrorCode; message: string; fields?: FieldErrors };
 }
 
+const NAME = 'AppError';
+
 /** An error of the product: thrown by handlers, shown by clients. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: Record<string, string | number>;
   readonly fields: FieldErrors | undefined;
+  /** HTTP status. Browsers know the codes that they throw themselves; the others come with the status of their answer. */
+  readonly status: number;
 
-  constructor(code: ErrorCode, params: Record<string, string | number> = {}, fields?: FieldErrors) {
+  constructor(
+    code: ErrorCode,
+    params: Record<string, string | number> = {},
+    fields?: FieldErrors,
+    status: number = ERRORS[code],
+  ) {
     super(code);
+    this.name = NAME;
     this.code = code;
     this.params = params;
     this.fields = fields;
+    this.status = status;
   }
 
-  /** Known by its code: the bundle that renders pages has a copy of this class, and each must know the other's errors. */
+  /** Known by its name: the bundle that renders pages has a copy of this class, and each must know the other's errors. */
   static override [Symbol.hasInstance](thrown: unknown): boolean {
-    return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' && thrown.code in ERRORS;
-  }
-
-  /** HTTP status of the code. */
-  get status(): number {
-    return ERRORS[this.code];
+    return thrown instanceof Error && thrown.name === NAME;
   }
 }

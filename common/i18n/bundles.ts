@@ -29,6 +29,7 @@ export const PHRASE_BUNDLES = {
     'catalog.sort',
     'catalog.utility',
   ],
+  cookies: ['cookies'],
   home: ['home'],
   listing: ['listing', 'catalog.costKind', 'catalog.costFrequency', 'catalog.parkingType'],
   /** Public forms, with the rules and failures that they know. */

@@ -38,7 +38,7 @@ export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void 
       return undefined;
     }
     if (error?.code === 'auth.forbidden') onForbidden();
-    const failure = new AppError(error?.code ?? 'server.failed', {}, error?.fields);
+    const failure = new AppError(error?.code ?? 'server.failed', {}, error?.fields, response.status);
     failure.message = error?.message ?? response.statusText;
     throw failure;
   });

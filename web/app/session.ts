@@ -13,21 +13,19 @@ export interface Session {
   permissions: Readonly<Record<string, boolean>>;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const readUser: Read<User> = (value) =>
-  // Written by this file alone; whatever lacks the part that is read without asking counts as nothing.
-  isObject(value) && Array.isArray(Reflect.get(value, 'roles')) ? (value as User) : undefined;
-const readPermissions: Read<Session['permissions']> = (value) =>
-  isObject(value) ? (value as Session['permissions']) : undefined;
+// Written by this file alone: whatever is no object at all counts as nothing.
+const readObject: Read<object> = (value) => (typeof value === 'object' && value !== null ? value : undefined);
 
 /** Who is signed in; null for nobody. Nobody on the server and until restoreSession() has run. */
 export const session = createStore<Session | null>(null);
 let isRestored = false;
+const KEYS = ['token', 'user', 'permissions'];
 
 function read(): void {
   const token = localStore.get('token', readText);
-  const user = localStore.get('user', readUser) ?? null;
-  session.set(token ? { token, user, permissions: localStore.get('permissions', readPermissions) ?? {} } : null);
+  const kept = (key: string) => localStore.get(key, readObject);
+  const user = (kept('user') as User | undefined) ?? null;
+  session.set(token ? { token, user, permissions: { ...kept('permissions') } } : null);
 }
 
 /** Reads what an earlier visit kept and follows other tabs. Runs once, in the browser; public pages wait for hydration. */
@@ -35,7 +33,7 @@ export function restoreSession(): void {
   if (isRestored) return;
   isRestored = true;
   read();
-  localStore.onChange((key) => (key === null || ['token', 'user', 'permissions'].includes(key)) && read());
+  localStore.onChange((key) => (key === null || KEYS.includes(key)) && read());
 }
 
 /** The token to send along; empty for nobody. */
@@ -55,7 +53,8 @@ export const signedIn = ({ tokenInfo, user }: Pick<SignIn, 'user'> & { tokenInfo
 
 /** Forgets the sign-in: token, user, permissions and the state of the menu. */
 export function signedOut(): void {
-  for (const key of ['token', 'user', 'permissions', 'menu']) localStore.remove(key);
+  for (const key of KEYS) localStore.remove(key);
+  localStore.remove('menu');
   if (session.get()) session.set(null);
 }
 
@@ -79,4 +78,4 @@ export const useSession = (): Session | null => useStore(session, null);
 export const useCan = (permission: Permission): boolean => useSession()?.permissions[permission] === true;
 
 /** The role that counts: the first. */
-export const roleOf = (user: User | null | undefined): Role | undefined => user?.roles[0]?.kind;
+export const roleOf = (user: User | null | undefined): Role | undefined => user?.roles?.[0]?.kind;

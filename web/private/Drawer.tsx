@@ -3,8 +3,8 @@ import { useT } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { spaceOf } from './person.ts';
 import { SideMenu } from './SideMenu.tsx';
+import { spaceOf } from './space.ts';
 
 /** The side menu of windows under 993 px; `children` stand at its foot. */
 export function Drawer({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {

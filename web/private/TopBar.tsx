@@ -4,13 +4,14 @@ import { Link } from '#web/app/Link.tsx';
 import { keepLanguage } from '#web/app/language.ts';
 import { logOut } from '#web/app/log-out.ts';
 import { useSession } from '#web/app/session.ts';
+import { shellUserOf } from '#web/app/shell-user.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { LanguageSwitcher } from '#web/shell/LanguageSwitcher.tsx';
 import { UserControl } from '#web/shell/UserControl.tsx';
 import { MenuIcon } from '#web/ui/icons.tsx';
 import { ExternalLinkIcon } from '#web/ui/more-icons.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
-import { shellUserOf, spaceOf } from './person.ts';
+import { spaceOf } from './space.ts';
 
 const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
 
@@ -18,7 +19,7 @@ const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawe
 export function TopBar() {
   const { t, api } = useApp();
   const session = useSession();
-  const user = shellUserOf(session);
+  const user = shellUserOf(session?.user);
   const { pathname } = useLocation();
   // undefined until first opened: only then is the drawer's code loaded.
   const [drawer, setDrawer] = useState<boolean>();

@@ -1,9 +1,13 @@
 import { lazy, useEffect } from 'react';
 import { readConsent, useConsent } from '#web/app/consent.ts';
 import { useGlobals } from '#web/app/context.ts';
+import { loadPhrases } from '#web/app/phrases.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 
-const CookieManager = lazy(async () => ({ default: (await import('./CookieManager.tsx')).CookieManager }));
+const CookieManager = lazy(async () => {
+  const [{ CookieManager: Part }] = await Promise.all([import('./CookieManager.tsx'), loadPhrases('cookies')]);
+  return { default: Part };
+});
 
 /**
  * Asks for consent where the site wants it, there is something to consent to, and the visitor has not chosen;

@@ -25,24 +25,18 @@ export function CookieManager({ consent, detailed }: { consent: Consent | null; 
       className="floating fixed inset-x-3 bottom-3 z-1100 max-h-[85dvh] overflow-y-auto p-5 sm:right-auto sm:max-w-lg print:hidden"
     >
       <h2 id="cookie-title" ref={title} tabIndex={-1} className="text-17">
-        {t('shell.cookies.title')}
+        {t('cookies.title')}
       </h2>
-      <p className="mt-2 text-13 text-soft">{t('shell.cookies.text')}</p>
+      <p className="mt-2 text-13 text-soft">{t('cookies.text')}</p>
       {open && (
         <div className="mt-3 border-t border-line pt-2">
-          <CheckboxField
-            checked
-            disabled
-            readOnly
-            label={t('shell.cookies.necessary')}
-            hint={t('shell.cookies.necessaryHelp')}
-          />
+          <CheckboxField checked disabled readOnly label={t('cookies.necessary')} hint={t('cookies.necessaryHelp')} />
           {KINDS.map((kind) => (
             <CheckboxField
               key={kind}
               checked={draft[kind]}
-              label={t(`shell.cookies.${kind}`)}
-              hint={t(`shell.cookies.${kind}Help`)}
+              label={t(`cookies.${kind}`)}
+              hint={t(`cookies.${kind}Help`)}
               onChange={(event) => setDraft({ ...draft, [kind]: event.target.checked })}
             />
           ))}
@@ -50,15 +44,15 @@ export function CookieManager({ consent, detailed }: { consent: Consent | null; 
       )}
       <div className="mt-4 flex flex-wrap gap-2 *:grow">
         <Button variant="primary" onClick={all(true)}>
-          {t('shell.cookies.acceptAll')}
+          {t('cookies.acceptAll')}
         </Button>
         <Button variant="primary" onClick={all(false)}>
-          {t('shell.cookies.refuseAll')}
+          {t('cookies.refuseAll')}
         </Button>
         {open ? (
-          <Button onClick={() => saveConsent(draft)}>{t('shell.cookies.save')}</Button>
+          <Button onClick={() => saveConsent(draft)}>{t('cookies.save')}</Button>
         ) : (
-          <Button onClick={() => setOpen(true)}>{t('shell.cookies.choose')}</Button>
+          <Button onClick={() => setOpen(true)}>{t('cookies.choose')}</Button>
         )}
       </div>
     </section>

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { openLogin } from '#web/app/login.ts';
+import { useSession } from '#web/app/session.ts';
 import { MenuIcon, UserIcon } from '#web/ui/icons.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 import { FavouritesLink } from './FavouritesLink.tsx';
@@ -9,12 +10,12 @@ import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Logo } from './Logo.tsx';
 import { PrimaryMenu } from './PrimaryMenu.tsx';
 import { isHeaderHidden, showsLanguageSwitcher } from './shell-rules.ts';
-import type { MenuItem, ShellUser } from './types.ts';
+import type { MenuItem } from './types.ts';
 
 const MobileSidebar = lazy(async () => ({ default: (await import('./MobileSidebar.tsx')).MobileSidebar }));
 
 // Most visitors of the public pages are not signed in; their pages do without this.
-const UserControl = lazy(async () => ({ default: (await import('./UserControl.tsx')).UserControl }));
+const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }));
 
 export type HeaderProps = {
   /** Path without language prefix. */
@@ -26,20 +27,17 @@ export type HeaderProps = {
   otherLanguageHref: string;
   onSwitchLanguage?: () => void;
   listingsPath?: string;
-  user?: ShellUser | null;
-  onLogout?: () => void;
 };
 
 /** The top of every public page. */
 export function Header(props: HeaderProps) {
-  const { path, menu, favouritesCount, hasSearchLocation, otherLanguageHref, onSwitchLanguage, listingsPath, user } =
-    props;
+  const { path, menu, favouritesCount, hasSearchLocation, otherLanguageHref, onSwitchLanguage, listingsPath } = props;
+  const isSignedIn = Boolean(useSession()?.user);
   const t = useT();
   const { siteName } = useGlobals();
   // undefined until first opened: only then is the sidebar's code loaded.
   const [sidebar, setSidebar] = useState<boolean>();
   if (isHeaderHidden(path)) return null;
-  const logout = () => props.onLogout?.();
 
   return (
     <header className="border-b border-line bg-card lg:sticky lg:top-0 lg:z-40 print:hidden">
@@ -59,20 +57,22 @@ export function Header(props: HeaderProps) {
             </div>
           )}
           <FavouritesLink count={favouritesCount} listingsPath={listingsPath} />
-          {user ? (
-            <Optional>
-              <UserControl user={user} onLogout={logout} />
-            </Optional>
-          ) : (
+          {/* Unseen, the button keeps the place for who is signed in, which comes later. */}
+          <div className="relative">
             <button
               type="button"
-              className="btn btn-quiet px-3 whitespace-nowrap text-ink sm:max-lg:btn-secondary xl:btn-secondary"
+              className={`btn btn-quiet px-3 whitespace-nowrap text-ink sm:max-lg:btn-secondary xl:btn-secondary ${isSignedIn ? 'invisible' : ''}`}
               onClick={() => openLogin()}
             >
               <UserIcon className="size-5 sm:max-lg:hidden xl:hidden" />
               <span className="max-sm:visually-hidden lg:max-xl:visually-hidden">{t('shell.loginOrSignUp')}</span>
             </button>
-          )}
+            {isSignedIn && (
+              <Optional>
+                <SignedIn />
+              </Optional>
+            )}
+          </div>
           <button
             type="button"
             className="btn btn-quiet btn-icon -mr-2 text-ink lg:hidden"
@@ -91,8 +91,6 @@ export function Header(props: HeaderProps) {
             open={sidebar}
             onClose={() => setSidebar(false)}
             menu={menu ?? []}
-            user={user}
-            onLogout={logout}
             otherLanguageHref={otherLanguageHref}
             onSwitchLanguage={onSwitchLanguage}
           />

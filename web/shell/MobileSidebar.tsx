@@ -5,14 +5,13 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { MenuLink, useMenuLabel } from './MenuLink.tsx';
-import type { MenuItem, ShellUser } from './types.ts';
+import { useSignedIn } from './SignedIn.tsx';
+import type { MenuItem } from './types.ts';
 
 type Props = {
   open: boolean;
   onClose: () => void;
   menu: readonly MenuItem[];
-  user?: ShellUser | null;
-  onLogout: () => void;
   otherLanguageHref: string;
   onSwitchLanguage?: () => void;
 };
@@ -20,9 +19,10 @@ type Props = {
 const ROW = 'flex min-h-12 items-center rounded-control px-3 text-17 hover:bg-mist';
 
 /** The menu under 993 px: everything open at once, big enough for a thumb. */
-export function MobileSidebar({ open, onClose, menu, user, onLogout, otherLanguageHref, onSwitchLanguage }: Props) {
+export function MobileSidebar({ open, onClose, menu, otherLanguageHref, onSwitchLanguage }: Props) {
   const t = useT();
   const labelOf = useMenuLabel();
+  const { user, leave } = useSignedIn();
   const login = () => {
     onClose();
     openLogin();
@@ -66,7 +66,7 @@ export function MobileSidebar({ open, onClose, menu, user, onLogout, otherLangua
             <Link to={user.accountPath} className={buttonClass()} onClick={onClose}>
               {t('shell.myAccount')}
             </Link>
-            <button type="button" className={buttonClass({ variant: 'quiet' })} onClick={onLogout}>
+            <button type="button" className={buttonClass({ variant: 'quiet' })} onClick={leave}>
               {t('shell.logout')}
             </button>
           </>

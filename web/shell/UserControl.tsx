@@ -12,15 +12,15 @@ export function UserControl({ user, onLogout }: { user: ShellUser; onLogout: () 
   const onKeyDown = useMenuKeys('column');
   const close = () => setOpen(false);
   return (
-    <div {...rootProps} className="relative">
+    <div {...rootProps} className="relative min-w-0">
       <button
         type="button"
         {...buttonProps}
-        className="btn btn-secondary px-3"
+        className="btn btn-secondary max-w-full px-3"
         aria-label={t('shell.accountMenu', { name: user.name })}
       >
         <UserIcon />
-        <span className="max-w-32 truncate max-sm:hidden lg:max-xl:hidden">{user.name}</span>
+        <span className="max-w-32 truncate max-sm:hidden lg:max-xl:hidden">{user.shortName}</span>
       </button>
       <ul
         {...panelProps}

@@ -15,6 +15,8 @@ export interface SocialLink {
 /** What the shell knows of the person signed in. */
 export interface ShellUser {
   name: string;
+  /** Where there is little room. */
+  shortName: string;
   dashboardPath: string;
   accountPath: string;
 }

@@ -9,6 +9,7 @@ import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
 import { companies } from './companies.ts';
 import { content } from './content.ts';
+import { cookies } from './cookies.ts';
 import { emailer } from './emailer.ts';
 import { errors } from './errors.ts';
 import { favourites } from './favourites.ts';
@@ -43,6 +44,7 @@ export const fr = {
   catalog,
   companies,
   content,
+  cookies,
   emailer,
   errors,
   favourites,

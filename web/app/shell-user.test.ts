@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ROLES, type Role } from '#common/access/roles.ts';
+import type { User } from '#common/contract/auth.ts';
+import { dashboardOf } from '#web/private/guard.ts';
+import { pathOf } from '#web/private/titles.ts';
+import { shellUserOf } from './shell-user.ts';
+
+const userOf = (kind: Role, names: Partial<User> = {}): User => ({
+  ...{ id: 1, email: 'ana@b.example', firstName: 'Ana', lastName: 'Roy', phone: null, lang: 'en', isVerified: true },
+  ...{ pendingEmail: null, companyId: null, company: null, avatar: null, roles: [{ name: kind, kind }] },
+  ...names,
+});
+
+test.each(ROLES)('the user control of a person with the role %s leads where the table of screens does', (role) => {
+  expect(shellUserOf(userOf(role))).toEqual({
+    name: 'Ana Roy',
+    shortName: 'Ana',
+    dashboardPath: pathOf(dashboardOf(role)),
+    accountPath: pathOf('admin.my-account'),
+  });
+});
+
+test('without a name the address stands for it', () => {
+  expect(shellUserOf(userOf('Renter', { firstName: '', lastName: '' }))?.name).toBe('ana@b.example');
+  expect(shellUserOf(null)).toBeNull();
+});

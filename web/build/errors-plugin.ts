@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+import { ERRORS, type ErrorCode } from '#common/errors.ts';
+
+/** The errors that the web throws itself. Every other one comes from the server, with its status. */
+export const THROWN_BY_WEB: readonly ErrorCode[] = [
+  'auth.required',
+  'page.gone',
+  'route.method',
+  'route.not_found',
+  'server.failed',
+];
+
+const TABLE = /export const ERRORS = \{.*?\} as const;/s;
+
+/** Sends browsers the statuses of these errors alone: the table of all grows with every feature. */
+export function errorsPlugin(): Plugin {
+  return {
+    name: 'foyer-errors',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!id.endsWith('/common/errors.ts')) return undefined;
+      if (!TABLE.test(code)) throw new Error('common/errors.ts no longer has its table where errors-plugin.ts looks');
+      const kept = Object.fromEntries(THROWN_BY_WEB.map((name) => [name, ERRORS[name]]));
+      return code.replace(TABLE, `export const ERRORS = ${JSON.stringify(kept)} as const;`);
+    },
+  };
+}

@@ -53,6 +53,7 @@ export const PHRASE_BUNDLES = {
   emailer: ['emailer'],
   work: ['work'],
   recommended: ['recommended'],
+  alerts: ['alerts', 'forms.alert'],
 } as const satisfies Record<string, readonly Part[]>;
 
 /** Name of a bundle. */

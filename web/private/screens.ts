@@ -10,6 +10,10 @@ export interface PrivateScreen {
 
 /** The screens that are built. One that leaves the pending ones does not compile until it has its line here. */
 const BUILT: Record<BuiltScreenName, PrivateScreen> = {
+  'renter.email-alerts': {
+    load: () => import('#web/features/alerts/EmailAlertsScreen.tsx'),
+    phrases: ['alerts'],
+  },
   'renter.recommended-listings': {
     load: () => import('#web/features/recommended/RecommendedScreen.tsx'),
     phrases: ['recommended'],

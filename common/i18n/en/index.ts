@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { account } from './account.ts';
 import { accountMail } from './account-mail.ts';
 import { accounts } from './accounts.ts';
+import { alerts } from './alerts.ts';
 import { apiDocs } from './api-docs.ts';
 import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
@@ -37,6 +38,7 @@ export const en = {
   account,
   accounts,
   accountMail,
+  alerts,
   apiDocs,
   blogs,
   catalog,

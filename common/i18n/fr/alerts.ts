@@ -1,0 +1,54 @@
+import type { alerts as en } from '#common/i18n/en/alerts.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/alerts.ts. */
+export const alerts = {
+  purpose: 'Les nouveaux logements qui correspondent à ces recherches vous parviennent par courriel.',
+  save: 'Enregistrer une recherche',
+  list: 'Vos alertes par courriel',
+  sendsTo: 'Les courriels sont envoyés à {email}.',
+  saved: 'Enregistrée le {date}',
+  never: 'Aucun courriel pour l’instant',
+  mailed: 'Dernier courriel le {date}',
+  found:
+    '{count, plural, =0 {Aucun nouveau logement pour l’instant} one {# nouveau logement trouvé} other {# nouveaux logements trouvés}}',
+  state: { paused: 'En pause', unconfirmed: 'Non confirmée' },
+  confirmFirst: 'Ouvrez le courriel que nous vous avons envoyé et confirmez\u00a0: rien n’est envoyé avant.',
+  frequencyOf: 'Fréquence pour {name}',
+  seeHomes: 'Voir les logements',
+  change: 'Modifier',
+  pause: 'Mettre en pause',
+  resume: 'Reprendre',
+  remove: 'Supprimer',
+  actionFor: '{action}\u00a0: {name}',
+  removeTitle: 'Supprimer cette alerte?',
+  removeText: '«\u00a0{name}\u00a0» prend fin et plus rien ne sera envoyé. Une pause la garderait pour plus tard.',
+  done: {
+    changed: 'Votre alerte a été modifiée.',
+    paused: 'En pause. Rien ne sera envoyé d’ici à ce que vous la repreniez.',
+    resumed: 'Vous serez de nouveau avisé des nouveaux logements.',
+    removed: 'L’alerte a été supprimée. Plus rien ne sera envoyé.',
+  },
+  empty: {
+    title: 'Aucune alerte pour l’instant',
+    text: 'Cherchez des logements, choisissez vos filtres et enregistrez la recherche comme alerte par courriel\u00a0: les nouveaux logements viendront à vous.',
+    action: 'Chercher des logements',
+  },
+  edit: {
+    title: 'Modifier cette alerte',
+    name: 'Nom',
+    nameHint: 'Vous seul le voyez; il figure dans l’objet de nos courriels.',
+    other:
+      'Le lieu et les autres filtres restent tels quels. Pour les changer, ouvrez la recherche et enregistrez-la de nouveau.',
+    save: 'Enregistrer les modifications',
+  },
+  saveSearch: {
+    title: 'Recevez par courriel de nouveaux logements comme ceux-ci',
+    text: 'Ils vous parviendront à {email}.',
+    save: 'Enregistrer comme alerte',
+    saved: 'C’est enregistré. Les nouveaux logements vous parviendront à {email}.',
+    confirm: 'Une dernière étape\u00a0: ouvrez le courriel que nous venons de vous envoyer et confirmez.',
+    same: 'Vous avez déjà cette alerte.',
+    manage: 'Gérer vos alertes',
+  },
+} as const satisfies Same<typeof en>;

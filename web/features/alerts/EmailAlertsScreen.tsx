@@ -1,0 +1,55 @@
+import { apiContext, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { useSession } from '#web/app/session.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { BellIcon, PlusIcon } from '#web/ui/more-icons.tsx';
+import { AlertCard } from './AlertCard.tsx';
+import { useAlerts } from './use-alerts.ts';
+
+/** The renter's alerts. */
+export const loader = ({ context }: LoaderArgs) => context.get(apiContext).ownAlerts.list();
+
+/** A renter's alerts: what each searches, how often it writes; changed, paused and deleted in place. */
+export function Screen() {
+  const t = useT();
+  const loaded = useLoaderData<typeof loader>();
+  const session = useSession();
+  const { alerts, ...calls } = useAlerts(loaded?.alerts ?? []);
+  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  if (!loaded) return null;
+  if (alerts.length === 0)
+    return (
+      <EmptyState
+        icon={<BellIcon className="size-8" />}
+        title={t('alerts.empty.title')}
+        actions={
+          <Link to="/listings" className={buttonClass({ variant: 'primary' })}>
+            {t('alerts.empty.action')}
+          </Link>
+        }
+      >
+        <p>{t('alerts.empty.text')}</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <p className="max-w-prose text-soft">
+          {t('alerts.purpose')} {session?.user && t('alerts.sendsTo', { email: session.user.email })}
+        </p>
+        <Link to="/listings" className={buttonClass({ variant: 'primary' })}>
+          <PlusIcon />
+          {t('alerts.save')}
+        </Link>
+      </div>
+      <ul aria-label={t('alerts.list')} className="mt-6 flex max-w-4xl flex-col gap-4">
+        {alerts.map((alert) => (
+          <AlertCard key={alert.id} alert={alert} {...calls} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { OwnAlert, OwnAlertChange } from '#common/contract/own-alerts.ts';
+import { useApp } from '#web/app/context.ts';
+import { run } from '#web/private/run.ts';
+import { confirm } from '#web/ui/confirm-store.ts';
+
+/** What can be done with an alert; each answers whether it was done. */
+export interface AlertCalls {
+  change(alert: OwnAlert, changes: OwnAlertChange, message: string): Promise<boolean>;
+  remove(alert: OwnAlert): Promise<boolean>;
+}
+
+/** What an alert is called: its name, or what it searches. */
+export const titleOf = ({ name, summary }: OwnAlert): string => name ?? summary;
+
+/** The renter's alerts as they are after each change made here. */
+export function useAlerts(loaded: readonly OwnAlert[]): AlertCalls & { alerts: readonly OwnAlert[] } {
+  const { api, t } = useApp();
+  const [alerts, setAlerts] = useState(loaded);
+  return {
+    alerts,
+    change: ({ id }, body, message) =>
+      run(t, async () => {
+        const answer = await api.ownAlerts.update({ params: { id }, body });
+        if (!answer) return undefined;
+        setAlerts((now) => now.map((one) => (one.id === id ? answer.alert : one)));
+        return { message };
+      }),
+    async remove(alert) {
+      const { id } = alert;
+      const isSure = await confirm({
+        title: t('alerts.removeTitle'),
+        text: t('alerts.removeText', { name: titleOf(alert) }),
+        confirm: t('alerts.remove'),
+        cancel: t('ui.cancel'),
+        isDestructive: true,
+      });
+      if (!isSure) return false;
+      return run(t, async () => {
+        await api.ownAlerts.remove({ params: { id } });
+        setAlerts((now) => now.filter((one) => one.id !== id));
+        return { message: t('alerts.done.removed') };
+      });
+    },
+  };
+}

@@ -29,7 +29,7 @@ export const ADMIN_SCREENS = {
   'renter.favorite-listings': renter('/admin/favorite-listings', { pending: 'soon' }),
   'renter.viewed-listings': renter('/admin/viewed-listings', { menu: 'homes', pending: 'soon' }),
   'renter.my-inquiries': renter('/admin/my-inquiries', { menu: 'homes', pending: 'soon' }),
-  'renter.email-alerts': renter('/admin/email-alerts', { menu: 'homes', pending: 'soon' }),
+  'renter.email-alerts': renter('/admin/email-alerts', { menu: 'homes' }),
   'renter.profile': renter('/admin/renter-profile', { menu: 'account', pending: 'soon' }),
 
   'admin.user-management': admin('/admin/user-management', ['viewUsers', 'viewRoles', 'viewPermissions'], {

@@ -7,7 +7,7 @@ export const recommended = {
     title: 'Des logements choisis pour vous, si vous le voulez',
     text: 'Nous pouvons chercher des logements semblables à ceux qui vous intéressent et vous dire, sur chaque fiche, pourquoi elle s’y trouve.',
     uses: 'Ce dont nous tiendrions compte',
-    viewed: 'les logements que vous consultez lorsque vous êtes connecté à votre compte',
+    viewed: 'les logements que vous consultez à partir de votre compte',
     saved: 'vos favoris et les logements au sujet desquels vous avez écrit',
     removed: 'les logements que vous retirez de cette liste',
     privacy:
@@ -30,7 +30,8 @@ export const recommended = {
   },
   browse: 'Voir les logements',
   basis: {
-    taste: 'Choisis selon les logements que vous avez consultés, ajoutés à vos favoris ou demandés.',
+    taste:
+      'Choisis selon les logements que vous avez consultés, ajoutés à vos favoris ou au sujet desquels vous avez écrit.',
     nearby:
       'Vous avez encore peu de favoris\u00a0: voici les annonces les plus récentes à proximité. Ajoutez-en d’autres, et les recommandations vous conviendront mieux.',
   },

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RecommendedListing } from '#common/contract/recommendations.ts';
 import { useT } from '#web/app/context.ts';
 import { ListingCard } from '#web/features/listings/ListingCard.tsx';
+import { Distances } from '#web/features/renter/Distances.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { sayReasons } from './reason-text.ts';
@@ -24,6 +25,7 @@ export function RecommendedCard({ listing, priority, isBack, onRemove }: Recomme
   const home = listing.name ?? listing.address;
   return (
     <ListingCard listing={listing} priority={priority}>
+      <Distances home={listing} />
       <p className="mt-2 rounded-control bg-spruce-tint px-3 py-2 text-15 text-spruce-deep" data-reasons>
         <span className="visually-hidden">{t('recommended.why')} </span>
         {sayReasons(listing.reasons, t)}
@@ -34,8 +36,7 @@ export function RecommendedCard({ listing, priority, isBack, onRemove }: Recomme
         <Button
           ref={button}
           variant="quiet"
-          size="small"
-          className="relative z-10 -mr-2"
+          className="relative z-10 -mr-3"
           aria-label={t('recommended.notForMeHome', { home })}
           onClick={onRemove}
         >

@@ -28,6 +28,7 @@ export function RecommendedHomes({ page, pages, list, marks, newCount, onSwitchO
   const cards = useRef<HTMLDivElement>(null);
   const { removed, restored, remove, restore } = useRemoving();
   useSeenMarks(cards, list.listings);
+  const newLeft = newCount - list.listings.filter(({ id, isNew }) => isNew && removed.has(id)).length;
   const shown = marks.flatMap((mark) => {
     const ids = mark.ids.filter((id) => !removed.has(id));
     return ids.length > 0 ? [{ ...mark, ids, count: ids.length }] : [];
@@ -43,8 +44,8 @@ export function RecommendedHomes({ page, pages, list, marks, newCount, onSwitchO
             <p role="status" className="font-semibold tabular-nums">
               {t('recommended.count', { count: list.count - removed.size })}
             </p>
-            {newCount > 0 && <Badge tone="alive">{t('recommended.new', { count: newCount })}</Badge>}
-            <Button variant="quiet" size="small" className="ml-auto" onClick={onSwitchOff}>
+            {newLeft > 0 && <Badge tone="alive">{t('recommended.new', { count: newLeft })}</Badge>}
+            <Button variant="quiet" className="-mr-3 ml-auto" onClick={onSwitchOff}>
               {t('recommended.switchOff')}
             </Button>
             <p className="w-full text-15 text-soft">

@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import type { Lang } from '#common/contract/fields.ts';
+import { theSite, type Visit } from './site.ts';
+
+let count = 0;
+
+/** A renter of a test's own: calls the API as they do, and signs a browser window in as them. */
+export interface TestRenter {
+  email: string;
+  call: <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<T>;
+  signIn: (visit: Visit) => Promise<void>;
+}
+
+interface SignIn {
+  tokenInfo: { access_token: string };
+  user: unknown;
+}
+
+/** Registers somebody, proves their address with the letter in the development inbox, and signs them in. */
+export async function newRenter(lang: Lang = 'en'): Promise<TestRenter> {
+  const { url } = await theSite();
+  const email = `renter${process.pid}-${++count}@example.ca`;
+  const password = 'lanterns on the quay';
+  const send = async <T>(method: string, path: string, body?: unknown, token = ''): Promise<T> => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...{ accept: 'application/json', 'accept-language': lang, authorization: token && `Bearer ${token}` },
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer = await response.text();
+    expect(response.ok, `${method} ${path}: ${answer}`).toBe(true);
+    return JSON.parse(answer) as T;
+  };
+  const person = { firstName: 'Camille', lastName: 'Roy', email, password, password_confirmation: password };
+  await send('POST', '/api/register', person);
+  const token = await tokenInLetter(url, email);
+  await send('POST', '/api/verify-email', { token });
+  const signIn = await send<SignIn>('POST', '/api/login', { email, password });
+  const { access_token } = signIn.tokenInfo;
+  const { permissions } = await send<{ permissions: unknown }>(
+    'GET',
+    '/api/permissions/get-user-permissions',
+    undefined,
+    access_token,
+  );
+  return {
+    email,
+    call: (method, path, body) => send(method, `/api${path}`, body, access_token),
+    async signIn({ context }) {
+      await context.addInitScript(
+        (kept) => {
+          for (const [key, value] of Object.entries(kept)) localStorage.setItem(`pro_${key}`, JSON.stringify(value));
+        },
+        { token: access_token, user: signIn.user, permissions },
+      );
+    },
+  };
+}
+
+/** The token of the link that was mailed to an address last. */
+async function tokenInLetter(url: string, email: string): Promise<string> {
+  const newest = async () => {
+    const response = await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`);
+    return /\/verify[\w/-]*\/([\w-]{43})/.exec(await response.text())?.[1];
+  };
+  await expect.poll(newest).toBeTruthy();
+  return (await newest()) ?? '';
+}

@@ -36,11 +36,7 @@ export function CardPhotos({ listing, home, priority, wanted }: CardPhotosProps)
         ref={strip}
         className="home-photos"
         // What can be scrolled must be reachable by keyboard too.
-        {...(shown.length > 1 && {
-          role: 'group',
-          tabIndex: 0,
-          'aria-label': t('search.card.photo', { number: at + 1, count: listing.photoCount }),
-        })}
+        {...(shown[1] && { role: 'group', tabIndex: 0, 'aria-label': home })}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
       >
         {shown.length === 0 && (

@@ -59,12 +59,19 @@ export const listAnswer = <R extends Schema>(row: R) =>
 /** A text file, as `csvOf` endpoints answer. */
 const csvFile = z.file();
 
+/** The endpoint of a list as a file. */
+type CsvOf<E extends Endpoint> = Omit<E, 'path' | 'summary' | 'output'> & {
+  path: `/${string}`;
+  summary: string;
+  output: typeof csvFile;
+  contentType: 'text/csv';
+};
+
 /** The same list as a CSV file: same query and access, all rows up to CSV_LIMIT, headings in the caller's language. */
-export const csvOf = <const E extends Endpoint>(list: E) =>
-  ({
-    ...list,
-    path: `${list.path}.csv` as `/${string}`,
-    summary: `${list.summary}, as a CSV file of at most ${CSV_LIMIT} rows`,
-    output: csvFile,
-    contentType: 'text/csv',
-  }) as const;
+export const csvOf = <const E extends Endpoint>(list: E): CsvOf<E> => ({
+  ...list,
+  path: `${list.path}.csv`,
+  summary: `${list.summary}, as a CSV file of at most ${CSV_LIMIT} rows`,
+  output: csvFile,
+  contentType: 'text/csv',
+});

@@ -1,3 +1,4 @@
+import type { Translate } from '#common/i18n/translate.ts';
 import type { PrivateScreenName } from '#common/screens/index.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -18,7 +19,7 @@ export function ScreenHead() {
   const name = useScreenName() as PrivateScreenName | undefined;
   const data = useScreenData() as { title?: string } | undefined | null;
   const section = name && sectionOf(name);
-  const title = name ? (data?.title ?? t(titleKey(name))) : t('frame.notFound.title');
+  const title = name ? titleOf(name, data?.title, t) : t('frame.notFound.title');
   return (
     <header className="mb-6">
       <title>{`${title} | ${siteName}`}</title>
@@ -34,4 +35,11 @@ export function ScreenHead() {
       </h1>
     </header>
   );
+}
+
+/** A record by its name; a screen that changes it says so first. */
+function titleOf(name: PrivateScreenName, record: string | undefined, t: Translate): string {
+  const screen = t(titleKey(name));
+  if (record === undefined) return screen;
+  return name.endsWith('.edit') ? t('frame.titleOf', { screen, record }) : record;
 }

@@ -8,8 +8,28 @@ export interface PrivateScreen {
   phrases: readonly PhraseBundle[];
 }
 
+const ACCESS: readonly PhraseBundle[] = ['lists', 'access'];
+
 /** The screens that are built. One that leaves the pending ones does not compile until it has its line here. */
 const BUILT: Record<BuiltScreenName, PrivateScreen> = {
+  'admin.dashboard': {
+    load: () => import('#web/features/access/DashboardScreen.tsx'),
+    phrases: ['lists', 'access', 'pending'],
+  },
+  'admin.user-management': { load: () => import('#web/features/access/UserManagementScreen.tsx'), phrases: ACCESS },
+  'admin.users.create': { load: () => import('#web/features/access/CreateUserScreen.tsx'), phrases: ACCESS },
+  'admin.users.detail': { load: () => import('#web/features/access/UserScreen.tsx'), phrases: ACCESS },
+  'admin.users.edit': { load: () => import('#web/features/access/EditUserScreen.tsx'), phrases: ACCESS },
+  'admin.roles.create': { load: () => import('#web/features/access/CreateRoleScreen.tsx'), phrases: ACCESS },
+  'admin.roles.detail': { load: () => import('#web/features/access/RoleScreen.tsx'), phrases: ACCESS },
+  'admin.roles.edit': { load: () => import('#web/features/access/EditRoleScreen.tsx'), phrases: ACCESS },
+  'admin.permissions.create': {
+    load: () => import('#web/features/access/CreatePermissionScreen.tsx'),
+    phrases: ACCESS,
+  },
+  'admin.permissions.edit': { load: () => import('#web/features/access/EditPermissionScreen.tsx'), phrases: ACCESS },
+  'admin.renters': { load: () => import('#web/features/access/RentersScreen.tsx'), phrases: ACCESS },
+  'admin.renters.detail': { load: () => import('#web/features/access/RenterScreen.tsx'), phrases: ACCESS },
   'renter.email-alerts': {
     load: () => import('#web/features/alerts/EmailAlertsScreen.tsx'),
     phrases: ['alerts'],

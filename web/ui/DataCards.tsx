@@ -31,7 +31,7 @@ export function DataCards<R>({ label, columns, rows, idOf, selection, actions, w
             {rest.map((column) => (
               <div key={column.key} className="contents">
                 <dt className="text-13 leading-6 text-soft">{column.heading}</dt>
-                <dd className="min-w-0 break-words">{column.cell(row)}</dd>
+                <dd className="min-w-0 wrap-anywhere">{column.cell(row)}</dd>
               </div>
             ))}
           </dl>

@@ -20,7 +20,7 @@ export type DataTableProps<R> = DataRows<R> & {
 export function DataTable<R>(props: DataTableProps<R>) {
   const { caption, columns, rows, idOf, selection, actions, actionsLabel, sorted, sortLink, waiting } = props;
   return (
-    <table className="w-full border-separate border-spacing-0">
+    <table className="w-full border-separate border-spacing-0 [&_thead_th:first-child]:rounded-tl-card [&_thead_th:last-child]:rounded-tr-card">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -121,5 +121,9 @@ export function SelectBox<R>({ row, selection }: { row: R; selection: Selection<
   );
 }
 
-const lookOf = <R,>({ isNumber, isWide }: DataColumn<R>): string =>
-  `${isNumber ? 'text-right tabular-nums' : 'text-left'} ${isWide ? 'max-xl:hidden' : ''}`;
+const lookOf = <R,>({ isNumber, isBreakable, isWide }: DataColumn<R>): string =>
+  [
+    isNumber ? 'text-right tabular-nums' : 'text-left',
+    isBreakable ? 'wrap-anywhere' : 'break-words',
+    isWide ? 'max-xl:hidden' : '',
+  ].join(' ');

@@ -9,6 +9,8 @@ export interface DataColumn<R> {
   isSortable?: boolean;
   /** Numbers stand at the end, so that they can be compared. */
   isNumber?: boolean;
+  /** Holds words without spaces, like addresses, that may break anywhere. */
+  isBreakable?: boolean;
   /** Left out of the table where the window is narrower than 1280 px; cards show it. */
   isWide?: boolean;
 }

@@ -27,6 +27,7 @@ export const frame = {
     text: 'It may have a typo in it, or what was here is gone.',
   },
   forbidden: { title: 'This is not open to you', text: 'You lack a permission for it. Ask an administrator.' },
+  titleOf: '{screen}: {record}',
   toDashboard: 'To the dashboard',
   roles: {
     Developer: 'Developer',

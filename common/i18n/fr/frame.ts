@@ -32,6 +32,7 @@ export const frame = {
     title: 'Cette page ne vous est pas accessible',
     text: 'Il vous manque une autorisation. Adressez-vous à un administrateur.',
   },
+  titleOf: '{screen}\u00a0: {record}',
   toDashboard: 'Aller au tableau de bord',
   roles: {
     Developer: 'Développement',

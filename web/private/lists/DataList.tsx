@@ -89,7 +89,7 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
           {isPhone ? (
             <DataCards label={list.title} {...shared} />
           ) : (
-            <div className="card [&_tbody_tr:last-child>*]:border-b-0">
+            <div className="card mb-4 [&_tbody_tr:last-child>*]:border-b-0 [&_tbody_tr:last-child>*:first-child]:rounded-bl-card [&_tbody_tr:last-child>*:last-child]:rounded-br-card">
               <DataTable
                 {...shared}
                 caption={list.title}
@@ -142,7 +142,7 @@ function SortLink<R>({ column, sort, to }: { column: DataColumn<R>; sort: string
 /** What is chosen on the page; another page, order or search begins anew. */
 function useSelection<R extends ListRow>(list: ListSpec<R>, key: string, rows: readonly R[]) {
   const { t } = useApp();
-  const [state, setState] = useState<{ key: string; ids: readonly number[] }>({ key, ids: [] });
+  const [state, setState] = useState<{ key: string; ids: readonly ListRow['id'][] }>({ key, ids: [] });
   const ids = state.key === key ? state.ids : [];
   const selection: Selection<R> | undefined = list.bulk && {
     has: ({ id }) => ids.includes(id),

@@ -21,7 +21,11 @@ export function RowActions({
       {first ? (
         <ActionLink
           action={first}
-          className={buttonClass({ variant: isWide ? 'secondary' : 'quiet', size: 'small' })}
+          className={buttonClass({
+            variant: isWide ? 'secondary' : 'quiet',
+            size: 'small',
+            className: 'whitespace-nowrap',
+          })}
           name={name}
         />
       ) : (

@@ -3,7 +3,7 @@ import type { DataColumn } from '#web/ui/data-columns.ts';
 
 /** What every row has. */
 export interface ListRow {
-  id: number;
+  id: number | string;
 }
 
 /** What a list's call answers. */

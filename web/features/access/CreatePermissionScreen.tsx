@@ -1,0 +1,20 @@
+import { useApp } from '#web/app/context.ts';
+import { PermissionForm } from './PermissionForm.tsx';
+
+/** A new permission. */
+export function Screen() {
+  const { api, t } = useApp();
+  return (
+    <PermissionForm
+      isNew
+      initial={{ name: '', labelEn: '', labelFr: '' }}
+      save={async (body) => {
+        await api.access.createPermission({ body });
+        return {
+          message: t('access.done.created', { name: body.name }),
+          to: `/admin/user-management?tab=permissions&q=${body.name}`,
+        };
+      }}
+    />
+  );
+}

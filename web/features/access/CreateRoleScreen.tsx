@@ -1,0 +1,29 @@
+import type { RoleBody } from '#common/contract/access.ts';
+import { apiContext, useApp } from '#web/app/context.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { RoleForm } from './RoleForm.tsx';
+
+export async function loader({ context }: LoaderArgs) {
+  return context.get(apiContext).access.roleOptions();
+}
+
+/** A new role. */
+export function Screen() {
+  const { api, t } = useApp();
+  const options = useLoaderData<typeof loader>();
+  if (!options) return null;
+  const initial: RoleBody = { name: '', kind: 'Site Administrator', labelEn: '', labelFr: '', permissionIds: [] };
+  return (
+    <RoleForm
+      isNew
+      {...options}
+      initial={initial}
+      backTo="/admin/user-management?tab=roles"
+      save={async (body) => {
+        const { id } = await api.access.createRole({ body });
+        return { message: t('access.done.created', { name: body.name }), to: `/admin/roles/${id}` };
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { UserBody } from '#common/contract/access.ts';
+import { apiContext, useApp } from '#web/app/context.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { fullName } from './people.tsx';
+import { UserForm } from './UserForm.tsx';
+
+export async function loader({ context }: LoaderArgs) {
+  return context.get(apiContext).access.userOptions();
+}
+
+/** A new user: they choose their password by a mailed link. */
+export function Screen() {
+  const { api, t } = useApp();
+  const options = useLoaderData<typeof loader>();
+  if (!options) return null;
+  const initial: UserBody = {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    lang: 'en',
+    roleIds: [],
+    companyId: null,
+  };
+  return (
+    <UserForm
+      isNew
+      initial={initial}
+      choices={options.roles}
+      company={null}
+      backTo="/admin/user-management"
+      save={async (body) => {
+        const { id } = await api.access.createUser({ body });
+        const message = t('access.done.invited', { name: fullName(body), email: body.email });
+        return { message, to: `/admin/users/${id}` };
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import type { PermissionBody, PermissionDetail } from '#common/contract/access.ts';
+import { apiContext, useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { useCan } from '#web/app/session.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { History } from './History.tsx';
+import { PermissionForm } from './PermissionForm.tsx';
+import { RoleBadges } from './people.tsx';
+
+export async function loader({ params, context }: LoaderArgs) {
+  const permission = await context.get(apiContext).access.permission({ params: { id: params.id ?? '' } });
+  return permission && { title: permission.name, permission };
+}
+
+/** Changes a permission; below, who holds it and what changed. */
+export function Screen() {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded ? <Edit key={loaded.permission.id} permission={loaded.permission} /> : null;
+}
+
+function Edit({ permission }: { permission: PermissionDetail }) {
+  const { api, t } = useApp();
+  const seesRoles = useCan('viewRoles');
+  const params = { id: permission.id };
+  const version = useRef(permission.version);
+  const { roles } = permission;
+  return (
+    <PermissionForm
+      isSystem={permission.isSystem}
+      initial={bodyOf(permission)}
+      save={async (body) => {
+        await api.access.editPermission({ params, body: { ...body, version: version.current } });
+        return { message: t('access.done.saved', { name: body.name }), to: '/admin/user-management?tab=permissions' };
+      }}
+      reread={async () => {
+        const fresh = await api.access.permission({ params });
+        if (!fresh) return undefined;
+        version.current = fresh.version;
+        return bodyOf(fresh);
+      }}
+      more={[
+        {
+          id: 'held-by',
+          title: t('access.permissions.heldBy'),
+          children:
+            roles.length === 0 ? (
+              <p className="text-soft">{t('lists.none')}</p>
+            ) : seesRoles ? (
+              <ul className="flex flex-wrap gap-2">
+                {roles.map(({ id, label }) => (
+                  <li key={id}>
+                    <Link to={`/admin/roles/${id}`} className="chip">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <RoleBadges roles={roles} />
+            ),
+        },
+        { id: 'history', title: t('lists.history'), children: <History entries={permission.history} /> },
+      ]}
+    />
+  );
+}
+
+const bodyOf = ({ name, labels }: PermissionDetail): PermissionBody => ({
+  name,
+  labelEn: labels.en,
+  labelFr: labels.fr,
+});

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import type { RoleBody, RoleDetail } from '#common/contract/access.ts';
+import { apiContext, useApp } from '#web/app/context.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { RoleForm } from './RoleForm.tsx';
+
+export async function loader({ params, context }: LoaderArgs) {
+  const { access } = context.get(apiContext);
+  const [role, options] = await Promise.all([access.role({ params: { id: params.id ?? '' } }), access.roleOptions()]);
+  return role && options && { title: role.label, role, options };
+}
+
+/** Changes a role. */
+export function Screen() {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded ? <Edit key={loaded.role.id} {...loaded} /> : null;
+}
+
+function Edit({ role, options }: NonNullable<Awaited<ReturnType<typeof loader>>>) {
+  const { api, t } = useApp();
+  const params = { id: role.id };
+  const version = useRef(role.version);
+  return (
+    <RoleForm
+      {...options}
+      isSystem={role.isSystem}
+      initial={bodyOf(role)}
+      backTo={`/admin/roles/${role.id}`}
+      save={async (body) => {
+        await api.access.editRole({ params, body: { ...body, version: version.current } });
+        return { message: t('access.done.saved', { name: body.name }), to: `/admin/roles/${role.id}` };
+      }}
+      reread={async () => {
+        const fresh = await api.access.role({ params });
+        if (!fresh) return undefined;
+        version.current = fresh.version;
+        return bodyOf(fresh);
+      }}
+    />
+  );
+}
+
+const bodyOf = ({ name, kind, labels, permissionIds }: RoleDetail): RoleBody => ({
+  name,
+  kind,
+  labelEn: labels.en,
+  labelFr: labels.fr,
+  permissionIds: permissionIds.toSorted((a, b) => a - b),
+});

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import type { UserBody, UserDetail } from '#common/contract/access.ts';
+import { apiContext, useApp } from '#web/app/context.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { fullName } from './people.tsx';
+import { UserForm } from './UserForm.tsx';
+
+export async function loader({ params, context }: LoaderArgs) {
+  const { access } = context.get(apiContext);
+  const [user, options] = await Promise.all([access.user({ params: { id: params.id ?? '' } }), access.userOptions()]);
+  return user && options && { title: fullName(user), user, choices: options.roles };
+}
+
+/** Changes a user. */
+export function Screen() {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded ? <Edit key={loaded.user.id} {...loaded} /> : null;
+}
+
+function Edit({ user, choices }: NonNullable<Awaited<ReturnType<typeof loader>>>) {
+  const { api, t } = useApp();
+  const params = { id: user.id };
+  // What the form was made from; after a conflict, what it is made from then.
+  const version = useRef(user.version);
+  return (
+    <UserForm
+      initial={bodyOf(user)}
+      choices={choices}
+      company={user.company}
+      backTo={`/admin/users/${user.id}`}
+      save={async (body) => {
+        await api.access.editUser({ params, body: { ...body, version: version.current } });
+        return { message: t('access.done.saved', { name: fullName(body) }), to: `/admin/users/${user.id}` };
+      }}
+      reread={async () => {
+        const fresh = await api.access.user({ params });
+        if (!fresh) return undefined;
+        version.current = fresh.version;
+        return bodyOf(fresh);
+      }}
+    />
+  );
+}
+
+const bodyOf = (user: UserDetail): UserBody => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  phone: user.phone ?? '',
+  lang: user.lang,
+  roleIds: user.roles.map(({ id }) => id),
+  companyId: user.company?.id ?? null,
+});

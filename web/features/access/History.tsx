@@ -1,0 +1,58 @@
+import type { AuditEntry } from '#common/contract/access.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { useT } from '#web/app/context.ts';
+import { Moment } from '#web/private/Moment.tsx';
+
+/** Fields whose value is a list of names. */
+const LISTS = ['roles', 'permissions'];
+
+/** What was done, by whom and when, the latest first. */
+export function History({ entries }: { entries: readonly AuditEntry[] }) {
+  const t = useT();
+  if (entries.length === 0) return <p className="text-soft">{t('lists.historyEmpty')}</p>;
+  return (
+    <ol className="flex flex-col gap-4">
+      {entries.map((entry) => (
+        <li key={entry.id} className="border-l-2 border-line pl-4">
+          <p className="font-medium break-words">{sayAction(entry, t)}</p>
+          <p className="text-13 text-soft">
+            {entry.by ? t('access.history.by', { name: entry.by.name }) : t('access.history.system')} ·{' '}
+            <Moment at={entry.at} />
+          </p>
+          {entry.changes.length > 0 && (
+            <ul className="mt-1 flex flex-col gap-0.5 text-13 break-words">
+              {entry.changes.map((change) => (
+                <li key={change.field}>{sayChange(change, t)}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function sayAction({ action, subject }: AuditEntry, t: Translate): string {
+  const named = { subject: subject ?? t('access.history.gone') };
+  return t.dynamic(`access.history.actions.${action.replace('.', '-')}`, named) ?? action;
+}
+
+/** "Email: from a@b.ca to c@d.ca"; of lists, only what came and went. */
+function sayChange({ field, before, after }: AuditEntry['changes'][number], t: Translate): string {
+  const colon = t.lang === 'fr' ? '\u00a0: ' : ': ';
+  const label = (t.dynamic(`access.fields.${field}`) ?? field) + colon;
+  if (!LISTS.includes(field)) {
+    if (before === null) return label + (after ?? t('access.history.empty'));
+    return `${label}${t('access.history.from')} ${before} ${t('access.history.to')} ${after ?? t('access.history.empty')}`;
+  }
+  const was = new Set(before?.split(', ') ?? []);
+  const is = new Set(after?.split(', ') ?? []);
+  const added = [...is.difference(was)].join(', ');
+  const removed = [...was.difference(is)].join(', ');
+  const parts = [
+    added && (was.size > 0 ? `${t('access.history.added')} ${added}` : added),
+    removed && `${t('access.history.removed')} ${removed}`,
+  ];
+  // The same ones in another order.
+  return label + (parts.filter(Boolean).join(' · ') || [...is].join(', '));
+}

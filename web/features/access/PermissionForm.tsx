@@ -1,0 +1,56 @@
+import { type PermissionBody, permissionBody } from '#common/contract/access.ts';
+import { useT } from '#web/app/context.ts';
+import { EditForm, type EditSection } from '#web/private/forms/EditForm.tsx';
+import { type EditSpec, useEdit } from '#web/private/forms/use-edit.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+
+type PermissionFormProps = Pick<EditSpec<PermissionBody>, 'initial' | 'save' | 'reread'> & {
+  isSystem?: boolean;
+  isNew?: boolean;
+  /** What stands below the fields. */
+  more?: readonly EditSection[];
+};
+
+/** The form of a permission, new or known. */
+export function PermissionForm({ isSystem = false, isNew = false, more = [], ...spec }: PermissionFormProps) {
+  const t = useT();
+  const labels: Record<keyof PermissionBody, string> = {
+    name: t('access.fields.name'),
+    labelEn: t('access.fields.labelEn'),
+    labelFr: t('access.fields.labelFr'),
+  };
+  const edit = useEdit<PermissionBody>({ ...spec, schema: permissionBody, labels });
+  const { text } = edit;
+  return (
+    <EditForm
+      edit={edit}
+      submit={isNew ? t('access.permissions.create') : t('access.permissions.save')}
+      backTo="/admin/user-management?tab=permissions"
+      isNew={isNew}
+      sections={[
+        {
+          id: 'words',
+          title: t('access.permissions.words'),
+          ...(isNew && { help: t('access.permissions.createHelp') }),
+          children: (
+            <>
+              {isSystem && <Notice>{t('access.permissions.nameFixed')}</Notice>}
+              <TextField
+                label={labels.name}
+                autoComplete="off"
+                required
+                disabled={isSystem}
+                hint={t('access.permissions.nameHelp')}
+                {...text('name')}
+              />
+              <TextField label={labels.labelEn} autoComplete="off" required {...text('labelEn')} />
+              <TextField label={labels.labelFr} autoComplete="off" required lang="fr" {...text('labelFr')} />
+            </>
+          ),
+        },
+        ...more,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { PermissionRow } from '#common/contract/access.ts';
+import { useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { useCan } from '#web/app/session.ts';
+import { DataList } from '#web/private/lists/DataList.tsx';
+import type { ListSpec } from '#web/private/lists/list-spec.ts';
+import { OriginBadge } from './OriginBadge.tsx';
+import { permissionActions } from './role-actions.ts';
+
+/** The single rights that roles are made of. */
+export function PermissionsList() {
+  const app = useApp();
+  const { api, t } = app;
+  const mayCreate = useCan('createPermissions');
+  const mayModify = useCan('modifyPermissions');
+  const list: ListSpec<PermissionRow> = {
+    name: 'permissions',
+    title: t('access.tabs.permissions'),
+    purpose: t('access.permissions.purpose'),
+    emptyText: t('access.permissions.emptyText'),
+    nameOf: ({ name }) => name,
+    load: api.access.permissions,
+    csv: api.access.permissionsCsv,
+    create: mayCreate ? { label: t('access.permissions.create'), to: '/admin/permissions/create' } : undefined,
+    columns: [
+      {
+        key: 'name',
+        heading: t('access.fields.name'),
+        isSortable: true,
+        cell: ({ id, name }) =>
+          mayModify ? (
+            <Link to={`/admin/permissions/${id}/edit`} className="link">
+              {name}
+            </Link>
+          ) : (
+            name
+          ),
+      },
+      { key: 'label', heading: t('access.fields.label'), isSortable: true, cell: ({ label }) => label },
+      {
+        key: 'origin',
+        heading: t('access.fields.origin'),
+        cell: ({ isSystem }) => <OriginBadge isSystem={isSystem} />,
+      },
+      {
+        key: 'roleCount',
+        heading: t('access.fields.roleCount'),
+        isSortable: true,
+        isNumber: true,
+        cell: (row) => row.roleCount,
+      },
+    ],
+    filters: [
+      {
+        name: 'origin',
+        label: t('access.fields.origin'),
+        options: (['system', 'own'] as const).map((value) => ({ value, label: t(`access.origins.${value}`) })),
+      },
+    ],
+    actions: (permission, { reload }) => permissionActions(app, permission, reload),
+  };
+  return <DataList list={list} />;
+}

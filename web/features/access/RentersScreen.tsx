@@ -1,0 +1,66 @@
+import { type RenterRow, USER_STATES } from '#common/contract/access.ts';
+import { useApp } from '#web/app/context.ts';
+import { DataList } from '#web/private/lists/DataList.tsx';
+import type { ListSpec } from '#web/private/lists/list-spec.ts';
+import { Moment } from '#web/private/Moment.tsx';
+import { fullName, LastSignIn, PersonLink, StateBadge } from './people.tsx';
+
+const COUNTS = ['favouriteCount', 'inquiryCount', 'alertCount'] as const;
+
+/** People who look for a home. */
+export function Screen() {
+  const { api, t } = useApp();
+  const list: ListSpec<RenterRow> = {
+    name: 'renters',
+    title: t('access.areas.Renters'),
+    purpose: t('access.renters.purpose'),
+    emptyText: t('access.renters.emptyText'),
+    nameOf: fullName,
+    load: api.access.renters,
+    csv: api.access.rentersCsv,
+    columns: [
+      {
+        key: 'name',
+        heading: t('access.fields.name'),
+        isSortable: true,
+        cell: (renter) => <PersonLink to={`/admin/renters/${renter.id}`} person={renter} />,
+      },
+      {
+        key: 'email',
+        heading: t('access.fields.email'),
+        isSortable: true,
+        isBreakable: true,
+        cell: ({ email }) => email,
+      },
+      { key: 'state', heading: t('access.fields.state'), cell: ({ state }) => <StateBadge state={state} /> },
+      ...COUNTS.map((key) => ({
+        key,
+        heading: t(`access.fields.${key}`),
+        isSortable: true,
+        isNumber: true,
+        cell: (renter: RenterRow) => renter[key],
+      })),
+      {
+        key: 'lastSignedInAt',
+        heading: t('access.fields.lastSignedInAt'),
+        isSortable: true,
+        cell: ({ lastSignedInAt }) => <LastSignIn at={lastSignedInAt} />,
+      },
+      {
+        key: 'createdAt',
+        heading: t('access.fields.createdAt'),
+        isSortable: true,
+        isWide: true,
+        cell: ({ createdAt }) => <Moment at={createdAt} isDay />,
+      },
+    ],
+    filters: [
+      {
+        name: 'state',
+        label: t('access.fields.state'),
+        options: USER_STATES.map((value) => ({ value, label: t(`access.states.${value}`) })),
+      },
+    ],
+  };
+  return <DataList list={list} />;
+}

@@ -1,0 +1,69 @@
+import { formatNumber } from '#common/format.ts';
+import { useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { useSession } from '#web/app/session.ts';
+import { useLoad } from '#web/private/lists/use-load.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { History } from './History.tsx';
+
+/** Where each count is looked into; what has no screen yet leads nowhere. */
+const PATHS: Record<string, string> = {
+  users: '/admin/user-management',
+  pendingUsers: '/admin/user-management?state=pending',
+  renters: '/admin/renters',
+  newRenters: '/admin/renters?sort=-createdAt',
+  roles: '/admin/user-management?tab=roles',
+};
+
+/** What there is and what is new, for staff. */
+export function StaffDashboard() {
+  const { api, t } = useApp();
+  const name = useSession()?.user?.firstName ?? '';
+  const { data, error, reload } = useLoad('overview', (signal) => api.access.overview({}, { signal }));
+  return (
+    <>
+      <p className="text-17">{t('access.dashboard.hello', { name })}</p>
+      <p className="mb-6 text-soft">{t('access.dashboard.purpose')}</p>
+      {error && (
+        <ErrorState
+          title={t('lists.failed')}
+          actions={
+            <Button size="small" onClick={reload}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </ErrorState>
+      )}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-4">
+        {data
+          ? data.counts.map(({ name: what, count }) => (
+              <li key={what} className="card relative p-5">
+                <p className="text-34 font-semibold tabular-nums">{formatNumber(count, t.lang)}</p>
+                <p className="text-soft">
+                  {PATHS[what] ? (
+                    <Link to={PATHS[what]} className="hover:underline after:absolute after:inset-0 after:rounded-card">
+                      {t(`access.dashboard.counts.${what}`)}
+                    </Link>
+                  ) : (
+                    t(`access.dashboard.counts.${what}`)
+                  )}
+                </p>
+              </li>
+            ))
+          : !error && [1, 2, 3, 4].map((at) => <Skeleton key={at} className="h-28 rounded-card" />)}
+      </ul>
+      {data?.history && (
+        <section aria-labelledby="latest" className="card mt-6 max-w-5xl p-5 md:p-6">
+          <h2 id="latest" className="mb-4 text-17">
+            {t('access.dashboard.latest')}
+          </h2>
+          <History entries={data.history} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { UserRow, UserState } from '#common/contract/access.ts';
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { Moment } from '#web/private/Moment.tsx';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+
+const TONES: Record<UserState, BadgeTone> = { active: 'good', pending: 'warning', disabled: 'error' };
+
+/** What somebody is called: their name, or their address where they have none. */
+export const fullName = ({ firstName, lastName, email }: Pick<UserRow, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
+/** Where an account stands. */
+export function StateBadge({ state }: { state: UserState }) {
+  const t = useT();
+  return (
+    <Badge tone={TONES[state]} className="whitespace-nowrap">
+      {t(`access.states.${state}`)}
+    </Badge>
+  );
+}
+
+/** Somebody's name, leading to their page. */
+export function PersonLink({ to, person }: { to: string; person: Parameters<typeof fullName>[0] }) {
+  return (
+    <Link to={to} className="link">
+      {fullName(person)}
+    </Link>
+  );
+}
+
+/** When somebody last signed in. */
+export function LastSignIn({ at }: { at: string | null }) {
+  const t = useT();
+  return at ? <Moment at={at} /> : <span className="text-soft">{t('access.never')}</span>;
+}
+
+/** Roles in their order. */
+export function RoleBadges({ roles }: { roles: readonly { id: number; label: string }[] }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {roles.map(({ id, label }) => (
+        <Badge key={id}>{label}</Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PermissionRow, RoleRow } from '#common/contract/access.ts';
+import type { App } from '#web/app/context.ts';
+import { can } from '#web/app/session.ts';
+import type { RowAction } from '#web/private/lists/list-spec.ts';
+import { run } from '#web/private/run.ts';
+import { confirm } from '#web/ui/confirm-store.ts';
+
+type Tools = Pick<App, 'api' | 't'>;
+
+/** What can be done with a role by whoever is signed in; `gone` is called once it was deleted. */
+export function roleActions(
+  { api, t }: Tools,
+  role: Pick<RoleRow, 'id' | 'label' | 'isSystem' | 'permissionCount'>,
+  gone: () => void,
+): RowAction[] {
+  if (!can('modifyRoles')) return [];
+  const { id, label: name, permissionCount: count } = role;
+  const remove = async () => {
+    const isMeant = await confirm({
+      title: t('access.roles.deleteTitle', { name }),
+      lost: { intro: t('lists.confirm.lost'), things: [t('access.roles.deleteLost', { name, count })] },
+      confirm: t('access.roles.delete'),
+      cancel: t('lists.confirm.cancel'),
+      isDestructive: true,
+    });
+    if (isMeant && (await run(t, () => api.access.deleteRole({ params: { id } })))) gone();
+  };
+  return [
+    { label: t('access.roles.edit'), to: `/admin/roles/${id}/edit` },
+    ...(role.isSystem ? [] : [{ label: t('access.roles.delete'), isDanger: true, run: () => void remove() }]),
+  ];
+}
+
+/** The same for a permission. */
+export function permissionActions({ api, t }: Tools, permission: PermissionRow, gone: () => void): RowAction[] {
+  if (!can('modifyPermissions')) return [];
+  const { id, name, roleCount: count } = permission;
+  const remove = async () => {
+    const isMeant = await confirm({
+      title: t('access.permissions.deleteTitle', { name }),
+      lost: { intro: t('lists.confirm.lost'), things: [t('access.permissions.deleteLost', { name, count })] },
+      confirm: t('access.permissions.delete'),
+      cancel: t('lists.confirm.cancel'),
+      isDestructive: true,
+    });
+    if (isMeant && (await run(t, () => api.access.deletePermission({ params: { id } })))) gone();
+  };
+  return [
+    { label: t('access.permissions.edit'), to: `/admin/permissions/${id}/edit` },
+    ...(permission.isSystem
+      ? []
+      : [{ label: t('access.permissions.delete'), isDanger: true, run: () => void remove() }]),
+  ];
+}

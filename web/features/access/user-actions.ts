@@ -1,0 +1,61 @@
+import type { UserRow } from '#common/contract/access.ts';
+import type { App } from '#web/app/context.ts';
+import { can } from '#web/app/session.ts';
+import type { BulkAction, RowAction } from '#web/private/lists/list-spec.ts';
+import { run } from '#web/private/run.ts';
+import { confirm } from '#web/ui/confirm-store.ts';
+import { fullName } from './people.tsx';
+
+type Person = Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'email' | 'state'>;
+type Tools = Pick<App, 'api' | 't'>;
+
+/** Disables or enables users; asks before it locks somebody out. Answers whether it was done. */
+export async function setState({ api, t }: Tools, people: readonly Person[], isDisabled: boolean): Promise<boolean> {
+  const [first] = people;
+  if (!first) return false;
+  const isMeant =
+    !isDisabled ||
+    (await confirm({
+      title: t('access.users.disableTitle', { count: people.length, name: fullName(first) }),
+      text: t('access.users.disableText'),
+      confirm: t('access.users.disable'),
+      cancel: t('lists.confirm.cancel'),
+      isDestructive: true,
+    }));
+  if (!isMeant) return false;
+  return run(t, () => api.access.setUsersState({ body: { ids: people.map(({ id }) => id), isDisabled } }));
+}
+
+/** What can be done with one user by whoever is signed in. */
+export function userActions(tools: Tools, user: Person, reload: () => void): RowAction[] {
+  if (!can('modifyUsers')) return [];
+  const { api, t } = tools;
+  const isDisabled = user.state === 'disabled';
+  const toggle = async () => (await setState(tools, [user], !isDisabled)) && reload();
+  return [
+    { label: t('access.users.edit'), to: `/admin/users/${user.id}/edit` },
+    ...(isDisabled
+      ? []
+      : [
+          {
+            label: t('access.users.sendLink'),
+            run: () => void run(t, () => api.access.sendPasswordLink({ params: { id: user.id } })),
+          },
+        ]),
+    {
+      label: t(isDisabled ? 'access.users.enable' : 'access.users.disable'),
+      isDanger: !isDisabled,
+      run: () => void toggle(),
+    },
+  ];
+}
+
+/** What can be done with several. */
+export function userBulk(tools: Tools): BulkAction<UserRow>[] | undefined {
+  if (!can('modifyUsers')) return undefined;
+  const { t } = tools;
+  return [
+    { label: t('access.users.enable'), run: (users) => setState(tools, users, false) },
+    { label: t('access.users.disable'), isDanger: true, run: (users) => setState(tools, users, true) },
+  ];
+}

@@ -1,0 +1,33 @@
+import { Link } from '#web/app/Link.tsx';
+
+/** Views of one screen that each have an address: links that look like tabs. */
+export function LinkTabs({
+  label,
+  tabs,
+  current,
+}: {
+  label: string;
+  tabs: readonly { id: string; label: string; to: string }[];
+  current: string;
+}) {
+  if (tabs.length < 2) return null;
+  return (
+    <nav aria-label={label} className="mb-5 border-b border-line">
+      <ul className="flex gap-1 overflow-x-auto">
+        {tabs.map((tab) => (
+          <li key={tab.id} className="shrink-0">
+            <Link
+              to={tab.to}
+              aria-current={tab.id === current ? 'page' : undefined}
+              className={`-mb-px inline-flex min-h-11 items-center border-b-2 px-3 font-medium transition-colors ${
+                tab.id === current ? 'border-spruce text-spruce' : 'border-transparent text-soft hover:text-ink'
+              }`}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

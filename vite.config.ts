@@ -39,6 +39,8 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /web\/features\/listings\/(?:ListingCard|Card|hover|chip-|option-)|web\/ui\/(?:LazyImage|Pagination|page-numbers|Breadcrumbs)|common\/(?:format|photos|listing-path|search)|common\/catalog\/(?:rental-type|amenities)|LocationSearch|use-suggestions|forms-action|features\/map\/(?:MapPane|load-map|ResultsMap\.|retry)/,
     priority: 1,
   },
+  // A listing needs both, and some screen behind sign-in uses some of each.
+  { name: 'icons', test: /web\/ui\/(?:more|home)-icons/, priority: 1 },
 ];
 
 export default defineConfig({
@@ -52,6 +54,9 @@ export default defineConfig({
         manifest: true,
         // Nothing is small enough to be worth a data: address in the cached HTML.
         assetsInlineLimit: 0,
+        // What is loaded later is named once, not with all that it needs: the names of a hundred files would be the
+        // largest part of what every page loads. What most first pages need beside their screen is fetched with it.
+        modulePreload: { resolveDependencies: (_, files) => files.filter((file) => /\/(?:listings|icons)-/.test(file)) },
         rolldownOptions: {
           input: { browser: 'web/entry-browser.tsx', private: 'web/entry-private.tsx', styles: 'web/styles.css' },
           output: { codeSplitting: { groups: CHUNKS } },

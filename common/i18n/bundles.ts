@@ -43,6 +43,7 @@ export const PHRASE_BUNDLES = {
   content: ['blogs', 'companies', 'locations'],
   /** Signing in and up, with all rules and failures: no frame is around these forms. */
   account: ['account', 'validation', 'errors'],
+  myAccount: ['myAccount'],
   map: ['map'],
   /** The frame behind sign-in; no visitor loads it. */
   frame: ['frame', 'screens', 'validation', 'errors'],

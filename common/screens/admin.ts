@@ -106,7 +106,7 @@ export const ADMIN_SCREENS = {
   }),
 
   // Everyone who is signed in has an account and finds it in the user control.
-  'admin.my-account': admin('/admin/my-account', [], { roles: ROLES, menu: 'account', pending: 'soon' }),
-  'admin.my-account.edit': admin('/admin/my-account/edit', [], { roles: ROLES, pending: 'soon' }),
-  'admin.my-account.change-password': admin('/admin/my-account/change-password', [], { roles: ROLES, pending: 'soon' }),
+  'admin.my-account': admin('/admin/my-account', [], { roles: ROLES, menu: 'account' }),
+  'admin.my-account.edit': admin('/admin/my-account/edit', [], { roles: ROLES }),
+  'admin.my-account.change-password': admin('/admin/my-account/change-password', [], { roles: ROLES }),
 } as const satisfies Record<string, PrivateEntry>;

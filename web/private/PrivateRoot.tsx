@@ -1,6 +1,7 @@
 import { NavigationProgress } from '#web/app/NavigationProgress.tsx';
 import { RouteAnnouncer } from '#web/app/RouteAnnouncer.tsx';
 import { roleOf, useSession } from '#web/app/session.ts';
+import { UnverifiedBanner } from '#web/features/my-account/UnverifiedBanner.tsx';
 import { Outlet, useLocation } from '#web/router/router.tsx';
 import { bodyClass } from '#web/shell/body-class.ts';
 import { AreaLayout } from './AreaLayout.tsx';
@@ -23,6 +24,7 @@ export function PrivateRoot({ onStart }: { onStart?: () => void }) {
       <NavigationProgress />
       <AreaLayout isMini={isMini}>
         <ScreenHead />
+        <UnverifiedBanner />
         <Outlet error={<InsteadOfScreen />} />
       </AreaLayout>
       <RouteAnnouncer startAt={TITLE_ID} />

@@ -38,6 +38,18 @@ const BUILT: Record<BuiltScreenName, PrivateScreen> = {
     load: () => import('#web/features/recommended/RecommendedScreen.tsx'),
     phrases: ['recommended'],
   },
+  'admin.my-account': {
+    load: () => import('#web/features/my-account/MyAccountScreen.tsx'),
+    phrases: ['lists', 'account', 'myAccount'],
+  },
+  'admin.my-account.edit': {
+    load: () => import('#web/features/my-account/EditMyAccountScreen.tsx'),
+    phrases: ['lists', 'account', 'myAccount'],
+  },
+  'admin.my-account.change-password': {
+    load: () => import('#web/features/my-account/ChangePasswordScreen.tsx'),
+    phrases: ['lists', 'account', 'myAccount'],
+  },
 };
 
 const PENDING: PrivateScreen = { load: () => import('./PendingScreen.tsx'), phrases: ['pending'] };

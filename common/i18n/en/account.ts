@@ -37,10 +37,10 @@ export const account = {
   },
   inbox: {
     title: 'Look into your inbox',
-    sentTo: 'Sent to {email}.',
+    sentTo: 'You gave this address: {email}',
     notThere: 'Nothing there? Look among unwanted mail, or have it sent again.',
     again: 'Send again',
-    sentAgain: 'Sent again. If nothing comes, check the address: {email}.',
+    sentAgain: 'Asked again. If nothing comes, check the address: {email}.',
     otherAddress: 'Use another address',
   },
   welcome: { title: 'Welcome, {name}', text: 'You are signed in.' },

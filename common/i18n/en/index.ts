@@ -22,6 +22,7 @@ import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { map } from './map.ts';
 import { menu } from './menu.ts';
+import { myAccount } from './my-account.ts';
 import { pending } from './pending.ts';
 import { recommended } from './recommended.ts';
 import { screens } from './screens.ts';
@@ -57,6 +58,7 @@ export const en = {
   mail,
   map,
   menu,
+  myAccount,
   pending,
   recommended,
   screens,

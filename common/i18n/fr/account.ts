@@ -41,10 +41,10 @@ export const account = {
   },
   inbox: {
     title: 'Consultez votre boîte de réception',
-    sentTo: 'Envoyé à {email}.',
+    sentTo: 'Adresse indiquée\u00a0: {email}',
     notThere: 'Rien reçu? Regardez parmi les courriels indésirables ou demandez un nouvel envoi.',
     again: 'Envoyer de nouveau',
-    sentAgain: 'C’est renvoyé. Si rien n’arrive, vérifiez l’adresse\u00a0: {email}.',
+    sentAgain: 'Nouvelle demande faite. Si rien n’arrive, vérifiez l’adresse\u00a0: {email}.',
     otherAddress: 'Utiliser une autre adresse',
   },
   welcome: { title: 'Bienvenue, {name}', text: 'Votre session est ouverte.' },

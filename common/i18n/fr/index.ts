@@ -24,6 +24,7 @@ import { locations } from './locations.ts';
 import { mail } from './mail.ts';
 import { map } from './map.ts';
 import { menu } from './menu.ts';
+import { myAccount } from './my-account.ts';
 import { pending } from './pending.ts';
 import { recommended } from './recommended.ts';
 import { screens } from './screens.ts';
@@ -59,6 +60,7 @@ export const fr = {
   mail,
   map,
   menu,
+  myAccount,
   pending,
   recommended,
   screens,

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { Services } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 import { type Job, job } from '#server/platform/jobs.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { cleanUp } from './clean-up.ts';
-import { resetLetter } from './emails.ts';
-import { makeToken, waitingPassword } from './mailed-tokens.ts';
+import { newEmailLetter, resetLetter } from './emails.ts';
+import { makeToken, userWaitingFor, waitingPassword } from './mailed-tokens.ts';
 import { askToVerify } from './register.ts';
-import { accountByEmail } from './users.ts';
+import { accountByEmail, accountOf } from './users.ts';
 
 /** Name of the job that answers a forgotten password. */
 export const RESET = 'accounts.reset';
@@ -55,7 +56,8 @@ export const accountJobs: readonly Job<Services>[] = [
       const sender = await senderOf(services);
       await services.db.transaction().execute(async (trx) => {
         const account = await accountByEmail(trx, email);
-        if (!account || account.isVerified || account.isDisabled) return;
+        if (!account) return askToMove(trx, services, email, sender);
+        if (account.isVerified || account.isDisabled) return;
         await askToVerify(trx, services, { ...account, passwordHash: await waitingPassword(trx, account.id) }, sender);
       });
     },
@@ -69,3 +71,12 @@ export const accountJobs: readonly Job<Services>[] = [
     },
   }),
 ];
+
+/** Writes again to an address that somebody wants to use from now on; nothing where nobody waits for it. */
+async function askToMove(db: Db, services: Services, email: string, sender: Sender): Promise<void> {
+  const userId = await userWaitingFor(db, email);
+  if (userId === undefined) return;
+  const account = await accountOf(db, userId);
+  if (account.isDisabled) return;
+  await askToVerify(db, services, { ...account, email, passwordHash: null }, sender, newEmailLetter);
+}

@@ -86,3 +86,17 @@ export async function waitingPassword(db: Db, userId: number): Promise<string | 
     .execute();
   return rows.length === 1 ? (rows[0]?.password_hash ?? null) : null;
 }
+
+/** The user who has asked to use an address from now on and has yet to prove it, or undefined. */
+export async function userWaitingFor(db: Db, email: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('user_tokens')
+    .select('user_id')
+    .where('purpose', '=', 'verify')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.user_id;
+}

@@ -46,7 +46,7 @@ function Claim({ found: { email, inquiryCount, alertCount }, userHash }: Loaded)
       <p>{t('account.claim.text')}</p>
       <FormFrame form={form} submit={t('account.claim.button')}>
         <NameFields form={form} />
-        <NewPasswordFields form={form} />
+        <NewPasswordFields field={form.field} />
       </FormFrame>
       {form.code === 'auth.claimed' && <ToLogin />}
     </LinkPage>

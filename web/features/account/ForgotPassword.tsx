@@ -8,11 +8,12 @@ export function ForgotPassword({ email, onBack }: { email: string; onBack: () =>
   const t = useT();
   return (
     <div className="flex flex-col gap-4">
-      <h3 ref={focusAtFirst} tabIndex={-1} className="text-17">
-        {t('account.forgotTitle')}
-      </h3>
-      <p className="text-soft">{t('account.forgotHelp')}</p>
-      <LetterForm letter="forgot-password" submit={t('account.sendLink')} email={email} />
+      <LetterForm letter="forgot-password" submit={t('account.sendLink')} email={email}>
+        <h3 ref={focusAtFirst} tabIndex={-1} className="text-17">
+          {t('account.forgotTitle')}
+        </h3>
+        <p className="text-soft">{t('account.forgotHelp')}</p>
+      </LetterForm>
       <button type="button" className="btn btn-quiet self-center" onClick={onBack}>
         <ArrowLeftIcon />
         {t('account.backToLogin')}

@@ -36,7 +36,7 @@ export function LandlordForm({ onBack }: { onBack: () => void }) {
           {...form.field('companyName')}
         />
         <PersonFields form={form} />
-        <NewPasswordFields form={form} />
+        <NewPasswordFields field={form.field} />
       </FormFrame>
       <button type="button" className="btn btn-quiet self-center" onClick={onBack}>
         <ArrowLeftIcon />

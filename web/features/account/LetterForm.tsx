@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApp } from '#web/app/context.ts';
 import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
 import { useForm } from '#web/features/inquiries/use-form.ts';
@@ -12,10 +12,12 @@ type Props = {
   submit: string;
   /** What was typed elsewhere already. */
   email?: string;
+  /** Stands before the form until it is sent. */
+  children?: ReactNode;
 };
 
 /** Asks for the address that a letter with a link goes to, and says where to look for it. */
-export function LetterForm({ letter, submit, email = '' }: Props) {
+export function LetterForm({ letter, submit, email = '', children }: Props) {
   const { t, api } = useApp();
   const [to, setTo] = useState('');
   const ask = (body: { email: string }) =>
@@ -35,6 +37,7 @@ export function LetterForm({ letter, submit, email = '' }: Props) {
     return <SentNotice sent={{ message: form.done, email: to, again: () => ask({ email: to }) }} onBack={form.again} />;
   return (
     <FormFrame form={form} submit={submit} wide>
+      {children}
       <TextField label={t('account.email')} type="email" autoComplete="username" required {...form.field('email')} />
     </FormFrame>
   );

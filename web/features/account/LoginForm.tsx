@@ -44,12 +44,7 @@ export function LoginForm({ email, onForgot }: Props) {
     <div className="flex flex-col gap-4">
       <FormFrame form={form} submit={t('account.login')} wide>
         <TextField label={t('account.email')} type="email" autoComplete="username" required {...form.field('email')} />
-        <PasswordField
-          label={t('account.password')}
-          name="password"
-          autoComplete="current-password"
-          error={form.errorOf('password')}
-        />
+        <PasswordField label={t('account.password')} autoComplete="current-password" {...form.field('password')} />
       </FormFrame>
       {form.code === 'auth.wrong' && (
         <Notice>

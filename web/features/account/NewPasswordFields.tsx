@@ -1,32 +1,35 @@
 import { useState } from 'react';
 import { isGuessed } from '#common/contract/auth.ts';
 import { useT } from '#web/app/context.ts';
-import type { Form } from '#web/features/inquiries/use-form.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { type Strength, strengthOf } from './strength.ts';
 
+type Props = {
+  /** What a field of a form needs besides its words. */
+  field: (name: 'password' | 'password_confirmation') => { name: string; error: string };
+  label?: string;
+};
+
 /** A password that is being chosen, twice, and how well it would withstand guessing. */
-export function NewPasswordFields({ form }: { form: Form }) {
+export function NewPasswordFields({ field, label }: Props) {
   const t = useT();
   const [password, setPassword] = useState('');
   return (
     <>
       <div className="flex flex-col gap-2">
         <PasswordField
-          label={t('account.password')}
-          name="password"
+          label={label ?? t('account.password')}
           autoComplete="new-password"
           hint={t('account.strength.help')}
-          error={form.errorOf('password')}
-          onType={setPassword}
+          onInput={({ currentTarget }) => setPassword(currentTarget.value)}
+          {...field('password')}
         />
         {password && <StrengthBar strength={strengthOf(password, isGuessed)} />}
       </div>
       <PasswordField
         label={t('account.confirmation')}
-        name="password_confirmation"
         autoComplete="new-password"
-        error={form.errorOf('password_confirmation')}
+        {...field('password_confirmation')}
       />
     </>
   );

@@ -1,21 +1,19 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { useFieldIds } from '#web/ui/field-ids.ts';
 import { EyeIcon, EyeOffIcon } from '#web/ui/more-icons.tsx';
 
-export interface PasswordFieldProps {
+export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;
   name: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   error?: string;
-  /** Hears what is typed while it is typed. */
-  onType?: (password: string) => void;
-}
+};
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ label, name, autoComplete, hint, error, onType }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const t = useT();
   const [shown, setShown] = useState(false);
   const ids = useFieldIds({ hint, error });
@@ -23,15 +21,13 @@ export function PasswordField({ label, name, autoComplete, hint, error, onType }
     <Field {...{ label, hint, error }} id={ids.id}>
       <div className="relative">
         <input
+          {...input}
           {...ids.control}
           type={shown ? 'text' : 'password'}
-          name={name}
-          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           required
           className="input pr-12"
-          onInput={onType && (({ currentTarget }) => onType(currentTarget.value))}
         />
         <button
           type="button"

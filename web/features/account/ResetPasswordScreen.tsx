@@ -41,7 +41,7 @@ export function Screen() {
         hidden={{ token: loaded?.token }}
         afterwards={t('account.reset.done')}
       >
-        <NewPasswordFields form={form} />
+        <NewPasswordFields field={form.field} />
       </FormFrame>
       {isDone && (
         <Link to="/login" className={buttonClass({ variant: 'primary', className: 'self-start' })}>

@@ -28,7 +28,7 @@ export function SignUpForm({ onLandlord }: { onLandlord: () => void }) {
     <div className="flex flex-col gap-5">
       <FormFrame form={form} submit={t('account.createAccount')} wide>
         <PersonFields form={form} />
-        <NewPasswordFields form={form} />
+        <NewPasswordFields field={form.field} />
       </FormFrame>
       <p className="border-t border-line pt-4 text-center">
         {t('account.landlord.ask')}{' '}

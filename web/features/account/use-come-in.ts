@@ -4,9 +4,8 @@ import { useApp } from '#web/app/context.ts';
 import { keepToast } from '#web/app/kept-toast.ts';
 import { closeLogin } from '#web/app/login.ts';
 import { roleOf } from '#web/app/session.ts';
+import { homePathOf } from '#web/app/shell-user.ts';
 import { convergeFavourites } from '#web/features/favourites/account-list.ts';
-import { dashboardOf } from '#web/private/guard.ts';
-import { pathOf } from '#web/private/titles.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import type { Toast } from '#web/ui/toast-store.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -34,10 +33,9 @@ export function useGoOn(): (user: User, message?: Toast) => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return async (user, message) => {
-    const role = roleOf(user);
     const isDoor = isLogin(pathname);
     const next = isDoor ? nextPath(search, window.location.origin) : undefined;
-    const to = next ?? (isDoor || isSecret(pathname) || role !== 'Renter' ? pathOf(dashboardOf(role)) : undefined);
+    const to = next ?? (isDoor || isSecret(pathname) || roleOf(user) !== 'Renter' ? homePathOf(user) : undefined);
     // A path that names its language, or an area, is another document: the message waits for it there.
     const leaves = to !== undefined && (isPrivatePath(to) || /^\/fr(?:\/|$)/.test(to));
     if (message) (leaves ? keepToast : toast)(message);

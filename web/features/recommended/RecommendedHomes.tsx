@@ -86,7 +86,7 @@ export function RecommendedHomes({ page, pages, list, marks, newCount, onSwitchO
 /** Homes taken off the list: at once on the screen, and back again where the server did not take it. */
 function useRemoving() {
   const { api, t } = useApp();
-  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(() => new Set());
   const [restored, setRestored] = useState<number | null>(null);
   const put = (id: number, isRemoved: boolean) =>
     setRemoved((before) => {

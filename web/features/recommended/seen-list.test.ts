@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '#web/app/session.ts';
+import { addSeen, seenOf } from './seen-list.ts';
+
+const kept = new Map<string, string>();
+const localStorage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+
+/** Somebody signed in; of a person only the id is read here. */
+const signIn = (id: number) => session.set({ token: 'x', user: { id, roles: [] } as never, permissions: {} });
+
+beforeEach(() => {
+  vi.stubGlobal('window', { localStorage });
+  signIn(1);
+});
+afterEach(() => {
+  kept.clear();
+  session.set(null);
+  vi.unstubAllGlobals();
+});
+
+test('a home is seen once', () => {
+  for (const id of [5, 6, 5]) addSeen(id);
+  expect(seenOf()).toEqual([5, 6]);
+  expect([...kept.keys()]).toEqual(['pro_seenRecommendedListings']);
+});
+
+test('somebody else in the same browser begins with an empty list', () => {
+  addSeen(5);
+  signIn(2);
+  expect(seenOf()).toEqual([]);
+  addSeen(9);
+  expect(seenOf()).toEqual([9]);
+});
+
+test('what can’t be read counts as empty, and the list ends somewhere', () => {
+  for (const text of [
+    'nonsense',
+    '[]',
+    '5',
+    'null',
+    '{"userId":1}',
+    '{"userId":"1","ids":[1]}',
+    '{"userId":1,"ids":3}',
+  ]) {
+    kept.set('pro_seenRecommendedListings', text);
+    expect(seenOf()).toEqual([]);
+  }
+  for (let id = 1; id <= 250; id++) addSeen(id);
+  expect(seenOf()).toHaveLength(200);
+  expect(seenOf().at(-1)).toBe(250);
+});

@@ -56,7 +56,9 @@ export default defineConfig({
         assetsInlineLimit: 0,
         // What is loaded later is named once, not with all that it needs: the names of a hundred files would be the
         // largest part of what every page loads. What most first pages need beside their screen is fetched with it.
-        modulePreload: { resolveDependencies: (_, files) => files.filter((file) => /\/(?:listings|icons)-/.test(file)) },
+        modulePreload: {
+          resolveDependencies: (_, files) => files.filter((file) => /\/(?:listings|icons)-/.test(file)),
+        },
         rolldownOptions: {
           input: { browser: 'web/entry-browser.tsx', private: 'web/entry-private.tsx', styles: 'web/styles.css' },
           output: { codeSplitting: { groups: CHUNKS } },

@@ -13,8 +13,8 @@ export interface Candidate {
 }
 
 const COUNTRY = { kind: 'country' } as const;
-/** Buildings found at a spot before the search for more of them ends. */
-const ENOUGH_BUILDINGS = 60;
+/** Buildings found at a spot before the search for more of them ends: without a taste, near ones say more than many. */
+const ENOUGH_BUILDINGS = { taste: 60, nearby: 24 };
 const NEAREST = 120;
 const NEWEST = 60;
 /** Bedrooms that so much of the liking falls on are looked for. */
@@ -51,7 +51,7 @@ export function findCandidates(index: SearchIndex, taste: Taste): Candidate[] {
         found.set(id, { home, spot });
         buildings.add(home.address);
       }
-      if (buildings.size >= ENOUGH_BUILDINGS) break;
+      if (buildings.size >= ENOUGH_BUILDINGS[taste.basis]) break;
     }
   }
   return [...found.values()];

@@ -101,6 +101,16 @@ test('cheaper and dearer homes, and those with other bedrooms, come after those 
   expect(ids.slice(0, 20).sort()).toEqual(fits.map(({ id }) => id).sort());
 });
 
+test('near a single saved home the near and the new come first', () => {
+  const market = Array.from({ length: 60 }, (_, i) => {
+    const home = homeOf({ id: i + 1, lat: 43.65 + i / 1000, rent: 100_000 + i * 5000 });
+    return { ...home, activatedAt: 1_790_000_000 - (i % 2) * 40 * 86_400 };
+  });
+  const found = answer({ market, history: [entry('saved', market[0] as ListingRecord)] });
+  expect(found.slice(0, 4).map(({ home }) => home.id)).toEqual([3, 5, 7, 9]);
+  expect(found[0]?.reasons).toEqual([{ code: 'near', metres: 250, listingId: 1, interest: 'saved' }]);
+});
+
 test('a spot in two cities brings homes of both', () => {
   const toronto = Array.from({ length: 40 }, (_, i) => homeOf({ id: i + 1, lat: 43.65 + i / 5000, rent: 150_000 }));
   const ottawa = Array.from({ length: 40 }, (_, i) => homeOf({ id: i + 101, lat: 45.4 + i / 5000, rent: 150_000 }));

@@ -45,7 +45,7 @@ export function createScorer(taste: Taste, newest: number): (candidate: Candidat
   const extras = EXTRAS.filter((slot) => (taste.likes[slot] as number) >= COMMON);
   const fresh = (home: ListingTraits) => Math.max(0, 1 - (newest - home.activatedAt) / FRESH_S);
   return ({ home, spot }) => {
-    if (taste.basis === 'nearby') return fresh(home);
+    if (taste.basis === 'nearby') return (fresh(home) + nearness(home, spot)) / 2;
     const plan = bestPlan(home, spot);
     const parts = {
       place: nearness(home, spot),

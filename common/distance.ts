@@ -9,3 +9,16 @@ export function formatDistance(metres: number, t: Translate): string {
   const digits = metres < 10_000 ? 10 : 1;
   return `${formatNumber(Math.round((metres / 1000) * digits) / digits, t.lang)}${NBSP}km`;
 }
+
+const EARTH_RADIUS_M = 6_371_000;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** How far two points (latitude, longitude) are from each other along a straight line over the ground, in metres. */
+export function metresBetween(
+  [lat, lng]: readonly [number, number],
+  [toLat, toLng]: readonly [number, number],
+): number {
+  const up = Math.sin(radians(toLat - lat) / 2) ** 2;
+  const aside = Math.cos(radians(lat)) * Math.cos(radians(toLat)) * Math.sin(radians(toLng - lng) / 2) ** 2;
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(up + aside)));
+}

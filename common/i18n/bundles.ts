@@ -54,6 +54,7 @@ export const PHRASE_BUNDLES = {
   emailer: ['emailer'],
   work: ['work'],
   recommended: ['recommended'],
+  renter: ['renter'],
   alerts: ['alerts', 'forms.alert'],
 } as const satisfies Record<string, readonly Part[]>;
 

@@ -23,13 +23,13 @@ export const ADMIN_SCREENS = {
   }),
 
   'renter.recommended-listings': renter('/admin/recommended-listings', { menu: 'homes' }),
-  'renter.favourite-listings': renter('/admin/favourite-listings', { menu: 'homes', pending: 'soon' }),
+  'renter.favourite-listings': renter('/admin/favourite-listings', { menu: 'homes' }),
   // The US spelling of the same screen.
-  'renter.favorite-listings': renter('/admin/favorite-listings', { pending: 'soon' }),
-  'renter.viewed-listings': renter('/admin/viewed-listings', { menu: 'homes', pending: 'soon' }),
-  'renter.my-inquiries': renter('/admin/my-inquiries', { menu: 'homes', pending: 'soon' }),
+  'renter.favorite-listings': renter('/admin/favorite-listings', {}),
+  'renter.viewed-listings': renter('/admin/viewed-listings', { menu: 'homes' }),
+  'renter.my-inquiries': renter('/admin/my-inquiries', { menu: 'homes' }),
   'renter.email-alerts': renter('/admin/email-alerts', { menu: 'homes' }),
-  'renter.profile': renter('/admin/renter-profile', { menu: 'account', pending: 'soon' }),
+  'renter.profile': renter('/admin/renter-profile', { menu: 'account' }),
 
   'admin.user-management': admin('/admin/user-management', ['viewUsers', 'viewRoles', 'viewPermissions'], {
     menu: 'people',

@@ -55,6 +55,8 @@ export const signedIn = ({ tokenInfo, user }: Pick<SignIn, 'user'> & { tokenInfo
 export function signedOut(): void {
   for (const key of KEYS) localStore.remove(key);
   localStore.remove('menu');
+  // Where somebody lives and works is theirs alone.
+  localStore.remove('pointsOfInterest');
   if (session.get()) session.set(null);
 }
 

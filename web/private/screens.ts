@@ -9,12 +9,13 @@ export interface PrivateScreen {
 }
 
 const ACCESS: readonly PhraseBundle[] = ['lists', 'access'];
+const RENTER: readonly PhraseBundle[] = ['lists', 'renter'];
 
 /** The screens that are built. One that leaves the pending ones does not compile until it has its line here. */
 const BUILT: Record<BuiltScreenName, PrivateScreen> = {
   'admin.dashboard': {
     load: () => import('#web/features/access/DashboardScreen.tsx'),
-    phrases: ['lists', 'access', 'pending'],
+    phrases: ['lists', 'access', 'renter'],
   },
   'admin.user-management': { load: () => import('#web/features/access/UserManagementScreen.tsx'), phrases: ACCESS },
   'admin.users.create': { load: () => import('#web/features/access/CreateUserScreen.tsx'), phrases: ACCESS },
@@ -34,9 +35,29 @@ const BUILT: Record<BuiltScreenName, PrivateScreen> = {
     load: () => import('#web/features/alerts/EmailAlertsScreen.tsx'),
     phrases: ['alerts'],
   },
+  'renter.favourite-listings': {
+    load: () => import('#web/features/renter/FavouriteListingsScreen.tsx'),
+    phrases: RENTER,
+  },
+  'renter.favorite-listings': {
+    load: () => import('#web/features/renter/FavouriteListingsScreen.tsx'),
+    phrases: RENTER,
+  },
+  'renter.viewed-listings': {
+    load: () => import('#web/features/renter/ViewedListingsScreen.tsx'),
+    phrases: RENTER,
+  },
+  'renter.my-inquiries': {
+    load: () => import('#web/features/renter/MyInquiriesScreen.tsx'),
+    phrases: RENTER,
+  },
+  'renter.profile': {
+    load: () => import('#web/features/renter/ProfileScreen.tsx'),
+    phrases: RENTER,
+  },
   'renter.recommended-listings': {
     load: () => import('#web/features/recommended/RecommendedScreen.tsx'),
-    phrases: ['recommended'],
+    phrases: ['recommended', 'renter', 'lists'],
   },
   'admin.my-account': {
     load: () => import('#web/features/my-account/MyAccountScreen.tsx'),

@@ -48,3 +48,13 @@ export const MoneyIcon = (props: IconProps) => (
     d="M5 6h14a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0 -5.6 0M6.5 9.5v.1M17.5 14.5v.1"
   />
 );
+export const BriefcaseIcon = (props: IconProps) => (
+  <Icon {...props} d="M4 8h16v11.5H4zM9 8V5.5h6V8M4 12.5c5 2.5 11 2.5 16 0M12 13v2" />
+);
+export const BalloonIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M12 3a5.5 5.5 0 0 1 5.5 5.8c0 3.2-2.6 6.2-5.5 6.2s-5.5-3-5.5-6.2A5.5 5.5 0 0 1 12 3zM12 15v1.5c0 2-1.5 2-1.5 4.5"
+  />
+);
+export const CrossIcon = (props: IconProps) => <Icon {...props} d="M9.5 4h5v5.5H20v5h-5.5V20h-5v-5.5H4v-5h5.5z" />;

@@ -25,6 +25,7 @@ import { menu } from './menu.ts';
 import { myAccount } from './my-account.ts';
 import { pending } from './pending.ts';
 import { recommended } from './recommended.ts';
+import { renter } from './renter.ts';
 import { screens } from './screens.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
@@ -61,6 +62,7 @@ export const en = {
   myAccount,
   pending,
   recommended,
+  renter,
   screens,
   search,
   shell,

@@ -27,6 +27,7 @@ import { menu } from './menu.ts';
 import { myAccount } from './my-account.ts';
 import { pending } from './pending.ts';
 import { recommended } from './recommended.ts';
+import { renter } from './renter.ts';
 import { screens } from './screens.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
@@ -63,6 +64,7 @@ export const fr = {
   myAccount,
   pending,
   recommended,
+  renter,
   screens,
   search,
   shell,

@@ -2,6 +2,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Tracking } from '#common/contract/inquiries.ts';
 import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { formatTime } from '#common/time-of-day.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
@@ -88,13 +89,6 @@ function slotLines(slots: InquiryFacts['slots'], t: Translate): string | undefin
   return slots
     ?.map(({ date, time }) => t('mail.slot', { day: formatDay(date, t), time: formatTime(time, t.lang) }))
     .join('\n');
-}
-
-/** A time of day from HH:MM: `6:30 p.m.`, `18 h 30`. */
-function formatTime(time: string, lang: Lang): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  if (lang === 'fr') return `${hour}\u00a0h${minute ? `\u00a0${String(minute).padStart(2, '0')}` : ''}`;
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
 function sourceOf({ tracking }: InquiryFacts): string {

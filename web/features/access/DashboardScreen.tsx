@@ -3,7 +3,9 @@ import { roleOf, useSession } from '#web/app/session.ts';
 import { StaffDashboard } from './StaffDashboard.tsx';
 
 // Whoever looks for a home has a dashboard of another kind; staff never load it.
-const RenterDashboard = lazy(async () => ({ default: (await import('#web/private/PendingScreen.tsx')).Screen }));
+const RenterDashboard = lazy(async () => ({
+  default: (await import('#web/features/renter/RenterDashboard.tsx')).RenterDashboard,
+}));
 
 /** The dashboard of the admin area: the first role decides whose. */
 export function Screen() {

@@ -1,5 +1,5 @@
 import { MAX_TOUR_SLOTS, TOUR_DAYS_AHEAD, TOUR_TIMES } from '#common/catalog/tour-times.ts';
-import type { Lang } from '#common/contract/fields.ts';
+import { formatTime } from '#common/time-of-day.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
@@ -35,7 +35,7 @@ function Slots({ form }: { form: Form }) {
   const t = useT();
   const { today } = useGlobals();
   const wrong = form.errorOf('slots');
-  const options = TOUR_TIMES.map((time) => ({ value: time, label: timeLabel(time, t.lang) }));
+  const options = TOUR_TIMES.map((time) => ({ value: time, label: formatTime(time, t.lang) }));
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-medium">{t('forms.tour.slots')}</legend>
@@ -76,12 +76,4 @@ function Slots({ form }: { form: Form }) {
 
 function lastDay(today: string): string {
   return new Date(Date.parse(`${today}T00:00:00Z`) + TOUR_DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** A time of day from HH:MM: `6:30 p.m.`, `18 h 30`. */
-function timeLabel(time: string, lang: Lang): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = String(minute).padStart(2, '0');
-  if (lang === 'fr') return `${hour}\u00a0h${minute ? `\u00a0${minutes}` : ''}`;
-  return `${hour % 12 || 12}:${minutes}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }

@@ -1,0 +1,81 @@
+import { apiContext, globalsContext, useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { removeFavourites } from '#web/features/favourites/favourites.ts';
+import { redirect } from '#web/router/load.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { HeartIcon } from '#web/ui/icons.tsx';
+import { GoneHomes } from './GoneHomes.tsx';
+import { HomesWithMap } from './HomesWithMap.tsx';
+import { Pages } from './Pages.tsx';
+import { pageOf } from './page-of.ts';
+import { RenterCard } from './RenterCard.tsx';
+import { useChange } from './use-change.ts';
+
+/** The US region spells the address with an o; each spelling leads to the region's own. */
+const pathIn = (region: 'ca' | 'us') => (region === 'us' ? '/admin/favorite-listings' : '/admin/favourite-listings');
+
+/** The page's homes, and the marks of all. */
+export async function loader({ request, context }: LoaderArgs) {
+  const path = pathIn(context.get(globalsContext).appRegion);
+  const { pathname, search } = new URL(request.url);
+  if (!pathname.endsWith(path)) return redirect(path + search, 301);
+  const api = context.get(apiContext).favourites;
+  const page = pageOf(request);
+  const [list, map] = await Promise.all([api.list({ query: { page } }), api.mapMarkers()]);
+  // Homes were taken off meanwhile, and with them the last page.
+  if (page > 1 && list?.listings.length === 0) return redirect(path);
+  return { list, map };
+}
+
+/** The homes that a renter saved. A heart taken off stays in sight until the page is left, to be put back. */
+export function Screen() {
+  const { api, t } = useApp();
+  const change = useChange();
+  const { list, map } = useLoaderData<typeof loader>();
+  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  if (!list || !map) return null;
+  const label = t('screens.renter.favourite-listings');
+  const remove = (ids: number[]) =>
+    change(async () => {
+      await Promise.all(ids.map((id) => api.favourites.remove({ params: { id } })));
+      removeFavourites(ids);
+    });
+  const gone = <GoneHomes homes={list.goneListings} onRemove={(ids) => void remove(ids)} />;
+  if (list.count === 0)
+    return (
+      <>
+        {gone}
+        <EmptyState
+          icon={<HeartIcon className="size-8" />}
+          title={t(list.goneListings.length > 0 ? 'renter.saved.onlyGone' : 'renter.saved.empty')}
+          actions={
+            <Link to="/listings" className={buttonClass({ variant: 'primary' })}>
+              {t('renter.browse')}
+            </Link>
+          }
+        >
+          <p>{t('renter.saved.emptyText')}</p>
+        </EmptyState>
+      </>
+    );
+  return (
+    <HomesWithMap
+      label={label}
+      homes={list.listings}
+      marks={map.marks}
+      above={
+        <>
+          <p role="status" className="font-semibold tabular-nums">
+            {t('renter.saved.count', { count: list.count })}
+          </p>
+          {gone}
+        </>
+      }
+      renderHome={(listing, index) => <RenterCard listing={listing} priority={index === 0} />}
+      below={<Pages label={label} page={list.page} perPage={list.perPage} count={list.count} />}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { useLocation } from '#web/router/router.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+
+interface PagesProps {
+  /** What the list is called. */
+  label: string;
+  page: number;
+  perPage: number;
+  count: number;
+}
+
+/** The pages of a renter's list; nothing where there is only one. */
+export function Pages({ label, page, perPage, count }: PagesProps) {
+  const t = useT();
+  const { pathname } = useLocation();
+  return (
+    <Pagination
+      page={page}
+      pages={Math.ceil(count / perPage)}
+      label={t('renter.pages', { list: label })}
+      previousLabel={t('search.previous')}
+      nextLabel={t('search.next')}
+      pageLabel={(number) => t('search.page', { page: number })}
+      renderLink={({ page: number, ...link }) => (
+        <Link to={number > 1 ? `${pathname}?p=${number}` : pathname} {...link} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useApp } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { confirm } from '#web/ui/confirm-store.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { PointForm } from './PointForm.tsx';
+import type { EditedPoint } from './PointsBar.tsx';
+import { deletePoint } from './points-store.ts';
+
+interface PointDialogProps {
+  /** The place in the form: with an id it is edited, without it is new; null keeps the dialog closed. */
+  point: EditedPoint | null;
+  around: readonly [number, number] | null;
+  onClose: () => void;
+}
+
+const FORM = 'point-form';
+
+/** Adds a place, or changes or deletes one. */
+export function PointDialog({ point, around, onClose }: PointDialogProps) {
+  const { api, t } = useApp();
+  const [isBusy, setIsBusy] = useState(false);
+  const isEditing = point?.id !== undefined;
+  const remove = async () => {
+    const { id, name = '' } = point ?? {};
+    if (id === undefined) return;
+    const isSure = await confirm({
+      title: t('renter.points.deleteTitle', { name }),
+      text: t('renter.points.deleteText'),
+      confirm: t('renter.points.delete'),
+      cancel: t('lists.confirm.cancel'),
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    try {
+      await deletePoint(api, id);
+      toast({ severity: 'success', summary: t('renter.points.deleted', { name }) });
+      onClose();
+    } catch {
+      toast({ severity: 'error', summary: t('renter.failed.title'), detail: t('renter.failed.text') });
+    }
+  };
+  return (
+    <Dialog
+      open={point !== null}
+      onClose={onClose}
+      title={t(isEditing ? 'renter.points.editTitle' : 'renter.points.newTitle')}
+      closeLabel={t('ui.close')}
+      footer={
+        <>
+          {isEditing && (
+            <Button variant="quiet" className="mr-auto text-red" onClick={() => void remove()}>
+              {t('renter.points.delete')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('lists.confirm.cancel')}</Button>
+          <Button type="submit" form={FORM} variant="primary" disabled={isBusy}>
+            {t(isBusy ? 'ui.submitting' : 'renter.points.save')}
+          </Button>
+        </>
+      }
+    >
+      {point && <PointForm id={FORM} point={point} around={around} onBusy={setIsBusy} onSaved={onClose} />}
+    </Dialog>
+  );
+}

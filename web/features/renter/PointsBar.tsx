@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { MOST_POINTS, type PointOfInterest } from '#common/contract/points-of-interest.ts';
+import { useApp } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PinIcon, PlusIcon } from '#web/ui/more-icons.tsx';
+import { PointIcon } from './point-icons.tsx';
+import { loadPoints, useHasNoPoints, usePoints } from './points-store.ts';
+
+const PointDialog = lazy(async () => ({ default: (await import('./PointDialog.tsx')).PointDialog }));
+
+/** A place in the form: a new one has no id. */
+export type EditedPoint = Partial<PointOfInterest>;
+
+/** The renter's places, each to be changed, and the way to add one. `around` is where the map of a first one opens. */
+export function PointsBar({ around = null }: { around?: readonly [number, number] | null }) {
+  const { api, t } = useApp();
+  const points = usePoints();
+  const hasFailed = useHasNoPoints();
+  const [edited, setEdited] = useState<EditedPoint | null>(null);
+  // The dialog stays once it has come: closing it gives the focus back.
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => void loadPoints(api), [api]);
+  const open = (point: EditedPoint) => {
+    setWasOpened(true);
+    setEdited(point);
+  };
+  const isFull = points.length >= MOST_POINTS;
+  return (
+    <section aria-labelledby="my-places" className="mb-5 rounded-card border border-line bg-card px-4 py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="my-places" className="mr-2 flex items-center gap-2 text-15">
+          <PinIcon className="size-5 text-spruce" />
+          {t('renter.points.title')}
+        </h2>
+        {points.map((point) => (
+          <button
+            key={point.id}
+            type="button"
+            className="chip max-w-full"
+            aria-label={t('renter.points.edit', { name: point.name })}
+            title={[point.address, point.city].filter(Boolean).join(', ')}
+            onClick={() => open(point)}
+          >
+            <PointIcon icon={point.icon} className="size-4 shrink-0" />
+            <span className="truncate">{point.name}</span>
+          </button>
+        ))}
+        {!hasFailed && !isFull && (
+          <Button variant="quiet" size="small" onClick={() => open({})}>
+            <PlusIcon className="size-4" />
+            {t('renter.points.add')}
+          </Button>
+        )}
+      </div>
+      {hasFailed ? (
+        <p role="alert" className="mt-1 flex flex-wrap items-center gap-2 text-13 text-red">
+          {t('renter.points.failed')}
+          <Button variant="quiet" size="small" onClick={() => void loadPoints(api)}>
+            {t('ui.retry')}
+          </Button>
+        </p>
+      ) : (
+        <p className="mt-1 text-13 text-soft">
+          {isFull
+            ? t('renter.points.full', { most: MOST_POINTS })
+            : t(points.length > 0 ? 'renter.points.hint' : 'renter.points.none')}
+        </p>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <PointDialog point={edited} around={around} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import { apiContext, useApp, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { redirect } from '#web/router/load.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { confirm } from '#web/ui/confirm-store.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EyeIcon } from '#web/ui/more-icons.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { GoneHomes } from './GoneHomes.tsx';
+import { HomesWithMap } from './HomesWithMap.tsx';
+import { Pages } from './Pages.tsx';
+import { pageOf } from './page-of.ts';
+import { RenterCard } from './RenterCard.tsx';
+import { useChange } from './use-change.ts';
+
+/** The page's homes, and the marks of all. */
+export async function loader({ request, context }: LoaderArgs) {
+  const api = context.get(apiContext).viewed;
+  const page = pageOf(request);
+  const [list, map] = await Promise.all([api.list({ query: { page } }), api.mapMarkers()]);
+  // Homes were forgotten meanwhile, and with them the last page.
+  if (page > 1 && list?.listings.length === 0) return redirect('/admin/viewed-listings');
+  return { list, map };
+}
+
+/** The homes that a renter opened, the latest first. */
+export function Screen() {
+  const { api, t } = useApp();
+  const change = useChange();
+  const { list, map } = useLoaderData<typeof loader>();
+  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  if (!list || !map) return null;
+  const label = t('screens.renter.viewed-listings');
+  const keep = () => void change(() => api.renter.changeProfile({ body: { keepsViewed: true } }));
+  const forget = (ids: number[]) => change(() => Promise.all(ids.map((id) => api.viewed.remove({ params: { id } }))));
+  const clear = async () => {
+    const isSure = await confirm({
+      title: t('renter.viewed.clearTitle'),
+      text: t('renter.viewed.clearText'),
+      confirm: t('renter.viewed.clear'),
+      cancel: t('lists.confirm.cancel'),
+      isDestructive: true,
+    });
+    if (isSure) await change(() => api.viewed.clear(), t('renter.viewed.cleared'));
+  };
+  const gone = <GoneHomes homes={list.goneListings} onRemove={(ids) => void forget(ids)} />;
+  if (list.count === 0)
+    return (
+      <>
+        {gone}
+        <Nothing keepsViewed={list.keepsViewed} onKeep={keep} />
+      </>
+    );
+  return (
+    <HomesWithMap
+      label={label}
+      homes={list.listings}
+      marks={map.marks}
+      above={
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <p role="status" className="font-semibold tabular-nums">
+              {t('renter.viewed.count', { count: list.count })}
+            </p>
+            <Button variant="quiet" className="-mr-3" onClick={() => void clear()}>
+              {t('renter.viewed.clear')}
+            </Button>
+          </div>
+          {!list.keepsViewed && (
+            <Notice>
+              <p className="font-semibold">{t('renter.viewed.offTitle')}</p>
+              <p>{t('renter.viewed.off')}</p>
+              <Button size="small" className="mt-2" onClick={keep}>
+                {t('renter.viewed.keep')}
+              </Button>
+            </Notice>
+          )}
+          {gone}
+        </>
+      }
+      renderHome={(listing, index) => (
+        <ViewedCard listing={listing} priority={index === 0} onForget={() => forget([listing.id])} />
+      )}
+      below={<Pages label={label} page={list.page} perPage={list.perPage} count={list.count} />}
+    />
+  );
+}
+
+function ViewedCard(props: { listing: ListingCard; priority: boolean; onForget: () => Promise<void> }) {
+  const { listing, priority, onForget } = props;
+  const t = useT();
+  const [isBusy, setIsBusy] = useState(false);
+  const forget = () => {
+    setIsBusy(true);
+    void onForget().finally(() => setIsBusy(false));
+  };
+  return (
+    <RenterCard listing={listing} priority={priority}>
+      {/* Above the link that the whole card is. */}
+      <Button
+        variant="quiet"
+        className="relative z-10 -ml-3 self-start"
+        disabled={isBusy}
+        aria-label={t('renter.viewed.forgetHome', { home: listing.name ?? listing.address })}
+        onClick={forget}
+      >
+        {t('renter.viewed.forget')}
+      </Button>
+    </RenterCard>
+  );
+}
+
+function Nothing({ keepsViewed, onKeep }: { keepsViewed: boolean; onKeep: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      icon={<EyeIcon className="size-8" />}
+      title={t(keepsViewed ? 'renter.viewed.empty' : 'renter.viewed.emptyOff')}
+      actions={
+        <>
+          {!keepsViewed && (
+            <Button variant="primary" onClick={onKeep}>
+              {t('renter.viewed.keep')}
+            </Button>
+          )}
+          <Link to="/listings" className={buttonClass({ variant: keepsViewed ? 'primary' : 'secondary' })}>
+            {t('renter.browse')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t(keepsViewed ? 'renter.viewed.emptyText' : 'renter.viewed.emptyOffText')}</p>
+    </EmptyState>
+  );
+}

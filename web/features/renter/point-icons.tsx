@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { PointIconKey } from '#common/catalog/point-icons.ts';
+import { BalloonIcon, BriefcaseIcon, CrossIcon } from '#web/ui/area-icons.tsx';
+import { GymIcon, SchoolIcon, ShopIcon, TransitIcon, TreeIcon } from '#web/ui/home-icons.tsx';
+import type { IconProps } from '#web/ui/Icon.tsx';
+import { PinIcon, UsersIcon } from '#web/ui/more-icons.tsx';
+
+const ICONS: Record<PointIconKey, ComponentType<IconProps>> = {
+  one: PinIcon,
+  work: BriefcaseIcon,
+  school: SchoolIcon,
+  child: BalloonIcon,
+  family: UsersIcon,
+  transit: TransitIcon,
+  health: CrossIcon,
+  shop: ShopIcon,
+  sport: GymIcon,
+  park: TreeIcon,
+};
+
+/** The picture of a place that matters to a renter. */
+export function PointIcon({ icon, className = 'size-4' }: { icon: PointIconKey; className?: string }) {
+  const Drawn = ICONS[icon];
+  return <Drawn className={className} />;
+}

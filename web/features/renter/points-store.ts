@@ -1,0 +1,61 @@
+import { POINT_ICONS } from '#common/catalog/point-icons.ts';
+import type { PointBody, PointOfInterest } from '#common/contract/points-of-interest.ts';
+import type { Api } from '#web/app/context.ts';
+import { localStore, type Read } from '#web/app/storage.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
+
+// Signing out removes it (web/app/session.ts).
+const KEY = 'pointsOfInterest';
+type Points = readonly PointOfInterest[];
+const NONE: Points = [];
+
+/** The renter's places; null where they could not be loaded. */
+export const points = createStore<Points | null>(NONE);
+
+const isPoint = (value: unknown): value is PointOfInterest => {
+  const { id, name, icon, latitude, longitude } = Object(value) as Partial<PointOfInterest>;
+  const isNamed = typeof id === 'number' && typeof name === 'string';
+  const hasIcon = icon !== undefined && POINT_ICONS.includes(icon);
+  return isNamed && hasIcon && typeof latitude === 'number' && typeof longitude === 'number';
+};
+const readPoints: Read<PointOfInterest[]> = (value) => (Array.isArray(value) ? value.filter(isPoint) : undefined);
+
+function keep(next: Points): void {
+  points.set(next);
+  localStore.set(KEY, next);
+}
+
+/** Shows what an earlier visit kept until the account's own places have come; a failure empties them. */
+export async function loadPoints(api: Api): Promise<void> {
+  points.set(localStore.get(KEY, readPoints) ?? NONE);
+  try {
+    const answer = await api.pointsOfInterest.list();
+    // Nothing is answered where the sign-in has ended.
+    if (answer) keep(answer.pointsOfInterest);
+  } catch {
+    points.set(null);
+  }
+}
+
+/** Adds a place behind the others. What fails changes nothing and is thrown. */
+export async function createPoint(api: Api, body: PointBody): Promise<void> {
+  const { pointOfInterest } = await api.pointsOfInterest.create({ body });
+  keep([...(points.get() ?? NONE), pointOfInterest]);
+}
+
+/** Changes a place. What fails changes nothing and is thrown. */
+export async function changePoint(api: Api, id: number, body: PointBody): Promise<void> {
+  const { pointOfInterest } = await api.pointsOfInterest.update({ body: { id, ...body } });
+  keep((points.get() ?? NONE).map((point) => (point.id === id ? pointOfInterest : point)));
+}
+
+/** Deletes a place. What fails changes nothing and is thrown. */
+export async function deletePoint(api: Api, id: number): Promise<void> {
+  await api.pointsOfInterest.remove({ params: { id } });
+  keep((points.get() ?? NONE).filter((point) => point.id !== id));
+}
+
+/** The renter's places, followed; none where they could not be loaded. */
+export const usePoints = (): Points => useStore(points, NONE) ?? NONE;
+/** Whether they could not be loaded. */
+export const useHasNoPoints = (): boolean => useStore(points, NONE) === null;

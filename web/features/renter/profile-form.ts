@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { RENTER_PETS, type RenterPetKey } from '#common/catalog/renter-pets.ts';
+import { day, text } from '#common/contract/fields.ts';
+import { formNumber } from '#common/contract/form-fields.ts';
+import type { ProfileChange, RenterProfile } from '#common/contract/renter.ts';
+
+/** What stands in the form of a profile: text as it is typed, rent in dollars. */
+export interface ProfileValues {
+  moveInOn: string;
+  budget: string;
+  beds: string;
+  householdSize: string;
+  pets: RenterPetKey[];
+  about: string;
+  keepsViewed: boolean;
+  recommends: boolean;
+}
+
+/** Empty counts as not stated. */
+const orEmpty = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(schema),
+  );
+
+/** The rules of the form; those of the call are the same, in cents. */
+export const profileSchema = z.object({
+  moveInOn: orEmpty(day),
+  budget: orEmpty(formNumber(0, 100_000)),
+  beds: orEmpty(formNumber(0, 20)),
+  householdSize: orEmpty(formNumber(1, 20)),
+  pets: z.array(z.enum(RENTER_PETS)),
+  about: text(2000),
+  keepsViewed: z.boolean(),
+  recommends: z.boolean(),
+});
+
+/** A profile as it stands in the form. */
+export function valuesOf({ renterInfo, keepsViewed, recommends }: RenterProfile): ProfileValues {
+  const { moveInOn, budgetMaxCents, beds, householdSize, pets, about } = renterInfo;
+  return {
+    moveInOn: moveInOn ?? '',
+    budget: budgetMaxCents === null ? '' : String(Math.round(budgetMaxCents / 100)),
+    beds: beds === null ? '' : String(beds),
+    householdSize: householdSize === null ? '' : String(householdSize),
+    pets,
+    about,
+    keepsViewed,
+    recommends,
+  };
+}
+
+/** What the form says as its call takes it. */
+export function changeOf({ moveInOn, budget, beds, householdSize, ...rest }: ProfileValues): ProfileChange {
+  const numberOf = (value: string) => (value.trim() === '' ? null : Number(value));
+  const dollars = numberOf(budget);
+  return {
+    ...rest,
+    moveInOn: moveInOn || null,
+    budgetMaxCents: dollars === null ? null : dollars * 100,
+    beds: numberOf(beds),
+    householdSize: numberOf(householdSize),
+  };
+}

@@ -1,5 +1,5 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
-import { useT } from '#web/app/context.ts';
+import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { noteViewed } from '#web/features/viewed/viewed.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -43,15 +43,15 @@ export function Screen() {
 }
 
 function Listing({ load }: { load: ListingLoad }) {
-  const t = useT();
+  const { api, t } = useApp();
   const { listing, shared, offerings, offeringsTotal, similar, isPreview, contact, planId } = load;
   const [wish, setWish] = useState<ContactWish | null>(null);
   const close = useCallback(() => setWish(null), []);
   const sections = useMemo(() => sectionsOf(load, t), [load, t]);
   const { id } = listing;
   useEffect(() => {
-    if (!isPreview) noteViewed(id);
-  }, [id, isPreview]);
+    if (!isPreview) noteViewed(id, api);
+  }, [id, isPreview, api]);
   const trail = trailOf(listing, t);
   return (
     <ContactContext value={setWish}>

@@ -5,7 +5,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** A moment in words, in the market's time: "21 Nov 2026, 14:03", or its day alone. Only behind sign-in: nothing is hydrated there. */
 export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const { locale } = useT();
-  return <time dateTime={at}>{formatOf(locale, isDay).format(new Date(at))}</time>;
+  return (
+    <time dateTime={at} className={isDay ? 'whitespace-nowrap' : undefined}>
+      {formatOf(locale, isDay).format(new Date(at))}
+    </time>
+  );
 }
 
 // Intl objects cost far more to make than to use.

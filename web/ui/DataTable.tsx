@@ -70,11 +70,11 @@ function Row<R>({ row, columns, selection, actions }: Parts<R> & { row: R }) {
       )}
       {columns.map((column, at) =>
         at === 0 ? (
-          <th key={column.key} scope="row" className={`data-cell text-left font-medium ${lookOf(column)}`}>
+          <th key={column.key} scope="row" className={`data-cell font-medium ${BREAKABLE} ${lookOf(column)}`}>
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.key} className={`data-cell ${lookOf(column)}`}>
+          <td key={column.key} className={`data-cell ${column.isBreakable ? BREAKABLE : ''} ${lookOf(column)}`}>
             {column.cell(row)}
           </td>
         ),
@@ -121,9 +121,9 @@ export function SelectBox<R>({ row, selection }: { row: R; selection: Selection<
   );
 }
 
-const lookOf = <R,>({ isNumber, isBreakable, isWide }: DataColumn<R>): string =>
-  [
-    isNumber ? 'text-right tabular-nums' : 'text-left',
-    isBreakable ? 'wrap-anywhere' : 'break-words',
-    isWide ? 'max-xl:hidden' : '',
-  ].join(' ');
+/** Where a column stands and whether it is left out; the same for its heading and its cells. */
+const lookOf = <R,>({ isNumber, isWide }: DataColumn<R>): string =>
+  `${isNumber ? 'text-right tabular-nums' : 'text-left'} ${isWide ? 'max-xl:hidden' : ''}`;
+
+/** Long words break, but no column is squeezed to nothing or takes all there is. */
+const BREAKABLE = 'min-w-36 max-w-72 wrap-anywhere';

@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react';
 
-/** Stays at the foot of the window while a form is longer than it: what has changed, and the buttons. */
-export function SaveBar({ status, children }: { status: string; children: ReactNode }) {
+/** Stays at the foot of the window while a form is longer than it: what has changed or went wrong, and the buttons. */
+export function SaveBar({
+  status,
+  failure,
+  children,
+}: {
+  status: string;
+  failure?: string | null;
+  children: ReactNode;
+}) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-paper/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm md:mx-0 md:px-0">
+    <div className="sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p aria-live="polite" className="min-w-0 flex-1 basis-56 text-13 text-soft">
-          {status}
-        </p>
+        <div className="min-w-0 flex-1 basis-56 text-13">
+          <p role="alert" className="font-medium text-red">
+            {failure}
+          </p>
+          <p aria-live="polite" className="text-soft">
+            {status}
+          </p>
+        </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-end">{children}</div>
       </div>
     </div>

@@ -36,6 +36,7 @@ export const access = {
   users: {
     purpose: 'Everyone with an account, what they may do and when they last signed in.',
     create: 'New user',
+    submit: 'Create user',
     edit: 'Edit',
     disable: 'Disable',
     enable: 'Enable',
@@ -68,6 +69,7 @@ export const access = {
   roles: {
     purpose: 'What a group of people may do. A user can hold several; what they allow adds up.',
     create: 'New role',
+    submit: 'Create role',
     edit: 'Edit',
     delete: 'Delete',
     emptyText: 'Create the first one.',
@@ -87,6 +89,7 @@ export const access = {
   permissions: {
     purpose: 'The single rights that roles are made of: to view, create or modify one area.',
     create: 'New permission',
+    submit: 'Create permission',
     edit: 'Edit',
     delete: 'Delete',
     emptyText: 'Create the first one.',

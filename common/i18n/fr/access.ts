@@ -44,6 +44,7 @@ export const access = {
   users: {
     purpose: 'Toutes les personnes qui ont un compte, ce qu’elles ont le droit de faire et leur dernière connexion.',
     create: 'Nouvel utilisateur',
+    submit: 'Créer l’utilisateur',
     edit: 'Modifier',
     disable: 'Désactiver',
     enable: 'Réactiver',
@@ -80,6 +81,7 @@ export const access = {
     purpose:
       'Ce qu’un groupe de personnes a le droit de faire. Un utilisateur peut avoir plusieurs rôles, qui s’additionnent.',
     create: 'Nouveau rôle',
+    submit: 'Créer le rôle',
     edit: 'Modifier',
     delete: 'Supprimer',
     emptyText: 'Créez le premier.',
@@ -100,6 +102,7 @@ export const access = {
   permissions: {
     purpose: 'Les droits dont les rôles sont composés\u00a0: voir, créer ou modifier dans un domaine.',
     create: 'Nouvelle permission',
+    submit: 'Créer la permission',
     edit: 'Modifier',
     delete: 'Supprimer',
     emptyText: 'Créez la première.',

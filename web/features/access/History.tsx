@@ -5,6 +5,11 @@ import { Moment } from '#web/private/Moment.tsx';
 
 /** Fields whose value is a list of names. */
 const LISTS = ['roles', 'permissions'];
+/** The order in which the forms have them. */
+const ORDER = ['firstName', 'lastName', 'name', 'email', 'phone', 'lang', 'kind', 'labelEn', 'labelFr', 'company'];
+
+const placeOf = ({ field }: Change) => (ORDER.indexOf(field) + ORDER.length + 1) % (ORDER.length + 1);
+type Change = AuditEntry['changes'][number];
 
 /** What was done, by whom and when, the latest first. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
@@ -21,9 +26,11 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
           </p>
           {entry.changes.length > 0 && (
             <ul className="mt-1 flex flex-col gap-0.5 text-13 break-words">
-              {entry.changes.map((change) => (
-                <li key={change.field}>{sayChange(change, t)}</li>
-              ))}
+              {entry.changes
+                .toSorted((one, other) => placeOf(one) - placeOf(other))
+                .map((change) => (
+                  <li key={change.field}>{sayChange(change, t)}</li>
+                ))}
             </ul>
           )}
         </li>
@@ -38,21 +45,31 @@ function sayAction({ action, subject }: AuditEntry, t: Translate): string {
 }
 
 /** "Email: from a@b.ca to c@d.ca"; of lists, only what came and went. */
-function sayChange({ field, before, after }: AuditEntry['changes'][number], t: Translate): string {
+function sayChange({ field, before: was, after: is }: Change, t: Translate): string {
+  const before = sayValue(field, was, t);
+  const after = sayValue(field, is, t);
   const colon = t.lang === 'fr' ? '\u00a0: ' : ': ';
   const label = (t.dynamic(`access.fields.${field}`) ?? field) + colon;
   if (!LISTS.includes(field)) {
     if (before === null) return label + (after ?? t('access.history.empty'));
     return `${label}${t('access.history.from')} ${before} ${t('access.history.to')} ${after ?? t('access.history.empty')}`;
   }
-  const was = new Set(before?.split(', ') ?? []);
-  const is = new Set(after?.split(', ') ?? []);
-  const added = [...is.difference(was)].join(', ');
-  const removed = [...was.difference(is)].join(', ');
+  const old = new Set(before?.split(', ') ?? []);
+  const now = new Set(after?.split(', ') ?? []);
+  const added = [...now.difference(old)].join(', ');
+  const removed = [...old.difference(now)].join(', ');
   const parts = [
-    added && (was.size > 0 ? `${t('access.history.added')} ${added}` : added),
+    added && (old.size > 0 ? `${t('access.history.added')} ${added}` : added),
     removed && `${t('access.history.removed')} ${removed}`,
   ];
   // The same ones in another order.
-  return label + (parts.filter(Boolean).join(' · ') || [...is].join(', '));
+  return label + (parts.filter(Boolean).join(' · ') || [...now].join(', '));
+}
+
+/** Keys in words. */
+function sayValue(field: string, value: string | null, t: Translate): string | null {
+  if (value === null) return null;
+  if (field === 'lang') return t.dynamic(`access.langs.${value}`) ?? value;
+  if (field === 'kind') return t.dynamic(`frame.roles.${value}`) ?? value;
+  return value;
 }

@@ -25,7 +25,7 @@ export function PermissionForm({ isSystem = false, isNew = false, more = [], ...
   return (
     <EditForm
       edit={edit}
-      submit={isNew ? t('access.permissions.create') : t('access.permissions.save')}
+      submit={isNew ? t('access.permissions.submit') : t('access.permissions.save')}
       backTo="/admin/user-management?tab=permissions"
       isNew={isNew}
       sections={[

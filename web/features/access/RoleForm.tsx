@@ -41,7 +41,7 @@ export function RoleForm({
   return (
     <EditForm
       edit={edit}
-      submit={isNew ? t('access.roles.create') : t('access.roles.save')}
+      submit={isNew ? t('access.roles.submit') : t('access.roles.save')}
       backTo={backTo}
       isNew={isNew}
       sections={[

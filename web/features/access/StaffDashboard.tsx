@@ -38,10 +38,10 @@ export function StaffDashboard() {
           {error.message}
         </ErrorState>
       )}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-4">
         {data
           ? data.counts.map(({ name: what, count }) => (
-              <li key={what} className="card relative p-5">
+              <li key={what} className="card relative p-4 md:p-5">
                 <p className="text-34 font-semibold tabular-nums">{formatNumber(count, t.lang)}</p>
                 <p className="text-soft">
                   {PATHS[what] ? (

@@ -42,7 +42,7 @@ export function UserForm({ choices, backTo, isNew = false, company: known, ...sp
   return (
     <EditForm
       edit={edit}
-      submit={isNew ? t('access.users.create') : t('access.users.save')}
+      submit={isNew ? t('access.users.submit') : t('access.users.save')}
       backTo={backTo}
       isNew={isNew}
       sections={[

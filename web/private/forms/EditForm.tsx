@@ -34,7 +34,13 @@ export function EditForm<T extends object>({ edit, sections, submit, backTo, isN
   const t = useT();
   const { isBusy, changed, failure, isConflict, isRebased } = edit;
   return (
-    <form ref={edit.ref} noValidate onSubmit={edit.onSubmit} aria-busy={isBusy} className="xl:flex xl:gap-10">
+    <form
+      ref={edit.ref}
+      noValidate
+      onSubmit={edit.onSubmit}
+      aria-busy={isBusy}
+      className="xl:flex xl:gap-10 [&_:is(input,select,textarea,button)]:scroll-mb-28"
+    >
       <div className="max-w-3xl flex-1">
         {sections.map((section) => (
           <FormSection key={section.id} {...section} />
@@ -50,9 +56,8 @@ export function EditForm<T extends object>({ edit, sections, submit, backTo, isN
             </Notice>
           )}
           {isRebased && <Notice tone="success">{t('lists.form.rebased')}</Notice>}
-          {failure && <p className="font-medium text-red">{failure}</p>}
         </div>
-        <SaveBar status={changesInWords(changed, t)}>
+        <SaveBar status={changesInWords(changed, t)} failure={failure}>
           <Link to={backTo} className={buttonClass({ variant: 'quiet' })}>
             {t('lists.form.discard')}
           </Link>

@@ -45,7 +45,7 @@ export function ListTools<R extends ListRow>({ list, state, go, isPhone, total }
           <SelectField
             key={name}
             label={label}
-            fieldClassName="max-md:flex-1 max-md:basis-36"
+            fieldClassName="max-md:flex-1 max-md:basis-36 md:max-w-56"
             options={[{ value: '', label: t('lists.all') }, ...options]}
             value={state.filters[name] ?? ''}
             onChange={(event) => go({ filters: { ...state.filters, [name]: event.target.value } })}

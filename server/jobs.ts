@@ -1,9 +1,10 @@
 import type { Services } from '#server/context.ts';
 import { accountJobs } from '#server/features/accounts/index.ts';
 import { alertJobs } from '#server/features/alerts/index.ts';
+import { billingJobs } from '#server/features/billing/index.ts';
 import { searchJobs } from '#server/features/search/index.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { mailJobs } from '#server/platform/mail/jobs.ts';
 
 /** Every kind of durable work, one line per feature. */
-export const jobs: readonly Job<Services>[] = [...mailJobs, ...searchJobs, ...accountJobs, ...alertJobs];
+export const jobs: readonly Job<Services>[] = [...mailJobs, ...searchJobs, ...accountJobs, ...alertJobs, ...billingJobs];

@@ -21,6 +21,7 @@ export const errors = {
   session: { not_found: 'This browser is signed out already.' },
   user: {
     not_found: 'This user doesn’t exist any more.',
+    unverified: 'Confirm your email address first: follow the link in our email, or have it sent again.',
     email_taken: 'Another account has this email address.',
   },
   role: {
@@ -44,7 +45,41 @@ export const errors = {
   listing: { not_found: 'This listing doesn’t exist.', gone: 'This listing is no longer available.' },
   location: { not_found: 'This place is not in our list.' },
   page: { not_found: 'This page doesn’t exist.', gone: 'This page was removed for good.' },
-  company: { not_found: 'This company doesn’t exist.' },
+  company: {
+    not_found: 'This company doesn’t exist.',
+    unreviewed: 'We are still reviewing your company. Your listing is kept; it can go live once the review is done.',
+    rejected:
+      'The review of your company was not passed, so its listings can’t go live. Write to us if that has changed.',
+  },
+  enable: {
+    incomplete: 'This listing has no floor plan yet. Add one, then switch it on.',
+    archived: 'This listing is archived. Restore or duplicate it first.',
+    suspended: 'Our support team has suspended this listing. Write to us to have it looked at again.',
+    not_active: 'Only a listing that is live can be featured. Switch it on first.',
+  },
+  wallet: { too_low: 'There are not enough credits in your wallet. Buy some, then try again.' },
+  bundle: { not_found: 'This bundle is no longer sold. Choose another one.' },
+  billing: { incomplete: 'Tell us first whom the receipt is made out to: fill in your billing information.' },
+  promo: {
+    unknown: 'We don’t know this promo code. Check its spelling.',
+    not_yet: 'This promo code counts from {day} on.',
+    over: 'This promo code has expired.',
+    used_up: 'This promo code has been used as often as it can be.',
+    used: 'You have used this promo code already.',
+    other_bundle: 'This promo code is not for this bundle.',
+  },
+  purchase: {
+    not_found: 'This purchase doesn’t exist.',
+    changed: 'This purchase was begun with something else in it. Reload the page and start again.',
+    over: 'This purchase is over. Start a new one.',
+    not_paid: 'This purchase is not paid, so there is nothing to refund.',
+    spent: 'Credits of this purchase are spent already, so it can’t be refunded as a whole.',
+  },
+  payment: {
+    no_method: 'There is no stored card. Enter one.',
+    unavailable: 'Payments are not available right now. Nothing was charged; please try again later.',
+  },
+  receipt: { not_found: 'This receipt doesn’t exist.' },
   module: { not_found: 'This module doesn’t exist.' },
   mail: {
     no_postal_address: 'Letters that advertise wait: the site settings name no postal address, which they must state.',

@@ -4,6 +4,8 @@ import { accountMail } from './account-mail.ts';
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
 import { apiDocs } from './api-docs.ts';
+import { billing } from './billing.ts';
+import { billingMail } from './billing-mail.ts';
 import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
 import { companies } from './companies.ts';
@@ -24,6 +26,7 @@ import { map } from './map.ts';
 import { menu } from './menu.ts';
 import { myAccount } from './my-account.ts';
 import { pending } from './pending.ts';
+import { receipt } from './receipt.ts';
 import { recommended } from './recommended.ts';
 import { renter } from './renter.ts';
 import { screens } from './screens.ts';
@@ -42,6 +45,8 @@ export const en = {
   accountMail,
   alerts,
   apiDocs,
+  billing,
+  billingMail,
   blogs,
   catalog,
   companies,
@@ -61,6 +66,7 @@ export const en = {
   menu,
   myAccount,
   pending,
+  receipt,
   recommended,
   renter,
   screens,

@@ -26,6 +26,8 @@ export const errors = {
   session: { not_found: 'Ce navigateur est déjà déconnecté.' },
   user: {
     not_found: 'Cet utilisateur n’existe plus.',
+    unverified:
+      'Confirmez d’abord votre adresse courriel\u00a0: suivez le lien de notre message ou faites-le renvoyer.',
     email_taken: 'Un autre compte utilise cette adresse courriel.',
   },
   role: {
@@ -54,7 +56,46 @@ export const errors = {
   listing: { not_found: 'Cette annonce n’existe pas.', gone: 'Cette annonce n’est plus offerte.' },
   location: { not_found: 'Cet endroit ne figure pas dans notre liste.' },
   page: { not_found: 'Cette page n’existe pas.', gone: 'Cette page a été retirée pour de bon.' },
-  company: { not_found: 'Cette entreprise n’existe pas.' },
+  company: {
+    not_found: 'Cette entreprise n’existe pas.',
+    unreviewed:
+      'Nous examinons encore votre entreprise. Votre annonce est conservée; elle pourra être publiée dès que l’examen sera terminé.',
+    rejected:
+      'L’examen de votre entreprise n’a pas été concluant\u00a0: ses annonces ne peuvent pas être publiées. Écrivez-nous si la situation a changé.',
+  },
+  enable: {
+    incomplete: 'Cette annonce n’a pas encore de plan. Ajoutez-en un, puis activez-la.',
+    archived: 'Cette annonce est archivée. Restaurez-la ou dupliquez-la d’abord.',
+    suspended: 'Notre équipe de soutien a suspendu cette annonce. Écrivez-nous pour la faire réexaminer.',
+    not_active: 'Seule une annonce en ligne peut être mise en vedette. Activez-la d’abord.',
+  },
+  wallet: { too_low: 'Il n’y a pas assez de crédits dans votre portefeuille. Achetez-en, puis réessayez.' },
+  bundle: { not_found: 'Ce forfait n’est plus offert. Choisissez-en un autre.' },
+  billing: {
+    incomplete:
+      'Dites-nous d’abord à qui le reçu doit être établi\u00a0: remplissez vos renseignements de facturation.',
+  },
+  promo: {
+    unknown: 'Nous ne connaissons pas ce code promotionnel. Vérifiez-en l’orthographe.',
+    not_yet: 'Ce code promotionnel sera valide à compter du {day}.',
+    over: 'Ce code promotionnel est expiré.',
+    used_up: 'Ce code promotionnel a atteint son nombre maximal d’utilisations.',
+    used: 'Vous avez déjà utilisé ce code promotionnel.',
+    other_bundle: 'Ce code promotionnel ne s’applique pas à ce forfait.',
+  },
+  purchase: {
+    not_found: 'Cet achat n’existe pas.',
+    changed: 'Cet achat a été commencé avec un autre contenu. Rechargez la page et recommencez.',
+    over: 'Cet achat est terminé. Commencez-en un nouveau.',
+    not_paid: 'Cet achat n’est pas payé\u00a0: il n’y a rien à rembourser.',
+    spent: 'Des crédits de cet achat sont déjà utilisés\u00a0: il ne peut plus être remboursé en entier.',
+  },
+  payment: {
+    no_method: 'Aucune carte n’est enregistrée. Entrez-en une.',
+    unavailable:
+      'Les paiements ne sont pas possibles en ce moment. Rien n’a été facturé; veuillez réessayer plus tard.',
+  },
+  receipt: { not_found: 'Ce reçu n’existe pas.' },
   module: { not_found: 'Ce module n’existe pas.' },
   mail: {
     no_postal_address:

@@ -6,6 +6,8 @@ import { accountMail } from './account-mail.ts';
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
 import { apiDocs } from './api-docs.ts';
+import { billing } from './billing.ts';
+import { billingMail } from './billing-mail.ts';
 import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
 import { companies } from './companies.ts';
@@ -26,6 +28,7 @@ import { map } from './map.ts';
 import { menu } from './menu.ts';
 import { myAccount } from './my-account.ts';
 import { pending } from './pending.ts';
+import { receipt } from './receipt.ts';
 import { recommended } from './recommended.ts';
 import { renter } from './renter.ts';
 import { screens } from './screens.ts';
@@ -44,6 +47,8 @@ export const fr = {
   accountMail,
   alerts,
   apiDocs,
+  billing,
+  billingMail,
   blogs,
   catalog,
   companies,
@@ -63,6 +68,7 @@ export const fr = {
   menu,
   myAccount,
   pending,
+  receipt,
   recommended,
   renter,
   screens,

@@ -1,10 +1,16 @@
 import { accountTemplates } from '#server/features/accounts/index.ts';
 import { alertTemplates } from '#server/features/alerts/index.ts';
+import { billingTemplates } from '#server/features/billing/index.ts';
 import { inquiryTemplates } from '#server/features/inquiries/index.ts';
 import type { LetterTemplate } from '#server/features/letters/index.ts';
 
 /** Every kind of letter, one line per feature: the outbox holds no other. */
-export const templates: readonly LetterTemplate[] = [...accountTemplates, ...alertTemplates, ...inquiryTemplates];
+export const templates: readonly LetterTemplate[] = [
+  ...accountTemplates,
+  ...alertTemplates,
+  ...billingTemplates,
+  ...inquiryTemplates,
+];
 
 /** The template of a name, or undefined. */
 export const templateOf = (name: string): LetterTemplate | undefined => templates.find((known) => known.name === name);

@@ -57,6 +57,24 @@ export interface AuditLog {
   address: Generated<string>;
 }
 
+export interface BillingDays {
+  day: string;
+  finished_at: Generated<Timestamp>;
+}
+
+export interface BillingInformation {
+  id: Generated<number>;
+  company_id: number;
+  name: string;
+  phone: Generated<string>;
+  line1: string;
+  line2: Generated<string>;
+  city: string;
+  postal_code: string;
+  province: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface BlogCategories {
   id: Generated<number>;
   slug: string;
@@ -122,6 +140,15 @@ export interface Companies {
   created_at: Generated<Timestamp>;
 }
 
+export interface CompanyAlerts {
+  id: Generated<number>;
+  company_id: number;
+  kind: 'days-left' | 'featured-ended' | 'listings-ended' | 'membership-ending';
+  facts: Json;
+  idempotency_key: string;
+  at: Generated<Timestamp>;
+}
+
 export interface Consents {
   id: Generated<number>;
   prospect_id: number;
@@ -160,6 +187,20 @@ export interface ContentItems {
   position: number;
   content_en: string;
   content_fr: string;
+}
+
+export interface CreditBundles {
+  id: Generated<number>;
+  name_en: string;
+  name_fr: string;
+  credits: number;
+  membership_months: Generated<number>;
+  price_cents: number;
+  position: Generated<number>;
+  is_highlighted: Generated<boolean>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
 }
 
 export interface Faqs {
@@ -211,6 +252,27 @@ export interface Inquiries {
   request_key: string;
   utm: Json | null;
   created_at: Generated<Timestamp>;
+}
+
+export interface LedgerPostings {
+  id: GeneratedAlways<number>;
+  transaction_id: number;
+  account: 'wallet' | 'sold' | 'promo' | 'membership' | 'activation' | 'featured' | 'daily' | 'featured-daily' | 'refund' | 'expiry' | 'adjustment';
+  credits: number;
+}
+
+export interface LedgerTransactions {
+  id: GeneratedAlways<number>;
+  kind: 'purchase' | 'promo' | 'membership' | 'activation' | 'featured' | 'daily' | 'featured-daily' | 'refund' | 'expiry' | 'adjustment';
+  idempotency_key: string;
+  company_id: number;
+  listing_id: number | null;
+  purchase_id: number | null;
+  day: string;
+  actor_user_id: number | null;
+  reason: string | null;
+  xid: Generated<string>;
+  at: Generated<Timestamp>;
 }
 
 export interface ListingChanges {
@@ -340,6 +402,18 @@ export interface Mails {
   dismissed_at: Timestamp | null;
 }
 
+export interface Memberships {
+  id: Generated<number>;
+  company_id: number;
+  idempotency_key: string;
+  months: number;
+  expires_on: string;
+  purchase_id: number | null;
+  actor_user_id: number | null;
+  reason: string | null;
+  at: Generated<Timestamp>;
+}
+
 export interface MenuItems {
   id: Generated<number>;
   menu_id: number;
@@ -397,6 +471,20 @@ export interface Pages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PaymentMethods {
+  id: Generated<number>;
+  company_id: number;
+  gateway: 'test' | 'stripe';
+  customer_ref: string | null;
+  method_ref: string;
+  name: Generated<string>;
+  type: string;
+  type_ext: Generated<string>;
+  partial_identifier: string;
+  postal_code: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Permissions {
   id: Generated<number>;
   name: string;
@@ -432,6 +520,25 @@ export interface ProjectModules {
   is_enabled: Generated<boolean>;
 }
 
+export interface PromoCodeBundles {
+  promo_code_id: number;
+  bundle_id: number;
+}
+
+export interface PromoCodes {
+  id: Generated<number>;
+  code: string;
+  kind: 'percent' | 'amount' | 'bonus';
+  value: number;
+  starts_on: string | null;
+  ends_on: string | null;
+  max_uses: number | null;
+  max_uses_per_company: number | null;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
 export interface Prospects {
   id: Generated<number>;
   email: string;
@@ -459,6 +566,59 @@ export interface Provinces {
   west: number;
   north: number;
   east: number;
+}
+
+export interface Purchases {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number | null;
+  request_key: string;
+  bundle_id: number;
+  promo_code_id: number | null;
+  promo_code: string | null;
+  bundle_name_en: string;
+  bundle_name_fr: string;
+  credits: number;
+  bonus_credits: Generated<number>;
+  membership_months: Generated<number>;
+  price_cents: number;
+  discount_cents: Generated<number>;
+  tax_cents: number;
+  total_cents: number;
+  taxes: Json;
+  billing: Json;
+  lang: 'en' | 'fr';
+  state: Generated<'opened' | 'pending' | 'paid' | 'canceled' | 'refunding' | 'refunded'>;
+  gateway: 'none' | 'test' | 'stripe';
+  payment_ref: string | null;
+  saves_method: Generated<boolean>;
+  decline_code: string | null;
+  method_type: string | null;
+  method_last4: string | null;
+  refund_ref: string | null;
+  problem: string | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  paid_at: Timestamp | null;
+}
+
+export interface ReceiptCounters {
+  kind: 'receipt' | 'credit-note';
+  year: number;
+  last_number: number;
+}
+
+export interface Receipts {
+  id: Generated<number>;
+  kind: 'receipt' | 'credit-note';
+  year: number;
+  number: number;
+  company_id: number;
+  purchase_id: number;
+  issued_on: string;
+  total_cents: number;
+  facts: Json;
+  created_at: Generated<Timestamp>;
 }
 
 export interface RecommendationMarks {
@@ -550,6 +710,27 @@ export interface SpecialOffers {
   ends_on: string | null;
 }
 
+export interface TaxRates {
+  id: Generated<number>;
+  province: string;
+  tax: 'GST' | 'HST' | 'PST' | 'RST' | 'QST';
+  rate: number;
+  starts_on: string;
+  ends_on: string | null;
+  is_charged: Generated<boolean>;
+}
+
+export interface TestPayments {
+  ref: string;
+  idempotency_key: string;
+  amount_cents: number;
+  refunded_cents: Generated<number>;
+  state: 'open' | 'confirming' | 'succeeded' | 'canceled';
+  decline_code: string | null;
+  card: Json | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface TourSlots {
   inquiry_id: number;
   position: number;
@@ -599,25 +780,39 @@ export interface ViewedListings {
   times: Generated<number>;
 }
 
+export interface Wallets {
+  company_id: number;
+  credits: Generated<number>;
+  membership_expires_on: string | null;
+  warned_days: number | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface DB {
   alert_cursor: AlertCursor;
   alert_matches: AlertMatches;
   alerts: Alerts;
   announced_listings: AnnouncedListings;
   audit_log: AuditLog;
+  billing_days: BillingDays;
+  billing_information: BillingInformation;
   blog_categories: BlogCategories;
   blog_posts: BlogPosts;
   change_feed: ChangeFeed;
   cities: Cities;
   companies: Companies;
+  company_alerts: CompanyAlerts;
   consents: Consents;
   contact_messages: ContactMessages;
   content_blocks: ContentBlocks;
   content_items: ContentItems;
+  credit_bundles: CreditBundles;
   faqs: Faqs;
   favourites: Favourites;
   floor_plans: FloorPlans;
   inquiries: Inquiries;
+  ledger_postings: LedgerPostings;
+  ledger_transactions: LedgerTransactions;
   listing_changes: ListingChanges;
   listing_costs: ListingCosts;
   listing_media: ListingMedia;
@@ -627,17 +822,24 @@ export interface DB {
   listing_state_changes: ListingStateChanges;
   listings: Listings;
   mails: Mails;
+  memberships: Memberships;
   menu_items: MenuItems;
   menus: Menus;
   metro_areas: MetroAreas;
   neighbourhoods: Neighbourhoods;
   pages: Pages;
+  payment_methods: PaymentMethods;
   permissions: Permissions;
   points_of_interest: PointsOfInterest;
   project_module_settings: ProjectModuleSettings;
   project_modules: ProjectModules;
+  promo_code_bundles: PromoCodeBundles;
+  promo_codes: PromoCodes;
   prospects: Prospects;
   provinces: Provinces;
+  purchases: Purchases;
+  receipt_counters: ReceiptCounters;
+  receipts: Receipts;
   recommendation_marks: RecommendationMarks;
   redirects: Redirects;
   rent_trends: RentTrends;
@@ -649,9 +851,12 @@ export interface DB {
   sign_in_failures: SignInFailures;
   site_settings: SiteSettings;
   special_offers: SpecialOffers;
+  tax_rates: TaxRates;
+  test_payments: TestPayments;
   tour_slots: TourSlots;
   user_roles: UserRoles;
   user_tokens: UserTokens;
   users: Users;
   viewed_listings: ViewedListings;
+  wallets: Wallets;
 }

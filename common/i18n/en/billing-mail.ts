@@ -1,0 +1,46 @@
+/** Letters about credits and money; they are about the reader's own account and advertise nothing. Server only. */
+export const billingMail = {
+  why: 'You receive this because you manage rental listings on {site}.',
+  day: '{count, plural, one {# day} other {# days}}',
+  credits: '{count, plural, one {# credit} other {# credits}}',
+  toBilling: 'Buy credits',
+  daysLeft: {
+    subject:
+      '{count, plural, =0 {Your credits run out tonight} one {Your credits last one more day} other {Your credits last # more days}}',
+    intro:
+      '{count, plural, =0 {Your listings on {site} use more credits a day than you have left.} one {At today’s usage, the credits of your listings on {site} last one more day.} other {At today’s usage, the credits of your listings on {site} last # more days.}}',
+    next: 'When they no longer suffice, featured placements end first; then listings are switched off, the latest first. Nothing is deleted.',
+    left: 'Credits left',
+    usage: 'Used a day',
+  },
+  ended: {
+    subjectOff: '{count, plural, one {A listing was switched off} other {# listings were switched off}}',
+    subjectFeatured: '{count, plural, one {A listing is no longer featured} other {# listings are no longer featured}}',
+    intro: 'Your credits on {site} did not suffice for today.',
+    off: 'Switched off',
+    featured: 'No longer featured',
+    next: 'Everything in them is kept. With new credits you can switch them on again at any time.',
+    more: '{names} and {count, plural, one {one more} other {# more}}',
+  },
+  membership: {
+    subject: 'Your membership ends on {day}',
+    intro: 'Until {day} your listings on {site} cost nothing a day.',
+    after: 'From then on they use {credits} a day. Renew before that day and nothing changes.',
+  },
+  receipt: {
+    subject: 'Your receipt {number}',
+    intro: 'Thank you. Your purchase on {site} is paid, and what you bought is in your wallet.',
+    number: 'Receipt',
+    what: 'Bought',
+    bonus: 'On top',
+    bonusWith: '{credits} with the code {code}',
+    total: 'Paid',
+    button: 'See my receipts',
+  },
+  refund: {
+    subject: 'Your credit note {number}',
+    intro: 'Your purchase on {site} is refunded. Depending on your bank, the money arrives within ten days.',
+    number: 'Credit note',
+    total: 'Refunded',
+  },
+} as const;

@@ -1,0 +1,32 @@
+/** What the calls of credits and payments answer. */
+export const billing = {
+  enabled: 'Your listing is live.',
+  disabled: 'Your listing is paused.',
+  featured: 'Your listing is featured.',
+  notFeatured: 'Your listing is no longer featured.',
+  adjusted: 'The wallet is adjusted.',
+  refunded: 'The purchase is refunded.',
+  opened: 'Your purchase is ready to be paid.',
+  paid: 'Thank you. Your purchase is paid.',
+  pending: 'Your payment is not confirmed yet. You are never charged twice: we will finish it as soon as we know.',
+  confirming: 'Your bank wants you to confirm this payment.',
+  canceled: 'This purchase was cancelled. Nothing was charged.',
+  promo: {
+    percent: '{percent}% off',
+    amount: '{money} off',
+    bonus: '{count, plural, one {# bonus credit} other {# bonus credits}}',
+  },
+  declined: {
+    generic: 'Your bank declined this card. Try another card, or ask your bank.',
+    insufficient_funds: 'There is not enough money on this card. Try another one.',
+    expired_card: 'This card has expired. Try another one.',
+    incorrect_cvc: 'The security code is wrong. Check the three or four digits on the card.',
+    incorrect_number: 'This is not a valid card number.',
+    incorrect_postal: 'The postal code is not the one of this card.',
+    lost_or_stolen: 'Your bank declined this card. Try another card, or ask your bank.',
+    limit_exceeded: 'This card’s limit is reached. Try another one.',
+    not_supported: 'This card can’t be used for this purchase. Try another one.',
+    not_confirmed: 'The payment was not confirmed with your bank. Nothing was charged.',
+    processing_error: 'The card could not be charged just now. Please try again in a moment.',
+  },
+} as const;

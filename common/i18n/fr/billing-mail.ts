@@ -1,0 +1,51 @@
+import type { billingMail as en } from '#common/i18n/en/billing-mail.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/billing-mail.ts. */
+export const billingMail = {
+  why: 'Vous recevez ce message parce que vous gérez des annonces de location sur {site}.',
+  day: '{count, plural, one {# jour} many {# jours} other {# jours}}',
+  credits: '{count, plural, one {# crédit} many {# crédits} other {# crédits}}',
+  toBilling: 'Acheter des crédits',
+  daysLeft: {
+    subject:
+      '{count, plural, =0 {Vos crédits seront épuisés ce soir} one {Il vous reste un jour de crédits} many {Il vous reste # jours de crédits} other {Il vous reste # jours de crédits}}',
+    intro:
+      '{count, plural, =0 {Vos annonces sur {site} utilisent par jour plus de crédits qu’il ne vous en reste.} one {Au rythme actuel, les crédits de vos annonces sur {site} suffiront encore un jour.} many {Au rythme actuel, les crédits de vos annonces sur {site} suffiront encore # jours.} other {Au rythme actuel, les crédits de vos annonces sur {site} suffiront encore # jours.}}',
+    next: 'Quand ils ne suffiront plus, les mises en vedette prendront fin d’abord; ensuite, les annonces seront désactivées, les plus récentes en premier. Rien n’est supprimé.',
+    left: 'Crédits restants',
+    usage: 'Utilisation par jour',
+  },
+  ended: {
+    subjectOff:
+      '{count, plural, one {Une annonce a été désactivée} many {# annonces ont été désactivées} other {# annonces ont été désactivées}}',
+    subjectFeatured:
+      '{count, plural, one {Une annonce n’est plus en vedette} many {# annonces ne sont plus en vedette} other {# annonces ne sont plus en vedette}}',
+    intro: 'Vos crédits sur {site} n’ont pas suffi pour aujourd’hui.',
+    off: 'Désactivées',
+    featured: 'Ne sont plus en vedette',
+    next: 'Tout leur contenu est conservé. Dès que vous aurez de nouveaux crédits, vous pourrez les réactiver.',
+    more: '{names} et {count, plural, one {une autre} many {# autres} other {# autres}}',
+  },
+  membership: {
+    subject: 'Votre adhésion prend fin le {day}',
+    intro: 'Jusqu’au {day}, vos annonces sur {site} ne coûtent rien par jour.',
+    after: 'Ensuite, elles utiliseront {credits} par jour. Renouvelez votre adhésion avant cette date et rien ne changera.',
+  },
+  receipt: {
+    subject: 'Votre reçu {number}',
+    intro: 'Merci. Votre achat sur {site} est payé, et ce que vous avez acheté est dans votre portefeuille.',
+    number: 'Reçu',
+    what: 'Achat',
+    bonus: 'En prime',
+    bonusWith: '{credits} avec le code {code}',
+    total: 'Montant payé',
+    button: 'Voir mes reçus',
+  },
+  refund: {
+    subject: 'Votre note de crédit {number}',
+    intro: 'Votre achat sur {site} est remboursé. Selon votre banque, l’argent arrive d’ici dix jours.',
+    number: 'Note de crédit',
+    total: 'Montant remboursé',
+  },
+} as const satisfies Same<typeof en>;

@@ -1,0 +1,36 @@
+import type { billing as en } from '#common/i18n/en/billing.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/billing.ts. */
+export const billing = {
+  enabled: 'Votre annonce est en ligne.',
+  disabled: 'Votre annonce est en pause.',
+  featured: 'Votre annonce est en vedette.',
+  notFeatured: 'Votre annonce n’est plus en vedette.',
+  adjusted: 'Le portefeuille est corrigé.',
+  refunded: 'L’achat est remboursé.',
+  opened: 'Votre achat est prêt à être payé.',
+  paid: 'Merci. Votre achat est payé.',
+  pending:
+    'Votre paiement n’est pas encore confirmé. Vous ne paierez jamais deux fois\u00a0: nous terminerons l’achat dès que nous aurons la réponse.',
+  confirming: 'Votre banque vous demande de confirmer ce paiement.',
+  canceled: 'Cet achat a été annulé. Rien n’a été facturé.',
+  promo: {
+    percent: 'rabais de {percent}\u00a0%',
+    amount: 'rabais de {money}',
+    bonus: '{count, plural, one {# crédit en prime} many {# crédits en prime} other {# crédits en prime}}',
+  },
+  declined: {
+    generic: 'Votre banque a refusé cette carte. Essayez-en une autre ou communiquez avec votre banque.',
+    insufficient_funds: 'Les fonds sont insuffisants sur cette carte. Essayez-en une autre.',
+    expired_card: 'Cette carte est expirée. Essayez-en une autre.',
+    incorrect_cvc: 'Le code de sécurité est inexact. Vérifiez les trois ou quatre chiffres sur la carte.',
+    incorrect_number: 'Ce numéro de carte n’est pas valide.',
+    incorrect_postal: 'Le code postal n’est pas celui de cette carte.',
+    lost_or_stolen: 'Votre banque a refusé cette carte. Essayez-en une autre ou communiquez avec votre banque.',
+    limit_exceeded: 'La limite de cette carte est atteinte. Essayez-en une autre.',
+    not_supported: 'Cette carte ne peut pas servir à cet achat. Essayez-en une autre.',
+    not_confirmed: 'Le paiement n’a pas été confirmé auprès de votre banque. Rien n’a été facturé.',
+    processing_error: 'La carte n’a pas pu être débitée. Veuillez réessayer dans un moment.',
+  },
+} as const satisfies Same<typeof en>;

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/context.ts';
+import type { Sender } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { billingDay, billingDayOf, type Entry, lockWallet, plusDays, post } from './ledger.ts';
+import { changeListings } from './listing-changes.ts';
+import { type DayPlan, type DueListing, planDay } from './plan-day.ts';
+import { type CreditPrices, creditPricesOf } from './prices.ts';
+import { tellOfEnds, warn } from './warnings.ts';
+
+/** After so many days without a run the older ones are let go: they were our fault. */
+const MOST_DAYS = 7;
+
+/**
+ * Charges every wallet for each day up to today that was not charged yet. Runs as often as one likes: a listing pays
+ * once a day, and a day that was begun is finished by the next run.
+ */
+export async function chargeDays(services: Services, signal?: AbortSignal): Promise<void> {
+  const { db, now } = services;
+  const today = billingDay(now());
+  const last = await db.selectFrom('billing_days').select('day').orderBy('day', 'desc').limit(1).executeTakeFirst();
+  const [first = today] = last ? [plusDays(last.day, 1), plusDays(today, 1 - MOST_DAYS)].sort().reverse() : [];
+  for (let day = first; day <= today; day = plusDays(day, 1)) {
+    await chargeDay(services, day, signal);
+    await db
+      .insertInto('billing_days')
+      .values({ day })
+      .onConflict((conflict) => conflict.column('day').doNothing())
+      .execute();
+  }
+}
+
+async function chargeDay(services: Services, day: string, signal?: AbortSignal): Promise<void> {
+  const sender = await senderOf(services);
+  const companies = await services.db
+    .selectFrom('wallets')
+    .select('company_id')
+    .where(
+      sql<boolean>`exists (select 1 from listings l where l.company_id = wallets.company_id and l.state = 'active')`,
+    )
+    .orderBy('company_id')
+    .execute();
+  for (const { company_id } of companies) {
+    signal?.throwIfAborted();
+    await chargeCompany(services, company_id, day, sender);
+  }
+}
+
+/** Charges one company for a day: payments, what ends for want of credits, and what the landlord is told of it, at once. */
+export async function chargeCompany(
+  services: Services,
+  companyId: number,
+  day: string,
+  sender: Sender,
+): Promise<DayPlan> {
+  const plan = await services.db.transaction().execute(async (trx) => {
+    const wallet = await lockWallet(trx, companyId);
+    const prices = await creditPricesOf(trx);
+    const isMember = wallet.membershipExpiresOn !== null && wallet.membershipExpiresOn > day;
+    const due = isMember ? [] : await dueListings(trx, companyId, day);
+    const planned = planDay(due, wallet.credits, prices);
+    await post(trx, entriesOf(planned, { companyId, day, prices }));
+    await changeListings(trx, planned.endFeatured, { featured: false });
+    await changeListings(trx, planned.switchOff, { state: 'expired', reason: 'credits' });
+    await tellOfEnds(trx, services, { companyId, day, plan: planned }, sender);
+    await warn(trx, services, { companyId, day, prices, wallet: { ...wallet, isMember } }, sender);
+    return planned;
+  });
+  const changed = new Set([...plan.endFeatured, ...plan.switchOff]);
+  if (changed.size > 0) await services.search.apply([...changed]);
+  return plan;
+}
+
+/** The company's active listings in the order of their activation, locked, with what each still owes for the day. */
+async function dueListings(db: Db, companyId: number, day: string): Promise<DueListing[]> {
+  const paid = (kinds: string[]) => sql<boolean>`exists (
+    select 1 from ledger_transactions t
+    where t.listing_id = listings.id and t.day = ${day} and t.kind = any(${kinds}::text[]))`;
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'featured'])
+    .select(sql<boolean>`${billingDayOf('activated_at')} < ${day}`.as('was_on'))
+    .select(paid(['daily']).as('paid_daily'))
+    .select(paid(['featured', 'featured-daily']).as('paid_featured'))
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'active')
+    .orderBy('activated_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id, featured, was_on, paid_daily, paid_featured }) => ({
+    id,
+    owesDaily: was_on && !paid_daily,
+    isFeatured: featured,
+    owesFeatured: featured && was_on && !paid_featured,
+  }));
+}
+
+function entriesOf(
+  plan: DayPlan,
+  { companyId, day, prices }: { companyId: number; day: string; prices: CreditPrices },
+): Entry[] {
+  const entry = (kind: 'daily' | 'featured-daily', listingId: number, price: number): Entry => ({
+    kind,
+    key: `${kind}:${listingId}:${day}`,
+    companyId,
+    credits: -price,
+    account: kind,
+    day,
+    listingId,
+  });
+  return [
+    ...plan.daily.map((id) => entry('daily', id, prices.daily)),
+    ...plan.featured.map((id) => entry('featured-daily', id, prices.featuredDaily)),
+  ];
+}

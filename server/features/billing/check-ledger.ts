@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { DB } from '#server/platform/db/schema.ts';
+
+/** So many transactions are added up at a time. */
+const PART = 100_000;
+/** So many of a kind are named; the rest would say the same. */
+const MOST_NAMED = 20;
+
+/** What a look through all the books found. */
+export interface LedgerCheck {
+  wallets: number;
+  transactions: number;
+  receipts: number;
+  /** Sentences for the operator; none where the books are in order. */
+  problems: string[];
+}
+
+/**
+ * Proves the books, from one moment's view of the database: every transaction adds up to nothing, every wallet equals its
+ * ledger, every paid purchase gave its credits and has one receipt with the same money on it, and receipts have no gap.
+ */
+export async function checkLedger(
+  db: Kysely<DB>,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<LedgerCheck> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const problems: string[] = [];
+      const { sums, transactions } = await addUp(trx, problems, onProgress);
+      const wallets = await checkWallets(trx, sums, problems);
+      const receipts = await checkReceipts(trx, problems);
+      await checkPurchases(trx, problems);
+      return { wallets, transactions, receipts, problems };
+    });
+}
+
+async function addUp(db: Db, problems: string[], onProgress: (done: number, total: number) => void) {
+  const { rows: bounds } = await sql<{ first: number; last: number }>`
+    select coalesce(min(id), 1) as first, coalesce(max(id), 0) as last from ledger_transactions`.execute(db);
+  const { first = 1, last = 0 } = bounds[0] ?? {};
+  const sums = new Map<number, number>();
+  const unbalanced: string[] = [];
+  let transactions = 0;
+  for (let from = first; from <= last; from += PART) {
+    const { rows } = await sql<{ company_id: number; wallet: number; count: number; wrong: number[] | null }>`
+      select company_id, sum(wallet)::int8 as wallet, count(*) as count,
+        array_agg(id::int8) filter (where total <> 0 or parts < 2) as wrong
+      from (
+        select t.id, t.company_id, coalesce(sum(p.credits), 0) as total, count(p.id) as parts,
+          coalesce(sum(p.credits) filter (where p.account = 'wallet'), 0) as wallet
+        from ledger_transactions t left join ledger_postings p on p.transaction_id = t.id
+        where t.id >= ${from} and t.id < ${from + PART} group by t.id
+      ) each_one group by company_id`.execute(db);
+    for (const { company_id, wallet, count, wrong } of rows) {
+      sums.set(company_id, (sums.get(company_id) ?? 0) + wallet);
+      transactions += count;
+      if (wrong) unbalanced.push(...wrong.map(String));
+    }
+    onProgress(Math.min(from + PART, last + 1) - first, last + 1 - first);
+  }
+  name(problems, unbalanced, (id) => `Transaction ${id} does not add up to nothing.`);
+  return { sums, transactions };
+}
+
+async function checkWallets(db: Db, sums: ReadonlyMap<number, number>, problems: string[]): Promise<number> {
+  const wallets = await db.selectFrom('wallets').select(['company_id', 'credits']).execute();
+  const wrong = wallets.filter(({ company_id, credits }) => credits !== (sums.get(company_id) ?? 0) || credits < 0);
+  name(problems, wrong, ({ company_id, credits }) => {
+    return `The wallet of company ${company_id} holds ${credits}, its ledger adds up to ${sums.get(company_id) ?? 0}.`;
+  });
+  return wallets.length;
+}
+
+async function checkReceipts(db: Db, problems: string[]): Promise<number> {
+  const { rows } = await sql<{ kind: string; year: number; count: number; last: number; counter: number | null }>`
+    select r.kind, r.year, count(*) as count, max(r.number) as last, max(c.last_number) as counter
+    from receipts r left join receipt_counters c on c.kind = r.kind and c.year = r.year
+    group by r.kind, r.year order by r.kind, r.year`.execute(db);
+  for (const { kind, year, count, last, counter } of rows) {
+    if (count !== last) problems.push(`The ${kind}s of ${year} have a gap: ${count} of ${last}.`);
+    if (counter !== last)
+      problems.push(`The counter of the ${kind}s of ${year} is at ${counter}, the last is ${last}.`);
+  }
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Money taken = credits given + taxes, purchase by purchase. */
+async function checkPurchases(db: Db, problems: string[]): Promise<void> {
+  const { rows } = await sql<{ id: number; what: string }>`
+    with given as (
+      select t.purchase_id, sum(p.credits) filter (where t.kind <> 'refund') as credits,
+        -sum(p.credits) filter (where t.kind = 'refund') as taken_back
+      from ledger_transactions t join ledger_postings p on p.transaction_id = t.id and p.account = 'wallet'
+      where t.purchase_id is not null group by t.purchase_id)
+    select p.id, problem.what from purchases p left join given g on g.purchase_id = p.id
+      left join receipts r on r.purchase_id = p.id and r.kind = 'receipt'
+      left join receipts n on n.purchase_id = p.id and n.kind = 'credit-note'
+    cross join lateral (values
+      (p.paid_at is not null and r.id is null, 'is paid and has no receipt'),
+      (p.paid_at is null and r.id is not null, 'has a receipt and is not paid'),
+      (r.total_cents <> p.total_cents, 'and its receipt name different totals'),
+      (coalesce(g.credits, 0) <> case when p.paid_at is null then 0 else p.credits + p.bonus_credits end,
+        'gave other credits than it sold'),
+      (coalesce(g.taken_back, 0) <> case when p.state in ('refunding', 'refunded') then p.credits + p.bonus_credits else 0 end,
+        'took back other credits than it gave'),
+      ((p.state = 'refunded') <> (n.id is not null), 'and its credit note disagree on whether it is refunded'),
+      (p.problem is not null, 'needs a look: ' || p.problem)
+    ) problem (is_so, what)
+    where problem.is_so order by p.id limit ${MOST_NAMED}`.execute(db);
+  for (const { id, what } of rows) problems.push(`Purchase ${id} ${what}.`);
+}
+
+function name<T>(problems: string[], found: readonly T[], sentence: (one: T) => string): void {
+  problems.push(...found.slice(0, MOST_NAMED).map(sentence));
+  if (found.length > MOST_NAMED) problems.push(`… and ${found.length - MOST_NAMED} more like it.`);
+}

@@ -1,0 +1,148 @@
+import { formatDay } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { formatCents } from '#common/money.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
+import { pageUrl } from '#server/platform/mail/site-address.ts';
+import type { Reader } from './account.ts';
+import type { Titled } from './warnings.ts';
+
+/** So many listings are named in a letter; the others are counted. */
+const MOST_NAMED = 10;
+
+/** Warns that the credits end in a few days. */
+export function daysLeftLetter(
+  reader: Reader,
+  { days, credits, dailyCredits }: { days: number; credits: number; dailyCredits: number },
+  sender: Sender,
+): Draft {
+  const t = translator(reader.lang);
+  const letter = {
+    subject: t('billingMail.daysLeft.subject', { count: days }),
+    paragraphs: [
+      t('billingMail.daysLeft.intro', { count: days, site: sender.siteName }),
+      t('billingMail.daysLeft.next'),
+    ],
+    facts: [
+      [t('billingMail.daysLeft.left'), t('billingMail.credits', { count: credits })],
+      [t('billingMail.daysLeft.usage'), t('billingMail.credits', { count: dailyCredits })],
+    ] as const,
+    button: { label: t('billingMail.toBilling'), url: pageUrl(sender.appUrl, reader.lang, '/portal/billing') },
+  };
+  return draft('billing.days-left', reader, letter, sender);
+}
+
+/** Tells which listings were switched off or are no longer featured, because the credits did not suffice. */
+export function endedLetter(
+  reader: Reader,
+  { off, ended }: { off: readonly Titled[]; ended: readonly Titled[] },
+  sender: Sender,
+): Draft {
+  const t = translator(reader.lang);
+  const letter = {
+    subject:
+      off.length > 0
+        ? t('billingMail.ended.subjectOff', { count: off.length })
+        : t('billingMail.ended.subjectFeatured', { count: ended.length }),
+    paragraphs: [t('billingMail.ended.intro', { site: sender.siteName }), t('billingMail.ended.next')],
+    facts: [
+      [t('billingMail.ended.off'), namesOf(off, t)],
+      [t('billingMail.ended.featured'), namesOf(ended, t)],
+    ] as const,
+    button: { label: t('billingMail.toBilling'), url: pageUrl(sender.appUrl, reader.lang, '/portal/billing') },
+  };
+  return draft('billing.ended', reader, letter, sender);
+}
+
+/** Reminds of a membership that ends; `dailyCredits` is what the listings cost from then on. */
+export function membershipLetter(
+  reader: Reader,
+  { endsOn, dailyCredits }: { endsOn: string; dailyCredits: number },
+  sender: Sender,
+): Draft {
+  const t = translator(reader.lang);
+  const day = formatDay(endsOn, t);
+  const credits = t('billingMail.credits', { count: dailyCredits });
+  const letter = {
+    subject: t('billingMail.membership.subject', { day }),
+    paragraphs: [
+      t('billingMail.membership.intro', { day, site: sender.siteName }),
+      t('billingMail.membership.after', { credits }),
+    ],
+    button: { label: t('billingMail.toBilling'), url: pageUrl(sender.appUrl, reader.lang, '/portal/billing') },
+  };
+  return draft('billing.membership', reader, letter, sender);
+}
+
+/** What a letter says of a purchase. */
+export interface Bought {
+  /** Number of the receipt or credit note. */
+  number: string;
+  bundle: string;
+  bonusCredits: number;
+  promoCode: string | null;
+  totalCents: number;
+}
+
+/** Thanks for a purchase and names its receipt. */
+export function receiptLetter(reader: Reader, bought: Bought, sender: Sender): Draft {
+  const t = translator(reader.lang);
+  const { number, bundle, bonusCredits, promoCode, totalCents } = bought;
+  const credits = t('billingMail.credits', { count: bonusCredits });
+  const bonus = promoCode ? t('billingMail.receipt.bonusWith', { credits, code: promoCode }) : credits;
+  const letter = {
+    subject: t('billingMail.receipt.subject', { number }),
+    paragraphs: [t('billingMail.receipt.intro', { site: sender.siteName })],
+    facts: [
+      [t('billingMail.receipt.number'), number],
+      [t('billingMail.receipt.what'), bundle],
+      [t('billingMail.receipt.bonus'), bonusCredits > 0 ? bonus : null],
+      [t('billingMail.receipt.total'), formatCents(totalCents, t)],
+    ] as const,
+    button: {
+      label: t('billingMail.receipt.button'),
+      url: pageUrl(sender.appUrl, reader.lang, '/portal/tax-receipts'),
+    },
+  };
+  return draft('billing.receipt', reader, letter, sender);
+}
+
+/** Tells of a refund and names its credit note. */
+export function refundLetter(
+  reader: Reader,
+  { number, totalCents }: Pick<Bought, 'number' | 'totalCents'>,
+  sender: Sender,
+): Draft {
+  const t = translator(reader.lang);
+  const letter = {
+    subject: t('billingMail.refund.subject', { number }),
+    paragraphs: [t('billingMail.refund.intro', { site: sender.siteName })],
+    facts: [
+      [t('billingMail.refund.number'), number],
+      [t('billingMail.refund.total'), formatCents(totalCents, t)],
+    ] as const,
+    button: {
+      label: t('billingMail.receipt.button'),
+      url: pageUrl(sender.appUrl, reader.lang, '/portal/tax-receipts'),
+    },
+  };
+  return draft('billing.refund', reader, letter, sender);
+}
+
+function namesOf(titled: readonly Titled[], t: Translate): string | null {
+  if (titled.length === 0) return null;
+  const names = titled
+    .slice(0, MOST_NAMED)
+    .map(({ title }) => title)
+    .join(', ');
+  const count = titled.length - MOST_NAMED;
+  return count > 0 ? t('billingMail.ended.more', { names, count }) : names;
+}
+
+function draft(template: string, reader: Reader, said: Letter, sender: Sender): Draft {
+  const t = translator(reader.lang);
+  const greeting = reader.firstName ? t('mail.hello', { name: reader.firstName }) : t('mail.hi');
+  const frame = frameOf(reader.lang, sender, t('billingMail.why', { site: sender.siteName }));
+  return { template, to: reader.email, lang: reader.lang, ...renderLetter({ greeting, ...said }, frame) };
+}

@@ -1,0 +1,2 @@
+export { billingJobs } from './jobs.ts';
+export { billingTemplates } from './templates.ts';

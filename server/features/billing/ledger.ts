@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { AppError } from '#common/errors.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { LedgerPostings, LedgerTransactions } from '#server/platform/db/schema.ts';
+
+/** The house's accounts, against which wallets are posted. */
+export type HouseAccount = Exclude<LedgerPostings['account'], 'wallet'>;
+
+/** One thing that happens to a wallet. */
+export interface Entry {
+  kind: LedgerTransactions['kind'];
+  /** Names the cause: the same is posted once. */
+  key: string;
+  companyId: number;
+  /** What the wallet gains; negative is what it pays. Never 0. */
+  credits: number;
+  /** Where it comes from or goes to. */
+  account: HouseAccount;
+  /** The market's day, YYYY-MM-DD. */
+  day: string;
+  listingId?: number | undefined;
+  purchaseId?: number | undefined;
+  actorUserId?: number | undefined;
+  reason?: string | undefined;
+}
+
+/** As many rows as one statement takes. */
+const AT_ONCE = 1000;
+
+/**
+ * Posts entries, in the caller's transaction; those whose key was posted before are left out. Answers the keys that were
+ * posted now. Throws `wallet.too_low` where a wallet would fall below zero: the database refuses that.
+ */
+export async function post(db: Db, entries: readonly Entry[]): Promise<Set<string>> {
+  const posted = new Set<string>();
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    for (const key of await postPart(db, entries.slice(at, at + AT_ONCE))) posted.add(key);
+  }
+  return posted;
+}
+
+async function postPart(db: Db, entries: readonly Entry[]): Promise<string[]> {
+  const written = await db
+    .insertInto('ledger_transactions')
+    .values(
+      entries.map(({ kind, key, companyId, day, listingId, purchaseId, actorUserId, reason }) => ({
+        kind,
+        idempotency_key: key,
+        company_id: companyId,
+        day,
+        listing_id: listingId ?? null,
+        purchase_id: purchaseId ?? null,
+        actor_user_id: actorUserId ?? null,
+        reason: reason ?? null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning(['id', 'idempotency_key'])
+    .execute();
+  if (written.length === 0) return [];
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const postings = written.flatMap(({ id, idempotency_key }) => {
+    const entry = byKey.get(idempotency_key);
+    if (!entry) throw new Error(`no entry ${idempotency_key}`);
+    return [
+      { transaction_id: id, account: 'wallet' as const, credits: entry.credits },
+      { transaction_id: id, account: entry.account, credits: -entry.credits },
+    ];
+  });
+  try {
+    await db.insertInto('ledger_postings').values(postings).execute();
+  } catch (error) {
+    if (isOverdraft(error)) throw new AppError('wallet.too_low');
+    throw error;
+  }
+  return written.map(({ idempotency_key }) => idempotency_key);
+}
+
+const isOverdraft = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'wallets_credits_check';
+
+/** A wallet as it stands while it is locked. */
+export interface LockedWallet {
+  credits: number;
+  /** YYYY-MM-DD; members pay no daily charge before it. */
+  membershipExpiresOn: string | null;
+  warnedDays: number | null;
+}
+
+/**
+ * Locks a company's wallet until the transaction ends, opening an empty one where there is none. Whoever also locks
+ * listings locks the wallet first; whoever takes a receipt number takes that before the wallet.
+ */
+export async function lockWallet(db: Db, companyId: number): Promise<LockedWallet> {
+  await db
+    .insertInto('wallets')
+    .values({ company_id: companyId })
+    .onConflict((conflict) => conflict.column('company_id').doNothing())
+    .execute();
+  const { credits, membership_expires_on, warned_days } = await db
+    .selectFrom('wallets')
+    .select(['credits', 'membership_expires_on', 'warned_days'])
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { credits, membershipExpiresOn: membership_expires_on, warnedDays: warned_days };
+}
+
+const MARKET_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The market's calendar day at a moment, by the clock of Toronto: YYYY-MM-DD. Money goes by it. */
+export const billingDay = (at: Date): string => MARKET_DAY.format(at);
+
+/** The same of a column in SQL. */
+export const billingDayOf = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'America/Toronto')::date`;
+
+/** Another calendar day, so many days later. */
+export function plusDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,33 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { Listings } from '#server/platform/db/schema.ts';
+
+/** What changes of listings, and why. */
+export type ListingChange =
+  | { featured: boolean }
+  | { state: Selectable<Listings>['state']; reason?: string | undefined; actorId?: number | undefined };
+
+/** Changes listings that the caller has locked; a change of state is recorded with who, when and why. */
+export async function changeListings(db: Db, ids: readonly number[], change: ListingChange): Promise<void> {
+  if (ids.length === 0) return;
+  const now = sql<Date>`now()`;
+  if ('featured' in change) {
+    await db
+      .updateTable('listings')
+      .set({ featured: change.featured, updated_at: now })
+      .where('id', 'in', [...ids])
+      .execute();
+    return;
+  }
+  const { state, reason = null, actorId = null } = change;
+  await sql`
+    insert into listing_state_changes (listing_id, from_state, to_state, actor_id, reason)
+    select id, state, ${state}, ${actorId}::integer, ${reason}::text from listings where id = any(${[...ids]}::int[])
+  `.execute(db);
+  const isOn = state === 'active';
+  await db
+    .updateTable('listings')
+    .set({ state, updated_at: now, removed_at: isOn ? null : now, ...(isOn && { activated_at: now }) })
+    .where('id', 'in', [...ids])
+    .execute();
+}

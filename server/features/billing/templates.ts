@@ -1,0 +1,44 @@
+import type { Lang } from '#common/contract/fields.ts';
+import type { Draft, LetterTemplate, Sender } from '#server/features/letters/index.ts';
+import type { Reader } from './account.ts';
+import { daysLeftLetter, endedLetter, membershipLetter, receiptLetter, refundLetter } from './emails.ts';
+
+/** A landlord made up. */
+const sampleReader = (lang: Lang): Reader => ({
+  userId: 1,
+  email: 'leasing@landlord.example',
+  firstName: lang === 'fr' ? 'Élise' : 'Dana',
+  lang,
+});
+
+const OFF = [
+  { id: 1, title: 'King Lofts' },
+  { id: 2, title: '4200, rue Saint-Denis' },
+];
+
+const template = (name: string, write: (reader: Reader, sender: Sender) => Draft): LetterTemplate => ({
+  name,
+  reader: 'landlord',
+  sample: (lang, sender) => write(sampleReader(lang), sender),
+});
+
+/** The letters about credits and money. */
+export const billingTemplates: readonly LetterTemplate[] = [
+  template('billing.receipt', (reader, sender) => {
+    const bundle = reader.lang === 'fr' ? '100 crédits' : '100 credits';
+    const bought = { number: '2027-000042', bundle, bonusCredits: 20, promoCode: 'PRINTEMPS', totalCents: 10_170 };
+    return receiptLetter(reader, bought, sender);
+  }),
+  template('billing.refund', (reader, sender) =>
+    refundLetter(reader, { number: 'NC-2027-000003', totalCents: 10_170 }, sender),
+  ),
+  template('billing.days-left', (reader, sender) =>
+    daysLeftLetter(reader, { days: 3, credits: 19, dailyCredits: 6 }, sender),
+  ),
+  template('billing.ended', (reader, sender) =>
+    endedLetter(reader, { off: OFF, ended: [{ id: 3, title: 'The Harbour' }] }, sender),
+  ),
+  template('billing.membership', (reader, sender) =>
+    membershipLetter(reader, { endsOn: '2027-04-01', dailyCredits: 6 }, sender),
+  ),
+];

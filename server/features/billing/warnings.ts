@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/context.ts';
+import type { Draft, Sender } from '#server/features/letters/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { CompanyAlerts } from '#server/platform/db/schema.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { daysLeft, type Reader, readersOf, usageOf } from './account.ts';
+import { daysLeftLetter, endedLetter, membershipLetter } from './emails.ts';
+import { type LockedWallet, plusDays } from './ledger.ts';
+import type { DayPlan } from './plan-day.ts';
+import { type CreditPrices, creditPricesOf } from './prices.ts';
+
+/** Landlords hear of their credits that many days ahead. */
+export const WARNED_DAYS = [1, 3, 7] as const;
+/** And of the end of their membership. */
+const MEMBERSHIP_DAYS = [1, 7, 30] as const;
+
+interface Warned {
+  companyId: number;
+  day: string;
+  prices: CreditPrices;
+  wallet: LockedWallet & { isMember: boolean };
+}
+
+/** Warns of credits that last 7, 3 or 1 days, and of a membership that ends: once each, until there is more again. */
+export async function warn(db: Db, services: Services, warned: Warned, sender: Sender): Promise<void> {
+  const { companyId, day, prices, wallet } = warned;
+  const { credits, dailyCredits } = await standing(db, warned);
+  const left = daysLeft(credits, dailyCredits);
+  const threshold = left === null ? undefined : WARNED_DAYS.find((days) => left <= days);
+  if (threshold !== undefined && (wallet.warnedDays === null || threshold < wallet.warnedDays)) {
+    const facts = { days: left ?? 0, credits, dailyCredits };
+    await tell(db, services, { companyId, kind: 'days-left', key: `${threshold}:${day}`, facts }, (reader) =>
+      daysLeftLetter(reader, facts, sender),
+    );
+  }
+  if ((threshold ?? null) !== wallet.warnedDays)
+    await db
+      .updateTable('wallets')
+      .set({ warned_days: threshold ?? null })
+      .where('company_id', '=', companyId)
+      .execute();
+  const ends = wallet.membershipExpiresOn;
+  const ahead = ends === null ? undefined : MEMBERSHIP_DAYS.find((days) => ends <= plusDays(day, days));
+  if (!wallet.isMember || ends === null || ahead === undefined) return;
+  const usage = await usageOf(db, companyId, prices, false);
+  const facts = { endsOn: ends, dailyCredits: usage.dailyCredits };
+  await tell(db, services, { companyId, kind: 'membership-ending', key: `${ends}:${ahead}`, facts }, (reader) =>
+    membershipLetter(reader, facts, sender),
+  );
+}
+
+async function standing(db: Db, { companyId, prices, wallet }: Warned) {
+  const { credits } = await db
+    .selectFrom('wallets')
+    .select('credits')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { credits, ...(await usageOf(db, companyId, prices, wallet.isMember)) };
+}
+
+/** Tells what ended for want of credits. */
+export async function tellOfEnds(
+  db: Db,
+  services: Services,
+  { companyId, day, plan }: { companyId: number; day: string; plan: DayPlan },
+  sender: Sender,
+): Promise<void> {
+  const off = await titlesOf(db, plan.switchOff);
+  const ended = await titlesOf(
+    db,
+    plan.endFeatured.filter((id) => !plan.switchOff.includes(id)),
+  );
+  if (off.length + ended.length === 0) return;
+  const prices = await creditPricesOf(db);
+  const facts = { off, ended, prices };
+  const kind = off.length > 0 ? 'listings-ended' : 'featured-ended';
+  const key = `${day}:${[...plan.switchOff, ...plan.endFeatured][0]}`;
+  await tell(db, services, { companyId, kind, key, facts: { off, ended } }, (reader) =>
+    endedLetter(reader, facts, sender),
+  );
+}
+
+/** A listing as letters and alerts name it. */
+export interface Titled {
+  id: number;
+  title: string;
+}
+
+async function titlesOf(db: Db, ids: readonly number[]): Promise<Titled[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Titled>`
+    select id, coalesce(nullif(name, ''), street) as title from listings
+    where id = any(${[...ids]}::int[]) order by activated_at, id`.execute(db);
+  return rows;
+}
+
+interface Told {
+  companyId: number;
+  kind: CompanyAlerts['kind'];
+  /** With company and kind it names the cause. */
+  key: string;
+  facts: Record<string, unknown>;
+}
+
+/** Writes an alert of the landlord's dashboard and a letter to each of its readers; nothing where it was told before. */
+async function tell(db: Db, services: Services, told: Told, letter: (reader: Reader) => Draft): Promise<void> {
+  const { companyId, kind, key, facts } = told;
+  const idempotencyKey = `${kind}:${companyId}:${key}`;
+  const row = await db
+    .insertInto('company_alerts')
+    .values({ company_id: companyId, kind, idempotency_key: idempotencyKey, facts: JSON.stringify(facts) })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return;
+  for (const reader of await readersOf(db, companyId))
+    await writeMail(db, services.jobs, {
+      ...letter(reader),
+      key: `billing.${idempotencyKey}:${reader.userId ?? 'company'}`,
+    });
+}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { RecommendedListing } from '#common/contract/recommendations.ts';
 import { useT } from '#web/app/context.ts';
-import { ListingCard } from '#web/features/listings/ListingCard.tsx';
 import { Distances } from '#web/features/renter/Distances.tsx';
+import { RenterCard } from '#web/features/renter/RenterCard.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { sayReasons } from './reason-text.ts';
@@ -24,7 +24,7 @@ export function RecommendedCard({ listing, priority, isBack, onRemove }: Recomme
   }, [isBack]);
   const home = listing.name ?? listing.address;
   return (
-    <ListingCard listing={listing} priority={priority}>
+    <RenterCard listing={listing} priority={priority}>
       <Distances home={listing} />
       <p className="mt-2 rounded-control bg-spruce-tint px-3 py-2 text-15 text-spruce-deep" data-reasons>
         <span className="visually-hidden">{t('recommended.why')} </span>
@@ -43,7 +43,7 @@ export function RecommendedCard({ listing, priority, isBack, onRemove }: Recomme
           {t('recommended.notForMe')}
         </Button>
       </p>
-    </ListingCard>
+    </RenterCard>
   );
 }
 

@@ -2,19 +2,17 @@ import { useRef, useState } from 'react';
 import type { MapMark } from '#common/contract/listings.ts';
 import type { RecommendationBasis, RecommendedListing } from '#common/contract/recommendations.ts';
 import { useApp } from '#web/app/context.ts';
-import { Link } from '#web/app/Link.tsx';
 import { HomesWithMap } from '#web/features/renter/HomesWithMap.tsx';
-import { useLocation } from '#web/router/router.tsx';
+import { Pages } from '#web/features/renter/Pages.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Pagination } from '#web/ui/Pagination.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { RecommendedCard, RemovedCard } from './RecommendedCard.tsx';
 import { useSeenMarks } from './use-seen-marks.ts';
 
 interface RecommendedHomesProps {
   page: number;
-  pages: number;
+  perPage: number;
   list: { basis: RecommendationBasis; count: number; listings: RecommendedListing[] };
   marks: MapMark[];
   newCount: number;
@@ -22,13 +20,13 @@ interface RecommendedHomesProps {
 }
 
 /** The recommended homes of a page, beside the map of all. Those taken off stay as a line, to be taken back, until the page is left. */
-export function RecommendedHomes({ page, pages, list, marks, newCount, onSwitchOff }: RecommendedHomesProps) {
+export function RecommendedHomes({ page, perPage, list, marks, newCount, onSwitchOff }: RecommendedHomesProps) {
   const { t } = useApp();
-  const { pathname } = useLocation();
   const cards = useRef<HTMLDivElement>(null);
   const { removed, restored, remove, restore } = useRemoving();
   useSeenMarks(cards, list.listings);
-  const newLeft = newCount - list.listings.filter(({ id, isNew }) => isNew && removed.has(id)).length;
+  const gone = list.listings.filter(({ id }) => removed.has(id));
+  const newLeft = newCount - gone.filter(({ isNew }) => isNew).length;
   const shown = marks.flatMap((mark) => {
     const ids = mark.ids.filter((id) => !removed.has(id));
     return ids.length > 0 ? [{ ...mark, ids, count: ids.length }] : [];
@@ -42,7 +40,7 @@ export function RecommendedHomes({ page, pages, list, marks, newCount, onSwitchO
         above={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p role="status" className="font-semibold tabular-nums">
-              {t('recommended.count', { count: list.count - removed.size })}
+              {t('recommended.count', { count: list.count - gone.length })}
             </p>
             {newLeft > 0 && <Badge tone="alive">{t('recommended.new', { count: newLeft })}</Badge>}
             <Button variant="quiet" className="-mr-3 ml-auto" onClick={onSwitchOff}>
@@ -65,19 +63,7 @@ export function RecommendedHomes({ page, pages, list, marks, newCount, onSwitchO
             />
           )
         }
-        below={
-          <Pagination
-            page={page}
-            pages={pages}
-            label={t('recommended.pages')}
-            previousLabel={t('search.previous')}
-            nextLabel={t('search.next')}
-            pageLabel={(number) => t('search.page', { page: number })}
-            renderLink={({ page: number, ...link }) => (
-              <Link to={number > 1 ? `${pathname}?p=${number}` : pathname} {...link} />
-            )}
-          />
-        }
+        below={<Pages label={t('recommended.list')} page={page} perPage={perPage} count={list.count} />}
       />
     </div>
   );
@@ -102,7 +88,7 @@ function useRemoving() {
     const call = isRemoved ? remove({ body: { listingId: id } }) : restore({ params: { id } });
     call.catch(() => {
       put(id, !isRemoved);
-      toast({ severity: 'error', summary: t('recommended.failed.title'), detail: t('recommended.failed.text') });
+      toast({ severity: 'error', summary: t('renter.failed.title'), detail: t('renter.failed.text') });
     });
   };
   return { removed, restored, remove: (id: number) => change(id, true), restore: (id: number) => change(id, false) };

@@ -1,25 +1,23 @@
 import { useState } from 'react';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { pageOf } from '#web/features/renter/page-of.ts';
+import { useChange } from '#web/features/renter/use-change.ts';
 import { redirect } from '#web/router/load.ts';
-import { useLoaderData, useLocation, useNavigate } from '#web/router/router.tsx';
+import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { HeartIcon } from '#web/ui/icons.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { RecommendedHomes } from './RecommendedHomes.tsx';
 import { Reminder, SwitchOn } from './SwitchOn.tsx';
 
 const PER_PAGE = 24;
-/** Beyond it the API answers nothing. */
-const MOST_PAGES = 100;
 
 /** The page's homes, the marks of all, and where the renter stands. */
 export async function loader({ request, context }: LoaderArgs) {
   const api = context.get(apiContext).recommendations;
-  const wanted = Number(new URL(request.url).searchParams.get('p'));
-  const page = Number.isInteger(wanted) && wanted > 1 && wanted <= MOST_PAGES ? wanted : 1;
+  const page = pageOf(request);
   const [list, map, stats] = await Promise.all([
     api.list({ query: { page, perPage: PER_PAGE } }),
     api.mapMarkers(),
@@ -69,7 +67,7 @@ export function Screen() {
       <RecommendedHomes
         key={page}
         page={page}
-        pages={Math.ceil(list.count / PER_PAGE)}
+        perPage={PER_PAGE}
         list={list}
         marks={map.marks}
         newCount={stats.newRecommendedCount}
@@ -81,25 +79,13 @@ export function Screen() {
 
 function useChoice() {
   const { api, t } = useApp();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const change = useChange();
   const [isBusy, setIsBusy] = useState(false);
   const choose = async (chosen: { recommends?: boolean; seenRecommendedIntro?: true }) => {
     setIsBusy(true);
-    try {
-      await api.renter.changeProfile({ body: chosen });
-      if (chosen.recommends === false)
-        toast({
-          severity: 'success',
-          summary: t('recommended.switchedOff.title'),
-          detail: t('recommended.switchedOff.text'),
-        });
-      await navigate(pathname, { replace: true, preventScrollReset: chosen.recommends === undefined });
-    } catch {
-      toast({ severity: 'error', summary: t('recommended.failed.title'), detail: t('recommended.failed.text') });
-    } finally {
-      setIsBusy(false);
-    }
+    const done = chosen.recommends === false ? t('recommended.switchedOff') : undefined;
+    await change(() => api.renter.changeProfile({ body: chosen }), done);
+    setIsBusy(false);
   };
   return { choose, isBusy };
 }

@@ -13,16 +13,17 @@ export function ToastCorners({ shown, label, closeLabel }: Props) {
     const here = shown.filter((toast) => toast.group === group);
     return (
       here.length > 0 && (
-        <div
+        <section
           key={group}
+          aria-label={label}
           className={`pointer-events-none fixed right-4 left-4 z-1200 sm:left-auto sm:w-96 print:hidden ${places[group]}`}
         >
-          <ol aria-label={label} className="flex flex-col gap-2">
+          <ol className="flex flex-col gap-2">
             {here.map((toast) => (
               <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
             ))}
           </ol>
-        </div>
+        </section>
       )
     );
   });

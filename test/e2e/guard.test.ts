@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import type { PermissionName, RoleDetail, RoleRow } from '#common/contract/access.ts';
+import { apiSignIn, callApi, keepSignIn, openScreen, screenStands, signIn } from './sign-in.ts';
+import { EVERYWHERE, expectAccessible, hydrated, inLang, type Visit, visit } from './site.ts';
+
+const LOGGED_OUT = {
+  en: ['Logged out', 'You have been logged out.'],
+  fr: ['Déconnexion', 'Votre session a été fermée.'],
+} as const;
+const UNAUTHORIZED = { en: ['Error', 'Unauthorized.'], fr: ['Erreur', 'Accès non autorisé.'] } as const;
+
+const pathOf = ({ page }: Visit) => new URL(page.url()).pathname;
+async function expectToast({ page }: Visit, [summary, detail]: readonly [string, string]): Promise<void> {
+  const toast = page.getByRole('listitem').filter({ hasText: summary }).filter({ hasText: detail });
+  await toast.waitFor();
+}
+
+test.each(EVERYWHERE)('nobody is sent home and told so, once ($lang, $size)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size });
+  await site.page.goto(`${site.url}/portal/leads`);
+  await site.page.waitForURL(site.url + inLang(lang, '/'), { waitUntil: 'commit' });
+  await expectToast(site, LOGGED_OUT[lang]);
+  await expectAccessible(site.page);
+  await site.page.reload();
+  await hydrated(site.page);
+  expect(await site.page.getByText(LOGGED_OUT[lang][1]).count()).toBe(0);
+});
+
+test('a token whose user can’t be loaded leads to the login, and from there back', async () => {
+  await using site = await visit({ expected: /Failed to load resource|503/ });
+  const { tokenInfo } = await apiSignIn('renter');
+  await keepSignIn(site, { tokenInfo });
+  const down = { status: 503, body: '{}', contentType: 'application/json' };
+  await site.page.route('**/api/my-user', (route) => route.fulfill(down));
+  await site.page.goto(`${site.url}/admin/renter-profile`);
+  await site.page.waitForURL(`${site.url}/login?next=%2Fadmin%2Frenter-profile`);
+  await site.page.getByRole('dialog').waitFor();
+});
+
+test('a token alone is enough where its user can be loaded', async () => {
+  await using site = await visit();
+  const { tokenInfo } = await apiSignIn('renter');
+  await keepSignIn(site, { tokenInfo });
+  await openScreen(site, '/admin/dashboard');
+  expect(pathOf(site)).toBe('/admin/dashboard');
+  expect(await site.page.evaluate(() => localStorage.getItem('pro_user'))).toContain('renter@demo');
+});
+
+test.each([
+  { account: 'renter', from: '/portal/leads', to: '/admin/dashboard', body: 'renter-profile-panel' },
+  { account: 'renter', from: '/admin/user-management', to: '/admin/dashboard', body: 'renter-profile-panel' },
+  { account: 'landlord', from: '/admin/dashboard', to: '/portal/dashboard', body: 'landlord-panel' },
+  { account: 'support', from: '/admin/blogs', to: '/support/dashboard', body: 'support-panel' },
+  { account: 'admin', from: '/admin/dev/emailer', to: '/admin/dashboard', body: 'admin-panel' },
+  { account: 'admin', from: '/support/utilities', to: '/admin/dashboard', body: 'admin-panel' },
+] as const)('$account at $from is sent to $to without a word', async ({ account, from, to, body }) => {
+  await using site = await visit();
+  await signIn(site, account);
+  await openScreen(site, from);
+  expect(pathOf(site)).toBe(to);
+  expect(await site.page.locator('body').getAttribute('class')).toBe(body);
+  expect(await site.page.getByRole('region', { name: 'Notifications' }).count()).toBe(0);
+});
+
+test('a permission that is taken away is gone at the next call, in the menu too', async () => {
+  await using site = await visit({ expected: /403/ });
+  const boss = (await apiSignIn('developer')).tokenInfo.access_token;
+  const { rows } = await callApi<{ rows: RoleRow[] }>(boss, 'GET', '/admin/roles?perPage=100');
+  const id = rows.find(({ name }) => name === 'Site Administrator')?.id;
+  const role = await callApi<RoleDetail>(boss, 'GET', `/admin/roles/${id}`);
+  const { permissions } = await callApi<{ permissions: PermissionName[] }>(boss, 'GET', '/admin/role-options');
+  const viewRenters = permissions.find(({ name }) => name === 'viewRenters')?.id;
+  const change = async (permissionIds: number[]) => {
+    const { version } = await callApi<RoleDetail>(boss, 'GET', `/admin/roles/${id}`);
+    const { labels, name, kind } = role;
+    await callApi(boss, 'PATCH', `/admin/roles/${id}`, {
+      ...{ name, kind, labelEn: labels.en, labelFr: labels.fr, permissionIds, version },
+    });
+  };
+  await signIn(site, 'siteadmin');
+  await openScreen(site, '/admin/user-management');
+  const menu = site.page.getByRole('navigation').getByRole('link', { name: 'Renters' });
+  await menu.waitFor();
+  try {
+    await change(role.permissionIds.filter((one) => one !== viewRenters));
+    await menu.click();
+    await expectToast(site, UNAUTHORIZED.en);
+    await site.page.waitForURL('**/admin/dashboard');
+    await menu.waitFor({ state: 'detached' });
+    // Another visit begins with what is allowed now.
+    await openScreen(site, '/admin/renters');
+    await expectToast(site, UNAUTHORIZED.en);
+    expect(pathOf(site)).toBe('/admin/dashboard');
+  } finally {
+    await change(role.permissionIds);
+  }
+});
+
+test.each(['en', 'fr'] as const)(
+  'an error message of the guard is said in the visitor’s language (%s)',
+  async (lang) => {
+    await using site = await visit({ lang });
+    const { permissions: _, ...rest } = await apiSignIn('admin');
+    await keepSignIn(site, rest);
+    await site.page.route('**/get-user-permissions', (route) => route.fulfill({ json: { permissions: {} } }));
+    await openScreen(site, '/admin/companies');
+    await expectToast(site, UNAUTHORIZED[lang]);
+    expect(pathOf(site)).toBe('/admin/dashboard');
+  },
+);
+
+test('a sign-in that has ended is forgotten without a word from the call, and the guard leads out', async () => {
+  await using site = await visit({ expected: /401/ });
+  const { tokenInfo } = await signIn(site, 'support');
+  await openScreen(site, '/support/users');
+  await callApi(tokenInfo.access_token, 'POST', '/logout', {});
+  await site.page.goto(`${site.url}/support/companies`);
+  await site.page.waitForURL(`${site.url}/`, { waitUntil: 'commit' });
+  await expectToast(site, LOGGED_OUT.en);
+  expect(
+    await site.page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user|permissions/.test(key))),
+  ).toEqual([]);
+});
+
+test.each(EVERYWHERE)(
+  'logging out forgets everything, with or without the network ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size, expected: /ERR_FAILED|Failed to load resource/ });
+    await signIn(site, 'renter');
+    await openScreen(site, '/admin/my-account');
+    await site.page.route('**/api/logout', (route) => route.abort());
+    await site.page.evaluate(() => localStorage.setItem('pro_menu', '{"isMini":true}'));
+    await site.page.getByRole('button', { name: /^(Account of|Compte de) Robin Lavallée$/ }).click();
+    await site.page.getByRole('button', { name: { en: 'Logout', fr: 'Se déconnecter' }[lang] }).click();
+    await site.page.waitForURL(site.url + inLang(lang, '/'));
+    await hydrated(site.page);
+    await expectToast(site, LOGGED_OUT[lang]);
+    const left = await site.page.evaluate(() => Object.keys(localStorage));
+    expect(left.filter((key) => /^pro_(token|user|permissions|menu)$/.test(key))).toEqual([]);
+  },
+);
+
+test('two tabs: logging out in one leaves the other', async () => {
+  await using site = await visit();
+  await signIn(site, 'landlord');
+  await openScreen(site, '/portal/dashboard');
+  const other = await site.context.newPage();
+  await other.goto(`${site.url}/`);
+  await hydrated(other);
+  await other.getByRole('button', { name: 'Account of Dana Whitford' }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await site.page.waitForURL(`${site.url}/`, { waitUntil: 'commit' });
+  await expectToast(site, LOGGED_OUT.en);
+});
+
+test.each(EVERYWHERE)(
+  'from public page to area and back, in the visitor’s language ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size });
+    await signIn(site, 'renter');
+    await site.go(inLang(lang, '/about-us'));
+    const control = site.page.getByRole('button', { name: /^(Account of|Compte de) Robin Lavallée$/ });
+    await control.click();
+    await expectAccessible(site.page);
+    await site.page.getByRole('link', { name: { en: 'My Account', fr: 'Mon compte' }[lang] }).click();
+    await screenStands(site);
+    expect(pathOf(site)).toBe('/admin/my-account');
+    expect(await site.page.locator('html').getAttribute('lang')).toBe(`${lang}-CA`);
+    if (size === 'phone')
+      await site.page.getByRole('button', { name: { en: 'Open the menu', fr: 'Ouvrir le menu' }[lang] }).click();
+    const other = { en: 'Français', fr: 'English' }[lang];
+    await site.page.getByRole('link', { name: other }).filter({ visible: true }).click();
+    await site.page.waitForFunction(
+      (wanted) => document.documentElement.lang === wanted,
+      lang === 'fr' ? 'en-CA' : 'fr-CA',
+    );
+    await screenStands(site);
+    if (size === 'phone')
+      await site.page.getByRole('button', { name: { en: 'Ouvrir le menu', fr: 'Open the menu' }[lang] }).click();
+    await site.page
+      .getByRole('link', { name: { en: 'Site public', fr: 'Public site' }[lang] })
+      .filter({ visible: true })
+      .click();
+    await site.page.waitForURL(site.url + inLang(lang === 'fr' ? 'en' : 'fr', '/'));
+  },
+);

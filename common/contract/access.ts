@@ -458,6 +458,7 @@ export const access = group({
             'companies',
             'inquiries',
             'failedJobs',
+            'undeliverableMails',
             'waitingMails',
           ]),
           count: z.int(),

@@ -190,6 +190,7 @@ export const access = {
       companies: 'Companies to review',
       inquiries: 'Inquiries in 7 days',
       failedJobs: 'Failed jobs',
+      undeliverableMails: 'Letters that can’t be delivered',
       waitingMails: 'Letters waiting to leave',
     },
   },

@@ -204,6 +204,7 @@ export const access = {
       companies: 'Entreprises à vérifier',
       inquiries: 'Demandes en 7 jours',
       failedJobs: 'Tâches échouées',
+      undeliverableMails: 'Courriels impossibles à livrer',
       waitingMails: 'Courriels en attente d’envoi',
     },
   },

@@ -75,5 +75,5 @@ export const routes = handlers(access, {
   renters: ({ db, query, lang }) => readRenters(db, query, lang),
   rentersCsv: async ({ db, query, lang, t }) => csv('renters', renterColumns(t), await readAllRenters(db, query, lang)),
   renter: ({ params, ...context }) => readRenter(context, params.id),
-  overview: (context) => readOverview(context.db, actorOf(context)),
+  overview: (context) => readOverview(context),
 });

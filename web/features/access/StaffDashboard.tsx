@@ -15,6 +15,9 @@ const PATHS: Record<string, string> = {
   renters: '/admin/renters',
   newRenters: '/admin/renters?sort=-createdAt',
   roles: '/admin/user-management?tab=roles',
+  failedJobs: '/admin/api-dashboard',
+  undeliverableMails: '/admin/api-dashboard',
+  waitingMails: '/admin/api-dashboard',
 };
 
 /** What there is and what is new, for staff. */

@@ -1,0 +1,1 @@
+export { readOverview as readWork } from './overview.ts';

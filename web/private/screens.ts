@@ -31,6 +31,14 @@ const BUILT: Record<BuiltScreenName, PrivateScreen> = {
   'admin.permissions.edit': { load: () => import('#web/features/access/EditPermissionScreen.tsx'), phrases: ACCESS },
   'admin.renters': { load: () => import('#web/features/access/RentersScreen.tsx'), phrases: ACCESS },
   'admin.renters.detail': { load: () => import('#web/features/access/RenterScreen.tsx'), phrases: ACCESS },
+  'admin.api-dashboard': {
+    load: () => import('#web/features/work/ApiDashboardScreen.tsx'),
+    phrases: ['lists', 'work'],
+  },
+  'admin.dev.emailer': {
+    load: () => import('#web/features/emailer/EmailerScreen.tsx'),
+    phrases: ['lists', 'emailer'],
+  },
   'renter.email-alerts': {
     load: () => import('#web/features/alerts/EmailAlertsScreen.tsx'),
     phrases: ['alerts'],

@@ -9,7 +9,7 @@ export const work = {
     mails: 'Letters waiting',
     undeliverable: 'Undeliverable letters',
     sent: 'Letters sent in 24 hours',
-    since: 'The oldest since {when}',
+    since: 'The oldest:',
   },
   queues: {
     title: 'Queues',
@@ -17,7 +17,7 @@ export const work = {
     waiting: 'Waiting',
     running: 'Running',
     since: 'Oldest since',
-    none: 'Nothing waits and nothing runs.',
+    none: 'No job waits or runs.',
   },
   notices: {
     noServer: 'No mail server is set up: letters wait until SMTP_URL names one.',

@@ -12,7 +12,7 @@ export const work = {
     mails: 'Courriels en attente',
     undeliverable: 'Courriels non distribuables',
     sent: 'Courriels envoyés en 24 heures',
-    since: 'Le plus ancien depuis le {when}',
+    since: 'Le plus ancien\u00a0:',
   },
   queues: {
     title: 'Files d’attente',
@@ -20,7 +20,7 @@ export const work = {
     waiting: 'En attente',
     running: 'En cours',
     since: 'La plus ancienne depuis',
-    none: 'Rien n’attend et rien n’est en cours.',
+    none: 'Aucune tâche n’attend ni n’est en cours.',
   },
   notices: {
     noServer: 'Aucun serveur de courriel n’est configuré\u00a0: les courriels attendent que SMTP_URL en désigne un.',

@@ -65,7 +65,7 @@ const sampleMessage = (kind: NewMessage['kind'], lang: Lang): NewMessage => ({
 
 const sampleReport = (lang: Lang): NewReport & { email: string } => ({
   listingId: 4821,
-  reason: 'scam',
+  reason: 'fraudulent-or-scam',
   details: lang === 'fr' ? 'On me demande un dépôt avant la visite.' : 'They ask for a deposit before any visit.',
   email: 'zoe.tremblay@example.ca',
   lang,

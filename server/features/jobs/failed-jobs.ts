@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { FAILED_JOB_SORTS, FailedJob, jobs } from '#common/contract/jobs.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { FAILED } from '#server/platform/jobs.ts';
 import { type ListOrder, readPage, searched } from '#server/platform/lists.ts';
@@ -32,18 +33,27 @@ export async function hasQueue(db: Db): Promise<boolean> {
 }
 
 /** One page of the jobs that failed for good. */
-export async function readFailedJobs(db: Db, query: z.output<(typeof jobs)['failed']['query']>) {
+export async function readFailedJobs(db: Db, query: z.output<(typeof jobs)['failed']['query']>, t: Translate) {
   if (!(await hasQueue(db))) return { rows: [], total: 0, page: query.page, perPage: query.perPage };
   const matching = db
     .selectFrom(KEPT.as('kept'))
     .selectAll()
     .where(searched(query.q ?? '', [sql`kept.name`, sql`kept.error`]));
   const { rows, ...rest } = await readPage(db, matching, query, ORDER);
-  return { rows: rows.map(asRow), ...rest };
+  return { rows: rows.map((row) => asRow(row, t)), ...rest };
 }
 
-const asRow = ({ id, name, error, tries, created_at, failed_at }: Row): FailedJob => ({
-  ...{ id, name, error, tries },
-  createdAt: created_at.toISOString(),
-  failedAt: failed_at.toISOString(),
-});
+function asRow({ id, name, error, tries, created_at, failed_at }: Row, t: Translate): FailedJob {
+  return {
+    ...{ id, name, tries },
+    error: inWords(error, t),
+    createdAt: created_at.toISOString(),
+    failedAt: failed_at.toISOString(),
+  };
+}
+
+/** An error of the product in a sentence, any other as it is. */
+function inWords(error: string, t: Translate): string {
+  const code = /^(?:App)?Error: ([a-z_]+\.[a-z_]+)$/.exec(error)?.[1];
+  return (code && t.dynamic(`errors.${code}`)) || error;
+}

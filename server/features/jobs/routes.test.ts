@@ -44,6 +44,13 @@ test('staff see failed jobs with their error, and not what they were to do', asy
   expect(JSON.stringify(found)).not.toContain('secret@');
 });
 
+test('an error of the product stands there as a sentence', async () => {
+  await using app = await testApp();
+  await givenFailed(app, 'alerts.write', String(new AppError('mail.no_postal_address')));
+  const { rows } = await app.as(looker, 'fr').jobs.failed();
+  expect(rows[0]?.error).toContain('adresse postale');
+});
+
 test('a failed job runs again or is dismissed, once, and who did it is recorded', async () => {
   await using app = await testApp();
   const again = await givenFailed(app, 'mail.clean-up', 'a');

@@ -13,7 +13,7 @@ const done = (message: string) => ({ ok: true as const, message });
 /** Handlers of the screen that shows the work behind the site. */
 export const routes = handlers(jobs, {
   overview: (context) => readOverview(context),
-  failed: ({ db, query }) => readFailedJobs(db, query),
+  failed: ({ db, query, t }) => readFailedJobs(db, query, t),
   async retry({ body, ...context }) {
     const count = await eachJob(context, body.ids, 'job.retry', (trx, id) => context.jobs.retryFailed(trx, id));
     return done(context.t('work.retried', { count }));

@@ -53,6 +53,7 @@ test('a photo to share and one for a letter are JPEGs, each in its one width', a
   expect((await site.app.inject('/media/photos/1280/kitchen-01.jpg')).headers['content-type']).toBe('image/jpeg');
   expect((await site.app.inject('/media/photos/480/kitchen-01.jpg')).statusCode).toBe(404);
   const forLetters = await site.app.inject('/media/photos/640/kitchen-01.jpg');
+  expect(forLetters.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect(await sharp(forLetters.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 427 });
 });
 

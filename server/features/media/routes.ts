@@ -47,6 +47,8 @@ export function mediaRoutes({ config, log }: Pick<Services, 'config' | 'log'>) {
     // JPEG is for letters and for sharing alone, in the one width that each needs.
     if (!source || !wide || (format === 'jpg' && wide !== 1280 && wide !== 640)) return missing(request, reply);
     const height = format === 'jpg' && wide === 640 ? 427 : undefined;
+    // Mail read in a browser shows them on a page of another site, as do pages that share ours.
+    if (format === 'jpg') reply.header('cross-origin-resource-policy', 'cross-origin');
     const bytes = await resize(source, stem, { width: wide, height, format: format === 'jpg' ? 'jpg' : 'webp' });
     return send(
       request,

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { LetterTemplateShown } from '#common/contract/emailer.ts';
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { type EmailerState, emailerPath } from './emailer-state.ts';
+
+interface TemplateNavProps {
+  templates: readonly LetterTemplateShown[];
+  state: EmailerState;
+  go: (change: Partial<EmailerState>) => void;
+}
+
+/** All templates: a list beside the letter, or a select box over it where the window is narrow. */
+export function TemplateNav({ templates, state, go }: TemplateNavProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const words = typed.trim().toLowerCase();
+  const found = templates.filter(({ name, subject }) => `${name} ${subject}`.toLowerCase().includes(words));
+  return (
+    <>
+      <SelectField
+        label={t('emailer.templates')}
+        fieldClassName="mb-5 lg:hidden"
+        options={templates.map(({ name, subject }) => ({ value: name, label: `${subject} (${name})` }))}
+        value={state.template}
+        onChange={(event) => go({ template: event.target.value })}
+      />
+      <nav aria-label={t('emailer.templates')} className="max-lg:hidden">
+        <TextField
+          type="search"
+          label={t('emailer.search')}
+          hideLabel
+          placeholder={t('emailer.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {found.length === 0 && <p className="mt-4 text-soft">{t('emailer.none')}</p>}
+        <ul className="mt-3 flex flex-col gap-1">
+          {found.map(({ name, subject, reader }) => (
+            <li key={name}>
+              <Link
+                to={emailerPath(state, { template: name })}
+                preventScrollReset
+                replace
+                aria-current={name === state.template ? 'page' : undefined}
+                className={`block rounded-control px-3 py-2 hover:bg-mist ${name === state.template ? 'bg-spruce-tint' : ''}`}
+              >
+                <span lang={reader === 'support' ? 'en' : undefined} className="block font-medium">
+                  {subject}
+                </span>
+                <span className="block text-13 text-soft">{name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RecommendedListing } from '#common/contract/recommendations.ts';
 import { useT } from '#web/app/context.ts';
-import { Distances } from '#web/features/renter/Distances.tsx';
 import { RenterCard } from '#web/features/renter/RenterCard.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,7 +24,6 @@ export function RecommendedCard({ listing, priority, isBack, onRemove }: Recomme
   const home = listing.name ?? listing.address;
   return (
     <RenterCard listing={listing} priority={priority}>
-      <Distances home={listing} />
       <p className="mt-2 rounded-control bg-spruce-tint px-3 py-2 text-15 text-spruce-deep" data-reasons>
         <span className="visually-hidden">{t('recommended.why')} </span>
         {sayReasons(listing.reasons, t)}

@@ -102,7 +102,6 @@ export const ADMIN_SCREENS = {
   'admin.dev.emailer': admin('/admin/dev/emailer', ['modifyPageTypes'], {
     roles: ['Developer'],
     menu: 'site',
-    pending: 'soon',
   }),
 
   // Everyone who is signed in has an account and finds it in the user control.

@@ -5,7 +5,6 @@ export const pending = {
   meanwhile: 'Until then, these screens are ready:',
   topics: {
     soon: 'This screen comes with the next update.',
-    api: 'How the API is used: calls, errors and response times by endpoint.',
     billing: 'Your wallet: buy credits, follow how they are used, and find every purchase and tax receipt.',
     blogs: 'The blog’s articles and categories, in both languages, from draft to publication.',
     companies: 'The companies that list homes: their details, members, listings and standing.',

@@ -7,7 +7,6 @@ export const pending = {
   meanwhile: 'D’ici là, ces pages sont prêtes\u00a0:',
   topics: {
     soon: 'Cette page arrive avec la prochaine mise à jour.',
-    api: 'L’utilisation de l’API\u00a0: appels, erreurs et temps de réponse par point d’accès.',
     billing:
       'Votre portefeuille\u00a0: achetez des crédits, suivez leur utilisation et retrouvez chaque achat et chaque reçu fiscal.',
     blogs: 'Les articles et les catégories du blogue, dans les deux langues, du brouillon à la publication.',

@@ -24,7 +24,7 @@ export function RecommendedCard({ listing, priority, isBack, onRemove }: Recomme
   const home = listing.name ?? listing.address;
   return (
     <RenterCard listing={listing} priority={priority}>
-      <p className="mt-2 rounded-control bg-spruce-tint px-3 py-2 text-15 text-spruce-deep" data-reasons>
+      <p className="mt-2 rounded-control bg-spruce-tint px-3 py-2 text-15 text-spruce-deep">
         <span className="visually-hidden">{t('recommended.why')} </span>
         {sayReasons(listing.reasons, t)}
       </p>

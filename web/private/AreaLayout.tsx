@@ -24,10 +24,13 @@ export function AreaLayout({ isMini, children }: { isMini: boolean; children: Re
       >
         <Link
           to="/"
-          className={`flex h-header shrink-0 items-center border-b border-line ${isMini ? 'overflow-hidden pl-4' : 'px-5'}`}
+          className="flex h-[calc(var(--spacing-header)+1px)] shrink-0 items-center border-b border-line px-4"
           aria-label={t('shell.homeLink', { siteName })}
         >
-          <Logo className={isMini ? 'max-w-none' : ''} />
+          {/* Narrow, the doorway alone: the name lies outside of its window. */}
+          <span className={isMini ? 'w-10 overflow-hidden' : ''}>
+            <Logo className="max-w-none" />
+          </span>
         </Link>
         <div className="flex-1 overflow-y-auto overscroll-contain p-3">
           <SideMenu isMini={isMini} />

@@ -30,7 +30,7 @@ export const frame = {
   },
   forbidden: {
     title: 'Cette page ne vous est pas accessible',
-    text: 'Il vous manque une autorisation. Adressez-vous à un administrateur.',
+    text: 'Il vous manque une permission. Adressez-vous à un administrateur.',
   },
   titleOf: '{screen}\u00a0: {record}',
   toDashboard: 'Aller au tableau de bord',

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ pages: true });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.fetch(path, { method, redirect: 'manual', headers: { accept: 'text/html', ...headers } });
+
+test('an area is an empty frame that nobody keeps and no search engine takes in', async () => {
+  const answer = await read('/admin/users/7');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  const html = await answer.text();
+  expect(html).toContain('<title>User | Foyer</title>');
+  expect(html).toContain('<meta name="robots" content="noindex,nofollow"/>');
+  expect(html).toContain('<body class="admin-panel">');
+  const [, nonce] = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
+  expect(html).toContain(`<script nonce="${nonce}">window.foyer=`);
+  expect(html).not.toContain('style="');
+});
+
+test('it has the language that was chosen, else the browser’s', async () => {
+  const langOf = async (headers: Record<string, string>) =>
+    /<html lang="(\w\w)/.exec(await (await read('/portal/leads', headers)).text())?.[1];
+  expect(await langOf({})).toBe('en');
+  expect(await langOf({ 'accept-language': 'fr-CA,fr' })).toBe('fr');
+  expect(await langOf({ 'accept-language': 'fr-CA,fr', cookie: 'selectedLang=en' })).toBe('en');
+  expect(await langOf({ cookie: 'a=b; selectedLang=fr' })).toBe('fr');
+});
+
+test('an address that the area does not have is a 404 within its frame', async () => {
+  const answer = await read('/support/nothing-here');
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('<body class="support-panel">');
+});
+
+test('areas have no French address: whoever comes to one goes on in French', async () => {
+  const answer = await read('/fr/admin/viewed-listings?p=2');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin/viewed-listings?p=2']);
+  expect(answer.headers.get('set-cookie')).toContain('selectedLang=fr');
+  const chosen = await read('/fr/portal', { cookie: 'selectedLang=en' });
+  expect([chosen.headers.get('location'), chosen.headers.get('set-cookie')]).toEqual(['/portal', null]);
+});
+
+test('the bare address of an area leads to its dashboard', async () => {
+  for (const area of ['admin', 'portal', 'support'])
+    expect((await read(`/${area}`)).headers.get('location')).toBe(`/${area}/dashboard`);
+});
+
+test('nothing can be posted to a frame', async () => {
+  expect((await read('/admin/users/create', {}, 'POST')).status).toBe(405);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { PERMISSIONS } from '#common/access/permissions.ts';
+import { ROLES, type Role } from '#common/access/roles.ts';
+import { PRIVATE_NAMES, PRIVATE_SCREENS } from '#common/screens/index.ts';
+import type { Session } from '#web/app/session.ts';
+import { menuOf, readyScreens } from './menu.ts';
+import { sectionOf } from './titles.ts';
+
+const everything = Object.fromEntries(PERMISSIONS.map((name) => [name, true]));
+const sessionOf = (kind: Role, permissions: Session['permissions'] = everything): Session => ({
+  token: 'token',
+  permissions,
+  user: {
+    ...{ id: 1, email: 'a@b.example', firstName: 'A', lastName: 'B', phone: null, lang: 'en', isVerified: true },
+    ...{ pendingEmail: null, companyId: null, company: null, avatar: null, roles: [{ name: kind, kind }] },
+  },
+});
+const namesOf = (session: Session | null) => menuOf(session).flatMap(({ screens }) => screens);
+
+test.each(ROLES)('the menu of the role %s has every screen of the menu that it may open, once', (role) => {
+  const wanted = PRIVATE_NAMES.filter(
+    (name) => PRIVATE_SCREENS[name].menu && PRIVATE_SCREENS[name].roles.includes(role),
+  );
+  expect(namesOf(sessionOf(role)).sort()).toEqual([...wanted].sort());
+});
+
+test('what a permission is missing for is not offered', () => {
+  expect(namesOf(sessionOf('Admin', { viewRenters: true }))).toEqual([
+    ...['admin.dashboard', 'admin.renters', 'admin.api-dashboard', 'admin.my-account'],
+  ]);
+  expect(menuOf(null)).toEqual([]);
+});
+
+test('a screen that other screens lead to belongs to the one before it in the menu', () => {
+  expect(sectionOf('admin.roles.edit')).toBe('admin.user-management');
+  expect(sectionOf('admin.provinces.edit')).toBe('admin.cities');
+  expect(sectionOf('portal.billing.checkout')).toBe('portal.billing');
+  expect(sectionOf('support.listing')).toBe('support.listings');
+  expect(sectionOf('renter.favorite-listings')).toBe('renter.favourite-listings');
+  expect(sectionOf('admin.my-account.change-password')).toBe('admin.my-account');
+});
+
+test('no screen that is not built is called ready', () => {
+  for (const role of ROLES)
+    for (const name of readyScreens(sessionOf(role))) expect(PRIVATE_SCREENS[name].pending).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Session } from '#web/app/session.ts';
+import type { RouterState } from '#web/router/types.ts';
+import { createStore } from '#web/ui/store.ts';
+import { watchSession } from './watch-session.ts';
+
+const staff = (permissions: Session['permissions'], id = 1): Session => ({
+  token: 'token',
+  permissions,
+  user: {
+    ...{ id, email: 'a@b.example', firstName: 'A', lastName: 'B', phone: null, lang: 'en', isVerified: true },
+    ...{ pendingEmail: null, companyId: null, company: null, avatar: null, roles: [{ name: 'Admin', kind: 'Admin' }] },
+  },
+});
+const location = (pathname: string) => ({ pathname, search: '?p=2', hash: '', key: 'k' });
+
+function watched(at: string, next?: string) {
+  const session = createStore<Session | null>(staff({ viewRenters: true }));
+  const went: string[] = [];
+  const state = { location: location(at), next: next ? location(next) : undefined } as RouterState;
+  watchSession({ state: () => state, navigate: async (to) => void went.push(String(to)) }, session);
+  return { session, went };
+}
+
+test('a permission that the screen needs and that is gone brings the guard in', () => {
+  const { session, went } = watched('/admin/renters');
+  session.set(staff({ viewRenters: true, viewUsers: true }));
+  expect(went).toEqual([]);
+  session.set(staff({ viewUsers: true }));
+  expect(went).toEqual(['/admin/renters?p=2']);
+});
+
+test('what counts is where somebody is going, not where they still are', () => {
+  const { session, went } = watched('/admin/dashboard', '/admin/renters');
+  session.set(staff({}));
+  expect(went).toEqual(['/admin/renters?p=2']);
+});
+
+test('the end of the sign-in brings the guard in, wherever one is', () => {
+  const { session, went } = watched('/admin/my-account');
+  session.set(null);
+  expect(went).toEqual(['/admin/my-account?p=2']);
+});
+
+test('an address without a screen stays as it is', () => {
+  const { session, went } = watched('/admin/nothing-here');
+  session.set(staff({}));
+  expect(went).toEqual([]);
+});

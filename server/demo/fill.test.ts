@@ -56,6 +56,9 @@ test('the same seed gives the same market, another seed another', async () => {
   expect(first).toBe(await fingerprint(await market()));
   await fillDemo(pool, { ...options, seed: 8, replace: true });
   expect(await fingerprint(pool)).not.toBe(first);
+  // What migrations filled is still there, so that the new market's people have their roles.
+  const { rows: held } = await pool.query('select 1 from user_roles join role_permissions using (role_id) limit 1');
+  expect(held).toHaveLength(1);
 });
 
 test('production is refused, and so is a database that holds something', async () => {

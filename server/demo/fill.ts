@@ -6,6 +6,7 @@ import { isEmpty } from './is-empty.ts';
 import { createMarket } from './market.ts';
 import { readPhotos } from './photos.ts';
 import { writePlaces } from './places.ts';
+import { writeRenterLife } from './renter-life.ts';
 import { createListingWriters, type ListingWriters } from './rows.ts';
 import { openSites } from './sites.ts';
 import { createTrends } from './trends.ts';
@@ -44,14 +45,19 @@ async function speedUp(client: PoolClient): Promise<void> {
   }
 }
 
+/** What migrations fill, and what they keep of themselves. */
+const FROM_MIGRATIONS = [
+  ...['migrations', 'schema_migrations', 'listing_changes', 'change_feed'],
+  ...['roles', 'permissions', 'role_permissions', 'tax_rates'],
+];
+
 async function emptyDatabase(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ last: number | null }>('select max(id)::int as last from listings');
   const { rows: tables } = await client.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
-       and tablename not in ('migrations', 'schema_migrations', 'listing_changes')`,
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all($1)`,
+    [FROM_MIGRATIONS],
   );
-  const kept = tables.filter(({ name }) => !name.includes('migration'));
-  await client.query(`truncate ${kept.map(({ name }) => name).join(', ')} restart identity cascade`);
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
   return rows[0]?.last ?? 0;
 }
 
@@ -105,6 +111,7 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
     const landlord =
       market.companies.find((company) => company.city && !company.isOwner && company.approved) ?? market.companies[0];
     await writeAccounts(client, landlord?.id ?? 1, today);
+    await writeRenterLife(client, landlord?.id ?? 1, today);
   } finally {
     await sites.close();
   }

@@ -8,8 +8,8 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the running product, and where its browser is reached. */
-    site: { url: string; browser: string };
+    /** Address of the running product, where its browser is reached, and the data folder with its database. */
+    site: { url: string; browser: string; dataDir: string };
   }
 }
 
@@ -42,7 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: BROWSER_FLAGS });
-  project.provide('site', { url: await addressOf(server), browser: browser.wsEndpoint() });
+  project.provide('site', { url: await addressOf(server), browser: browser.wsEndpoint(), dataDir: folder });
   return async () => {
     await browser.close();
     server.kill('SIGTERM');

@@ -38,7 +38,6 @@ export const alerts = {
     save: 'Save changes',
   },
   saveSearch: {
-    title: 'Get new homes like these by email',
     text: 'They come to {email}.',
     save: 'Save as email alert',
     saved: 'Saved. New homes come to {email}.',

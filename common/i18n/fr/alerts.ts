@@ -43,7 +43,6 @@ export const alerts = {
     save: 'Enregistrer les modifications',
   },
   saveSearch: {
-    title: 'Recevez par courriel de nouveaux logements comme ceux-ci',
     text: 'Ils vous parviendront à {email}.',
     save: 'Enregistrer comme alerte',
     saved: 'C’est enregistré. Les nouveaux logements vous parviendront à {email}.',

@@ -35,6 +35,6 @@ export async function saveAlert(
       await recordConsent(trx, { prospectId: prospect.id, wording, lang, source: body.source || '/' });
     if (isVerified) await confirmAlert(trx, alert.id);
     else await askToConfirm(trx, context, { alert, prospect, sender });
-    return { id: alert.id, isNew };
+    return { id: alert.id, isNew: isNew || isVerified };
   });
 }

@@ -1,9 +1,13 @@
-import { useGlobals, useT } from '#web/app/context.ts';
-import { useLocation, useRootData } from '#web/router/router.tsx';
+import { lazy, Suspense } from 'react';
+import { useT } from '#web/app/context.ts';
+import { loadPhrases } from '#web/app/phrases.ts';
+import { roleOf, useSession } from '#web/app/session.ts';
+import { useLocation } from '#web/router/router.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { alertRules } from './rules.ts';
+import { useConsent } from './use-consent.ts';
 import { useForm } from './use-form.ts';
 
 export interface AlertFormProps {
@@ -15,8 +19,29 @@ export interface AlertFormProps {
 
 const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 
-/** Sign-up for mails about new homes of a search, with the wording of the consent in sight. */
-export function AlertForm({ scope, query = '' }: AlertFormProps) {
+// Only renters who are signed in load it.
+const SaveSearch = lazy(async () => {
+  const [{ SaveSearch: form }] = await Promise.all([
+    import('#web/features/alerts/SaveSearch.tsx'),
+    loadPhrases('alerts'),
+  ]);
+  return { default: form };
+});
+
+/** Sign-up for mails about new homes of a search; a renter who is signed in saves the search instead. */
+export function AlertForm(props: AlertFormProps) {
+  const session = useSession();
+  const guest = <GuestForm {...props} />;
+  if (roleOf(session?.user) !== 'Renter') return guest;
+  return (
+    <Suspense fallback={guest}>
+      <SaveSearch {...props} />
+    </Suspense>
+  );
+}
+
+/** For everybody else: by address, with the wording of the consent in sight. */
+function GuestForm({ scope, query = '' }: AlertFormProps) {
   const t = useT();
   const { pathname, search } = useLocation();
   const consent = useConsent();
@@ -41,12 +66,4 @@ export function AlertForm({ scope, query = '' }: AlertFormProps) {
       <p className="text-13 text-soft">{consent}</p>
     </FormFrame>
   );
-}
-
-/** The consent as it is recorded, word for word. */
-function useConsent(): string {
-  const t = useT();
-  const { siteName } = useGlobals();
-  const root = useRootData() as { sender?: { site: string; address: string } | null } | undefined;
-  return t('forms.alert.consent', root?.sender ?? { site: siteName, address: '' });
 }

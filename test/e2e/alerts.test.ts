@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Lang } from '#common/contract/fields.ts';
+import { newHomeInToronto, runJob } from './market.ts';
+import { newRenter } from './renters.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, theSite, type Visit, visit } from './site.ts';
+
+const WORDS = {
+  en: {
+    send: 'Email me new homes',
+    done: 'Thank you! We will send you an email when new listings are available.',
+    instant: 'As soon as they appear',
+    confirm: 'Confirm my alert',
+    confirmed: 'You have successfully signed up to receive email alerts.',
+    stop: 'Stop all alerts',
+    stopped: 'You have been unsubscribed. We will not send these emails any more.',
+    unsubscribe: 'Unsubscribe',
+    subject: /^1 new home: Toronto/,
+    price: '$1,650',
+    save: 'Save as email alert',
+    saved: /^Saved\. New homes come to/,
+    manage: 'Manage your alerts',
+    frequencyOf: /^How often for Toronto/,
+    change: /^Change: /,
+    name: 'Name',
+    maximum: 'Maximum',
+    saveChanges: 'Save changes',
+    pause: /^Pause: /,
+    paused: 'Paused',
+    resume: /^Resume: /,
+    remove: /^Delete: /,
+    reallyRemove: 'Delete',
+    empty: 'No email alerts yet',
+    rent: 'up to $1,900 a month',
+  },
+  fr: {
+    send: 'M’avertir des nouveaux logements',
+    done: 'Merci! Nous vous enverrons un courriel lorsque de nouvelles annonces seront disponibles.',
+    instant: 'Dès leur parution',
+    confirm: 'Confirmer mon alerte',
+    confirmed: 'Votre inscription aux alertes courriel est confirmée.',
+    stop: 'Arrêter toutes les alertes',
+    stopped: 'Votre désabonnement est fait. Nous n’enverrons plus ces courriels.',
+    unsubscribe: 'Se désabonner',
+    subject: /^1 nouveau logement\u00a0: Toronto/,
+    price: '1\u00a0650\u00a0$',
+    save: 'Enregistrer comme alerte',
+    saved: /^C’est enregistré\./,
+    manage: 'Gérer vos alertes',
+    frequencyOf: /^Fréquence pour Toronto/,
+    change: /^Modifier\s: /,
+    name: 'Nom',
+    maximum: 'Maximum',
+    saveChanges: 'Enregistrer les modifications',
+    pause: /^Mettre en pause\s: /,
+    paused: 'En pause',
+    resume: /^Reprendre\s: /,
+    remove: /^Supprimer\s: /,
+    reallyRemove: 'Supprimer',
+    empty: 'Aucune alerte pour l’instant',
+    rent: 'jusqu’à 1\u00a0900\u00a0$ par mois',
+  },
+} as const satisfies Record<Lang, object>;
+
+/** Each language and each size once. */
+const SAMPLED = EVERYWHERE.filter(({ lang, size }) => (lang === 'en') === (size === 'desktop'));
+
+/** What of a letter the development inbox answers. */
+interface Letter {
+  id: number;
+  template: string;
+  subject: string;
+}
+
+async function letterTo(email: string, template: string): Promise<Letter> {
+  const { url } = await theSite();
+  let found: Letter | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { mails } = (await (await fetch(`${url}/dev/mail.json?to=${email}`)).json()) as { mails: Letter[] };
+        found = mails.find((mail) => mail.template === template);
+        return found;
+      },
+      { timeout: 30_000 },
+    )
+    .toBeTruthy();
+  return found as Letter;
+}
+
+/** Opens a letter as its reader sees it. */
+async function openLetter(page: Page, { id }: Letter): Promise<void> {
+  await page.goto(`${(await theSite()).url}/dev/mail/${id}/body`);
+}
+
+/** Follows a link of the letter in sight, in the same window. */
+async function follow({ page, go }: Visit, name: string): Promise<void> {
+  const { pathname } = new URL((await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '');
+  await go(pathname);
+}
+
+/** Scrolls to the form below the results: its script comes when one is near. */
+async function toTheForm(page: Page): Promise<void> {
+  await page.locator('form:has(select[name=frequency])').scrollIntoViewIfNeeded();
+}
+
+test.each(SAMPLED)(
+  'a guest saves a search, confirms it, is told of a new home, and unsubscribes from that letter ($lang, $size)',
+  async ({ lang, size }) => {
+    // Pictures in letters have the site's public address, which a site on a free port does not know.
+    await using site = await visit({ lang, size, expected: /localhost:0\/media/ });
+    const { page } = site;
+    const words = WORDS[lang];
+    const email = `guest-${lang}-${size}-${process.pid}@example.ca`;
+    // What is there before is no news.
+    await runJob('alerts.match');
+    await site.go(inLang(lang, '/toronto?beds=1&rent=-1700'));
+    await toTheForm(page);
+    const form = page.locator('form[novalidate]', { has: page.getByRole('button', { name: words.send, exact: true }) });
+    await form.locator('[name=email]').fill(email);
+    await form.locator('[name=frequency]').selectOption({ label: words.instant });
+    await form.getByRole('button', { name: words.send }).click();
+    await page.getByText(words.done).waitFor();
+
+    await openLetter(page, await letterTo(email, 'alert.confirm'));
+    await follow(site, words.confirm);
+    await page.getByRole('button', { name: words.confirm }).click();
+    await page.getByText(words.confirmed).waitFor();
+
+    const street = await newHomeInToronto(165_000);
+    await newHomeInToronto(195_000);
+    await runJob('alerts.match');
+    const letter = await letterTo(email, 'alert.homes');
+    expect(letter.subject).toMatch(words.subject);
+    await openLetter(page, letter);
+    const text = await page.locator('body').innerText();
+    expect(text).toContain(words.price);
+    expect(text).toContain(street);
+    await expectNoSidewaysScroll(page);
+
+    await follow(site, words.unsubscribe);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.stop }).click();
+    await page.getByText(words.stopped).waitFor();
+  },
+);
+
+test.each(SAMPLED)(
+  'a renter saves a search with one click, changes it in place, pauses and deletes it ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    const words = WORDS[lang];
+    const renter = await newRenter(lang);
+    await renter.signIn(site);
+    await site.go(inLang(lang, '/toronto?beds=1'));
+    await toTheForm(page);
+    await page.getByRole('button', { name: words.save }).click();
+    await page.getByText(words.saved).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: words.manage }).click();
+
+    await page.getByLabel(words.frequencyOf).selectOption({ label: words.instant });
+    await page.getByRole('button', { name: words.change }).click();
+    await expectAccessible(page);
+    await page.getByLabel(words.name, { exact: true }).fill('Lantern');
+    await page.getByLabel(words.maximum).fill('1900');
+    await page.getByRole('button', { name: words.saveChanges }).click();
+    await page.getByRole('heading', { name: 'Lantern' }).waitFor();
+    expect(await page.locator('main').innerText()).toContain(words.rent);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('button', { name: words.pause }).click();
+    await page.getByRole('heading', { name: words.paused }).waitFor();
+    await page.getByRole('button', { name: words.resume }).click();
+    await page.getByRole('button', { name: words.pause }).waitFor();
+    await page.getByRole('button', { name: words.remove }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.reallyRemove, exact: true }).click();
+    await page.getByText(words.empty).waitFor();
+    await expectAccessible(page);
+  },
+);

@@ -1,0 +1,71 @@
+import { afterAll, inject } from 'vitest';
+import { jobs as jobTable } from '#server/jobs.ts';
+import { type EmbeddedDatabase, startEmbedded } from '#server/platform/db/embedded.ts';
+import { createDb } from '#server/platform/db/pool.ts';
+import { createJobs, type JobQueue } from '#server/platform/jobs.ts';
+
+/** The database of the running site, for what nobody can do in a browser yet. */
+interface Behind extends ReturnType<typeof createDb> {
+  database: EmbeddedDatabase;
+  jobs: JobQueue<never>;
+}
+
+let opened: Promise<Behind> | undefined;
+afterAll(async () => {
+  const behind = await opened;
+  opened = undefined;
+  await behind?.jobs.stop();
+  await behind?.pool.end();
+  await behind?.database.stop();
+});
+
+async function open(): Promise<Behind> {
+  const database = await startEmbedded({ dataDir: inject('site').dataDir });
+  const made = createDb(database.url, { max: 3 });
+  const jobs = createJobs<never>({
+    ...{ pool: made.pool, connection: database.url, table: jobTable as never },
+    log: { error: (_, message) => console.error(message) },
+  });
+  jobs.start();
+  await jobs.ready();
+  return { ...made, database, jobs };
+}
+
+const behind = (): Promise<Behind> => {
+  opened ??= open();
+  return opened;
+};
+
+/** Has a job run now rather than by its clock. */
+export async function runJob(name: string): Promise<void> {
+  const { db, jobs } = await behind();
+  await jobs.send(db, name, {});
+}
+
+let homes = 0;
+
+/** A new home of one bedroom in Toronto, with photos; answers its street. */
+export async function newHomeInToronto(rentCents: number): Promise<string> {
+  const { pool } = await behind();
+  homes += 1;
+  const street = `${homes} Lantern Street`;
+  await pool.query(
+    `with model as (
+      select l.* from listings l join cities c on c.id = l.city_id
+      where c.slug_en = 'toronto' and l.state = 'active' and exists (select from listing_photos p where p.listing_id = l.id) limit 1),
+    made as (
+      insert into listings (company_id, state, property_type, street, postal_code, address_normalised, city_id, lat, lng, activated_at)
+      select company_id, 'active', property_type, $1, postal_code, lower($1), city_id, lat, lng, now() from model returning id),
+    photos as (
+      insert into listing_photos (listing_id, position, bucket, name, width, height)
+      select made.id, position, bucket, p.name, width, height from made, model join listing_photos p on p.listing_id = model.id)
+    insert into floor_plans (listing_id, position, label, beds, baths_tenths, rent_min_cents, rent_max_cents)
+    select id, 1, 'A', 1, 10, $2, $2 from made`,
+    [street, rentCents],
+  );
+  return street;
+}
+
+/** Does something in the site's database. */
+export const inDatabase = async <T>(use: (pool: Behind['pool']) => Promise<T>): Promise<T> =>
+  use((await behind()).pool);

@@ -36,7 +36,7 @@ export const renter = {
     clearText: 'La liste sera vidée définitivement. Vos favoris et vos demandes restent.',
     cleared: 'La liste est vide',
     forget: 'Oublier cette consultation',
-    forgetHome: 'Oublier que vous avez consulté {home}',
+    forgetHome: 'Oublier cette consultation\u00a0: {home}',
   },
   inquiries: {
     count: '{count, plural, one {# demande} many {# demandes} other {# demandes}}',
@@ -121,8 +121,7 @@ export const renter = {
       title: 'Ce que vous cherchez',
       help: 'Votre date d’emménagement accompagne vos demandes.',
       moveIn: 'Date d’emménagement',
-      budget: 'Loyer maximal par mois',
-      budgetHint: 'En dollars, tous frais obligatoires compris.',
+      budget: 'Loyer maximal par mois, tout compris',
       beds: 'Chambres',
       anyBeds: 'Peu importe',
       household: 'Personnes qui y habiteront',
@@ -148,7 +147,7 @@ export const renter = {
     first: '{name, select, none {Bienvenue} other {Bienvenue, {name}}}',
     sinceText: 'Dernière visite le {date}.',
     firstText: 'Vous retrouvez ici tout ce que vous gardez, consultez et demandez.',
-    recommended: 'Logements recommandés',
+    recommended: 'Recommandés',
     recommendedNew:
       '{count, plural, =0 {Rien de nouveau} one {# que vous n’avez pas vu} many {# que vous n’avez pas vus} other {# que vous n’avez pas vus}}',
     recommendedOff: 'Désactivé',

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Bounds } from '#common/search/filters.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Credits } from './Credits.tsx';
 import type { Place } from './engine/engine.ts';
@@ -22,6 +23,20 @@ export interface PickMapProps {
 /** How much is shown around a chosen place to each side, in kilometres. */
 const AROUND_KM = 2.5;
 const nothing = () => {};
+
+/** The part of a view that a pin is well in sight in. */
+function inner({ south, west, north, east }: Bounds): Bounds {
+  const up = (north - south) / 10;
+  const aside = (east - west) / 10;
+  return { south: south + up, west: west + aside, north: north - up, east: east - aside };
+}
+
+/** A view of the same size around a place. */
+function around({ south, west, north, east }: Bounds, { lat, lng }: Place): Bounds {
+  const up = (north - south) / 2;
+  const aside = (east - west) / 2;
+  return { south: lat - up, west: lng - aside, north: lat + up, east: lng + aside };
+}
 
 /** A map on which a place is chosen by a click, or by moving its pin with the pointer or the arrow keys. */
 export function PickMapView({ at, label, icon, box, onPick }: PickMapProps) {
@@ -50,11 +65,13 @@ export function PickMapView({ at, label, icon, box, onPick }: PickMapProps) {
     onPick(place);
   }
 
-  // A place that was chosen elsewhere, like in the search box, is gone to; one's own click moves nothing but the pin.
+  // A place that was chosen elsewhere, like in the search box, is gone to; one's own click or key moves nothing but the
+  // pin, as long as that stays in sight.
   useEffect(() => {
-    if (!engine || !at || at === own.current) return;
+    if (!engine || !at) return;
     const isOwn = own.current?.lat === at.lat && own.current.lng === at.lng;
-    if (!isOwn || !contains(engine.view().bounds, at.lat, at.lng)) engine.show(boundsAround(at.lat, at.lng, AROUND_KM));
+    if (!isOwn) engine.show(boundsAround(at.lat, at.lng, AROUND_KM));
+    else if (!contains(inner(engine.view().bounds), at.lat, at.lng)) engine.show(around(engine.view().bounds, at));
   }, [engine, at]);
 
   if (failure) return <MapMessage>{t(failure === 'graphics' ? 'map.pick.noGraphics' : 'ui.unavailable')}</MapMessage>;

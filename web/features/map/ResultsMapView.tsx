@@ -101,7 +101,9 @@ export function ResultsMapView(props: ResultsMapProps) {
       {engine && (
         <>
           <LiveRegion>{count === null ? '' : t('map.homesInView', { count })}</LiveRegion>
-          {'pins' in props && props.pins && <Pins pins={props.pins} engine={engine} onShift={listen} />}
+          {'pins' in props && props.pins && (
+            <Pins pins={props.pins} engine={engine} onShift={listen} isSmall={lit !== ''} />
+          )}
           <MarkList marks={inView} onLight={setLitKey} onOpen={choose} />
           {search && !isDrawing && <FollowMap following={following} />}
           {fetched.hasFailed && <MapMessage onRetry={fetched.retry}>{t('map.marksFailed')}</MapMessage>}

@@ -77,7 +77,7 @@ function Tile({ to, icon, title, count, text, isAlive = false }: TileProps) {
           <span className="text-spruce">{icon}</span>
           {title}
         </span>
-        <span className="text-26 font-semibold tabular-nums">
+        <span className="mt-auto text-26 font-semibold tabular-nums">
           {count === undefined ? <span aria-hidden="true">–</span> : formatNumber(count, lang)}
         </span>
         <span className="text-13 text-soft">{isAlive ? <Badge tone="alive">{text}</Badge> : text}</span>

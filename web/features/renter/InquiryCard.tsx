@@ -4,6 +4,7 @@ import { formatTime } from '#common/time-of-day.ts';
 import { useT } from '#web/app/context.ts';
 import { setHovered, useIsHovered } from '#web/features/listings/hover.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { Distances } from './Distances.tsx';
 import { InquiryHome } from './InquiryHome.tsx';
 import { localDay } from './local-day.ts';
@@ -40,9 +41,12 @@ function Written({ inquiry }: { inquiry: OwnInquiry }) {
   const t = useT();
   const { message, moveInOn, floorPlan, tourTimes } = inquiry;
   return (
-    <details className="group border-t border-line pt-2">
-      <summary className="flex min-h-11 items-center font-medium text-spruce">{t('renter.inquiries.details')}</summary>
-      <div className="flex flex-col gap-3 pb-1">
+    <details className="group -mb-2 border-t border-line">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-medium text-spruce">
+        {t('renter.inquiries.details')}
+        <ChevronDownIcon className="size-5 group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-3 pb-3">
         <div>
           <h3 className="text-13 text-soft">{t('renter.inquiries.message')}</h3>
           <p className="whitespace-pre-line">{message || t('renter.inquiries.noMessage')}</p>

@@ -27,8 +27,8 @@ export function PointsBar({ around = null }: { around?: readonly [number, number
   const isFull = points.length >= MOST_POINTS;
   return (
     <section aria-labelledby="my-places" className="mb-5 rounded-card border border-line bg-card px-4 py-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 id="my-places" className="mr-2 flex items-center gap-2 text-15">
+      <div className="-mx-4 flex items-center gap-2 px-4 max-sm:overflow-x-auto max-sm:py-1 sm:flex-wrap">
+        <h2 id="my-places" className="mr-2 flex shrink-0 items-center gap-2 text-15">
           <PinIcon className="size-5 text-spruce" />
           {t('renter.points.title')}
         </h2>
@@ -36,7 +36,7 @@ export function PointsBar({ around = null }: { around?: readonly [number, number
           <button
             key={point.id}
             type="button"
-            className="chip max-w-full"
+            className="chip max-w-full max-sm:max-w-52 max-sm:shrink-0"
             aria-label={t('renter.points.edit', { name: point.name })}
             title={[point.address, point.city].filter(Boolean).join(', ')}
             onClick={() => open(point)}
@@ -46,7 +46,7 @@ export function PointsBar({ around = null }: { around?: readonly [number, number
           </button>
         ))}
         {!hasFailed && !isFull && (
-          <Button variant="quiet" size="small" onClick={() => open({})}>
+          <Button variant="quiet" size="small" className="shrink-0" onClick={() => open({})}>
             <PlusIcon className="size-4" />
             {t('renter.points.add')}
           </Button>

@@ -53,7 +53,6 @@ export function SearchFields({ edit }: { edit: Edit<ProfileValues> }) {
         <DateField label={t('renter.profile.search.moveIn')} min={today} {...edit.text('moveInOn')} />
         <TextField
           label={t('renter.profile.search.budget')}
-          hint={t('renter.profile.search.budgetHint')}
           inputMode="numeric"
           {...(t.lang === 'fr' ? { suffix: '$' } : { prefix: '$' })}
           {...edit.text('budget')}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Output } from '#common/contract/define.ts';
 import type { renter } from '#common/contract/renter.ts';
 import { formatDay } from '#common/format.ts';
-import { useApp, useT } from '#web/app/context.ts';
+import { useApp, useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useLoad } from '#web/private/lists/use-load.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -46,6 +46,8 @@ export function RenterDashboard() {
 function Dashboard({ data }: { data: RenterDashboardData }) {
   const t = useT();
   const { firstName, acknowledgedAt, listings, recentInquiries } = data;
+  const { today } = useGlobals();
+  const lastDay = acknowledgedAt && localDay(acknowledgedAt);
   const name = firstName || 'none';
   const isNew = data.favouriteCount + data.inquiryCount + data.viewedCount + data.alertCount === 0;
   return (
@@ -54,8 +56,8 @@ function Dashboard({ data }: { data: RenterDashboardData }) {
         {t(acknowledgedAt ? 'renter.home.greeting' : 'renter.home.first', { name })}
       </p>
       <p className="mb-6 text-soft">
-        {acknowledgedAt
-          ? t('renter.home.sinceText', { date: formatDay(localDay(acknowledgedAt), t) })
+        {lastDay && lastDay !== today
+          ? t('renter.home.sinceText', { date: formatDay(lastDay, t) })
           : t('renter.home.firstText')}
       </p>
       <DashboardTiles data={data} />

@@ -7,6 +7,7 @@ let count = 0;
 /** A renter of a test's own: calls the API as they do, and signs a browser window in as them. */
 export interface TestRenter {
   email: string;
+  password: string;
   call: <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<T>;
   signIn: (visit: Visit) => Promise<void>;
 }
@@ -48,6 +49,7 @@ export async function newRenter(lang: Lang = 'en'): Promise<TestRenter> {
   );
   return {
     email,
+    password,
     call: (method, path, body) => send(method, `/api${path}`, body, access_token),
     async signIn({ context }) {
       await context.addInitScript(

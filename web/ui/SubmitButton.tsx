@@ -9,6 +9,9 @@ export function SubmitButton({ busy, children, variant = 'primary', ...rest }: B
       type="submit"
       variant={variant}
       aria-disabled={busy || undefined}
+      // The field that was typed in keeps the focus: leaving it is when it is checked, and a sentence that comes or goes
+      // would move the button away from under the pointer, between press and release.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
       {busy && <Spinner className="size-4" />}

@@ -13,7 +13,7 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
   const shown = useStore(toasts, NONE);
   const last = (urgent: boolean) => {
     const toast = shown.findLast(({ severity }) => (severity === 'error') === urgent);
-    return toast && `${toast.summary}. ${toast.detail}`;
+    return toast && [toast.summary.replace(/\.$/, ''), toast.detail].filter(Boolean).join('. ');
   };
   return (
     <>

@@ -44,7 +44,12 @@ export const account = {
     otherAddress: 'Use another address',
   },
   welcome: { title: 'Welcome, {name}', text: 'You are signed in.' },
-  home: { hello: 'Hello, {name}', text: 'Pick up where you left off.' },
+  home: {
+    hello: 'Hello, {name}',
+    text: 'Pick up where you left off.',
+    favourites: 'Favourites',
+    alerts: 'Email alerts',
+  },
   noScript: {
     title: 'Signing in needs JavaScript',
     text: 'Your sign-in is kept in your browser by a script, so this page can’t sign you in while JavaScript is switched off. Searching, reading and writing to landlords work without it. To sign in, allow JavaScript for this site and load the page again.',

@@ -48,7 +48,12 @@ export const account = {
     otherAddress: 'Utiliser une autre adresse',
   },
   welcome: { title: 'Bienvenue, {name}', text: 'Votre session est ouverte.' },
-  home: { hello: 'Bonjour, {name}', text: 'Reprenez là où vous en étiez.' },
+  home: {
+    hello: 'Bonjour, {name}',
+    text: 'Reprenez là où vous en étiez.',
+    favourites: 'Favoris',
+    alerts: 'Alertes courriel',
+  },
   noScript: {
     title: 'La connexion nécessite JavaScript',
     text: 'Votre session est conservée dans le navigateur par un script\u00a0: cette page ne peut donc pas vous connecter tant que JavaScript est désactivé. La recherche, la lecture des annonces et l’envoi de messages aux propriétaires fonctionnent sans lui. Pour vous connecter, autorisez JavaScript pour ce site, puis rechargez la page.',

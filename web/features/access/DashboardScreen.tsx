@@ -10,6 +10,8 @@ const RenterDashboard = lazy(async () => ({
 /** The dashboard of the admin area: the first role decides whose. */
 export function Screen() {
   const role = roleOf(useSession()?.user);
+  // Somebody is signing out: the guard leads away in a moment, and nothing is asked for nobody.
+  if (!role) return null;
   if (role !== 'Renter') return <StaffDashboard />;
   return (
     <Suspense>

@@ -4,6 +4,7 @@ import { globalsContext, useApp, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
 import { openLogin } from '#web/app/login.ts';
+import { useSession } from '#web/app/session.ts';
 import { CardSkeleton } from '#web/features/listings/CardSkeleton.tsx';
 import { ListingCard } from '#web/features/listings/ListingCard.tsx';
 import { redirect } from '#web/router/load.ts';
@@ -90,8 +91,10 @@ export function Screen() {
   );
 }
 
+/** Tells guests how to keep their favourites. */
 function RegisterNote() {
   const t = useT();
+  if (useSession()?.user) return null;
   return (
     <Notice tone="info">
       <p>{t('favourites.registerNote')}</p>

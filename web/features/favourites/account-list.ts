@@ -9,8 +9,8 @@ const readOwner: Read<number> = (value) => (typeof value === 'number' ? value : 
 const ownerOfList = () => localStore.get(OWNER_KEY, readOwner);
 
 const sending = new Set<number>();
-/** How many toggles the account has heard of: an answer that was on its way meanwhile may be older than one of them. */
-let told = 0;
+/** Counts what makes an answer old that is on its way meanwhile: toggles that the account has heard of, here or from another tab. */
+let changes = 0;
 let reading: Promise<void> | undefined;
 let isFollowing = false;
 
@@ -20,7 +20,14 @@ export function followAccount(api: Api): void {
   void convergeFavourites(api);
   if (isFollowing) return;
   isFollowing = true;
-  setFollower({ tell: () => tellAll(api), shown: withUntold });
+  setFollower({
+    tell: () => tellAll(api),
+    shown(ids) {
+      // Another tab has toggled: what is being read may be older.
+      changes += 1;
+      return withUntold(ids);
+    },
+  });
   const comeBack = () => document.visibilityState === 'visible' && void convergeFavourites(api);
   window.addEventListener('focus', comeBack);
   document.addEventListener('visibilitychange', comeBack);
@@ -58,11 +65,11 @@ async function converge(api: Api): Promise<void> {
   let ids: readonly number[] | undefined;
   let before: number;
   do {
-    before = told;
+    before = changes;
     ids = await listOf(api);
     // The sign-in has ended, or is another one by now.
     if (!ids || renterId() !== userId) return;
-  } while (told !== before);
+  } while (changes !== before);
   localStore.set(OWNER_KEY, userId);
   keepFavourites(withUntold(ids));
   tellAll(api);
@@ -101,5 +108,7 @@ async function tell(api: Api, listingId: number): Promise<void> {
   }
   untold.delete(listingId);
   sending.delete(listingId);
-  told += 1;
+  changes += 1;
+  // Another tab may have stored an answer from before.
+  keepFavourites(favouriteIds());
 }

@@ -1,13 +1,26 @@
+import { lazy } from 'react';
 import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
+import { loadPhrases } from '#web/app/phrases.ts';
+import { useSession } from '#web/app/session.ts';
 import { ListingCard } from '#web/features/listings/ListingCard.tsx';
 import { LocationSearch } from '#web/features/locations/LocationSearch.tsx';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
+
+// Most visitors are not signed in.
+const WelcomeBack = lazy(async () => {
+  const [{ WelcomeBack }] = await Promise.all([
+    import('#web/features/account/WelcomeBack.tsx'),
+    loadPhrases('account'),
+  ]);
+  return { default: WelcomeBack };
+});
 
 /** Photos behind the popular cities, by their place in the list: a picture says "city" better than a name alone. */
 const CITY_PHOTOS = [
@@ -37,6 +50,7 @@ export function Screen() {
   const lang = useLang();
   const { siteName, appUrl } = useGlobals();
   const { popular, newest } = useLoaderData<typeof loader>();
+  const user = useSession()?.user;
   return (
     <>
       <Head
@@ -50,6 +64,11 @@ export function Screen() {
           <div className="flex flex-col gap-5">
             <h1 className="text-34">{t('home.heading')}</h1>
             <p className="text-17 text-soft">{t('home.lead')}</p>
+            {user && (
+              <Optional>
+                <WelcomeBack user={user} />
+              </Optional>
+            )}
             <LocationSearch size="large" />
             <p className="flex flex-wrap items-center gap-2 text-15">
               <span className="text-soft">{t('home.near')}</span>

@@ -1,0 +1,284 @@
+import { expect, test } from 'vitest';
+import {
+  fill,
+  isSignedIn,
+  logInWith,
+  modalOf,
+  newEmail,
+  OTHER_WAYS,
+  openModal,
+  PASSWORD,
+  send,
+  signInOnce,
+  stored,
+  TWO_WAYS,
+  WORDS,
+} from './accounts.ts';
+import { lettersTo, linkIn } from './letters.ts';
+import { newRenter } from './renters.ts';
+import { screenStands } from './sign-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+
+/** The browser notes calls that are refused as failed resources. */
+const REFUSED = /status of (?:400|401|404|409|422|429)/;
+
+test.each(EVERYWHERE)(
+  'somebody registers, confirms the address from the letter and signs in ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    const words = WORDS[lang].account;
+    const email = newEmail();
+    const modal = await openModal(site, lang, 'signUp');
+    await expectAccessible(page);
+    await fill(modal, { firstName: 'Zoé', email: 'zoe@', password: 'short' });
+    await send(modal);
+    await expect.poll(() => modal.locator('[aria-invalid=true]').count()).toBe(4);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('lastName');
+    expect(await modal.locator('[name=firstName]').inputValue()).toBe('Zoé');
+    await expectAccessible(page);
+    await fill(modal, { lastName: 'Tremblay', email, password: PASSWORD, password_confirmation: PASSWORD });
+    await modal.getByText(words.strength.levels.strong).waitFor();
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(PASSWORD);
+    await send(modal);
+    await modal.getByRole('heading', { name: words.inbox.title }).waitFor();
+    expect(await modal.textContent()).toContain(email);
+    await expectAccessible(page);
+
+    await site.go(await linkIn(email, 'account.verify', '/verify-email/'));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    await page.getByRole('button', { name: words.verify.button }).click();
+    await page.getByText(words.verify.done).waitFor();
+    await expectAccessible(page);
+    await page.locator('main').getByRole('link', { name: words.login }).click();
+    await logInWith(modalOf(page), email, PASSWORD);
+    await page.waitForURL('**/admin/dashboard');
+    await screenStands(site);
+    await page.getByText(words.welcome.text, { exact: true }).waitFor();
+    expect(await stored(page, 'token')).toMatch(/^[\w-]{43}$/);
+    expect(await stored(page, 'user')).toMatchObject({ email, firstName: 'Zoé', isVerified: true });
+  },
+);
+
+test.each(OTHER_WAYS)(
+  'a wrong password is said, leaves nothing, and offers the confirmation again ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size, expected: REFUSED });
+    const { page } = site;
+    const words = WORDS[lang].account;
+    const modal = await openModal(site, lang, 'signUp');
+    const email = newEmail();
+    const person = { firstName: 'Zoé', lastName: 'Roy', email };
+    await fill(modal, { ...person, password: PASSWORD, password_confirmation: PASSWORD });
+    await send(modal);
+    await modal.getByRole('heading', { name: words.inbox.title }).waitFor();
+    await modal.getByRole('tab', { name: words.login }).click();
+    await logInWith(modal, email, PASSWORD);
+    await modal.getByText(WORDS[lang].errors.auth.wrong).waitFor();
+    expect(await modal.locator('[name=email]').inputValue()).toBe(email);
+    expect(await stored(page, 'token')).toBeNull();
+    await expectAccessible(page);
+    await modal.getByRole('button', { name: words.wrong.resend }).click();
+    await modal.getByRole('heading', { name: words.inbox.title }).waitFor();
+    await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
+    await modal.getByRole('button', { name: words.inbox.again, exact: true }).click();
+    await modal.getByText(email).nth(1).waitFor();
+    await expectAccessible(page);
+  },
+);
+
+test('after too many wrong passwords the seconds to wait are said', async () => {
+  await using site = await visit({ expected: REFUSED });
+  const modal = await openModal(site, 'en');
+  const email = newEmail();
+  for (let tries = 0; tries < 5; tries++)
+    await fetch(`${site.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'wrong' }),
+    });
+  await logInWith(modal, email, 'wrong');
+  await modal.getByText(/Too many tries\. Please wait (?:one|\d+) seconds?/).waitFor();
+});
+
+test.each(TWO_WAYS)(
+  'a forgotten password is chosen anew from the letter, and old sign-ins end ($lang, $size)',
+  async ({ lang, size }) => {
+    const renter = await newRenter(lang);
+    await using site = await visit({ lang, size, expected: REFUSED });
+    const { page } = site;
+    const words = WORDS[lang].account;
+    const old = await signInOnce(site, renter);
+    await page.evaluate(() => localStorage.clear());
+    let modal = await openModal(site, lang);
+    await modal.getByRole('button', { name: words.forgot }).click();
+    await modal.getByRole('heading', { name: words.forgotTitle }).waitFor();
+    await expectAccessible(page);
+    await modal.getByRole('button', { name: words.backToLogin }).click();
+    await fill(modal, { email: renter.email });
+    await modal.getByRole('button', { name: words.forgot }).click();
+    expect(await modal.locator('[name=email]').inputValue()).toBe(renter.email);
+    await send(modal);
+    await modal.getByRole('heading', { name: words.inbox.title }).waitFor();
+
+    const link = await linkIn(renter.email, 'account.reset', '/reset-password/');
+    const answer = await fetch(site.url + link);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    await site.go(link);
+    await expectAccessible(page);
+    const chosen = 'another quay, other lanterns';
+    const main = page.locator('main');
+    await fill(main, { password: chosen, password_confirmation: 'something else' });
+    await send(main);
+    await main.getByText(WORDS[lang].validation.confirmed).waitFor();
+    await fill(main, { password_confirmation: chosen });
+    await send(main);
+    await main.getByText(words.reset.done).waitFor();
+    expect(await isSignedIn(site, old)).toBe(false);
+    await main.getByRole('link', { name: words.login }).click();
+    modal = modalOf(page);
+    await logInWith(modal, renter.email, renter.password);
+    await modal.getByText(WORDS[lang].errors.auth.wrong).waitFor();
+    await logInWith(modal, renter.email, chosen);
+    await page.waitForURL('**/admin/dashboard');
+
+    await site.go(link);
+    await main.getByRole('heading', { name: words.oldLink.title }).waitFor();
+    await expectAccessible(page);
+    await fill(main, { email: renter.email });
+    await send(main);
+    await main.getByRole('heading', { name: words.inbox.title }).waitFor();
+  },
+);
+
+test.each(TWO_WAYS)(
+  'a landlord registers, is signed in at once, and confirms the address later ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size, expected: REFUSED });
+    const { page } = site;
+    const words = WORDS[lang].account;
+    const email = newEmail();
+    const modal = await openModal(site, lang, 'signUp');
+    await modal.getByRole('button', { name: words.landlord.link }).click();
+    await modal.getByRole('heading', { name: words.landlord.title }).waitFor();
+    await expectAccessible(page);
+    const person = { companyName: 'Gestion du Quai', firstName: 'Léa', lastName: 'Gagnon', email };
+    await fill(modal, { ...person, password: PASSWORD, password_confirmation: PASSWORD });
+    await send(modal);
+    await page.waitForURL('**/portal/dashboard');
+    await screenStands(site);
+    const banner = page.getByText(WORDS[lang].myAccount.unverified.title);
+    await banner.waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: WORDS[lang].myAccount.resend }).click();
+    await page.getByText(WORDS[lang].myAccount.resent, { exact: true }).first().waitFor();
+    await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
+    await site.go(await linkIn(email, 'account.verify', '/verify-email/'));
+    await page.getByRole('button', { name: words.verify.button }).click();
+    await page.getByText(words.verify.signedInDone).waitFor();
+    await page.goto(`${site.url}/portal/dashboard`);
+    await screenStands(site);
+    expect(await banner.count()).toBe(0);
+
+    // The address is taken now, and only a landlord's registration says so: it would have to sign in.
+    await page.evaluate(() => localStorage.clear());
+    const again = await openModal(site, lang, 'signUp');
+    await again.getByRole('button', { name: words.landlord.link }).click();
+    await fill(again, { ...person, password: PASSWORD, password_confirmation: PASSWORD });
+    await send(again);
+    await again.getByText(WORDS[lang].errors.auth.email_taken).first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+  },
+);
+
+test.each(OTHER_WAYS)('an inquiry’s letter lets a guest claim the account ($lang, $size)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size, expected: REFUSED });
+  const { page } = site;
+  const email = newEmail();
+  const search = await (await fetch(`${site.url}/toronto`)).text();
+  const [, listingId] = /\/rental-listings\/[a-z0-9-]+\/(\d+)/.exec(search) ?? [];
+  const inquiry = { listingId: Number(listingId), fullName: 'Zoé Roy', email, message: 'Bonjour' };
+  const sent = await fetch(`${site.url}/api/renter/renter-inquire`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': lang },
+    body: JSON.stringify({ ...inquiry, requestKey: crypto.randomUUID() }),
+  });
+  expect(sent.status, await sent.text()).toBe(200);
+  const link = await linkIn(email, 'inquiry.copy', '/claim-account/');
+  await site.go(link);
+  const main = page.locator('main');
+  await expectAccessible(page);
+  await send(main);
+  await expect.poll(() => main.locator('[aria-invalid=true]').count()).toBe(4);
+  await expectAccessible(page);
+  const names = { firstName: 'Zoé', lastName: 'Roy' };
+  await fill(main, { ...names, password: PASSWORD, password_confirmation: PASSWORD });
+  await send(main);
+  await page.waitForURL('**/admin/dashboard');
+  await screenStands(site);
+  expect(await stored(page, 'user')).toMatchObject({ email, isVerified: true });
+
+  await site.go(link);
+  await fill(main, { ...names, password: PASSWORD, password_confirmation: PASSWORD });
+  await send(main);
+  await main.getByText(WORDS[lang].errors.auth.claimed).waitFor();
+});
+
+test('a sign-in leads on to where one was going, never to another site', async () => {
+  const renter = await newRenter();
+  await using site = await visit();
+  const { page } = site;
+  await site.go(`/login?next=${encodeURIComponent('/admin/my-account')}`);
+  await logInWith(modalOf(page), renter.email, renter.password);
+  await page.waitForURL('**/admin/my-account');
+  for (const evil of ['//example.com/', '/\\example.com', 'https://example.com/', '/.//example.com']) {
+    await page.goto(`${site.url}/login?next=${encodeURIComponent(evil)}`);
+    await page.waitForURL(`${site.url}/admin/dashboard`);
+  }
+  await page.evaluate(() => localStorage.clear());
+  await site.go('/toronto');
+  await page.getByRole('button', { name: WORDS.en.shell.loginOrSignUp }).click();
+  await logInWith(modalOf(page), renter.email, renter.password);
+  await page.getByText(WORDS.en.account.welcome.text, { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/toronto');
+});
+
+test.each(TWO_WAYS)('without JavaScript the login says what is possible ($lang, $size)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size, javaScript: false });
+  await site.go(inLang(lang, '/login'));
+  expect(await site.page.locator('main').innerText()).toContain(WORDS[lang].account.noScript.title);
+});
+
+test.each(OTHER_WAYS)(
+  'without JavaScript an address is confirmed and a password is chosen all the same ($lang, $size)',
+  async ({ lang, size }) => {
+    const email = newEmail();
+    await using site = await visit({ lang, size, javaScript: false, expected: REFUSED });
+    const { page } = site;
+    const words = WORDS[lang].account;
+    const call = (path: string, body: object) =>
+      fetch(`${site.url}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': lang },
+        body: JSON.stringify(body),
+      });
+    const person = { firstName: 'Zoé', lastName: 'Roy', email, password: PASSWORD, password_confirmation: PASSWORD };
+    await call('/register', person);
+    await site.go(await linkIn(email, 'account.verify', '/verify-email/'));
+    await page.getByRole('button', { name: words.verify.button }).click();
+    await page.getByText(words.verify.done).waitFor();
+    await call('/password-reset', { email });
+    await site.go(await linkIn(email, 'account.reset', '/reset-password/'));
+    const main = page.locator('main');
+    await fill(main, { password: 'x', password_confirmation: 'x' });
+    await send(main);
+    await main.getByText(WORDS[lang].validation.passwordLength).waitFor();
+    expect(await page.content()).not.toContain('value="x"');
+    await fill(main, { password: 'lanterns, lanterns', password_confirmation: 'lanterns, lanterns' });
+    await send(main);
+    await main.getByText(words.reset.done).waitFor();
+    expect((await call('/login', { email, password: 'lanterns, lanterns' })).status).toBe(200);
+  },
+);

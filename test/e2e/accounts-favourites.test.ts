@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import { logInWith, modalOf, OTHER_WAYS, signInOnce, stored, TWO_WAYS, WORDS } from './accounts.ts';
+import { newRenter, type TestRenter } from './renters.ts';
+import { inLang, type Visit, visit } from './site.ts';
+
+interface Answer {
+  favouriteListings: number[];
+}
+
+/** What the account holds. */
+const listOf = async (renter: TestRenter): Promise<number[]> =>
+  (await renter.call<Answer>('GET', '/renter/favourite-listings')).favouriteListings;
+
+async function idsIn(renter: TestRenter, place: string, count: number): Promise<number[]> {
+  const { listings } = await renter.call<{ listings: ListingCard[] }>('GET', `/listings?location=${place}`);
+  return listings.slice(0, count).map(({ id }) => id);
+}
+
+/** The heart of a listing on the page that is open. */
+const heart = ({ page }: Visit, id: number) => page.locator(`[data-listing="${id}"] .heart`);
+const isLit = (site: Visit, id: number) => heart(site, id).getAttribute('aria-pressed');
+const kept = ({ page }: Visit) => stored(page, 'favouriteListings');
+
+/** As when somebody comes back to the window. */
+const comeBack = ({ page }: Visit) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+test.each(TWO_WAYS)(
+  'a guest’s favourites join the account’s, and leave the browser with the sign-in ($lang, $size)',
+  async ({ lang, size }) => {
+    const renter = await newRenter(lang);
+    const [first = 0, second = 0, third = 0] = await idsIn(renter, 'toronto', 3);
+    for (const listingId of [first, second])
+      await renter.call('PATCH', '/renter/favourite-listing', { listingId, active: true });
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.go(inLang(lang, '/toronto'));
+    await heart(site, second).click();
+    await heart(site, third).click();
+    expect(await kept(site)).toEqual([second, third]);
+    await site.go(inLang(lang, '/login?next=/toronto').replace('next=/toronto', `next=${inLang(lang, '/toronto')}`));
+    await logInWith(modalOf(page), renter.email, renter.password);
+    await page.waitForURL(site.url + inLang(lang, '/toronto'));
+    await expect.poll(async () => (await listOf(renter)).sort()).toEqual([first, second, third].sort());
+    for (const id of [first, second, third]) await expect.poll(() => isLit(site, id)).toBe('true');
+
+    if (size === 'phone') await page.getByRole('button', { name: WORDS[lang].shell.openMenu }).click();
+    else await page.getByRole('button', { name: /Camille/ }).click();
+    await page.getByRole('button', { name: WORDS[lang].shell.logout }).last().click();
+    await expect.poll(() => kept(site)).toBeNull();
+    await expect.poll(() => isLit(site, first)).toBe('false');
+    expect(await stored(page, 'recentFavouriteListings')).toBeNull();
+    expect((await listOf(renter)).sort()).toEqual([first, second, third].sort());
+  },
+);
+
+test.each(OTHER_WAYS)(
+  'two browsers that are signed in at once show the same favourites ($lang, $size)',
+  async ({ lang, size }) => {
+    const renter = await newRenter(lang);
+    const [first = 0, second = 0] = await idsIn(renter, 'toronto', 2);
+    await using one = await visit({ lang, size });
+    await using other = await visit({ lang });
+    for (const window of [one, other]) {
+      await signInOnce(window, renter);
+      await window.go(inLang(lang, '/toronto'));
+    }
+    await heart(one, first).click();
+    await heart(other, second).click();
+    await expect.poll(async () => (await listOf(renter)).sort()).toEqual([first, second].sort());
+    for (const window of [one, other]) {
+      await comeBack(window);
+      for (const id of [first, second]) await expect.poll(() => isLit(window, id)).toBe('true');
+    }
+    await heart(other, first).click();
+    await expect.poll(() => listOf(renter)).toEqual([second]);
+    await comeBack(one);
+    await expect.poll(() => isLit(one, first)).toBe('false');
+    expect(await isLit(one, second)).toBe('true');
+  },
+);
+
+test('a heart that is on its way is not undone by a reading that began before it arrived', async () => {
+  const renter = await newRenter();
+  const [first = 0, second = 0] = await idsIn(renter, 'toronto', 2);
+  await renter.call('PATCH', '/renter/favourite-listing', { listingId: second, active: true });
+  await using site = await visit();
+  const { page } = site;
+  await signInOnce(site, renter);
+  await site.go('/toronto');
+  await expect.poll(() => isLit(site, second)).toBe('true');
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/renter/favourite-listing', async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await heart(site, first).click();
+  const reading = page.waitForResponse('**/renter/favourite-listings?*');
+  await comeBack(site);
+  await (await reading).finished();
+  expect(await listOf(renter)).toEqual([second]);
+  expect(await isLit(site, first)).toBe('true');
+  expect(await kept(site)).toEqual([second, first]);
+  arrive.resolve();
+  await expect.poll(() => listOf(renter)).toEqual([second, first]);
+  await comeBack(site);
+  await expect.poll(() => isLit(site, first)).toBe('true');
+});
+
+test('a toggle that fails is ignored, and the next reading shows what the account holds', async () => {
+  const renter = await newRenter();
+  const [first = 0] = await idsIn(renter, 'toronto', 1);
+  await using site = await visit({ expected: /ERR_FAILED/ });
+  const { page } = site;
+  await signInOnce(site, renter);
+  await site.go('/toronto');
+  await page.route('**/renter/favourite-listing', (route) => route.abort());
+  await heart(site, first).click();
+  expect(await isLit(site, first)).toBe('true');
+  await comeBack(site);
+  await expect.poll(() => isLit(site, first)).toBe('false');
+});
+
+test('another tab of the browser follows, and a list that can’t be read counts as empty', async () => {
+  const renter = await newRenter();
+  const [first = 0] = await idsIn(renter, 'toronto', 1);
+  await using site = await visit();
+  const token = await signInOnce(site, renter);
+  expect(token).not.toBe('');
+  await site.page.evaluate(() => localStorage.setItem('pro_favouriteListings', '{"broken'));
+  await site.go('/toronto');
+  expect(await isLit(site, first)).toBe('false');
+  const tab = await site.context.newPage();
+  await tab.goto(`${site.url}/toronto`);
+  await heart(site, first).click();
+  await expect.poll(() => tab.locator(`[data-listing="${first}"] .heart`).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => listOf(renter)).toEqual([first]);
+  // Signed out in one tab, and the list is gone from the other.
+  await tab.getByRole('button', { name: /Camille/ }).click();
+  await tab.getByRole('button', { name: WORDS.en.shell.logout }).click();
+  await expect.poll(() => isLit(site, first)).toBe('false');
+  expect(await kept(site)).toBeNull();
+});

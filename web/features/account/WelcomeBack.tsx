@@ -1,0 +1,36 @@
+import type { User } from '#common/contract/auth.ts';
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { roleOf } from '#web/app/session.ts';
+import { homePathOf } from '#web/app/shell-user.ts';
+
+/** Greets on the home page who is signed in, and leads on to what is theirs. */
+export function WelcomeBack({ user }: { user: User }) {
+  const t = useT();
+  const links = [
+    { to: homePathOf(user), label: t('shell.dashboard') },
+    ...(roleOf(user) === 'Renter'
+      ? [
+          { to: '/admin/favourite-listings', label: t('account.home.favourites') },
+          { to: '/admin/email-alerts', label: t('account.home.alerts') },
+        ]
+      : []),
+  ];
+  return (
+    <div className="card flex flex-wrap items-center justify-between gap-3 p-4">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{t('account.home.hello', { name: user.firstName })}</p>
+        <p className="text-13 text-soft">{t('account.home.text')}</p>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="chip">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { access, RENTER_SORTS, RenterDetail, UserState } from '#common/contract/access.ts';
 import type { Lang } from '#common/contract/fields.ts';
@@ -103,6 +103,8 @@ async function inquiriesOf(db: Db, userId: number): Promise<RenterDetail['inquir
       'listings.street as address',
     ])
     .where('prospects.user_id', '=', userId)
+    // Only what is or was public is asked about, and that has an address.
+    .$narrowType<{ address: NotNull }>()
     .orderBy('inquiries.id', 'desc')
     .limit(SHOWN)
     .execute();

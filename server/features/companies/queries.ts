@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { CompanyCard } from '#common/contract/companies.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Place } from '#common/contract/places.ts';
@@ -43,6 +44,7 @@ export const keptCounts = keep(async (db: Db): Promise<ReadonlyMap<number, Reado
     .selectFrom('listings')
     .select(({ fn }) => ['city_id', 'company_id', fn.countAll<number>().as('count')])
     .where('state', '=', 'active')
+    .$narrowType<{ city_id: NotNull }>()
     .groupBy(['city_id', 'company_id'])
     .execute();
   const byCity = Map.groupBy(rows, ({ city_id }) => city_id);

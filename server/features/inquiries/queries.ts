@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Tracking } from '#common/contract/inquiries.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -30,6 +30,9 @@ export async function findWrittenListing(db: Db, id: number): Promise<WrittenLis
       'companies.lang',
     ])
     .where('listings.id', '=', id)
+    // A draft, which may still lack its address, is not asked about.
+    .where('listings.state', '<>', 'draft')
+    .$narrowType<{ address: NotNull; cityId: NotNull }>()
     .executeTakeFirst();
   if (!row) return undefined;
   const { companyName, email, lang, ...listing } = row;

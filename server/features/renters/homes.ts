@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { MapMark } from '#common/contract/listings.ts';
 import { type GoneHome, HOMES_PER_PAGE, type HomesPage } from '#common/contract/renter-homes.ts';
 import type { Context } from '#server/context.ts';
@@ -32,7 +33,8 @@ export async function goneHomesOf({ db, places, lang }: Reading, ids: readonly n
     .select(['id', 'name', 'street', 'city_id'])
     .where('id', 'in', ids)
     // A home that is advertised and not searched yet is on its way: the next look finds it.
-    .where('state', '<>', 'active')
+    .where('state', 'not in', ['active', 'draft'])
+    .$narrowType<{ street: NotNull; city_id: NotNull }>()
     .execute();
   const homes = new Map(
     rows.map(({ id, name, street, city_id }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { listingPath } from '#common/listing-path.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -43,6 +43,7 @@ export async function* readListingPages(
       .where('id', '<=', last)
       .orderBy('id')
       .limit(BATCH)
+      .$narrowType<{ street: NotNull; city_id: NotNull }>()
       .execute();
     yield rows.map(({ id, name, street, city_id, updated_at }) => {
       const city = places.byId('city', city_id)?.name ?? { en: '', fr: '' };
@@ -61,6 +62,7 @@ export async function readCityChanges(db: Db): Promise<ReadonlyMap<number, strin
     .selectFrom('listings')
     .select(({ fn }) => ['city_id', fn.max('updated_at').as('changed_at')])
     .where('state', '=', 'active')
+    .$narrowType<{ city_id: NotNull }>()
     .groupBy('city_id')
     .execute();
   return new Map(rows.map(({ city_id, changed_at }) => [city_id, changed_at.toISOString()]));

@@ -234,6 +234,7 @@ export interface FloorPlans {
   units_available: Generated<number>;
   furnished: Generated<boolean>;
   picture: string | null;
+  rent_pending: Generated<boolean>;
 }
 
 export interface Inquiries {
@@ -357,13 +358,13 @@ export interface Listings {
   title_fr: string | null;
   description_en: string | null;
   description_fr: string | null;
-  street: string;
-  postal_code: string;
-  address_normalised: string;
-  city_id: number;
+  street: string | null;
+  postal_code: string | null;
+  address_normalised: string | null;
+  city_id: number | null;
   neighbourhood_id: number | null;
-  lat: number;
-  lng: number;
+  lat: number | null;
+  lng: number | null;
   pet_policies: Generated<string[]>;
   utilities: Generated<string[]>;
   amenities: Generated<string[]>;
@@ -380,6 +381,8 @@ export interface Listings {
   removed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  feed_fields: Generated<string[]>;
 }
 
 export interface Mails {

@@ -118,7 +118,14 @@ export function createBrowserRouter(options: BrowserRouterOptions): BrowserRoute
     const { pathname, search } = window.location;
     const isSame = prefix + (state.location.pathname === '/' && prefix ? '' : state.location.pathname) === pathname;
     // A step between places of one page (#…) is the browser's own affair.
-    if (isSame && search === state.location.search) return;
+    if (isSame && search === state.location.search) {
+      // Back here before the other page had come: it comes no more.
+      if (state.next) {
+        abort.abort();
+        show({ next: undefined });
+      }
+      return;
+    }
     void go(new URL(window.location.href), 'pop');
   });
 

@@ -11,6 +11,8 @@ interface PermissionMatrixProps {
   onChange?: (ids: number[]) => void;
 }
 
+/** The place of a row's head: left of the first column. */
+const HEAD = -1;
 const STEPS: Record<string, [down: number, right: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -35,10 +37,10 @@ export function PermissionMatrix({ permissions, held, onChange }: PermissionMatr
     // Over gaps to the next box in that direction.
     for (
       let [r, c] = [row + step[0], column + step[1]];
-      rows[r] && c >= 0 && c < VERBS.length;
+      rows[r] && c >= HEAD && c < VERBS.length;
       r += step[0], c += step[1]
     ) {
-      const box = table.current?.querySelector<HTMLInputElement>(`[data-place="${r}:${c}"]:not(:disabled)`);
+      const box = table.current?.querySelector<HTMLElement>(`[data-place="${r}:${c}"]:not(:disabled)`);
       if (box) return box.focus();
     }
   };
@@ -61,7 +63,12 @@ export function PermissionMatrix({ permissions, held, onChange }: PermissionMatr
       <tbody>
         {rows.map((row, r) => (
           <tr key={row.area} className="hover:bg-mist/60">
-            <RowHead row={row} held={held} onChange={onChange} />
+            <RowHead
+              {...{ row, held, onChange }}
+              place={`${r}:${HEAD}`}
+              isStop={at === `${r}:${HEAD}`}
+              onFocus={setAt}
+            />
             {row.cells.map((permission, c) => (
               <td key={VERBS[c]} className="data-cell p-0 text-center">
                 {permission &&
@@ -91,7 +98,16 @@ export function PermissionMatrix({ permissions, held, onChange }: PermissionMatr
   );
 }
 
-function RowHead({ row, held, onChange }: { row: MatrixRow } & Pick<PermissionMatrixProps, 'held' | 'onChange'>) {
+type RowHeadProps = Pick<PermissionMatrixProps, 'held'> & {
+  row: MatrixRow;
+  onChange: PermissionMatrixProps['onChange'] | undefined;
+  place: string;
+  isStop: boolean;
+  onFocus: (place: string) => void;
+};
+
+/** The area; a click gives or takes all of it. */
+function RowHead({ row, held, onChange, place, isStop, onFocus }: RowHeadProps) {
   const t = useT();
   const ids = row.cells.flatMap((cell) => (cell?.isGrantable ? [cell.id] : []));
   const isAll = ids.length > 0 && ids.every((id) => held.includes(id));
@@ -105,6 +121,9 @@ function RowHead({ row, held, onChange }: { row: MatrixRow } & Pick<PermissionMa
           className="-mx-2 min-h-9 rounded-control px-2 text-left hover:bg-mist"
           aria-pressed={isAll}
           title={t('access.matrix.row', { area: row.label })}
+          data-place={place}
+          tabIndex={isStop ? 0 : -1}
+          onFocus={() => onFocus(place)}
           onClick={toggleRow}
         >
           {row.label}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { UserRow } from '#common/contract/access.ts';
+import { WORDS } from './accounts.ts';
+import { callApi, openScreen, signIn } from './sign-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, type Visit, visit } from './site.ts';
+import { newPerson } from './staff.ts';
+
+const namesOf = (page: Page) => page.locator('main :is(tbody th, li .text-17)').allInnerTexts();
+const query = ({ page }: Visit) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test.each(EVERYWHERE)(
+  'a list is searched, filtered, sorted and paged, and all of it stands in the address ($lang, $size)',
+  async ({ lang, size }) => {
+    const t = WORDS[lang].access;
+    const marker = `Liste${lang}${size}`;
+    for (const letter of 'abcdefghijkl')
+      await newPerson(letter < 'd' ? ['Support', 'Renter'] : ['Renter'], marker + letter);
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    await signIn(site, 'admin');
+    await openScreen(site, '/admin/user-management?perPage=10');
+    await page.getByRole('searchbox').fill(marker);
+    const first = page.getByRole('link', { name: new RegExp(`^${marker}a`) });
+    await first.waitFor();
+    await expect.poll(() => query(site)).toEqual({ q: marker, perPage: '10' });
+    await expect.poll(() => page.getByText(/12$/).first().isVisible()).toBe(true);
+    expect(await namesOf(page)).toHaveLength(10);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('link', { name: WORDS[lang].ui.next }).click();
+    await expect.poll(() => namesOf(page)).toHaveLength(2);
+    expect(query(site)).toMatchObject({ page: '2' });
+    await page.goBack();
+    await expect.poll(() => namesOf(page)).toHaveLength(10);
+
+    // Another order begins on page 1: the last come first.
+    if (size === 'desktop') {
+      const heading = page.getByRole('columnheader', { name: t.fields.email });
+      await heading.getByRole('link').click();
+      await expect.poll(() => heading.getAttribute('aria-sort')).toBe('ascending');
+      await heading.getByRole('link').click();
+      await expect.poll(() => heading.getAttribute('aria-sort')).toBe('descending');
+    } else await page.getByLabel(WORDS[lang].lists.sort).selectOption('-email');
+    await expect.poll(() => query(site).sort).toBe('-email');
+
+    await page
+      .getByLabel(t.fields.role, { exact: true })
+      .selectOption({ label: lang === 'fr' ? 'Soutien' : 'Support' });
+    await expect.poll(() => namesOf(page)).toHaveLength(3);
+    await page.reload();
+    await expect.poll(() => namesOf(page)).toHaveLength(3);
+    expect(await page.getByRole('searchbox').inputValue()).toBe(marker);
+
+    await page.getByRole('searchbox').fill('nobody is called that');
+    await page.getByRole('button', { name: WORDS[lang].lists.clearFilters }).click();
+    await expect.poll(() => Object.keys(query(site)).sort()).toEqual(['perPage', 'sort']);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  },
+);
+
+test('a list that can’t be loaded says so in its place and is tried again', async () => {
+  await using site = await visit({ expected: /503/ });
+  const { page } = site;
+  await signIn(site, 'admin');
+  let isDown = true;
+  await page.route('**/api/admin/roles?*', (route) =>
+    isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  );
+  await openScreen(site, '/admin/user-management?tab=roles&q=land');
+  const alert = page.locator('main').getByRole('alert');
+  await alert.waitFor();
+  await expectAccessible(page);
+  isDown = false;
+  await alert.getByRole('button').click();
+  await page.getByRole('link', { name: 'Landlord', exact: true }).waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('land');
+});
+
+test('a list is downloaded as a file with all its pages', async () => {
+  await newPerson(['Renter'], '=Formula');
+  await using site = await visit({ lang: 'fr' });
+  const { page } = site;
+  await site.context.addCookies([{ name: 'selectedLang', value: 'fr', url: site.url }]);
+  await signIn(site, 'admin');
+  await openScreen(site, '/admin/user-management?perPage=10&q=formula');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger en fichier CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Utilisateurs.csv');
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  expect(text).toMatch(/^\uFEFFID,Prénom,Nom de famille,Courriel/);
+  expect(text).toContain("'=Formula");
+  await page.getByText('Le fichier est prêt').first().waitFor();
+});
+
+test('several users are disabled at once, after a question that says what happens', async () => {
+  const one = await newPerson(['Renter'], 'Bulk');
+  const two = await newPerson(['Renter'], 'Bulk');
+  await using site = await visit({ size: 'phone' });
+  const { page } = site;
+  await signIn(site, 'admin');
+  await openScreen(site, `/admin/user-management?q=Bulk`);
+  for (const { name } of [one, two]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  const bar = page.getByRole('toolbar', { name: '2 selected' });
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('alertdialog', { name: 'Disable 2 users?' }).getByRole('button', { name: 'Disable' }).click();
+  await page.getByText('2 users are disabled.').first().waitFor();
+  await bar.waitFor({ state: 'hidden' });
+  const { rows } = await callApi<{ rows: UserRow[] }>(one.token, 'GET', '/admin/users?q=Bulk');
+  expect(rows.map(({ state }) => state)).toEqual(['disabled', 'disabled']);
+});

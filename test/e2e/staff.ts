@@ -1,0 +1,34 @@
+import type { UserDetail } from '#common/contract/access.ts';
+import type { SignIn } from '#common/contract/auth.ts';
+import { PASSWORD } from './accounts.ts';
+import { linkIn } from './letters.ts';
+import { apiSignIn, callApi, keepSignIn } from './sign-in.ts';
+import type { Visit } from './site.ts';
+
+let people = 0;
+/** Somebody whom the administrator created, and the administrator's token. */
+export async function newPerson(roleNames: readonly string[], firstName = 'Ana') {
+  const { tokenInfo } = await apiSignIn('developer');
+  const token = tokenInfo.access_token;
+  people += 1;
+  const email = `staff${people}-${process.pid}@example.ca`;
+  const { roles } = await callApi<{ roles: { id: number; name: string }[] }>(token, 'GET', '/admin/user-options');
+  const roleIds = roleNames.map((name) => roles.find((role) => role.name === name)?.id);
+  const body = { firstName, lastName: `Roy ${people}`, email, phone: '', lang: 'en', roleIds, companyId: null };
+  const { id } = await callApi<{ id: number }>(token, 'POST', '/admin/users', body);
+  const change = async (part: object) => {
+    const { version } = await callApi<UserDetail>(token, 'GET', `/admin/users/${id}`);
+    await callApi(token, 'PATCH', `/admin/users/${id}`, { ...body, ...part, version });
+  };
+  return { id, email, token, name: `${firstName} Roy ${people}`, change, roles };
+}
+
+/** Chooses the password by the mailed link and signs in. */
+export async function comeIn(site: Visit, email: string): Promise<void> {
+  const path = await linkIn(email, 'account.invitation', '/reset-password/');
+  const token = path.split('/').at(-1);
+  const body = { password: PASSWORD, password_confirmation: PASSWORD };
+  await callApi('', 'POST', `/password-reset/${token}`, body);
+  const answer = await callApi<SignIn>('', 'POST', '/login', { email, password: PASSWORD });
+  await keepSignIn(site, { ...answer, permissions: {} });
+}

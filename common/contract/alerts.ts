@@ -94,6 +94,19 @@ export const alerts = group({
     output: taken,
     errors: ['link.not_found'],
   },
+  changeFrequency: {
+    method: 'POST',
+    path: '/new-listings-alerts/frequency/:userHash',
+    summary: 'Changes how often an alert writes, from the link in its letters',
+    access: everyone,
+    params: owner,
+    body: z.object({
+      alertId: formNumber(1, 2_147_483_647),
+      frequency: z.enum(ALERT_FREQUENCIES, 'validation.one_of'),
+    }),
+    output: taken,
+    errors: ['link.not_found'],
+  },
   toClaim: {
     method: 'GET',
     path: '/claim-account/:userHash',

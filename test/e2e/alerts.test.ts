@@ -15,6 +15,8 @@ const WORDS = {
     stop: 'Stop all alerts',
     stopped: 'You have been unsubscribed. We will not send these emails any more.',
     unsubscribe: 'Unsubscribe',
+    changeFrequency: 'Change how often',
+    frequencyChanged: 'Changed. You hear of new homes as often as you chose.',
     subject: /^1 new home: Toronto/,
     price: '$1,650',
     save: 'Save as email alert',
@@ -42,6 +44,8 @@ const WORDS = {
     stop: 'Arrêter toutes les alertes',
     stopped: 'Votre désabonnement est fait. Nous n’enverrons plus ces courriels.',
     unsubscribe: 'Se désabonner',
+    changeFrequency: 'Changer la fréquence',
+    frequencyChanged: 'C’est changé. Vous serez avisé des nouveaux logements à la fréquence choisie.',
     subject: /^1 nouveau logement\u00a0: Toronto/,
     price: '1\u00a0650\u00a0$',
     save: 'Enregistrer comme alerte',
@@ -140,6 +144,9 @@ test.each(SAMPLED)(
 
     await follow(site, words.unsubscribe);
     await expectAccessible(page);
+    await page.locator('select[name=frequency]').selectOption('weekly');
+    await page.getByRole('button', { name: words.changeFrequency }).click();
+    await page.getByText(words.frequencyChanged).waitFor();
     await page.getByRole('button', { name: words.stop }).click();
     await page.getByText(words.stopped).waitFor();
   },

@@ -59,6 +59,7 @@ export const forms = {
     report: 'Thank you. Our team will look at this listing.',
     alert: 'Thank you! We will send you an email when new listings are available.',
     alertConfirmed: 'You have successfully signed up to receive email alerts.',
+    frequency: 'Changed. You hear of new homes as often as you chose.',
     stopped: 'You have been unsubscribed. We will not send these emails any more.',
   },
   confirmAlert: {
@@ -75,6 +76,9 @@ export const forms = {
     none: 'There are no email alerts for {email}.',
     stopAll: 'Stop all alerts',
     stopOne: 'Stop this alert',
+    rather: 'Change how often instead',
+    which: 'Alert',
+    change: 'Change how often',
     unconfirmed: 'not confirmed yet',
   },
   claim: {

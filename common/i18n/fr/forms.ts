@@ -65,6 +65,7 @@ export const forms = {
     report: 'Merci. Notre équipe examinera cette annonce.',
     alert: 'Merci! Nous vous enverrons un courriel lorsque de nouvelles annonces seront disponibles.',
     alertConfirmed: 'Votre inscription aux alertes courriel est confirmée.',
+    frequency: 'C’est changé. Vous serez avisé des nouveaux logements à la fréquence choisie.',
     stopped: 'Votre désabonnement est fait. Nous n’enverrons plus ces courriels.',
   },
   confirmAlert: {
@@ -81,6 +82,9 @@ export const forms = {
     none: 'Aucune alerte courriel n’est envoyée à {email}.',
     stopAll: 'Arrêter toutes les alertes',
     stopOne: 'Arrêter cette alerte',
+    rather: 'Changer plutôt la fréquence',
+    which: 'Alerte',
+    change: 'Changer la fréquence',
     unconfirmed: 'pas encore confirmée',
   },
   claim: {

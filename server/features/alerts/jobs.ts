@@ -40,7 +40,7 @@ export const alertJobs: readonly Job<Services>[] = [
   job({
     name: 'alerts.check-address',
     input: z.object({}),
-    schedule: '7 9 * * *',
+    schedule: '7 */4 * * *',
     // Once more, and then it is kept: staff sees it among the failed jobs. Nothing leaves until somebody acts.
     retry: { limit: 1, delaySeconds: 60 },
     async run(_, services: Services) {

@@ -99,6 +99,21 @@ export async function alertsOf(db: Db, prospectId: number): Promise<AlertRow[]> 
     .execute();
 }
 
+/** Changes how often a running alert of a person writes; false where there is none of that id. */
+export async function changeFrequency(
+  db: Db,
+  { prospectId, alertId, frequency }: { prospectId: number; alertId: number; frequency: AlertFrequency },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('alerts')
+    .set({ frequency })
+    .where('prospect_id', '=', prospectId)
+    .where('id', '=', alertId)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Stops one alert of a person, or all; with the last one goes the consent. Letters that wait to be sent are taken back. */
 export async function stopAlerts(db: Db, prospectId: number, alertId: number | undefined): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -155,3 +155,16 @@ test('a claim link says whose account it opens and what it would hold', async ()
     alertCount: 1,
   });
 });
+
+test('the link in a letter also changes how often its alert writes, and nobody else’s', async () => {
+  const api = app.api('fr').alerts;
+  await api.signUp({ body: body() });
+  const params = { userHash: await userHash() };
+  const { id } = await alertRow();
+  const { message } = await api.changeFrequency({ params, body: { alertId: id, frequency: 'weekly' } });
+  expect(message).toMatch(/^C’est changé\./);
+  expect((await alertRow()).frequency).toBe('weekly');
+  await expect(api.changeFrequency({ params, body: { alertId: id + 1, frequency: 'daily' } })).rejects.toMatchObject({
+    code: 'link.not_found',
+  });
+});

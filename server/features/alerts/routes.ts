@@ -3,7 +3,15 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { maskEmail, type Prospect, prospectByHash } from '#server/features/prospects/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { type AlertRow, alertByHash, alertsOf, confirmAlert, countsOf, stopAlerts } from './queries.ts';
+import {
+  type AlertRow,
+  alertByHash,
+  alertsOf,
+  changeFrequency,
+  confirmAlert,
+  countsOf,
+  stopAlerts,
+} from './queries.ts';
 import { signUp } from './sign-up.ts';
 import { searchInWords } from './summary.ts';
 
@@ -36,6 +44,12 @@ export const routes = handlers(alerts, {
     const { id } = await findProspect(context, params.userHash);
     await stopAlerts(context.db, id, body.alertId);
     return done(context.t('forms.done.stopped'));
+  },
+
+  async changeFrequency({ params, body, ...context }) {
+    const { id } = await findProspect(context, params.userHash);
+    if (!(await changeFrequency(context.db, { prospectId: id, ...body }))) throw new AppError('link.not_found');
+    return done(context.t('forms.done.frequency'));
   },
 
   async toClaim({ params, ...context }) {

@@ -42,7 +42,7 @@ export function AlertEdit({ alert, change, onDone }: AlertEditProps) {
       onSubmit={submit}
       onKeyDown={({ key }) => key === 'Escape' && onDone()}
       aria-label={t('alerts.edit.title')}
-      className="mt-4 flex max-w-2xl flex-col gap-5 border-t border-line pt-5"
+      className="mt-4 flex max-w-prose flex-col gap-5 border-t border-line pt-5"
     >
       <TextField
         ref={first}

@@ -45,7 +45,7 @@ export function Screen() {
           {t('alerts.save')}
         </Link>
       </div>
-      <ul aria-label={t('alerts.list')} className="mt-6 flex max-w-4xl flex-col gap-4">
+      <ul aria-label={t('alerts.list')} className="mt-6 flex max-w-5xl flex-col gap-4">
         {alerts.map((alert) => (
           <AlertCard key={alert.id} alert={alert} {...calls} />
         ))}

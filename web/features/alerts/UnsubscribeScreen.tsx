@@ -4,6 +4,7 @@ import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
 import { useForm } from '#web/features/inquiries/use-form.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
+import { ChangeFrequency } from './ChangeFrequency.tsx';
 import { fromLink } from './from-link.ts';
 import { BadLink, LinkPage } from './LinkPage.tsx';
 
@@ -52,6 +53,7 @@ export function Screen() {
           ))}
         </ul>
       </FormFrame>
+      {form.done === null && <ChangeFrequency alerts={alerts} userHash={userHash} />}
     </LinkPage>
   );
 }

@@ -10,6 +10,7 @@ export type FormName =
   | 'advertise'
   | 'alert-confirm'
   | 'alert-stop'
+  | 'alert-frequency'
   | 'verify-email'
   | 'resend-verify'
   | 'forgot-password'
@@ -31,6 +32,8 @@ export const SENDERS: Record<FormName, Send> = {
   advertise: (api, body) => api.inquiries.advertise(any(body)),
   'alert-confirm': (api, body) => api.alerts.confirm({ params: { hash: text(body.hash) } }),
   'alert-stop': (api, body) => api.alerts.stop({ params: { userHash: text(body.userHash) }, ...any(body) }),
+  'alert-frequency': (api, body) =>
+    api.alerts.changeFrequency({ params: { userHash: text(body.userHash) }, ...any(body) }),
   'verify-email': (api, body) => api.auth.verify(any(body)),
   'resend-verify': (api, body) => api.auth.resendVerify(any(body)),
   'forgot-password': (api, body) => api.auth.forgotPassword(any(body)),

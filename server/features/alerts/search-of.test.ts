@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { filtersQuery, parseFilters } from '#common/search/filters.ts';
+import { indexPlaces } from '#server/features/locations/places.ts';
+import { createAlertIndex } from '#server/search/alerts/index.ts';
+import { createSearchIndex } from '#server/search/index.ts';
+import { anyRecord } from '#server/search/records.fixture.ts';
+import { anySearch, filtersOf } from '#server/search/searches.fixture.ts';
+import { queryOf } from './search-of.ts';
+import { canonicalQuery } from './summary.ts';
+
+const places = indexPlaces([], []);
+
+test('a kept alert is met by a listing if and only if the page of its search would show it', () => {
+  const property = fc.property(anySearch, anyRecord, (search, record) => {
+    const { scope } = search;
+    const address = filtersQuery(filtersOf(search)).slice(1);
+    const kept = {
+      locationKind: scope.kind === 'country' ? null : scope.kind,
+      locationId: scope.kind === 'country' ? null : scope.id,
+      query: canonicalQuery(address),
+    };
+    const alerts = createAlertIndex();
+    alerts.put(1, queryOf(kept, places));
+    const index = createSearchIndex([record], { kernels: 'plain' });
+    const isShown = index.count(scope, parseFilters(new URLSearchParams(address))) === 1;
+    expect(alerts.match(record)).toEqual(isShown ? [1] : []);
+  });
+  fc.assert(property, { numRuns: 400 });
+}, 60_000);

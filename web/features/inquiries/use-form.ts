@@ -67,6 +67,8 @@ export function useForm(spec: FormSpec): Form {
   const ref = useRef<HTMLFormElement>(null);
   const touched = useRef(new Set<string>());
   const isFocusing = useRef(false);
+  /** What only the server can say of a field; it stands until the field is changed. */
+  const refused = useRef<FieldErrors>({});
   const [errors, setErrors] = useState<FieldErrors>(posted?.fields ?? {});
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(posted?.message ?? null);
@@ -92,8 +94,10 @@ export function useForm(spec: FormSpec): Form {
       const field = (event.target as HTMLInputElement).name;
       if (!field || busyNow(form)) return;
       touched.current.add(field);
+      if (event.type === 'change') delete refused.current[field];
       const found = await check(form).catch(() => ({}) as FieldErrors);
-      setErrors(Object.fromEntries(Object.entries(found).filter(([key]) => isTouched(key, touched.current))));
+      const shown = Object.entries(found).filter(([key]) => isTouched(key, touched.current));
+      setErrors({ ...refused.current, ...Object.fromEntries(shown) });
     };
     const preload = () => void rules?.().catch(() => {});
     const keep = () => saveDraft(form, draft);
@@ -120,13 +124,16 @@ export function useForm(spec: FormSpec): Form {
 
   function fail(error: unknown): void {
     setCode(error instanceof AppError ? error.code : null);
-    if (error instanceof AppError && error.fields) refuse(error.fields);
-    else setFailure(error instanceof AppError ? error.message : t('forms.failed'));
+    if (error instanceof AppError && error.fields) {
+      refused.current = { ...error.fields };
+      refuse(error.fields);
+    } else setFailure(error instanceof AppError ? error.message : t('forms.failed'));
   }
 
   async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     setBusy(true);
     form.ariaBusy = 'true';
+    refused.current = {};
     try {
       const found = await check(form);
       if (Object.keys(found).length > 0) return refuse(found);

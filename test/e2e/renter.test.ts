@@ -65,6 +65,8 @@ test('favourites: a card lights its mark by pointer and by keyboard, the mark it
   // The marks as the keyboard walks through them.
   await page.getByRole('list', { name: 'Homes on the map' }).getByRole('button').first().focus();
   await expect.poll(lit).toMatch(/^h\d+$/);
+  const litCard = page.locator(`[data-listing="${(await lit())?.slice(1)}"]`);
+  await expect.poll(() => litCard.getAttribute('class')).toContain('border-hearth');
   await expectAccessible(page);
 
   const heart = cards.first().getByRole('button', { name: /^Favourite: / });
@@ -225,6 +227,26 @@ test('inquiries show their home, how far they are and what was written; they lig
   await inquiry.hover();
   await expect.poll(() => page.locator('[data-lit]').getAttribute('data-lit')).toBe(`h${second?.id}`);
   await expectAccessible(page);
+});
+
+test('a renter writes from a list: the form knows who they are and when they move', async () => {
+  const renter = await newRenter();
+  await save(renter, await homesOf(renter, 'location=toronto', 1));
+  await renter.call('PATCH', '/renter/renter-profile', { moveInOn: '2027-07-01' });
+  await using window = await visit();
+  const { page } = window;
+  await renter.signIn(window);
+  await window.go(FAVOURITES);
+  await page.getByRole('button', { name: /^Write to the landlord/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write to the landlord' });
+  await expect.poll(() => dialog.getByLabel('Full Name').inputValue()).toBe('Camille Roy');
+  expect(await dialog.getByLabel('Email').inputValue()).toBe(renter.email);
+  expect(await dialog.getByLabel('Move In Date').inputValue()).toBe('2027-07-01');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send inquiry' }).click();
+  await dialog.getByText(/has been submitted/).waitFor();
+  const { recentInquiries } = await renter.call<{ recentInquiries: object[] }>('GET', '/renter/recent-inquiries');
+  expect(recentInquiries).toMatchObject([{ moveInOn: '2027-07-01', kind: 'inquiry' }]);
 });
 
 test('the profile is saved, warns before changes are lost, and its switches hold', async () => {

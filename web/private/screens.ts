@@ -9,13 +9,13 @@ export interface PrivateScreen {
 }
 
 const ACCESS: readonly PhraseBundle[] = ['lists', 'access'];
-const RENTER: readonly PhraseBundle[] = ['lists', 'renter'];
+const RENTER: readonly PhraseBundle[] = ['lists', 'renter', 'forms'];
 
 /** The screens that are built. One that leaves the pending ones does not compile until it has its line here. */
 const BUILT: Record<BuiltScreenName, PrivateScreen> = {
   'admin.dashboard': {
     load: () => import('#web/features/access/DashboardScreen.tsx'),
-    phrases: ['lists', 'access', 'renter'],
+    phrases: ['lists', 'access', 'renter', 'forms'],
   },
   'admin.user-management': { load: () => import('#web/features/access/UserManagementScreen.tsx'), phrases: ACCESS },
   'admin.users.create': { load: () => import('#web/features/access/CreateUserScreen.tsx'), phrases: ACCESS },

@@ -4,6 +4,8 @@ import type { RenterPetKey } from '#common/catalog/renter-pets.ts';
 /** A renter's own space. */
 export const renter = {
   browse: 'Browse homes',
+  write: 'Write to the landlord',
+  writeHome: 'Write to the landlord: {home}',
   pages: 'Pages of {list}',
   failed: { title: 'That did not work', text: 'Nothing was changed. Try again in a moment.' },
   gone: {
@@ -113,7 +115,7 @@ export const renter = {
     },
     search: {
       title: 'What you look for',
-      help: 'Your move-in date goes along with inquiries.',
+      help: 'Your move-in date is filled in when you write to a landlord from your lists.',
       moveIn: 'Move-in date',
       budget: 'Most rent a month, all in',
       beds: 'Bedrooms',
@@ -166,7 +168,7 @@ export const renter = {
       alert: 'Let new homes come to you',
       alertText: 'Save a search as an alert and get new homes by email.',
       profile: 'Fill in your profile once',
-      profileText: 'Then writing to a landlord takes one click.',
+      profileText: 'Then your inquiries to landlords fill themselves in.',
     },
   },
 } as const;

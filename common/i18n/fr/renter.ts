@@ -4,6 +4,8 @@ import type { Same } from '#common/i18n/translate.ts';
 /** French of common/i18n/en/renter.ts. */
 export const renter = {
   browse: 'Voir les logements',
+  write: 'Écrire au propriétaire',
+  writeHome: 'Écrire au propriétaire\u00a0: {home}',
   pages: 'Pages\u00a0: {list}',
   failed: { title: 'Une erreur s’est produite', text: 'Rien n’a été modifié. Réessayez dans un instant.' },
   gone: {
@@ -119,7 +121,7 @@ export const renter = {
     },
     search: {
       title: 'Ce que vous cherchez',
-      help: 'Votre date d’emménagement accompagne vos demandes.',
+      help: 'Votre date d’emménagement est inscrite d’avance lorsque vous écrivez à un propriétaire à partir de vos listes.',
       moveIn: 'Date d’emménagement',
       budget: 'Loyer maximal par mois, tout compris',
       beds: 'Chambres',
@@ -173,7 +175,7 @@ export const renter = {
       alert: 'Laissez les nouveautés venir à vous',
       alertText: 'Enregistrez une recherche comme alerte et recevez les nouveaux logements par courriel.',
       profile: 'Remplissez votre profil une fois',
-      profileText: 'Ensuite, écrire à un propriétaire se fait en un clic.',
+      profileText: 'Ensuite, vos demandes aux propriétaires se remplissent d’elles-mêmes.',
     },
   },
 } as const satisfies Same<typeof en>;

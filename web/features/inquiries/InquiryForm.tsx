@@ -2,6 +2,7 @@ import { useGlobals, useT } from '#web/app/context.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import { ownPerson } from './own-person.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { inquiryRules } from './rules.ts';
 import { UnitField, type UnitOption } from './UnitField.tsx';
@@ -14,10 +15,13 @@ export interface InquiryFormProps {
   floorPlans?: readonly UnitOption[];
   /** The floor plan that was asked about first. */
   floorPlanId?: number | undefined;
+  /** YYYY-MM-DD, where it is known when the visitor wants to move. */
+  moveInOn?: string | undefined;
 }
 
 /** The instant inquiry to a listing's landlord. */
-export function InquiryForm({ listingId, address, floorPlans = [], floorPlanId }: InquiryFormProps) {
+export function InquiryForm(props: InquiryFormProps) {
+  const { listingId, address, floorPlans = [], floorPlanId, moveInOn = '' } = props;
   const t = useT();
   const { today } = useGlobals();
   const message = t('forms.inquiry.defaultMessage', { address });
@@ -25,7 +29,7 @@ export function InquiryForm({ listingId, address, floorPlans = [], floorPlanId }
     name: 'inquiry',
     scope: listingId,
     rules: inquiryRules,
-    initial: { message, floorPlanId: String(floorPlanId ?? '') },
+    initial: { ...ownPerson(), message, moveInOn, floorPlanId: String(floorPlanId ?? '') },
   });
   return (
     <FormFrame form={form} submit={t('forms.inquiry.send')} hidden={{ listingId }}>

@@ -7,6 +7,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { InquiryFormProps } from './InquiryForm.tsx';
+import { ownPerson } from './own-person.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { tourRules } from './rules.ts';
 import { UnitField } from './UnitField.tsx';
@@ -19,7 +20,7 @@ export function TourForm({ listingId, floorPlans = [], floorPlanId }: InquiryFor
     name: 'tour',
     scope: listingId,
     rules: tourRules,
-    initial: { floorPlanId: String(floorPlanId ?? '') },
+    initial: { ...ownPerson(), floorPlanId: String(floorPlanId ?? '') },
   });
   return (
     <FormFrame form={form} submit={t('forms.tour.send')} hidden={{ listingId }}>

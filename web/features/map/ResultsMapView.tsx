@@ -49,12 +49,7 @@ export function ResultsMapView(props: ResultsMapProps) {
       const mark = marks.find((each) => each.key === key);
       if (mark && !isDrawing) choose(mark);
     },
-    onMarkHover(key) {
-      const mark = isDrawing ? undefined : marks.find((each) => each.key === key);
-      setLitKey(mark?.key ?? null);
-      const listed = mark?.ids.find((id) => homes.some((home) => home.id === id));
-      onHover(listed ?? mark?.ids[0] ?? null);
-    },
+    onMarkHover: (key) => light(isDrawing ? null : key),
     onGroundClick: () => setOpen(null),
   });
 
@@ -68,7 +63,7 @@ export function ResultsMapView(props: ResultsMapProps) {
 
   const nearby = current ? homes.filter(({ lat, lng }) => contains(current.bounds, lat, lng)) : [];
   const hoveredKey = hoveredId === null ? null : keyOfHome(marks, hoveredId, nearby);
-  const lit = [litKey, hoveredKey, open?.key].filter((key) => key != null).join(' ');
+  const lit = [...new Set([litKey, hoveredKey, open?.key])].filter((key) => key != null).join(' ');
 
   useEffect(() => engine?.setMarks(marks), [engine, marks]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new marks have to be lit anew
@@ -79,6 +74,13 @@ export function ResultsMapView(props: ResultsMapProps) {
     if (engine) following.settle(engine);
   });
 
+  /** Lights a mark and the card of a home behind it. */
+  function light(key: string | null) {
+    const mark = marks.find((each) => each.key === key);
+    setLitKey(mark?.key ?? null);
+    const listed = mark?.ids.find((id) => homes.some((home) => home.id === id));
+    onHover(listed ?? mark?.ids[0] ?? null);
+  }
   function choose(mark: Mark) {
     opener.current = document.activeElement;
     if (mark.kind === 'cluster') engine?.zoomBy(2, mark);
@@ -104,7 +106,7 @@ export function ResultsMapView(props: ResultsMapProps) {
           {'pins' in props && props.pins && (
             <Pins pins={props.pins} engine={engine} onShift={listen} isSmall={lit !== ''} />
           )}
-          <MarkList marks={inView} onLight={setLitKey} onOpen={choose} />
+          <MarkList marks={inView} onLight={light} onOpen={choose} />
           {search && !isDrawing && <FollowMap following={following} />}
           {fetched.hasFailed && <MapMessage onRetry={fetched.retry}>{t('map.marksFailed')}</MapMessage>}
           <MapControls

@@ -104,7 +104,7 @@ function ViewedCard(props: { listing: ListingCard; priority: boolean; onForget: 
       {/* Above the link that the whole card is. */}
       <Button
         variant="quiet"
-        className="relative z-10 -ml-3 self-start"
+        className="relative z-10 -mx-3 px-3"
         disabled={isBusy}
         aria-label={t('renter.viewed.forgetHome', { home: listing.name ?? listing.address })}
         onClick={forget}

@@ -19,7 +19,7 @@ export interface ProfileValues {
 /** Empty counts as not stated. */
 const orEmpty = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
-    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
     z.optional(schema),
   );
 

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import { useApp } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+const FormDialog = lazy(async () => ({
+  default: (await import('#web/features/inquiries/FormDialog.tsx')).FormDialog,
+}));
+
+/** Writes to a home's landlord from a renter's list: the form is filled in with what account and profile say. */
+export function AskLandlord({ listing }: { listing: ListingCard }) {
+  const { api, t } = useApp();
+  const [form, setForm] = useState<{ moveInOn: string | undefined } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async () => {
+    if (!form) {
+      // Without the profile the date is typed; that is no reason not to write.
+      const profile = await api.renter.profile().catch(() => undefined);
+      setForm({ moveInOn: profile?.renterInfo.moveInOn ?? undefined });
+    }
+    setIsOpen(true);
+  };
+  return (
+    <>
+      {/* Above the link that the whole card is. */}
+      <Button
+        variant="quiet"
+        className="relative z-10 -ml-3 px-3"
+        aria-label={t('renter.writeHome', { home: listing.name ?? listing.address })}
+        onClick={() => void open()}
+      >
+        {t('renter.write')}
+      </Button>
+      {form && (
+        <Suspense fallback={null}>
+          <FormDialog
+            form="inquiry"
+            listingId={listing.id}
+            address={listing.address}
+            {...form}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -16,9 +16,12 @@ export function DataCards<R>({ label, columns, rows, idOf, selection, actions, w
       </div>
     );
   return (
-    <ul aria-label={label} className="flex flex-col gap-3">
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
       {rows.map((row) => (
-        <li key={idOf(row)} className={`card p-4 ${selection?.has(row) ? 'border-spruce bg-spruce-tint' : ''}`}>
+        <li
+          key={idOf(row)}
+          className={`card flex flex-col p-4 ${selection?.has(row) ? 'border-spruce bg-spruce-tint' : ''}`}
+        >
           <div className="flex items-start gap-3">
             {selection && (
               <div className="pt-1 pl-1">
@@ -35,9 +38,7 @@ export function DataCards<R>({ label, columns, rows, idOf, selection, actions, w
               </div>
             ))}
           </dl>
-          {actions && (
-            <div className="mt-3 flex items-center justify-between gap-2 border-t border-line pt-2">{actions(row)}</div>
-          )}
+          {actions && <div className="mt-auto flex items-center justify-between gap-2 pt-3">{actions(row)}</div>}
         </li>
       ))}
     </ul>

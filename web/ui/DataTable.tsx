@@ -81,7 +81,7 @@ function Row<R>({ row, columns, selection, actions }: Parts<R> & { row: R }) {
       )}
       {actions && (
         <td className="data-cell py-1 pl-0">
-          <div className="flex items-center justify-end gap-1">{actions(row)}</div>
+          <div className="flex items-center gap-1">{actions(row)}</div>
         </td>
       )}
     </tr>

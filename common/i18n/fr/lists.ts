@@ -8,7 +8,7 @@ export const lists = {
   filters: 'Filtres',
   all: 'Tous',
   sort: 'Trier par',
-  sorted: '{name}, ordre {direction, select, down {décroissant} other {croissant}}',
+  sorted: '{name}, {direction, select, down {décroissant} other {croissant}}',
   rows: '{count, plural, =0 {Aucun résultat} one {# élément} other {# éléments}}',
   range: '{from}–{to} sur {total}',
   perPage: 'Par page',

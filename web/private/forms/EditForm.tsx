@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -45,19 +45,13 @@ export function EditForm<T extends object>({ edit, sections, submit, backTo, isN
         {sections.map((section) => (
           <FormSection key={section.id} {...section} />
         ))}
-        <div role="alert" className="empty:hidden">
-          {isConflict && (
-            <Notice tone="warning">
-              <p className="font-semibold">{t('lists.form.conflictTitle')}</p>
-              <p className="mt-1">{t('lists.form.conflictText')}</p>
-              <Button size="small" className="mt-3" onClick={() => void edit.rebase()}>
-                {t('lists.form.rebase')}
-              </Button>
-            </Notice>
-          )}
-          {isRebased && <Notice tone="success">{t('lists.form.rebased')}</Notice>}
-        </div>
-        <SaveBar status={changesInWords(changed, t)} failure={failure}>
+        {isConflict && <Conflict onRebase={edit.rebase} />}
+        {isRebased && (
+          <div role="status">
+            <Notice tone="success">{t('lists.form.rebased')}</Notice>
+          </div>
+        )}
+        <SaveBar status={changesInWords(changed, t)} failure={isConflict ? t('lists.form.conflictTitle') : failure}>
           <Link to={backTo} className={buttonClass({ variant: 'quiet' })}>
             {t('lists.form.discard')}
           </Link>
@@ -80,5 +74,23 @@ export function EditForm<T extends object>({ edit, sections, submit, backTo, isN
         </nav>
       )}
     </form>
+  );
+}
+
+/** Somebody else has saved meanwhile: takes the focus, as the form may be long. */
+function Conflict({ onRebase }: { onRebase: () => Promise<void> }) {
+  const t = useT();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className="scroll-mb-32">
+      <Notice tone="warning">
+        <p className="font-semibold">{t('lists.form.conflictTitle')}</p>
+        <p className="mt-1">{t('lists.form.conflictText')}</p>
+        <Button size="small" className="mt-3" onClick={() => void onRebase()}>
+          {t('lists.form.rebase')}
+        </Button>
+      </Notice>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { PlusIcon } from '#web/ui/more-icons.tsx';
-import { useMedia } from '#web/ui/use-media.ts';
+import { useFits } from '#web/ui/use-fits.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListTools } from './ListTools.tsx';
@@ -27,12 +27,13 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
   const { t } = useApp();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isPhone = useMedia('(width < 48rem)');
   const shape = shapeOf(list);
   const state = listStateOf(search, shape);
   const query = queryOf(state);
   const key = `${list.name}?${new URLSearchParams(query)}`;
   const { data, error, isLoading, reload } = useLoad(key, (signal) => list.load({ query }, { signal }));
+  const place = useRef<HTMLDivElement>(null);
+  const isTable = useFits(place, `${key} ${data?.total}`);
   const { selection, chosen, clear } = useSelection(list, key, data?.rows ?? []);
 
   const pathTo = (change: Partial<ListState>) => pathname + listSearch(search, shape, change);
@@ -44,7 +45,7 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
   const actionsOf = list.actions;
   const actions =
     actionsOf &&
-    ((row: R) => <RowActions name={list.nameOf(row)} actions={actionsOf(row, { reload })} isWide={isPhone} />);
+    ((row: R) => <RowActions name={list.nameOf(row)} actions={actionsOf(row, { reload })} isWide={!isTable} />);
   const shared = { columns: list.columns, rows, idOf: (row: R) => row.id, selection, actions, waiting };
 
   return (
@@ -58,53 +59,59 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
           </Link>
         )}
       </div>
-      <ListTools key={list.name} {...{ list, state, go, isPhone }} total={data?.total} />
+      <ListTools key={list.name} {...{ list, state, go }} hasHeadings={isTable} total={data?.total} />
       <LiveRegion>
         {isLoading ? t('lists.reading', { title: list.title }) : t('lists.rows', { count: data?.total ?? 0 })}
       </LiveRegion>
-      {error ? (
-        <ErrorState
-          title={t('lists.failed')}
-          actions={
-            <Button size="small" onClick={reload}>
-              {t('ui.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorState>
-      ) : rows.length === 0 && data && !isLoading ? (
-        <div className="card">
-          <EmptyState
-            title={isNarrowed ? t('lists.noMatch') : t('lists.nothingHere')}
+      <div ref={place}>
+        {error ? (
+          <ErrorState
+            title={t('lists.failed')}
             actions={
-              isNarrowed && <Button onClick={() => go({ q: '', filters: {} })}>{t('lists.clearFilters')}</Button>
+              <Button size="small" onClick={reload}>
+                {t('ui.retry')}
+              </Button>
             }
           >
-            {isNarrowed ? t('lists.noMatchText') : list.emptyText}
-          </EmptyState>
-        </div>
-      ) : (
-        <div aria-busy={isLoading} className={isLoading && data ? 'opacity-60 transition-opacity' : ''}>
-          {isPhone ? (
-            <DataCards label={list.title} {...shared} />
-          ) : (
-            <div className="card mb-4 [&_tbody_tr:last-child>*]:border-b-0 [&_tbody_tr:last-child>*:first-child]:rounded-bl-card [&_tbody_tr:last-child>*:last-child]:rounded-br-card">
-              <DataTable
-                {...shared}
-                caption={list.title}
-                actionsLabel={t('lists.actions', { name: list.title })}
-                selectPageLabel={t('lists.selectPage')}
-                sorted={{ key: state.sort.replace(/^-/, ''), isDown: state.sort.startsWith('-') }}
-                sortLink={(column) => (
-                  <SortLink column={column} sort={state.sort} to={pathTo({ sort: nextSort(state.sort, column.key) })} />
-                )}
-              />
-            </div>
-          )}
-          {data && <ListFoot {...{ list, state, pathTo, go }} total={data.total} />}
-        </div>
-      )}
+            {error.message}
+          </ErrorState>
+        ) : rows.length === 0 && data && !isLoading ? (
+          <div className="card">
+            <EmptyState
+              title={isNarrowed ? t('lists.noMatch') : t('lists.nothingHere')}
+              actions={
+                isNarrowed && <Button onClick={() => go({ q: '', filters: {} })}>{t('lists.clearFilters')}</Button>
+              }
+            >
+              {isNarrowed ? t('lists.noMatchText') : list.emptyText}
+            </EmptyState>
+          </div>
+        ) : (
+          <div aria-busy={isLoading} className={isLoading && data ? 'opacity-60 transition-opacity' : ''}>
+            {!isTable ? (
+              <DataCards label={list.title} {...shared} />
+            ) : (
+              <div className="card mb-4 [&_tbody_tr:last-child>*]:border-b-0 [&_tbody_tr:last-child>*:first-child]:rounded-bl-card [&_tbody_tr:last-child>*:last-child]:rounded-br-card">
+                <DataTable
+                  {...shared}
+                  caption={list.title}
+                  actionsLabel={t('lists.actions', { name: list.title })}
+                  selectPageLabel={t('lists.selectPage')}
+                  sorted={{ key: state.sort.replace(/^-/, ''), isDown: state.sort.startsWith('-') }}
+                  sortLink={(column) => (
+                    <SortLink
+                      column={column}
+                      sort={state.sort}
+                      to={pathTo({ sort: nextSort(state.sort, column.key) })}
+                    />
+                  )}
+                />
+              </div>
+            )}
+            {data && <ListFoot {...{ list, state, pathTo, go }} total={data.total} />}
+          </div>
+        )}
+      </div>
       {list.bulk && chosen.length > 0 && (
         <BulkBar
           {...{ chosen, clear }}

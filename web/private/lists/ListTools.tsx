@@ -14,12 +14,13 @@ interface ListToolsProps<R extends ListRow> {
   list: ListSpec<R>;
   state: ListState;
   go: (change: Partial<ListState>, replace?: boolean) => void;
-  isPhone: boolean;
+  /** Whether there are headings to sort by. */
+  hasHeadings: boolean;
   total: number | undefined;
 }
 
 /** Search, filters, the order (where there are no headings to click on), and the file. */
-export function ListTools<R extends ListRow>({ list, state, go, isPhone, total }: ListToolsProps<R>) {
+export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, total }: ListToolsProps<R>) {
   const t = useT();
   const { filters = [], columns } = list;
   const [typed, setTyped] = useSearchText(state.q, (q) => go({ q }, true));
@@ -51,10 +52,10 @@ export function ListTools<R extends ListRow>({ list, state, go, isPhone, total }
             onChange={(event) => go({ filters: { ...state.filters, [name]: event.target.value } })}
           />
         ))}
-        {isPhone && (
+        {!hasHeadings && (
           <SelectField
             label={t('lists.sort')}
-            fieldClassName="flex-1 basis-36"
+            fieldClassName="max-md:flex-1 max-md:basis-36"
             options={columns
               .filter(({ isSortable }) => isSortable)
               .flatMap(({ key, heading: name }) => [

@@ -49,7 +49,9 @@ export async function dueAlerts(
 ): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
     select a.id, a.name, a.frequency, coalesce(u.lang, a.lang) as lang, a.location_kind as "locationKind",
-      a.location_id as "locationId", a.query, p.email, p.user_hash as "userHash", p.user_id as "userId"
+      a.location_id as "locationId", a.query,
+      -- An account's proven address may be another by now.
+      coalesce(case when u.email_verified_at is not null then u.email end, p.email) as email, p.user_hash as "userHash", p.user_id as "userId"
     from alerts a join prospects p on p.id = a.prospect_id left join users u on u.id = p.user_id
     where a.frequency = ${frequency} and a.id > ${after} and (a.mailed_at is null or a.mailed_at < ${slot})
       and ${mayBeTold}
@@ -59,8 +61,9 @@ export async function dueAlerts(
   return rows;
 }
 
-/** Whether letters may go out for the alert `a`: it runs, and the consent is on record and not withdrawn. */
+/** Whether letters may go out for the alert `a`: it runs, the consent is on record and not withdrawn, no account behind it is shut. */
 const mayBeTold = sql`a.confirmed_at is not null and a.stopped_at is null and a.paused_at is null
+  and not exists (select 1 from prospects g join users s on s.id = g.user_id where g.id = a.prospect_id and s.disabled_at is not null)
   and exists (select 1 from consents c where c.prospect_id = a.prospect_id and c.kind = 'alerts' and c.withdrawn_at is null)`;
 
 /** Holds an alert until the transaction ends; false where it must not be told any more. */
@@ -79,15 +82,25 @@ export async function waitingNews(db: Db, alertId: number, slot: Date): Promise<
   return rows;
 }
 
-/** Marks news as told by a letter (null: there was nothing left to tell of); answers how many had waited. */
-export async function settleNews(
-  trx: Db,
-  { alertId, newsIds, mailKey }: { alertId: number; newsIds: readonly number[]; mailKey: string | null },
-): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+/** What a letter told. */
+interface Told {
+  alertId: number;
+  newsIds: readonly number[];
+  /** Null where there was nothing left to tell of. */
+  mailKey: string | null;
+  /** New homes in it. */
+  toldCount: number;
+}
+
+/** Marks news as told by a letter. */
+export async function settleNews(trx: Db, { alertId, newsIds, mailKey, toldCount }: Told): Promise<void> {
+  await sql`
     update alert_matches set settled_at = now(), mail_id = (select id from mails where idempotency_key = ${mailKey})
     where alert_id = ${alertId} and news_id = any(${newsIds}) and settled_at is null`.execute(trx);
-  if (mailKey !== null)
-    await trx.updateTable('alerts').set({ mailed_at: sql<Date>`now()` }).where('id', '=', alertId).execute();
-  return Number(numAffectedRows);
+  if (mailKey === null) return;
+  await trx
+    .updateTable('alerts')
+    .set({ mailed_at: sql<Date>`now()`, told_count: sql<number>`told_count + ${toldCount}` })
+    .where('id', '=', alertId)
+    .execute();
 }

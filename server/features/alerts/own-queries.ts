@@ -18,8 +18,8 @@ export async function ownAlertRows(db: Db, userId: number, alertId?: number): Pr
     select a.id, a.prospect_id as "prospectId", a.location_kind as "locationKind", a.location_id as "locationId", a.query,
       a.frequency, a.name, a.confirmed_at as "confirmedAt", a.paused_at as "pausedAt", a.mailed_at as "mailedAt",
       a.created_at as "createdAt",
-      (select count(*)::int from alert_matches m join listing_news n on n.id = m.news_id
-        where m.alert_id = a.id and n.kind = 'new') as found
+      a.told_count + (select count(*)::int from alert_matches m join listing_news n on n.id = m.news_id
+        where m.alert_id = a.id and m.settled_at is null and n.kind = 'new') as found
     from alerts a join prospects p on p.id = a.prospect_id
     where a.stopped_at is null and (p.user_id = ${userId} or a.made_by = ${userId})
       and ${alertId === undefined ? sql`true` : sql`a.id = ${alertId}`}

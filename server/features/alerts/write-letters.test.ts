@@ -4,6 +4,7 @@ import { forgetKept } from '#server/platform/keep.ts';
 import { givenAlert, givenGuest } from '#test/given-alert.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
+import { givenUser } from '#test/given-user.ts';
 import { type TestServices, testServices } from '#test/services.ts';
 import { matchNews } from './match-news.ts';
 import { stopAlerts } from './queries.ts';
@@ -80,6 +81,10 @@ test('an instant letter says what came, in the reader’s language, with the way
   expect(english?.text).toContain('/toronto?beds=1&rent=-2000&sort=newest');
   expect(english?.text).toMatch(/new-listings-alerts\/unsubscribe\/hash-of-/);
   expect(english?.text).toContain('Matches: up to $2,000');
+  expect(await services.db.selectFrom('alerts').select('told_count').execute()).toEqual([
+    { told_count: 1 },
+    { told_count: 1 },
+  ]);
   expect(french?.subject).toBe('1 nouveau logement\u00a0: Toronto\u00a0: 1 chambre (3½)');
   expect(french?.html).toContain('1\u00a0850\u00a0$');
 });
@@ -212,4 +217,22 @@ test('without a postal address nothing is written, and everything waits', async 
   await setAddress('1 Front Street');
   await writeLetters(services, 'instant');
   expect(await mails()).toHaveLength(1);
+});
+
+test('nobody with a shut account is written to, and a new address of an account is used', async () => {
+  const { db } = services;
+  const { id: open } = await givenUser(db, 'Renter', { email: 'new-address@example.ca' });
+  const { id: shut } = await givenUser(db, 'Renter');
+  for (const [name, user_id] of [
+    ['old', open],
+    ['shut', shut],
+  ] as const) {
+    const prospect_id = await givenGuest(db, `${name}@example.ca`);
+    await db.updateTable('prospects').set({ user_id }).where('id', '=', prospect_id).execute();
+    await givenAlert(db, { ...toronto, frequency: 'instant', prospect_id });
+  }
+  await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', shut).execute();
+  await newHome();
+  await writeLetters(services, 'instant');
+  expect((await mails()).map(({ to_email }) => to_email)).toEqual(['new-address@example.ca']);
 });

@@ -75,7 +75,7 @@ async function writeLetter(
     const waiting = await waitingNews(trx, alert.id, slot);
     if (waiting.length !== news.length || waiting.some(({ newsId }) => !newsIds.includes(newsId))) return;
     if (key) await writeCommercial(trx, jobs, { ...letterOf(services, { alert, sender, found }), key }, sender);
-    await settleNews(trx, { alertId: alert.id, newsIds, mailKey: key });
+    await settleNews(trx, { alertId: alert.id, newsIds, mailKey: key, toldCount: found.homeCount });
   });
 }
 

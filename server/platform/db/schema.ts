@@ -38,6 +38,7 @@ export interface Alerts {
   made_by: number | null;
   mailed_at: Timestamp | null;
   changed_xid: Generated<string>;
+  told_count: Generated<number>;
 }
 
 export interface AnnouncedListings {

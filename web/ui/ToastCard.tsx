@@ -31,7 +31,7 @@ export function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel
       onBlur={release}
     >
       <Mark className={`mt-0.5 size-5 shrink-0 ${colour}`} />
-      <div className="flex-1 py-px">
+      <div className="min-w-0 flex-1 py-px wrap-anywhere">
         <p className="font-semibold">{toast.summary}</p>
         {toast.detail && <p className="text-soft">{toast.detail}</p>}
       </div>

@@ -58,7 +58,6 @@ export const myAccount = {
     address: 'IP address:',
     end: 'Sign out',
     endOne: 'Sign out {device}',
-    ended: 'That browser is signed out.',
     endAll: 'Sign out everywhere',
     endAllTitle: 'Sign out everywhere?',
     endAllText: 'You will be signed out in every browser, this one too.',
@@ -88,6 +87,5 @@ export const myAccount = {
     password: 'Your password',
     confirm: 'Delete my account for good',
     cancel: 'Keep my account',
-    done: 'Your account is deleted.',
   },
 } as const;

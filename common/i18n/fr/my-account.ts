@@ -61,7 +61,6 @@ export const myAccount = {
     address: 'Adresse IP\u00a0:',
     end: 'Fermer',
     endOne: 'Fermer la session\u00a0: {device}',
-    ended: 'Cette session est fermée.',
     endAll: 'Fermer toutes les sessions',
     endAllTitle: 'Fermer toutes les sessions?',
     endAllText: 'Toutes vos sessions seront fermées, celle-ci comprise.',
@@ -91,6 +90,5 @@ export const myAccount = {
     password: 'Votre mot de passe',
     confirm: 'Supprimer mon compte pour de bon',
     cancel: 'Garder mon compte',
-    done: 'Votre compte est supprimé.',
   },
 } as const satisfies Same<typeof en>;

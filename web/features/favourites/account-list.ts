@@ -5,6 +5,8 @@ import { favouriteIds, forgetFavourites, keepFavourites, setFollower, untold } f
 
 /** Id of the user whose account holds the browser's list as well; absent while it is a guest's. */
 const OWNER_KEY = 'favouritesOwner';
+/** Homes that were recommended and seen: the account knows them too (web/features/recommended/seen-list.ts). */
+const SEEN_KEY = 'seenRecommendedListings';
 const readOwner: Read<number> = (value) => (typeof value === 'number' ? value : undefined);
 const ownerOfList = () => localStore.get(OWNER_KEY, readOwner);
 
@@ -41,7 +43,7 @@ function leaveAccount(): void {
   if (ownerOfList() === undefined || localStore.get('token', readText)) return;
   untold.clear();
   forgetFavourites();
-  localStore.remove(OWNER_KEY);
+  for (const key of [OWNER_KEY, SEEN_KEY]) localStore.remove(key);
 }
 
 /** Takes the account's list; a guest's list joins it first, and none of either is lost. What fails is made up for later. */

@@ -39,7 +39,7 @@ export function Screen() {
           children: (
             <>
               {/* Tells password managers whose password it is. */}
-              <input type="hidden" name="email" value={email} autoComplete="username" />
+              <input hidden readOnly name="email" value={email} autoComplete="username" />
               <PasswordField
                 label={t('myAccount.change.current')}
                 autoComplete="current-password"

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#common/access/roles.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { en } from '#common/i18n/en/index.ts';
+import { fr } from '#common/i18n/fr/index.ts';
+import { PRIVATE_NAMES, PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
+import { type Account, apiSignIn, callApi, openScreen, signIn } from './sign-in.ts';
+import { expectAccessible, expectNoSidewaysScroll, SIZES, type Size, theSite, type Visit, visit } from './site.ts';
+
+const PHRASES = { en, fr };
+/** Everybody whose screens are walked, with the role by which the table knows them. */
+const PEOPLE: { account: Account; role: Role }[] = [
+  { account: 'developer', role: 'Developer' },
+  { account: 'renter', role: 'Renter' },
+  { account: 'landlord', role: 'Landlord' },
+  { account: 'support', role: 'Support' },
+];
+const EVERYONE = PEOPLE.flatMap((person) => (Object.keys(SIZES) as Size[]).map((size) => ({ ...person, size })));
+
+/** Screens of one record are opened with one that is there. */
+async function pathOf(name: PrivateScreenName): Promise<string> {
+  const { path } = PRIVATE_SCREENS[name];
+  const id = name.startsWith('admin.renters')
+    ? await idOf('renter')
+    : name.startsWith('admin.users')
+      ? await idOf('support')
+      : 1;
+  return path.replace(/\/:\w+\?$/, '').replace(/:\w+/g, String(id));
+}
+
+const ids = new Map<Account, number>();
+async function idOf(account: Account): Promise<number> {
+  const id = ids.get(account) ?? (await apiSignIn(account)).user.id;
+  ids.set(account, id);
+  return id;
+}
+
+test.each(EVERYONE)(
+  'every screen of the role $role stands, has its title, fits the window and is accessible ($size)',
+  { timeout: 600_000 },
+  async ({ account, role, size }) => {
+    await using site = await visit({ size });
+    await signIn(site, account);
+    const names = PRIVATE_NAMES.filter((name) => PRIVATE_SCREENS[name].roles.includes(role));
+    const problems: string[] = [];
+    let isFirstPending = true;
+    for (const [n, name] of names.entries()) {
+      const lang = (n + (size === 'phone' ? 1 : 0)) % 2 === 0 ? 'en' : 'fr';
+      await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+      const isPending = PRIVATE_SCREENS[name].pending !== undefined;
+      // One screen stands for all that are not built: they differ by a sentence.
+      const checksAll = !isPending || isFirstPending;
+      isFirstPending &&= !isPending;
+      try {
+        await openScreen(site, await pathOf(name));
+        await expectScreen(site, name, lang);
+        if (checksAll) await expectAccessible(site.page);
+      } catch (error) {
+        // Of an assertion, what was there says more than that it was not expected.
+        const there = (error as { actual?: unknown }).actual;
+        problems.push(`${name} (${lang}): ${error} ${JSON.stringify(there ?? '')}`);
+      }
+    }
+    expect(problems).toEqual([]);
+  },
+);
+
+async function expectScreen(site: Visit, name: PrivateScreenName, lang: Lang): Promise<void> {
+  const path = await pathOf(name);
+  // The spelling of the other region leads to the region's own.
+  if (name !== 'renter.favorite-listings') expect(new URL(site.page.url()).pathname).toBe(path);
+  const headings = await site.page.getByRole('heading', { level: 1 }).allInnerTexts();
+  expect(headings).toHaveLength(1);
+  expect(await site.page.title()).toBe(`${headings[0]} | Foyer`);
+  // A screen of one record is named after it.
+  if (!/\d/.test(path))
+    expect(headings[0]).toBe(
+      PHRASES[lang].screens[name === 'renter.favorite-listings' ? 'renter.favourite-listings' : name],
+    );
+  await expectNoSidewaysScroll(site.page);
+  const isPending = PRIVATE_SCREENS[name].pending !== undefined;
+  if (isPending) expect(await site.page.locator('main').innerText()).toContain(PHRASES[lang].pending.label);
+  expect(site.complaints.splice(0)).toEqual([]);
+}
+
+test('the menus offer what the guard lets through, and nothing else', async () => {
+  for (const { account, role } of PEOPLE) {
+    await using site = await visit();
+    const { permissions } = await signIn(site, account);
+    await openScreen(site, '/admin/my-account');
+    const links = site.page.getByRole('navigation').getByRole('link');
+    const offered = await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    const open = PRIVATE_NAMES.map((name) => PRIVATE_SCREENS[name]).filter(
+      (screen) =>
+        screen.menu &&
+        screen.roles.includes(role) &&
+        (!screen.permissions?.length || screen.permissions.some((permission) => permissions[permission])),
+    );
+    expect(offered.sort(), role).toEqual(open.map(({ path }) => path.replace(/\/:\w+\?$/, '')).sort());
+  }
+});
+
+test('the frame is the same for everyone, not kept and not found by search engines', async () => {
+  const { url } = await theSite();
+  const read = async (path: string, headers: Record<string, string> = {}) =>
+    fetch(url + path, { headers, redirect: 'manual' });
+  const { tokenInfo } = await apiSignIn('renter');
+  const bare = (html: string) => html.replace(/nonce="[^"]+"/g, '');
+  const nobody = await read('/admin/renter-profile');
+  const somebody = await read('/admin/renter-profile', { authorization: `Bearer ${tokenInfo.access_token}` });
+  expect(bare(await nobody.text())).toBe(bare(await somebody.text()));
+  expect(nobody.headers.get('cache-control')).toBe('no-store');
+  expect(nobody.headers.get('x-robots-tag')).toContain('noindex');
+  expect((await read('/admin/there-is-no-such-screen')).status).toBe(404);
+  const french = await read('/fr/admin/dashboard?a=1');
+  expect([french.status, french.headers.get('location')]).toEqual([302, '/admin/dashboard?a=1']);
+  expect(french.headers.get('set-cookie')).toContain('selectedLang=fr');
+  await callApi(tokenInfo.access_token, 'POST', '/logout', {});
+});

@@ -44,6 +44,8 @@ test.each(TWO_WAYS)(
     await expect.poll(async () => (await listOf(renter)).sort()).toEqual([first, second, third].sort());
     for (const id of [first, second, third]) await expect.poll(() => isLit(site, id)).toBe('true');
 
+    // The greeting lies over the corner for a while.
+    await page.getByRole('button', { name: WORDS[lang].shell.closeMessage }).click();
     if (size === 'phone') await page.getByRole('button', { name: WORDS[lang].shell.openMenu }).click();
     else await page.getByRole('button', { name: /Camille/ }).click();
     await page.getByRole('button', { name: WORDS[lang].shell.logout }).last().click();

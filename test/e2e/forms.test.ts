@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import { marketDay } from '#common/market-day.ts';
+import { lettersTo, linkIn } from './letters.ts';
 import { EVERYWHERE, expectAccessible, inLang, type Visit, visit } from './site.ts';
 
 const WORDS = {
@@ -71,23 +72,6 @@ async function aListing(site: Visit): Promise<string> {
   return /\/rental-listings\/[a-z0-9-]+\/\d+/.exec(page)?.[0] ?? '';
 }
 
-/** Subjects and recipients of the letters about an address, newest first, from the development inbox. */
-async function inbox(
-  site: Visit,
-  address: string,
-): Promise<{ path: string; subject: string; to: string; template: string }[]> {
-  const page = await (await fetch(`${site.url}/dev/mail?to=${encodeURIComponent(address)}`)).text();
-  const rows = page.matchAll(/<td><a href="([^"]+)">([^<]*)<\/a><\/td><td>([^<]*)<\/td><td>([^<]*)<\/td>/g);
-  return [...rows].map(([, path = '', subject = '', to = '', template = '']) => ({ path, subject, to, template }));
-}
-
-/** The link in a letter whose path begins so. */
-async function linkIn(site: Visit, mailPath: string, start: string): Promise<string> {
-  const text = await (await fetch(`${site.url}${mailPath}?view=text`)).text();
-  const [, path = ''] = new RegExp(`href="https?://[^/"]+((?:/fr)?${start}[^"]+)"`).exec(text) ?? [];
-  return path;
-}
-
 const formWith = (page: Page, button: string): Locator =>
   page.locator('form', { has: page.getByRole('button', { name: button, exact: true }) });
 const field = (form: Locator, name: string) => form.locator(`[name="${name}"]`);
@@ -132,7 +116,7 @@ test.each(EVERYWHERE)(
     const done = page.getByText(words.sent);
     await done.waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
-    const letters = await inbox(site, email);
+    const letters = await lettersTo(email);
     expect(letters.map(({ template }) => template)).toEqual(['inquiry.copy', 'inquiry.landlord']);
     expect(letters[0]?.to).toBe(email);
   },
@@ -158,7 +142,7 @@ test.each(EVERYWHERE)(
     await field(form, 'fullName').fill('Zoé');
     await form.getByRole('button', { name: words.send }).click();
     await site.page.getByText(words.sent).waitFor();
-    expect(await inbox(site, email)).toHaveLength(2);
+    expect(await lettersTo(email)).toHaveLength(2);
   },
 );
 
@@ -184,7 +168,7 @@ test.each(EVERYWHERE)(
     expect(await field(form, 'email').inputValue()).toBe(email);
     await form.getByRole('button', { name: words.send }).click();
     await page.getByText(words.sent).waitFor();
-    expect(await inbox(site, email)).toHaveLength(2);
+    expect(await lettersTo(email)).toHaveLength(2);
     await page.reload();
     expect(await field(await liveForm(page, words.send), 'email').inputValue()).toBe('');
   },
@@ -207,7 +191,7 @@ test.each(EVERYWHERE)(
     await expectAccessible(page);
     await form.getByRole('button', { name: words.tour }).click();
     await page.getByText(words.sent).waitFor();
-    expect((await inbox(site, email)).map(({ template }) => template)).toEqual(['tour.copy', 'tour.landlord']);
+    expect((await lettersTo(email)).map(({ template }) => template)).toEqual(['tour.copy', 'tour.landlord']);
   },
 );
 
@@ -223,7 +207,7 @@ test.each(EVERYWHERE)('a listing is reported with a reason ($lang, $size)', asyn
   await field(form, 'email').fill(email);
   await form.getByRole('button', { name: words.report }).click();
   await site.page.getByText(words.reported).waitFor();
-  expect((await inbox(site, email)).map(({ template }) => template)).toEqual(['report.copy', 'report.support']);
+  expect((await lettersTo(email)).map(({ template }) => template)).toEqual(['report.copy', 'report.support']);
 });
 
 test.each(EVERYWHERE)(
@@ -240,13 +224,13 @@ test.each(EVERYWHERE)(
     await field(form, 'email').fill(email);
     await form.getByRole('button', { name: words.alert }).click();
     await page.getByText(words.alertDone).waitFor();
-    const [letter] = await inbox(site, email);
+    const [letter] = await lettersTo(email);
     expect(letter?.template).toBe('alert.confirm');
-    await site.go(await linkIn(site, letter?.path ?? '', '/new-listings-alerts/confirm/'));
+    await site.go(await linkIn(email, 'alert.confirm', '/new-listings-alerts/confirm/'));
     await expectAccessible(page);
     await page.getByRole('button', { name: words.confirm }).click();
     await page.getByText(words.confirmed).waitFor();
-    await site.go(await linkIn(site, letter?.path ?? '', '/new-listings-alerts/unsubscribe/'));
+    await site.go(await linkIn(email, 'alert.confirm', '/new-listings-alerts/unsubscribe/'));
     expect(await page.locator('main').textContent()).toContain('Toronto');
     await expectAccessible(page);
     await page.getByRole('button', { name: words.stop }).click();
@@ -280,7 +264,7 @@ test.each(EVERYWHERE)('contact and advertising forms reach support ($lang, $size
   await expectAccessible(page);
   await advertise.getByRole('button', { name: words.advertise }).click();
   await page.getByText(words.sentPlain).waitFor();
-  expect((await inbox(site, email)).map(({ template }) => template)).toEqual([
+  expect((await lettersTo(email)).map(({ template }) => template)).toEqual([
     'advertise.copy',
     'advertise.support',
     'contact.copy',

@@ -4,6 +4,7 @@ import { theSite } from './site.ts';
 interface Letter {
   id: number;
   template: string;
+  to: string;
   lang: string;
   links: string[];
 }

@@ -13,17 +13,17 @@ export function Screen() {
   const t = useT();
   const session = useSession();
   const name = useScreenName() as PrivateScreenName;
-  const { pending = 'soon' } = PRIVATE_SCREENS[name];
+  const { pending } = PRIVATE_SCREENS[name];
   const ready = readyScreens(session).filter((other) => other !== name);
   return (
     <div className="card flex max-w-5xl flex-col gap-x-10 gap-y-6 p-6 md:flex-row md:p-8">
-      <div className="shrink-0 self-center">
+      <div className="shrink-0 self-center [&_svg]:max-md:h-auto [&_svg]:max-md:w-28">
         <DoorArt lit={false} />
       </div>
       <div>
         <p className="badge bg-amber-tint text-amber">{t('pending.label')}</p>
         <p className="mt-4 text-soft">{t('pending.text')}</p>
-        <p className="mt-1 max-w-prose text-17">{t(`pending.topics.${pending}`)}</p>
+        {pending && <p className="mt-1 max-w-prose text-17">{t(`pending.topics.${pending}`)}</p>}
         <h2 className="mt-8 text-15 text-soft">{t('pending.meanwhile')}</h2>
         <ul className="mt-2 flex flex-wrap gap-2">
           {ready.map((other) => (

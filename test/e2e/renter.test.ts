@@ -197,7 +197,7 @@ test('opened homes are kept while one is signed in, are forgotten one by one or 
   await window.go('/admin/viewed-listings');
   await page.getByText('2 homes viewed').waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Forget this view: ${name}` }).click();
+  await page.getByRole('button', { name: `Forget that you viewed ${name}` }).click();
   await page.getByText('1 home viewed').waitFor();
   await renter.call('PATCH', '/renter/renter-profile', { keepsViewed: false });
   await window.go('/admin/viewed-listings');

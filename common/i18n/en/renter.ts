@@ -34,8 +34,8 @@ export const renter = {
     clearTitle: 'Forget all viewed homes?',
     clearText: 'The list is emptied for good. Favourites and inquiries stay.',
     cleared: 'The list is empty',
-    forget: 'Forget this view',
-    forgetHome: 'Forget this view: {home}',
+    forget: 'Forget',
+    forgetHome: 'Forget that you viewed {home}',
   },
   inquiries: {
     count: '{count, plural, one {# inquiry} other {# inquiries}}',

@@ -37,8 +37,8 @@ export const renter = {
     clearTitle: 'Oublier tous les logements consultés?',
     clearText: 'La liste sera vidée définitivement. Vos favoris et vos demandes restent.',
     cleared: 'La liste est vide',
-    forget: 'Oublier cette consultation',
-    forgetHome: 'Oublier cette consultation\u00a0: {home}',
+    forget: 'Oublier',
+    forgetHome: 'Oublier que vous avez consulté {home}',
   },
   inquiries: {
     count: '{count, plural, one {# demande} many {# demandes} other {# demandes}}',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/context.ts';
+import { withOwnPictures } from '#server/platform/mail/site-address.ts';
 import { inboxStyle, listPage, mailPage } from './pages.ts';
 import { findMail, type ListedMail, listMails, PAGE_SIZE } from './queries.ts';
 
@@ -55,7 +56,7 @@ export function devMailRoutes({ config, db }: Services) {
       const mail = await findMail(db, Number(request.params.id));
       if (!mail) return reply.callNotFound();
       // Links open outside of the frame, which is not allowed to go anywhere itself.
-      const letter = mail.html.replace('<head>', '<head><base target="_blank">');
+      const letter = withOwnPictures(mail.html, config).replace('<head>', '<head><base target="_blank">');
       return send(reply, letter, LETTER_POLICY);
     });
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Services } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
+import { withOwnPictures } from '#server/platform/mail/site-address.ts';
 import { appSecret, isSigned, sign } from '#server/platform/secret.ts';
 import { templateOf } from './templates.ts';
 
@@ -51,7 +52,7 @@ export function letterFrames(services: Services) {
           .header('cache-control', 'no-store')
           .header('x-robots-tag', 'noindex')
           .type('text/html; charset=utf-8')
-          .send(inScheme(html, params.scheme));
+          .send(inScheme(withOwnPictures(html, services.config), params.scheme));
       },
     );
   };

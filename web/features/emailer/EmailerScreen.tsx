@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { apiContext, useLang, useT } from '#web/app/context.ts';
-import { useLoaderData, useLocation, useNavigate } from '#web/router/router.tsx';
+import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
-import { type EmailerState, emailerPath, emailerStateOf } from './emailer-state.ts';
 import { LetterView } from './LetterView.tsx';
+import type { Look } from './look.ts';
 import { TemplateNav } from './TemplateNav.tsx';
 
 export const loader = ({ context }: LoaderArgs) => context.get(apiContext).emailer.templates();
@@ -10,22 +11,23 @@ export const loader = ({ context }: LoaderArgs) => context.get(apiContext).email
 /** Every letter of the site, to be looked at and to be sent as a test. */
 export function Screen() {
   const t = useT();
-  const lang = useLang();
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const [look, setLook] = useState<Look>({ lang: useLang(), view: 'html', width: 'desktop', scheme: 'light' });
   const templates = useLoaderData<typeof loader>()?.templates ?? [];
-  const asked = emailerStateOf(search, lang);
-  const current = templates.find(({ name }) => name === asked.template) ?? templates[0];
+  const asked = new URLSearchParams(search).get('template');
+  const current = templates.find(({ name }) => name === asked) ?? templates[0];
   if (!current) return null;
-  const state: EmailerState = { ...asked, template: current.name };
-  const go = (change: Partial<EmailerState>) =>
-    void navigate(emailerPath(state, change), { preventScrollReset: true, replace: true });
   return (
     <>
       <p className="mb-5 max-w-prose text-soft">{t('emailer.purpose')}</p>
       <div className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-8">
-        <TemplateNav templates={templates} state={state} go={go} />
-        <LetterView key={state.template} template={current} state={state} go={go} />
+        <TemplateNav templates={templates} current={current.name} />
+        <LetterView
+          key={current.name}
+          template={current}
+          look={look}
+          choose={(change) => setLook((last) => ({ ...last, ...change }))}
+        />
       </div>
     </>
   );

@@ -8,19 +8,19 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { CHOICES, type EmailerState } from './emailer-state.ts';
+import { CHOICES, type Look } from './look.ts';
 import { SendTest } from './SendTest.tsx';
 
 interface LetterViewProps {
   template: LetterTemplateShown;
-  state: EmailerState;
-  go: (change: Partial<EmailerState>) => void;
+  look: Look;
+  choose: (change: Partial<Look>) => void;
 }
 
 /** One template with made-up facts: how it is shown, what it says, and a way to send it. */
-export function LetterView({ template, state, go }: LetterViewProps) {
+export function LetterView({ template, look, choose }: LetterViewProps) {
   const { api, t } = useApp();
-  const { lang, view, width, scheme } = state;
+  const { lang, view, width, scheme } = look;
   const { name } = template;
   const { data: preview, error } = useLoad(`emailer.${name}.${lang}`, async (signal) => {
     const answer = await api.emailer.preview({ params: { name }, query: { lang } }, { signal });
@@ -37,13 +37,13 @@ export function LetterView({ template, state, go }: LetterViewProps) {
           label={t('emailer.language')}
           options={CHOICES.lang.map((value) => ({ value, label: t(`emailer.languages.${value}`) }))}
           value={lang}
-          choose={(value) => go({ lang: value })}
+          choose={(value) => choose({ lang: value })}
         />
         <Choice
           label={t('emailer.view')}
           options={CHOICES.view.map((value) => ({ value, label: t(`emailer.views.${value}`) }))}
           value={view}
-          choose={(value) => go({ view: value })}
+          choose={(value) => choose({ view: value })}
         />
         {view === 'html' && (
           <>
@@ -51,25 +51,25 @@ export function LetterView({ template, state, go }: LetterViewProps) {
               label={t('emailer.width')}
               options={CHOICES.width.map((value) => ({ value, label: t(`emailer.widths.${value}`) }))}
               value={width}
-              choose={(value) => go({ width: value })}
+              choose={(value) => choose({ width: value })}
             />
             <Choice
               label={t('emailer.colours')}
               options={CHOICES.scheme.map((value) => ({ value, label: t(`emailer.schemes.${value}`) }))}
               value={scheme}
-              choose={(value) => go({ scheme: value })}
+              choose={(value) => choose({ scheme: value })}
             />
           </>
         )}
       </div>
       {error && <ErrorState title={t('emailer.failed')}>{error.message}</ErrorState>}
-      {preview ? <Shown preview={preview} state={state} /> : !error && <Skeleton className="h-[70vh] w-full" />}
+      {preview ? <Shown preview={preview} look={look} /> : !error && <Skeleton className="h-[70vh] w-full" />}
       <SendTest name={name} lang={lang} />
     </section>
   );
 }
 
-function Shown({ preview, state: { lang, view, width, scheme } }: { preview: LetterPreview; state: EmailerState }) {
+function Shown({ preview, look: { lang, view, width, scheme } }: { preview: LetterPreview; look: Look }) {
   const { t } = useApp();
   const size = formatNumber(Math.ceil(preview.bytes / 102.4) / 10, t.lang);
   return (

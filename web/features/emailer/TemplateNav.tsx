@@ -2,19 +2,21 @@ import { useState } from 'react';
 import type { LetterTemplateShown } from '#common/contract/emailer.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { useNavigate } from '#web/router/router.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { type EmailerState, emailerPath } from './emailer-state.ts';
+import { templatePath } from './look.ts';
 
 interface TemplateNavProps {
   templates: readonly LetterTemplateShown[];
-  state: EmailerState;
-  go: (change: Partial<EmailerState>) => void;
+  /** Name of the one that is shown. */
+  current: string;
 }
 
 /** All templates: a list beside the letter, or a select box over it where the window is narrow. */
-export function TemplateNav({ templates, state, go }: TemplateNavProps) {
+export function TemplateNav({ templates, current }: TemplateNavProps) {
   const t = useT();
+  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const words = typed.trim().toLowerCase();
   const found = templates.filter(({ name, subject }) => `${name} ${subject}`.toLowerCase().includes(words));
@@ -24,8 +26,8 @@ export function TemplateNav({ templates, state, go }: TemplateNavProps) {
         label={t('emailer.templates')}
         fieldClassName="mb-5 lg:hidden"
         options={templates.map(({ name, subject }) => ({ value: name, label: `${subject} (${name})` }))}
-        value={state.template}
-        onChange={(event) => go({ template: event.target.value })}
+        value={current}
+        onChange={(event) => void navigate(templatePath(event.target.value), { preventScrollReset: true })}
       />
       <nav aria-label={t('emailer.templates')} className="max-lg:hidden">
         <TextField
@@ -41,11 +43,10 @@ export function TemplateNav({ templates, state, go }: TemplateNavProps) {
           {found.map(({ name, subject, reader }) => (
             <li key={name}>
               <Link
-                to={emailerPath(state, { template: name })}
+                to={templatePath(name)}
                 preventScrollReset
-                replace
-                aria-current={name === state.template ? 'page' : undefined}
-                className={`block rounded-control px-3 py-2 hover:bg-mist ${name === state.template ? 'bg-spruce-tint' : ''}`}
+                aria-current={name === current ? 'page' : undefined}
+                className={`block rounded-control px-3 py-2 hover:bg-mist ${name === current ? 'bg-spruce-tint' : ''}`}
               >
                 <span lang={reader === 'support' ? 'en' : undefined} className="block font-medium">
                   {subject}

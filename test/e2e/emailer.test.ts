@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { newEmail, WORDS } from './accounts.ts';
+import { lettersTo } from './letters.ts';
+import { openScreen, signIn } from './sign-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+test.each(EVERYWHERE)(
+  'a developer looks at letters in both languages, colours and widths, and as text ($lang, $size)',
+  async ({ lang, size }) => {
+    const t = WORDS[lang].emailer;
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    await signIn(site, 'developer');
+    await openScreen(site, '/admin/dev/emailer');
+    if (size === 'desktop') {
+      await page.getByRole('searchbox', { name: t.search }).fill('alert.homes');
+      await page.getByRole('navigation', { name: t.templates }).getByRole('link').click();
+    } else await page.getByRole('combobox', { name: t.templates }).selectOption('alert.homes');
+    const letter = page.frameLocator(`iframe[title="${t.frame.replace('{name}', 'alert.homes')}"]`);
+    const seeListing = { en: 'See the listing', fr: 'Voir l’annonce' };
+    await letter.getByText(seeListing[lang]).first().waitFor();
+    const photo = letter.getByRole('img').first();
+    await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640);
+    // The frame runs no scripts, and whoever asks it to would wait for good.
+    await expectAccessible(page, { except: 'iframe' });
+    await expectNoSidewaysScroll(page);
+
+    const other = lang === 'en' ? 'fr' : 'en';
+    await page.getByRole('button', { name: t.languages[other], exact: true }).click();
+    await letter.getByText(seeListing[other]).first().waitFor();
+    await page.getByRole('button', { name: t.schemes.dark, exact: true }).click();
+    await page.getByRole('button', { name: t.widths.phone, exact: true }).click();
+    const paint = () => letter.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    await expect.poll(paint).toBe('rgb(25, 23, 20)');
+    await page.getByRole('button', { name: t.views.text, exact: true }).click();
+    await page.getByText('/new-listings-alerts/unsubscribe/').last().waitFor();
+    await expectAccessible(page);
+  },
+);
+
+test.each(EVERYWHERE)(
+  'a test letter is sent and found in the development inbox ($lang, $size)',
+  async ({ lang, size }) => {
+    const t = WORDS[lang].emailer;
+    const email = newEmail();
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    await signIn(site, 'developer');
+    await openScreen(site, '/admin/dev/emailer?template=account.reset');
+    const field = page.getByLabel(t.send.email);
+    await field.fill('nobody');
+    await page.getByRole('button', { name: t.send.button }).click();
+    await page.getByText(WORDS[lang].validation.email).waitFor();
+    await field.fill(email);
+    await page.getByRole('button', { name: t.send.button }).click();
+    await page.getByText(t.sent.replace('{email}', email)).first().waitFor();
+    expect(await lettersTo(email)).toMatchObject([{ template: 'account.reset', lang }]);
+
+    await page.getByRole('link', { name: t.send.inbox }).click();
+    const subject = { en: '[Test] Choose a new password', fr: '[Essai] Choisissez un nouveau mot de passe' }[lang];
+    await page.getByRole('link', { name: subject }).click();
+    await page
+      .frameLocator('iframe')
+      .getByRole('link', { name: /password|passe/ })
+      .first()
+      .waitFor();
+  },
+);

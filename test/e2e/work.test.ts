@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { newEmail, WORDS } from './accounts.ts';
+import { inDatabase } from './market.ts';
+import { openScreen, screenStands, signIn } from './sign-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+/** A job that failed for good with this error. */
+const failedJob = (error: string): Promise<unknown> =>
+  inDatabase((pool) =>
+    pool.query(
+      `insert into pgboss.job (name, data, source_name, source_id, source_created_on, source_retry_count, source_output)
+       values ('failed', '{}', 'accounts.clean-up', gen_random_uuid(), now(), 3, $1)`,
+      [{ message: error }],
+    ),
+  );
+
+/** A letter that the mail server refused. */
+const refusedLetter = (to: string): Promise<unknown> =>
+  inDatabase((pool) =>
+    pool.query(
+      `insert into mails (idempotency_key, template, to_email, lang, subject, html, text, attempts, last_error, given_up_at)
+       values ($1, 'account.reset', $2, 'en', 'Choose a new password', '<p>Hello</p>', 'Hello', 1, '550 no such user', now())`,
+      [randomUUID(), to],
+    ),
+  );
+
+test.each(EVERYWHERE)(
+  'a failed job is found, run again or dismissed, and letters are tried again or put aside ($lang, $size)',
+  async ({ lang, size }) => {
+    const t = WORDS[lang].work;
+    const error = `disk full ${randomUUID().slice(0, 8)}`;
+    const [again, aside] = [newEmail(), newEmail()];
+    await Promise.all([failedJob(error), failedJob(error), refusedLetter(again), refusedLetter(aside)]);
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    await signIn(site, 'admin');
+    await openScreen(site, `/admin/api-dashboard?q=${encodeURIComponent(error)}`);
+    const rows = page.getByText(error);
+    await expect.poll(() => rows.count()).toBe(2);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page
+      .getByRole('button', { name: `${t.jobs.retry}: accounts.clean-up` })
+      .first()
+      .click();
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.getByRole('checkbox').last().check();
+    await page.getByRole('toolbar').getByRole('button', { name: t.jobs.dismiss }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.jobs.dismiss }).click();
+    await expect.poll(() => rows.count()).toBe(0);
+
+    await page.getByRole('navigation', { name: t.tabs.label }).getByRole('link', { name: t.tabs.mails }).click();
+    await screenStands(site);
+    await page.getByRole('searchbox').fill(again);
+    await page.getByRole('button', { name: new RegExp(`^${t.mails.retry}: ${again}`) }).click();
+    await expect.poll(() => page.getByText(again).count()).toBe(0);
+    await page.getByRole('searchbox').fill(aside);
+    await page.getByText('550 no such user').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('checkbox').last().check();
+    await page.getByRole('toolbar').getByRole('button', { name: t.mails.dismiss }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.mails.dismiss }).click();
+    await expect.poll(() => page.getByText(aside).count()).toBe(0);
+  },
+);

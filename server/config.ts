@@ -99,6 +99,27 @@ export const SETTINGS = {
     fallback: 'listing-preview',
     about: 'First path segment of a listing’s preview',
   },
+  PAYMENT_GATEWAY: {
+    schema: z.enum(['test', 'stripe'], 'takes test or stripe'),
+    fallback: 'test',
+    about: 'Who takes payments: test knows test cards only and takes none in production; stripe needs its three keys',
+  },
+  STRIPE_SECRET_KEY: { schema: z.string().min(1).optional(), fallback: undefined, about: 'Secret key of Stripe' },
+  STRIPE_PUBLISHABLE_KEY: {
+    schema: z.string().min(1).optional(),
+    fallback: undefined,
+    about: 'Key that browsers name themselves with to Stripe',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.string().min(1).optional(),
+    fallback: undefined,
+    about: 'Secret that Stripe signs its webhooks with; they go to API_PATH/ecommerce/webhook',
+  },
+  STRIPE_API_URL: {
+    schema: url(/^https?$/, 'https://api.stripe.com'),
+    fallback: 'https://api.stripe.com',
+    about: 'Where Stripe’s API is; a stand-in for tests',
+  },
   MAP_PROVIDER: {
     schema: z.enum(['bundled', 'style', 'google'], 'takes bundled, style or google'),
     fallback: 'bundled',
@@ -188,6 +209,11 @@ export function readConfig(env: Record<string, string | undefined> = environment
     );
   if (read.MAP_PROVIDER === 'google' && !read.MAP_API_KEY)
     throw new ConfigError('MAP_PROVIDER is "google", but MAP_API_KEY is empty; it takes the key of the maps script.');
+  if (read.PAYMENT_GATEWAY === 'stripe') {
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+      if (!read[name])
+        throw new ConfigError(`PAYMENT_GATEWAY is "stripe", but ${name} is empty; it takes Stripe’s key.`);
+  }
   read.APP_URL ??= `http://localhost:${read.PORT}`;
   return read as unknown as Config;
 }
@@ -218,6 +244,6 @@ function environment(): Record<string, string | undefined> {
 }
 
 function hide(name: string, value: string): string {
-  if (name === 'MAP_API_KEY' || name === 'APP_SECRET') return '…';
+  if (/^(?:MAP_API_KEY|APP_SECRET|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET)$/.test(name)) return '…';
   return value.replace(/\/\/([^:/@]*):[^@/]*@/, '//$1:…@');
 }

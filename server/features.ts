@@ -9,6 +9,9 @@ import { routes as auth } from '#server/features/accounts/routes.ts';
 import { userRoutes as account } from '#server/features/accounts/user-routes.ts';
 import { ownRoutes as ownAlerts } from '#server/features/alerts/own-routes.ts';
 import { routes as alerts } from '#server/features/alerts/routes.ts';
+import { adminRoutes as billingAdmin } from '#server/features/billing/admin-routes.ts';
+import { routes as ecommerce } from '#server/features/billing/routes.ts';
+import { walletRoutes as wallet } from '#server/features/billing/wallet-routes.ts';
 import { routes as blogs } from '#server/features/blogs/routes.ts';
 import { routes as companies } from '#server/features/companies/routes.ts';
 import { routes as content } from '#server/features/content/routes.ts';
@@ -38,10 +41,12 @@ export const api: Api<Contract> = {
     account,
     alerts,
     auth,
+    billingAdmin,
     blogs,
     companies,
     content,
     emailer,
+    ecommerce,
     favourites,
     health,
     inquiries,
@@ -56,6 +61,7 @@ export const api: Api<Contract> = {
     renter,
     settings,
     viewed,
+    wallet,
   },
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/context.ts';
+import { stripeWebhook } from '#server/features/billing/index.ts';
 import { devMailRoutes } from '#server/features/dev-mail/routes.ts';
 import { letterFrames } from '#server/features/emailer/frame.ts';
 import { basemapRoutes } from '#server/features/media/basemap.ts';
@@ -13,6 +14,7 @@ export function siteRoutes(services: Services) {
     await app.register(mediaRoutes(services));
     await app.register(seoRoutes(services));
     await app.register(devMailRoutes(services));
+    await app.register(stripeWebhook(services));
     await app.register(letterFrames(services));
   };
 }

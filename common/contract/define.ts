@@ -36,7 +36,7 @@ export interface Endpoint {
   body?: Schema;
   output: Schema;
   /** What the answer is where it is no JSON. */
-  contentType?: 'text/csv';
+  contentType?: 'text/csv' | 'application/pdf';
   errors?: readonly ErrorCode[];
   /**
    * The answer depends on the address, the language and the public listings alone: its bytes are remembered until a

@@ -1,10 +1,12 @@
 import { access } from '#common/contract/access.ts';
 import { alerts } from '#common/contract/alerts.ts';
 import { auth } from '#common/contract/auth.ts';
+import { billingAdmin } from '#common/contract/billing-admin.ts';
 import { blogs } from '#common/contract/blogs.ts';
 import { companies } from '#common/contract/companies.ts';
 import { content } from '#common/contract/content.ts';
 import { emailer } from '#common/contract/emailer.ts';
+import { ecommerce } from '#common/contract/ecommerce.ts';
 import { favourites } from '#common/contract/favourites.ts';
 import { health } from '#common/contract/health.ts';
 import { inquiries } from '#common/contract/inquiries.ts';
@@ -20,6 +22,7 @@ import { renter } from '#common/contract/renter.ts';
 import { settings } from '#common/contract/settings.ts';
 import { account } from '#common/contract/user.ts';
 import { viewed } from '#common/contract/viewed.ts';
+import { walletGroup } from '#common/contract/wallet.ts';
 
 /** Every endpoint of the product, by feature. */
 export const contract = {
@@ -27,10 +30,12 @@ export const contract = {
   account,
   alerts,
   auth,
+  billingAdmin,
   blogs,
   companies,
   content,
   emailer,
+  ecommerce,
   favourites,
   health,
   inquiries,
@@ -45,6 +50,7 @@ export const contract = {
   renter,
   settings,
   viewed,
+  wallet: walletGroup,
 } as const;
 /** The table's type: what the clients are made from. */
 export type Contract = typeof contract;

@@ -11,6 +11,36 @@ export const billing = {
   pending: 'Your payment is not confirmed yet. You are never charged twice: we will finish it as soon as we know.',
   confirming: 'Your bank wants you to confirm this payment.',
   canceled: 'This purchase was cancelled. Nothing was charged.',
+  kind: {
+    purchase: 'Credits bought',
+    promo: 'Bonus credits',
+    membership: 'Credits with membership',
+    activation: 'Activation',
+    featured: 'Featured: activation',
+    daily: 'Daily charge',
+    'featured-daily': 'Featured: daily charge',
+    refund: 'Refund',
+    expiry: 'Expired',
+    adjustment: 'Adjusted by our team',
+  },
+  column: {
+    at: 'Time',
+    day: 'Day',
+    what: 'What',
+    credits: 'Credits',
+    listingId: 'Listing no.',
+    listing: 'Listing',
+    featured: 'Featured',
+    reason: 'Reason',
+  },
+  alert: {
+    daysLeft:
+      '{count, plural, =0 {Your credits run out tonight.} one {Your credits last one more day.} other {Your credits last # more days.}}',
+    membership: 'Your membership ends on {day}.',
+    off: '{count, plural, one {A listing was switched off for want of credits: {names}} other {# listings were switched off for want of credits: {names}}}',
+    featured:
+      '{count, plural, one {A listing is no longer featured for want of credits: {names}} other {# listings are no longer featured for want of credits: {names}}}',
+  },
   promo: {
     percent: '{percent}% off',
     amount: '{money} off',

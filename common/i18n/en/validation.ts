@@ -25,6 +25,8 @@ export const validation = {
   mimes: 'Choose a file of one of these types: {types}',
   size: 'Choose a file under {kilobytes} KB',
   landlordOnly: 'Only landlords have a company',
+  postalCode: 'Enter a Canadian postal code, like M5V 2T6',
+  postalCodeProvince: 'This postal code is not one of the province',
   permissionName: 'Start with view, create or modify and write it in one word, like viewCities',
   date: 'Enter a date',
   dateFuture: 'Choose a date from today on',

@@ -15,6 +15,36 @@ export const billing = {
     'Votre paiement n’est pas encore confirmé. Vous ne paierez jamais deux fois\u00a0: nous terminerons l’achat dès que nous aurons la réponse.',
   confirming: 'Votre banque vous demande de confirmer ce paiement.',
   canceled: 'Cet achat a été annulé. Rien n’a été facturé.',
+  kind: {
+    purchase: 'Crédits achetés',
+    promo: 'Crédits en prime',
+    membership: 'Crédits de l’adhésion',
+    activation: 'Activation',
+    featured: 'Mise en vedette\u00a0: activation',
+    daily: 'Frais quotidiens',
+    'featured-daily': 'Mise en vedette\u00a0: frais quotidiens',
+    refund: 'Remboursement',
+    expiry: 'Crédits expirés',
+    adjustment: 'Correction par notre équipe',
+  },
+  column: {
+    at: 'Heure',
+    day: 'Jour',
+    what: 'Opération',
+    credits: 'Crédits',
+    listingId: 'No d’annonce',
+    listing: 'Annonce',
+    featured: 'En vedette',
+    reason: 'Motif',
+  },
+  alert: {
+    daysLeft:
+      '{count, plural, =0 {Vos crédits seront épuisés ce soir.} one {Il vous reste un jour de crédits.} many {Il vous reste # jours de crédits.} other {Il vous reste # jours de crédits.}}',
+    membership: 'Votre adhésion prend fin le {day}.',
+    off: '{count, plural, one {Annonce désactivée faute de crédits\u00a0: {names}} many {Annonces désactivées faute de crédits\u00a0: {names}} other {Annonces désactivées faute de crédits\u00a0: {names}}}',
+    featured:
+      '{count, plural, one {Annonce retirée de la vedette faute de crédits\u00a0: {names}} many {Annonces retirées de la vedette faute de crédits\u00a0: {names}} other {Annonces retirées de la vedette faute de crédits\u00a0: {names}}}',
+  },
   promo: {
     percent: 'rabais de {percent}\u00a0%',
     amount: 'rabais de {money}',

@@ -28,6 +28,8 @@ export const validation = {
   mimes: 'Choisissez un fichier de l’un de ces types\u00a0: {types}',
   size: 'Choisissez un fichier de moins de {kilobytes}\u00a0Ko',
   landlordOnly: 'Seuls les propriétaires ont une entreprise',
+  postalCode: 'Entrez un code postal canadien, comme H2X 1Y4',
+  postalCodeProvince: 'Ce code postal n’est pas celui de la province',
   permissionName: 'Commencez par view, create ou modify et écrivez le tout en un mot, comme viewCities',
   date: 'Entrez une date',
   dateFuture: 'Choisissez une date à partir d’aujourd’hui',

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 export interface AuditEntry {
   /** As `user.password`, `role.modify`: the subject's kind and what happened. */
   action: string;
-  subjectKind: 'user' | 'role' | 'permission' | 'job' | 'mail';
+  subjectKind: 'user' | 'role' | 'permission' | 'job' | 'mail' | 'company' | 'purchase';
   subjectId: number | null;
   /** What changed, never a secret. */
   details?: Record<string, unknown>;

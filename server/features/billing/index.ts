@@ -1,2 +1,5 @@
 export { billingJobs } from './jobs.ts';
+export { changeListings } from './listing-changes.ts';
+export { enableListing } from './switch-listing.ts';
 export { billingTemplates } from './templates.ts';
+export { stripeWebhook } from './webhook.ts';

@@ -10,6 +10,7 @@ const LIKELY: Record<string, unknown> = {
   ...{ message: 'Hello, is it still available?', details: 'The photos show another home.', portfolio: 'Two buildings' },
   ...{ slug: 'toronto', cityOrSlug: 'toronto', x: 'all', topic: 'search', a: 'city', b: '1', days: '30', q: 'tor' },
   ...{ id: '1', ids: '1', favourites: '1,2', listingId: 1, numberOfUnits: 12, projectModuleId: 1 },
+  ...{ line1: '100 Jasper Avenue', city: 'Edmonton', postalCode: 'T5J 0N3', code: 'WELCOME', credits: 5 },
   ...{ firstName: 'Sam', lastName: 'Tremblay', token: 'x'.repeat(43), labelEn: 'Example', labelFr: 'Exemple' },
   ...{
     password: 'lighthouse keeper',

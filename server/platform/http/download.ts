@@ -8,24 +8,38 @@ export interface Download {
   readonly [FILE]: true;
   /** Name that the browser keeps it under: plain letters, digits, dots and hyphens. */
   readonly name: string;
-  readonly chunks: Iterable<string>;
+  readonly type: string;
+  readonly chunks: Iterable<string | Uint8Array<ArrayBuffer>>;
 }
 
 /** Marks a CSV file as the answer of a handler. */
-export const csvDownload = (name: string, chunks: Iterable<string>): Download => ({ [FILE]: true, name, chunks });
+export const csvDownload = (name: string, chunks: Iterable<string>): Download => ({
+  [FILE]: true,
+  name,
+  type: 'text/csv; charset=utf-8',
+  chunks,
+});
+
+/** Marks a PDF file as the answer of a handler. */
+export const pdfDownload = (name: string, bytes: Uint8Array<ArrayBuffer>): Download => ({
+  [FILE]: true,
+  name,
+  type: 'application/pdf',
+  chunks: [bytes],
+});
 
 /** Whether a handler answered with a file. */
 export const isDownload = (answer: unknown): answer is Download =>
   typeof answer === 'object' && answer !== null && FILE in answer;
 
 /** Sends a file; never kept by a cache on the way, as it holds what only this caller may read. */
-export function sendDownload(reply: FastifyReply, { name, chunks }: Download): FastifyReply {
+export function sendDownload(reply: FastifyReply, { name, type, chunks }: Download): FastifyReply {
   return reply
-    .type('text/csv; charset=utf-8')
+    .type(type)
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'private, no-store')
     .send(Readable.from(chunks));
 }
 
 /** The same for callers in the process. */
-export const fileOf = ({ name, chunks }: Download): File => new File([...chunks], name, { type: 'text/csv' });
+export const fileOf = ({ name, type, chunks }: Download): File => new File([...chunks], name, { type });

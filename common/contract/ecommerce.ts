@@ -1,0 +1,303 @@
+import * as z from 'zod/mini';
+import { group, only } from '#common/contract/define.ts';
+import { idParam, optionalPhone, optionalText, requestKey, requiredText, text } from '#common/contract/fields.ts';
+import { DECLINE_CODES } from '#common/declines.ts';
+import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
+
+const landlord = only('Landlord');
+const cents = z.int();
+const at = z.iso.datetime();
+const bundleId = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
+const promoCodeText = text(30);
+
+/** The taxes of Canada that credits can bear. */
+export const TAXES = ['GST', 'HST', 'PST', 'RST', 'QST'] as const;
+
+/** A tax on a purchase. */
+export const taxLine = z.object({
+  tax: z.enum(TAXES),
+  /** Thousandths of a percent. */
+  rate: z.int(),
+  amountCents: cents,
+});
+/** See the schema. */
+export type TaxLine = z.output<typeof taxLine>;
+
+/** What something costs, in cents: price − discount + taxes = total. */
+export const quote = z.object({
+  priceCents: cents,
+  discountCents: cents,
+  bonusCredits: z.int(),
+  taxes: z.array(taxLine),
+  totalCents: cents,
+});
+
+/** How far a purchase is, as its buyer sees it. `confirming`: the bank asks something; `pending`: it can be paid, or the outcome is not known yet. */
+export const PURCHASE_STATES = [
+  'opened',
+  'pending',
+  'confirming',
+  'paid',
+  'canceled',
+  'refunding',
+  'refunded',
+] as const;
+
+/** A purchase as its buyer sees it. */
+export const purchase = z.object({
+  ...quote.shape,
+  id: z.int(),
+  state: z.enum(PURCHASE_STATES),
+  bundleName: z.string(),
+  credits: z.int(),
+  membershipMonths: z.int(),
+  promoCode: z.nullable(z.string()),
+  /** Why the last card was declined, with a sentence in the reader's language. */
+  declined: z.nullable(z.object({ code: z.enum(DECLINE_CODES), message: z.string() })),
+  /** The card that paid: which, and its last digits. */
+  method: z.nullable(z.object({ type: z.string(), last4: z.string() })),
+  receipt: z.nullable(z.object({ id: z.int(), number: z.string() })),
+  createdAt: at,
+  paidAt: z.nullable(at),
+});
+/** See the schema. */
+export type Purchase = z.output<typeof purchase>;
+
+const purchaseAnswer = z.object({ purchase, message: z.string() });
+
+/** Whom receipts are made out to. The postal code has to be one of the province, which decides the taxes. */
+export const billingInformationBody = z
+  .object({
+    name: requiredText(200),
+    phone: optionalPhone,
+    line1: requiredText(200),
+    line2: optionalText(200),
+    city: requiredText(100),
+    postalCode: z.pipe(
+      requiredText(10),
+      z.pipe(
+        z.transform((typed: string) => typed.toUpperCase().replace(/^(\w{3})[ -]?(\w{3})$/, '$1 $2')),
+        z
+          .string()
+          .check(z.regex(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/, 'validation.postalCode')),
+      ),
+    ),
+    province: z.enum(PROVINCE_CODES, 'validation.one_of'),
+  })
+  .check(
+    z.refine(({ postalCode, province }) => isPostalCodeOf(postalCode, province), {
+      error: 'validation.postalCodeProvince',
+      path: ['postalCode'],
+    }),
+  );
+/** See the schema. */
+export type BillingInformationBody = z.output<typeof billingInformationBody>;
+
+/** The same as it is kept. */
+export const billingInformation = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  province: z.enum(PROVINCE_CODES),
+});
+
+/** A card kept at the gateway. */
+export const paymentMethod = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: z.string(),
+  /** Which card: `visa`. */
+  typeExt: z.string(),
+  /** Its last four digits. */
+  partialIdentifier: z.string(),
+  postalCode: z.string(),
+  paymentMethodId: z.string(),
+});
+
+/** What is sold: credits, months of membership or both. Price in cents before tax. */
+export const creditBundle = z.object({
+  id: z.int(),
+  name: z.string(),
+  credits: z.int(),
+  membershipMonths: z.int(),
+  priceCents: cents,
+  isHighlighted: z.boolean(),
+});
+
+/** Prices in credits: once when a listing is switched on or featured, and for each further day. */
+export const creditPrices = z.object({
+  activation: z.int(),
+  featuredActivation: z.int(),
+  daily: z.int(),
+  featuredDaily: z.int(),
+});
+
+/** A card typed into the fields of the built-in test gateway; Stripe has its own fields. */
+const typedCard = z.object({
+  number: text(30),
+  expiryMonth: z.int().check(z.minimum(1), z.maximum(12)),
+  expiryYear: z.int().check(z.minimum(0), z.maximum(2100)),
+  cvc: text(4),
+  name: z._default(text(200), ''),
+  postalCode: z._default(text(10), ''),
+});
+
+const switched = z.object({
+  listing: z.object({ id: z.int(), state: z.string(), isFeatured: z.boolean() }),
+  /** What is left in the wallet. */
+  credits: z.int(),
+  message: z.string(),
+});
+const switchErrors = [
+  'listing.not_found',
+  'user.unverified',
+  'company.unreviewed',
+  'company.rejected',
+  'enable.archived',
+  'enable.suspended',
+  'wallet.too_low',
+] as const;
+
+/** Buying credits, and spending them on listings. */
+export const ecommerce = group({
+  checkout: {
+    method: 'POST',
+    path: '/ecommerce/checkout',
+    summary: 'Opens a purchase, or goes on with the one of that key; it is paid by post-checkout',
+    access: landlord,
+    body: z.object({
+      requestKey,
+      bundleId,
+      promoCode: z.optional(promoCodeText),
+      /** Keep the card for the next purchase. */
+      savesMethod: z.optional(z.boolean()),
+      /** Pay with the card that is kept. */
+      usesStoredMethod: z.optional(z.boolean()),
+    }),
+    output: z.object({
+      ...purchaseAnswer.shape,
+      payment: z.object({
+        gateway: z.enum(['none', 'test', 'stripe']),
+        clientSecret: z.nullable(z.string()),
+        publishableKey: z.nullable(z.string()),
+      }),
+    }),
+    errors: [
+      'bundle.not_found',
+      'billing.incomplete',
+      'promo.unknown',
+      'promo.not_yet',
+      'promo.over',
+      'promo.used_up',
+      'promo.used',
+      'promo.other_bundle',
+      'purchase.changed',
+      'purchase.over',
+      'payment.no_method',
+      'payment.unavailable',
+    ],
+    limitPerMinute: 60,
+  },
+  postCheckout: {
+    method: 'POST',
+    path: '/ecommerce/post-checkout',
+    summary: 'Finishes a purchase once it is paid, as often as it is asked for; it gives credits and a receipt once',
+    access: landlord,
+    body: z.object({
+      purchaseId: bundleId,
+      card: z.optional(typedCard),
+      /** The answer to the bank’s question, at the built-in test gateway. */
+      approves: z.optional(z.boolean()),
+    }),
+    output: purchaseAnswer,
+    errors: ['purchase.not_found', 'payment.unavailable'],
+    limitPerMinute: 120,
+  },
+  billingInformation: {
+    method: 'GET',
+    path: '/ecommerce/billing-information',
+    summary: 'Whom receipts are made out to; null before it is said',
+    access: landlord,
+    output: z.object({ billingInformation: z.nullable(billingInformation) }),
+  },
+  saveBillingInformation: {
+    method: 'PATCH',
+    path: '/ecommerce/billing-information',
+    summary: 'Says whom receipts are made out to; its province decides the taxes',
+    access: landlord,
+    body: billingInformationBody,
+    output: z.object({ billingInformation }),
+  },
+  paymentMethod: {
+    method: 'GET',
+    path: '/ecommerce/payment-method',
+    summary: 'The card that is kept for the next purchase; null without one',
+    access: landlord,
+    output: z.object({ paymentMethod: z.nullable(paymentMethod) }),
+  },
+  creditBundles: {
+    method: 'GET',
+    path: '/ecommerce/credit-bundles',
+    summary: 'What is sold, with prices before tax',
+    access: landlord,
+    output: z.object({ creditBundles: z.array(creditBundle) }),
+  },
+  creditPrices: {
+    method: 'GET',
+    path: '/ecommerce/credit-prices',
+    summary: 'What a listing costs in credits',
+    access: landlord,
+    output: z.object({ creditPrices }),
+  },
+  promoCode: {
+    method: 'POST',
+    path: '/ecommerce/promo-code',
+    summary: 'Whether a promo code counts for a bundle, what it gives and what is then to be paid',
+    access: landlord,
+    body: z.object({ code: promoCodeText.check(z.minLength(1, 'validation.required')), bundleId }),
+    output: z.object({
+      promoCode: z.object({
+        code: z.string(),
+        kind: z.enum(['percent', 'amount', 'bonus']),
+        value: z.int(),
+        summary: z.string(),
+      }),
+      /** Null before the billing information says which taxes there are. */
+      quote: z.nullable(quote),
+    }),
+    errors: [
+      'bundle.not_found',
+      'promo.unknown',
+      'promo.not_yet',
+      'promo.over',
+      'promo.used_up',
+      'promo.used',
+      'promo.other_bundle',
+    ],
+    limitPerMinute: 30,
+  },
+  enable: {
+    method: 'POST',
+    path: '/ecommerce/enable/:id',
+    summary: 'Switches a listing on for credits, or off',
+    access: landlord,
+    params: z.object({ id: idParam }),
+    body: z.object({ isEnabled: z._default(z.boolean(), true) }),
+    output: switched,
+    errors: [...switchErrors, 'enable.incomplete'],
+  },
+  featured: {
+    method: 'POST',
+    path: '/ecommerce/featured/:id',
+    summary: 'Features a listing that is on for credits, or ends that',
+    access: landlord,
+    params: z.object({ id: idParam }),
+    body: z.object({ isFeatured: z._default(z.boolean(), true) }),
+    output: switched,
+    errors: [...switchErrors, 'enable.not_active'],
+  },
+});

@@ -1,0 +1,25 @@
+/** The provinces and territories, by the two letters of their addresses. */
+export const PROVINCE_CODES = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const;
+/** One of them. */
+export type ProvinceCode = (typeof PROVINCE_CODES)[number];
+
+/** First letters of a province's postal codes (Canada Post). */
+const FIRST_LETTERS: Record<ProvinceCode, string> = {
+  AB: 'T',
+  BC: 'V',
+  MB: 'R',
+  NB: 'E',
+  NL: 'A',
+  NS: 'B',
+  NT: 'X',
+  NU: 'X',
+  ON: 'KLMNP',
+  PE: 'C',
+  QC: 'GHJ',
+  SK: 'S',
+  YT: 'Y',
+};
+
+/** Whether a postal code is one of the province. */
+export const isPostalCodeOf = (postalCode: string, province: ProvinceCode): boolean =>
+  FIRST_LETTERS[province].includes(postalCode.charAt(0).toUpperCase());

@@ -1,0 +1,37 @@
+import type { BillingInformationBody } from '#common/contract/ecommerce.ts';
+import type { ProvinceCode } from '#common/provinces.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+
+/** Whom a receipt is made out to. */
+export interface BilledTo {
+  name: string;
+  phone: string;
+  line1: string;
+  line2: string;
+  city: string;
+  postalCode: string;
+  province: ProvinceCode;
+}
+
+/** What a company says of whom its receipts are made out to; null before it said so. */
+export async function billingInformationOf(db: Db, companyId: number): Promise<(BilledTo & { id: number }) | null> {
+  const row = await db
+    .selectFrom('billing_information')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, name, phone, line1, line2, city, postal_code, province } = row;
+  return { id, name, phone, line1, line2, city, postalCode: postal_code, province: province as ProvinceCode };
+}
+
+/** Keeps it; receipts that are written already stay as they are. */
+export async function saveBillingInformation(db: Db, companyId: number, body: BillingInformationBody): Promise<void> {
+  const { name, phone = '', line1, line2 = '', city, postalCode, province } = body;
+  const row = { name, phone, line1, line2, city, postal_code: postalCode, province };
+  await db
+    .insertInto('billing_information')
+    .values({ company_id: companyId, ...row })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...row, updated_at: new Date() }))
+    .execute();
+}

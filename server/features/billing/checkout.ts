@@ -1,0 +1,188 @@
+import type * as z from 'zod/mini';
+import type { ecommerce } from '#common/contract/ecommerce.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { type Gateway, GatewayLost, type NewPayment, type Payment } from '#server/platform/payments/gateway.ts';
+import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
+import { billingInformationOf } from './billing-information.ts';
+import { closePurchase } from './close.ts';
+import { billingDay } from './ledger.ts';
+import { bonusOf, discountOf, findPromo } from './promo.ts';
+import { lockPurchase, type PurchaseRow } from './purchases.ts';
+import { settle } from './settle.ts';
+import { taxesOn } from './taxes.ts';
+
+type Body = z.output<typeof ecommerce.checkout.body>;
+
+/** A purchase that can be paid, and its payment; null where there is nothing to pay. */
+export interface Opened {
+  purchase: PurchaseRow;
+  payment: Payment | null;
+  gateway: Gateway | null;
+}
+
+/**
+ * Opens a purchase with its price, taxes and buyer as of today and its payment at the gateway. The same key goes on with
+ * the same purchase, wherever a click, a crash or a lost answer left it.
+ */
+export async function checkout(context: Context, companyId: number, body: Body): Promise<Opened> {
+  const { db } = context;
+  const gateway = await gatewayOf(context);
+  const known = await purchaseByKey(db, companyId, body.requestKey);
+  if (!known && body.promoCode) await closeOpen(context, companyId, gateway);
+  const purchase = known ?? (await openPurchase(context, companyId, body, gateway));
+  const isSame =
+    purchase.bundle_id === body.bundleId && (purchase.promo_code ?? '') === (body.promoCode ?? '').trim().toUpperCase();
+  if (!isSame) throw new AppError('purchase.changed');
+  if (purchase.state === 'canceled') throw new AppError('purchase.over');
+  return begin(context, purchase, gateway, body.usesStoredMethod ?? false);
+}
+
+/** Makes the payment at the gateway where there is none yet. */
+async function begin(
+  context: Context,
+  purchase: PurchaseRow,
+  gateway: Gateway | null,
+  usesStored: boolean,
+): Promise<Opened> {
+  const { db } = context;
+  if (purchase.gateway === 'none') {
+    await settle(context, purchase.id, null);
+    return { purchase: await reread(db, purchase), payment: null, gateway: null };
+  }
+  if (gateway?.name !== purchase.gateway) throw new AppError('payment.unavailable');
+  if (purchase.paid_at) return { purchase, payment: null, gateway };
+  try {
+    if (purchase.payment_ref) return { purchase, payment: await gateway.look(purchase.payment_ref), gateway };
+    const stored = usesStored ? await storedMethod(db, purchase.company_id, gateway) : null;
+    const payment = await gateway.create(paymentFor(context, purchase, stored));
+    await db
+      .updateTable('purchases')
+      .set({ state: 'pending', payment_ref: payment.ref, updated_at: new Date() })
+      .where('id', '=', purchase.id)
+      .where('state', '=', 'opened')
+      .execute();
+    const begun = await reread(db, purchase);
+    // Closed by another page while the gateway answered: nobody gets to pay it.
+    if (begun.state === 'canceled') throw new AppError('purchase.over');
+    return { purchase: begun, payment, gateway };
+  } catch (error) {
+    if (error instanceof GatewayLost) throw new AppError('payment.unavailable');
+    throw error;
+  }
+}
+
+function paymentFor({ actor }: Context, purchase: PurchaseRow, stored: NewPayment['stored']): NewPayment {
+  return {
+    key: `purchase:${purchase.id}`,
+    purchaseId: purchase.id,
+    amountCents: purchase.total_cents,
+    description: purchase.lang === 'fr' ? purchase.bundle_name_fr : purchase.bundle_name_en,
+    email: actor?.email ?? '',
+    savesMethod: purchase.saves_method,
+    stored,
+  };
+}
+
+async function storedMethod(db: Db, companyId: number, gateway: Gateway): Promise<NewPayment['stored']> {
+  const kept = await db
+    .selectFrom('payment_methods')
+    .select(['customer_ref', 'method_ref'])
+    .where('company_id', '=', companyId)
+    .where('gateway', '=', gateway.name)
+    .executeTakeFirst();
+  if (!kept) throw new AppError('payment.no_method');
+  return { customerRef: kept.customer_ref, methodRef: kept.method_ref };
+}
+
+async function openPurchase(
+  context: Context,
+  companyId: number,
+  body: Body,
+  gateway: Gateway | null,
+): Promise<PurchaseRow> {
+  const { db, actor, lang, t, now } = context;
+  const { bundleId, requestKey, promoCode, savesMethod = false } = body;
+  return db.transaction().execute(async (trx) => {
+    const bundle = await bundleOf(trx, bundleId);
+    const billing = await billingInformationOf(trx, companyId);
+    if (!billing) throw new AppError('billing.incomplete');
+    const day = billingDay(now());
+    const promo = promoCode
+      ? await findPromo(trx, { code: promoCode, bundleId, companyId, day, countsOwnOpen: true }, t)
+      : undefined;
+    const discount = discountOf(promo, bundle.price_cents);
+    const priceCents = bundle.price_cents - discount;
+    const taxes = await taxesOn(trx, { priceCents, province: billing.province, day });
+    const taxTotal = taxes.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const { id: _, ...billedTo } = billing;
+    const totalCents = priceCents + taxTotal;
+    if (totalCents > 0 && !gateway) throw new AppError('payment.unavailable');
+    await trx
+      .insertInto('purchases')
+      .values({
+        company_id: companyId,
+        user_id: actor?.userId ?? null,
+        request_key: requestKey,
+        bundle_id: bundle.id,
+        promo_code_id: promo?.id ?? null,
+        promo_code: promo?.code ?? null,
+        bundle_name_en: bundle.name_en,
+        bundle_name_fr: bundle.name_fr,
+        credits: bundle.credits,
+        bonus_credits: bonusOf(promo),
+        membership_months: bundle.membership_months,
+        price_cents: bundle.price_cents,
+        discount_cents: discount,
+        tax_cents: taxTotal,
+        total_cents: totalCents,
+        taxes: JSON.stringify(taxes),
+        billing: JSON.stringify(billedTo),
+        lang,
+        gateway: totalCents > 0 && gateway ? gateway.name : 'none',
+        saves_method: savesMethod,
+      })
+      .onConflict((conflict) => conflict.columns(['company_id', 'request_key']).doNothing())
+      .execute();
+    const row = await purchaseByKey(trx, companyId, requestKey);
+    if (!row) throw new AppError('server.failed');
+    return row;
+  });
+}
+
+/** A bundle that is sold; throws `bundle.not_found` where it is not. */
+export async function bundleOf(db: Db, id: number) {
+  const bundle = await db
+    .selectFrom('credit_bundles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (!bundle) throw new AppError('bundle.not_found');
+  return bundle;
+}
+
+/** A promo code that an earlier try of this company holds is let go. */
+async function closeOpen(context: Context, companyId: number, gateway: Gateway | null): Promise<void> {
+  const open = await context.db
+    .selectFrom('purchases')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('promo_code_id', 'is not', null)
+    .where('state', 'in', ['opened', 'pending'])
+    .execute();
+  for (const { id } of open) await closePurchase(context, id, gateway);
+}
+
+const purchaseByKey = (db: Db, companyId: number, key: string) =>
+  db
+    .selectFrom('purchases')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+
+async function reread(db: Db, purchase: PurchaseRow): Promise<PurchaseRow> {
+  return (await lockPurchase(db, purchase.id)) ?? purchase;
+}

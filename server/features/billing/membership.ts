@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/pool.ts';
+
+interface Given {
+  companyId: number;
+  /** Names the cause: the same gives once. */
+  key: string;
+  months: number;
+  day: string;
+  purchaseId?: number;
+}
+
+/** Adds months to a company's membership, from its end or from today; the caller has locked the wallet. */
+export async function giveMembership(db: Db, { companyId, key, months, day, purchaseId }: Given): Promise<void> {
+  if (months === 0) return;
+  const { rows } = await sql<{ expires_on: string }>`
+    insert into memberships (company_id, idempotency_key, months, purchase_id, expires_on)
+    select company_id, ${key}, ${months}::smallint, ${purchaseId ?? null}::integer,
+      (greatest(membership_expires_on, ${day}::date) + make_interval(months => ${months}::integer))::date
+    from wallets where company_id = ${companyId}
+    on conflict (idempotency_key) do nothing returning expires_on`.execute(db);
+  const expiresOn = rows[0]?.expires_on;
+  if (!expiresOn) return;
+  await db
+    .updateTable('wallets')
+    .set({ membership_expires_on: expiresOn })
+    .where('company_id', '=', companyId)
+    .execute();
+}
+
+/** Takes back the months of a purchase that is refunded. */
+export async function takeMembership(db: Db, companyId: number, months: number): Promise<void> {
+  if (months === 0) return;
+  await sql`
+    update wallets set membership_expires_on = (membership_expires_on - make_interval(months => ${months}::integer))::date
+    where company_id = ${companyId}`.execute(db);
+}

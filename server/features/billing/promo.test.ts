@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import type { Lang } from '#common/contract/fields.ts';
+import type { PromoCodes } from '#server/platform/db/schema.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { givenListings } from '#test/given-listing.ts';
+import { BUYER, buy, CARDS, creditsOf, givenShop } from './money.fixture.ts';
+
+let app: TestApp;
+afterEach(() => app[Symbol.asyncDispose]());
+
+async function given(code: Partial<Insertable<PromoCodes>> = {}) {
+  let shop = { bundleId: 0, membershipId: 0 };
+  let codeId = 0;
+  app = await testApp({
+    given: async (db) => {
+      await givenListings(db);
+      shop = await givenShop(db);
+      const values = { code: 'SPRING', kind: 'percent', value: 20, ...code } as const;
+      ({ id: codeId } = await db.insertInto('promo_codes').values(values).returning('id').executeTakeFirstOrThrow());
+    },
+  });
+  const as = (companyId: number, lang: Lang = 'en') =>
+    app.as(givenActor(['Landlord'], [], { companyId, userId: BUYER }), lang);
+  const ask = (bundleId = shop.bundleId, companyId = 11, lang: Lang = 'en') =>
+    as(companyId, lang).ecommerce.promoCode({ body: { code: ' spring ', bundleId } });
+  return { db: app.services.db, as, ask, codeId, ...shop };
+}
+
+test('a percentage comes off the price before tax', async () => {
+  const { ask, as, bundleId } = await given();
+  expect(await ask()).toEqual({
+    promoCode: { code: 'SPRING', kind: 'percent', value: 20, summary: '20% off' },
+    quote: {
+      priceCents: 4999,
+      discountCents: 1000,
+      bonusCredits: 0,
+      taxes: [{ tax: 'HST', rate: 13_000, amountCents: 520 }],
+      totalCents: 4519,
+    },
+  });
+  expect(await buy(as(11), bundleId, CARDS.good, 'Spring')).toMatchObject({ state: 'paid', totalCents: 4519 });
+});
+
+test('an amount never takes off more than the price; a bonus adds credits', async () => {
+  const { ask, db, as, bundleId } = await given({ kind: 'amount', value: 9_000_000 });
+  expect((await ask()).quote).toMatchObject({ discountCents: 4999, totalCents: 0 });
+  await db.updateTable('promo_codes').set({ kind: 'bonus', value: 15 }).execute();
+  expect((await ask(undefined, 11, 'fr')).promoCode.summary).toBe('15 crédits en prime');
+  expect(await buy(as(11), bundleId, CARDS.good, 'SPRING')).toMatchObject({ bonusCredits: 15, totalCents: 5649 });
+  expect(await creditsOf(db, 11)).toBe(65);
+});
+
+test.each([
+  ['promo.unknown', { code: 'AUTUMN' }, 'We don’t know this promo code. Check its spelling.'],
+  ['promo.unknown', { is_active: false }, 'We don’t know this promo code. Check its spelling.'],
+  ['promo.not_yet', { starts_on: '2099-01-01' }, 'This promo code counts from January 1, 2099 on.'],
+  ['promo.over', { ends_on: '2020-01-01' }, 'This promo code has expired.'],
+] as const)('%s is explained', async (code, changes, message) => {
+  const { ask } = await given(changes);
+  await expect(ask()).rejects.toMatchObject({ code, fields: { code: message } });
+});
+
+test('a code for some bundles is refused for the others', async () => {
+  const { ask, db, codeId, membershipId } = await given();
+  await db.insertInto('promo_code_bundles').values({ promo_code_id: codeId, bundle_id: membershipId }).execute();
+  await expect(ask()).rejects.toMatchObject({ code: 'promo.other_bundle' });
+  await expect(ask(membershipId)).resolves.toMatchObject({ promoCode: { code: 'SPRING' } });
+});
+
+test('limits hold per company and in all, and a purchase that was left open does not use the code up for its company', async () => {
+  const { ask, as, db, bundleId } = await given({ max_uses: 2, max_uses_per_company: 1 });
+  const open = await as(11).ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId, promoCode: 'SPRING' } });
+  expect(await buy(as(11), bundleId, CARDS.good, 'SPRING')).toMatchObject({ state: 'paid' });
+  const left = await db.selectFrom('purchases').select('state').where('id', '=', open.purchase.id).executeTakeFirst();
+  expect(left?.state).toBe('canceled');
+  await expect(ask()).rejects.toMatchObject({ code: 'promo.used' });
+  await buy(as(12), bundleId, CARDS.good, 'SPRING');
+  await db.updateTable('promo_codes').set({ max_uses_per_company: null }).execute();
+  await expect(ask()).rejects.toMatchObject({ code: 'promo.used_up' });
+});
+
+test('many who want the last use at once: one gets it', async () => {
+  const { as, bundleId, db } = await given({ max_uses: 1 });
+  const tries = Array.from({ length: 8 }, (_, n) =>
+    as(n % 2 ? 11 : 12)
+      .ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId, promoCode: 'SPRING' } })
+      .catch((error: { code: string }) => error.code),
+  );
+  await Promise.all(tries);
+  const holding = await db.selectFrom('purchases').select('id').where('state', 'in', ['opened', 'pending']).execute();
+  expect(holding).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { AppError } from '#common/errors.ts';
+import { formatDay, formatNumber } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { formatCents, percentCents } from '#common/money.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { PromoCodes } from '#server/platform/db/schema.ts';
+
+/** A promo code that counts. */
+export interface Promo {
+  id: number;
+  code: string;
+  kind: PromoCodes['kind'];
+  /** Percent, cents or credits. */
+  value: number;
+}
+
+interface Asked {
+  code: string;
+  bundleId: number;
+  companyId: number;
+  day: string;
+  /** Whether a purchase of this company that is not over holds its use too: not while one only asks. */
+  countsOwnOpen: boolean;
+}
+
+/**
+ * A promo code, if it counts for this company and bundle on this day; otherwise throws what is wrong with it. Locked until
+ * the transaction ends, so that a last use is used once. Others' purchases that are not over hold their use.
+ */
+export async function findPromo(db: Db, asked: Asked, t: Translate): Promise<Promo> {
+  const { companyId, bundleId, day, countsOwnOpen } = asked;
+  const found = await db
+    .selectFrom('promo_codes')
+    .selectAll()
+    .where('code', '=', asked.code.trim().toUpperCase())
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found?.is_active) throw refused('promo.unknown', t);
+  const { id, code, kind, value, starts_on, ends_on, max_uses, max_uses_per_company } = found;
+  if (starts_on && day < starts_on) throw refused('promo.not_yet', t, { day: formatDay(starts_on, t) });
+  if (ends_on && day > ends_on) throw refused('promo.over', t);
+  const { rows } = await sql<{ uses: number; own: number; is_limited: boolean; is_for_it: boolean }>`
+    with uses as (
+      select company_id from purchases where promo_code_id = ${id} and (state = 'paid'
+        or state in ('opened', 'pending') and (company_id <> ${companyId} or ${countsOwnOpen})))
+    select
+      (select count(*) from uses) as uses,
+      (select count(*) from uses where company_id = ${companyId}) as own,
+      exists (select 1 from promo_code_bundles where promo_code_id = ${id}) as is_limited,
+      exists (select 1 from promo_code_bundles where promo_code_id = ${id} and bundle_id = ${bundleId}) as is_for_it
+    `.execute(db);
+  const [use] = rows;
+  if (use?.is_limited && !use.is_for_it) throw refused('promo.other_bundle', t);
+  if (use && max_uses_per_company !== null && use.own >= max_uses_per_company) throw refused('promo.used', t);
+  if (use && max_uses !== null && use.uses >= max_uses) throw refused('promo.used_up', t);
+  return { id, code, kind, value };
+}
+
+type Refusal = 'unknown' | 'not_yet' | 'over' | 'used_up' | 'used' | 'other_bundle';
+
+/** The reason stands at the field as well. */
+function refused(code: `promo.${Refusal}`, t: Translate, params: { day: string } = { day: '' }): AppError {
+  return new AppError(code, params, { promoCode: t(`errors.${code}`, params), code: t(`errors.${code}`, params) });
+}
+
+/** What a promo code takes off a price, in cents. */
+export function discountOf(promo: Promo | undefined, priceCents: number): number {
+  if (promo?.kind === 'percent') return percentCents(priceCents, promo.value);
+  return promo?.kind === 'amount' ? Math.min(promo.value, priceCents) : 0;
+}
+
+/** Credits that a promo code adds. */
+export const bonusOf = (promo: Promo | undefined): number => (promo?.kind === 'bonus' ? promo.value : 0);
+
+/** A promo code in a few words: `20% off`. */
+export function promoSummary({ kind, value }: Promo, t: Translate): string {
+  if (kind === 'percent') return t('billing.promo.percent', { percent: formatNumber(value, t.lang) });
+  if (kind === 'amount') return t('billing.promo.amount', { money: formatCents(value, t) });
+  return t('billing.promo.bonus', { count: value });
+}

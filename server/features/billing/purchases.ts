@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely';
+import type { Purchase } from '#common/contract/ecommerce.ts';
+import { declineCode } from '#common/declines.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { Purchases } from '#server/platform/db/schema.ts';
+import { receiptNumber } from './receipt-number.ts';
+import type { ChargedTax } from './taxes.ts';
+
+/** A purchase as it is stored. */
+export type PurchaseRow = Selectable<Purchases>;
+
+/** The taxes that stand in a purchase. */
+export const taxesOf = ({ taxes }: Pick<PurchaseRow, 'taxes'>): ChargedTax[] => taxes as ChargedTax[];
+
+/** A purchase of the company, or undefined. */
+export const purchaseOf = (db: Db, companyId: number, id: number): Promise<PurchaseRow | undefined> =>
+  db.selectFrom('purchases').selectAll().where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst();
+
+/** A purchase by its id, locked until the transaction ends. */
+export const lockPurchase = (db: Db, id: number): Promise<PurchaseRow | undefined> =>
+  db.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Purchases as their buyer sees them. */
+export async function shownPurchases(db: Db, rows: readonly PurchaseRow[], t: Translate): Promise<Purchase[]> {
+  if (rows.length === 0) return [];
+  const receipts = await db
+    .selectFrom('receipts')
+    .select(['id', 'purchase_id', 'kind', 'year', 'number'])
+    .where('kind', '=', 'receipt')
+    .where(
+      'purchase_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const byPurchase = new Map(receipts.map((receipt) => [receipt.purchase_id, receipt]));
+  return rows.map((row) => {
+    const receipt = byPurchase.get(row.id);
+    return {
+      id: row.id,
+      state: row.state,
+      bundleName: t.lang === 'fr' ? row.bundle_name_fr : row.bundle_name_en,
+      credits: row.credits,
+      bonusCredits: row.bonus_credits,
+      membershipMonths: row.membership_months,
+      priceCents: row.price_cents,
+      discountCents: row.discount_cents,
+      taxes: taxesOf(row).map(({ tax, rate, amountCents }) => ({ tax, rate, amountCents })),
+      totalCents: row.total_cents,
+      promoCode: row.promo_code,
+      declined: row.state === 'pending' && row.decline_code ? declined(row.decline_code, t) : null,
+      method: row.method_type && row.method_last4 ? { type: row.method_type, last4: row.method_last4 } : null,
+      receipt: receipt ? { id: receipt.id, number: receiptNumber(receipt) } : null,
+      createdAt: row.created_at.toISOString(),
+      paidAt: row.paid_at?.toISOString() ?? null,
+    };
+  });
+}
+
+function declined(stored: string, t: Translate): Purchase['declined'] {
+  const code = declineCode(stored);
+  return { code, message: t(`billing.declined.${code}`) };
+}

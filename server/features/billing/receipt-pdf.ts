@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import PDFDocument from 'pdfkit';
+import type { Lang } from '#common/contract/fields.ts';
+import { formatDay } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { formatCents, formatRate } from '#common/money.ts';
+import { translator } from '#server/platform/i18n.ts';
+import type { ReceiptFacts } from './receipts.ts';
+
+const FONTS = new URL('../../../assets/fonts/', import.meta.url);
+const MARGIN = 54;
+/** US letter, as Canada prints. */
+const WIDTH = 612 - 2 * MARGIN;
+const GREY = '#5b6470';
+const INK = '#14181f';
+
+/** A line of the table: what, and its amount in cents; an empty amount is a remark. */
+interface Line {
+  text: string;
+  cents: number | null;
+  isTotal?: boolean;
+}
+
+let fonts: Promise<Record<'latin' | 'latinBold' | 'more' | 'moreBold', Buffer>> | undefined;
+
+/** The receipt as a PDF file, in the buyer's language or another. Its text can be read out and searched. */
+export async function receiptPdf(facts: ReceiptFacts, lang: Lang = facts.lang): Promise<Buffer> {
+  fonts ??= readFonts();
+  const t = translator(lang);
+  const title = `${t(facts.kind === 'receipt' ? 'receipt.receipt' : 'receipt.creditNote')} ${facts.number}`;
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: MARGIN,
+    lang: `${lang}-CA`,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: facts.supplier.name, CreationDate: new Date(`${facts.issuedOn}T12:00:00Z`) },
+  });
+  for (const [name, font] of Object.entries(await fonts)) doc.registerFont(name, font);
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<void>((resolve) => doc.on('end', resolve));
+  draw(doc, facts, title, t);
+  doc.end();
+  await done;
+  return Buffer.concat(chunks);
+}
+
+function draw(doc: PDFKit.PDFDocument, facts: ReceiptFacts, title: string, t: Translate): void {
+  const { supplier, buyer } = facts;
+  write(doc, title, { x: MARGIN, y: MARGIN, size: 20, isBold: true });
+  write(doc, formatDay(facts.issuedOn, t), { x: MARGIN, y: MARGIN + 28, size: 10, color: GREY });
+  const numbers = registrationLines(facts, t);
+  const half = WIDTH / 2 - 12;
+  const left = [supplier.name, supplier.address, supplier.city, supplier.phone, supplier.email, ...numbers];
+  const right = [
+    buyer.name,
+    buyer.line1,
+    buyer.line2,
+    `${buyer.city} ${buyer.province}  ${buyer.postalCode}`,
+    buyer.phone,
+  ];
+  const bottoms = [
+    block(doc, t('receipt.supplier'), left, MARGIN, half),
+    block(doc, t('receipt.buyer'), right, MARGIN + WIDTH / 2 + 12, half),
+  ];
+  let y = Math.max(...bottoms) + 28;
+  y = heading(doc, y, t);
+  for (const line of linesOf(facts, t)) y = row(doc, y, line, t);
+  y += 16;
+  for (const text of remarks(facts, t))
+    y = write(doc, text, { x: MARGIN, y, size: 9.5, color: GREY, width: WIDTH }) + 4;
+}
+
+function block(doc: PDFKit.PDFDocument, label: string, lines: readonly string[], x: number, width: number): number {
+  let y = write(doc, label, { x, y: MARGIN + 66, size: 9, color: GREY, width }) + 3;
+  for (const [at, text] of lines.filter(Boolean).entries())
+    y = write(doc, text, { x, y, size: 10.5, isBold: at === 0, width }) + 2;
+  return y;
+}
+
+function heading(doc: PDFKit.PDFDocument, y: number, t: Translate): number {
+  write(doc, t('receipt.description'), { x: MARGIN, y, size: 9, color: GREY });
+  write(doc, t('receipt.amount'), { x: MARGIN, y, size: 9, color: GREY, width: WIDTH, align: 'right' });
+  return rule(doc, y + 15);
+}
+
+function row(doc: PDFKit.PDFDocument, y: number, { text, cents, isTotal = false }: Line, t: Translate): number {
+  const top = isTotal ? rule(doc, y) : y;
+  const style = { y: top, size: isTotal ? 12 : 10.5, isBold: isTotal };
+  const bottom = write(doc, text, { ...style, x: MARGIN, width: WIDTH - 120 });
+  if (cents !== null) write(doc, formatCents(cents, t), { ...style, x: MARGIN, width: WIDTH, align: 'right' });
+  return bottom + 7;
+}
+
+function rule(doc: PDFKit.PDFDocument, y: number): number {
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(0.5)
+    .strokeColor('#c9ced6')
+    .stroke();
+  return y + 9;
+}
+
+function linesOf(facts: ReceiptFacts, t: Translate): Line[] {
+  const { credits, membershipMonths: months, bonusCredits, promoCode, priceCents, discountCents, taxes } = facts;
+  const sign = facts.kind === 'credit-note' ? -1 : 1;
+  const name = t.lang === 'fr' ? facts.bundleFr : facts.bundleEn;
+  const key = months > 0 ? (credits > 0 ? 'both' : 'membership') : 'bundle';
+  const lines: Line[] = [{ text: t(`receipt.${key}`, { name, credits, months }), cents: sign * priceCents }];
+  const code = promoCode ?? '';
+  if (bonusCredits > 0) lines.push({ text: t('receipt.bonus', { credits: bonusCredits, code }), cents: null });
+  if (discountCents > 0) lines.push({ text: t('receipt.discount', { code }), cents: -sign * discountCents });
+  lines.push({ text: t('receipt.subtotal'), cents: sign * (priceCents - discountCents) });
+  for (const { tax, rate, amountCents } of taxes)
+    lines.push({ text: t(`receipt.tax.${tax}`, { rate: formatRate(rate, t) }), cents: sign * amountCents });
+  lines.push({ text: t('receipt.total'), cents: sign * facts.totalCents, isTotal: true });
+  return lines;
+}
+
+function remarks(facts: ReceiptFacts, t: Translate): string[] {
+  const day = formatDay(facts.issuedOn, t);
+  const { method, refunds, taxes } = facts;
+  const noTax = taxes.length === 0 ? [t('receipt.noTax')] : [];
+  if (refunds) return [t('receipt.refunded', { day, number: refunds }), ...noTax];
+  const paid = method
+    ? t('receipt.paidWith', { day, method: brandName(method.type), last4: method.last4 })
+    : t('receipt.paid', { day });
+  return [paid, t('receipt.terms'), ...noTax];
+}
+
+/** Each number under which a tax of this receipt is collected, once. */
+function registrationLines({ taxes }: ReceiptFacts, t: Translate): string[] {
+  const lines = taxes.map(({ tax, registration: number }) => {
+    if (tax === 'QST') return t('receipt.qst', { number });
+    return t(tax === 'PST' || tax === 'RST' ? 'receipt.pst' : 'receipt.gst', { number });
+  });
+  return [...new Set(lines)];
+}
+
+const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+interface Style {
+  x: number;
+  y: number;
+  size: number;
+  isBold?: boolean;
+  color?: string;
+  width?: number;
+  align?: 'left' | 'right';
+}
+
+/** Writes text and answers where it ends. Letters outside of the first font come from the second. */
+function write(doc: PDFKit.PDFDocument, text: string, style: Style): number {
+  const { x, y, size, isBold = false, color = INK, width = WIDTH, align = 'left' } = style;
+  const runs = text.match(
+    /[\u0100-\u0151\u0154-\u017f\u0218-\u021b]+|[^\u0100-\u0151\u0154-\u017f\u0218-\u021b]+/g,
+  ) ?? [''];
+  doc.fillColor(color).fontSize(size);
+  runs.forEach((run, at) => {
+    doc.font(isExtended(run) ? (isBold ? 'moreBold' : 'more') : isBold ? 'latinBold' : 'latin');
+    const options = { width, align, continued: at < runs.length - 1 };
+    if (at === 0) doc.text(run, x, y, options);
+    else doc.text(run, options);
+  });
+  return doc.y;
+}
+
+const isExtended = (run: string): boolean => /^[\u0100-\u0151\u0154-\u017f\u0218-\u021b]/.test(run);
+
+async function readFonts() {
+  const read = (name: string) => readFile(new URL(`inter-${name}.woff`, FONTS));
+  const [latin, latinBold, more, moreBold] = await Promise.all([
+    read('latin-400'),
+    read('latin-600'),
+    read('latin-ext-400'),
+    read('latin-ext-600'),
+  ]);
+  return { latin, latinBold, more, moreBold };
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Lang } from '#common/contract/fields.ts';
+import type { Config } from '#server/config.ts';
+import { siteSettingsOf } from '#server/features/settings/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { Receipts } from '#server/platform/db/schema.ts';
+import type { BilledTo } from './billing-information.ts';
+import { type PurchaseRow, taxesOf } from './purchases.ts';
+import { receiptNumber } from './receipt-number.ts';
+import type { ChargedTax } from './taxes.ts';
+
+/** Everything that stands on a receipt, as it was on its day: nothing of it is looked up or computed again. */
+export interface ReceiptFacts {
+  kind: Receipts['kind'];
+  number: string;
+  /** YYYY-MM-DD. */
+  issuedOn: string;
+  /** The buyer's language. */
+  lang: Lang;
+  supplier: { name: string; address: string; city: string; phone: string; email: string };
+  buyer: BilledTo;
+  bundleEn: string;
+  bundleFr: string;
+  credits: number;
+  bonusCredits: number;
+  membershipMonths: number;
+  promoCode: string | null;
+  priceCents: number;
+  discountCents: number;
+  taxes: ChargedTax[];
+  totalCents: number;
+  method: { type: string; last4: string } | null;
+  /** The receipt that a credit note is for. */
+  refunds: string | null;
+}
+
+/** Who sells, for receipts. Read it before a transaction begins: it comes from memory. */
+export async function supplierOf(services: { db: Db; config: Config }): Promise<ReceiptFacts['supplier']> {
+  const { companyInfo } = await siteSettingsOf(services);
+  const { name, address, province, postalCode, phone, email } = companyInfo;
+  const city = [companyInfo.city, `${province} ${postalCode}`.trim()].filter(Boolean).join(', ');
+  return { name, address, city, phone, email };
+}
+
+/**
+ * Writes the receipt of a paid purchase, or the credit note of a refunded one, with the next number of its year. The
+ * number's row stays locked until the transaction ends, so that a rollback leaves no gap.
+ */
+export async function issueReceipt(
+  db: Db,
+  kind: Receipts['kind'],
+  purchase: PurchaseRow,
+  { day, supplier, method }: { day: string; supplier: ReceiptFacts['supplier']; method: ReceiptFacts['method'] },
+): Promise<string> {
+  const year = Number(day.slice(0, 4));
+  const { last_number } = await db
+    .insertInto('receipt_counters')
+    .values({ kind, year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'year']).doUpdateSet({ last_number: sql<number>`receipt_counters.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  const number = receiptNumber({ kind, year, number: last_number });
+  const facts: ReceiptFacts = {
+    kind,
+    number,
+    issuedOn: day,
+    lang: purchase.lang,
+    supplier,
+    buyer: purchase.billing as BilledTo,
+    bundleEn: purchase.bundle_name_en,
+    bundleFr: purchase.bundle_name_fr,
+    credits: purchase.credits,
+    bonusCredits: purchase.bonus_credits,
+    membershipMonths: purchase.membership_months,
+    promoCode: purchase.promo_code,
+    priceCents: purchase.price_cents,
+    discountCents: purchase.discount_cents,
+    taxes: taxesOf(purchase),
+    totalCents: purchase.total_cents,
+    method,
+    refunds: kind === 'credit-note' ? await numberOf(db, purchase.id) : null,
+  };
+  await db
+    .insertInto('receipts')
+    .values({
+      kind,
+      year,
+      number: last_number,
+      company_id: purchase.company_id,
+      purchase_id: purchase.id,
+      issued_on: day,
+      total_cents: purchase.total_cents,
+      facts: JSON.stringify(facts),
+    })
+    .execute();
+  return number;
+}
+
+async function numberOf(db: Db, purchaseId: number): Promise<string> {
+  const receipt = await db
+    .selectFrom('receipts')
+    .select(['kind', 'year', 'number'])
+    .where('purchase_id', '=', purchaseId)
+    .where('kind', '=', 'receipt')
+    .executeTakeFirstOrThrow();
+  return receiptNumber(receipt);
+}
+
+/** What stands on a receipt of the company; undefined where there is none of that id. */
+export async function receiptOf(db: Db, companyId: number, id: number): Promise<ReceiptFacts | undefined> {
+  const row = await db
+    .selectFrom('receipts')
+    .select('facts')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row?.facts as ReceiptFacts | undefined;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { AppError } from '#common/errors.ts';
+import type { Services } from '#server/context.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
+import { refundLetter } from './emails.ts';
+import { billingDay, lockWallet, post } from './ledger.ts';
+import { takeMembership } from './membership.ts';
+import { lockPurchase } from './purchases.ts';
+import { issueReceipt, supplierOf } from './receipts.ts';
+import { buyerOf } from './settle.ts';
+
+interface Asked {
+  purchaseId: number;
+  actorUserId: number;
+  reason: string;
+  /** Written in the transaction that takes the credits back. */
+  record: (trx: Db) => Promise<void>;
+}
+
+/**
+ * Refunds a purchase as a whole: first the credits go out of the wallet, then the money goes back, then the credit note is
+ * written. A crash in between is finished by the reconcile job. Throws `purchase.spent` where credits of it are used.
+ */
+export async function refund(services: Services, { purchaseId, actorUserId, reason, record }: Asked): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const purchase = await lockPurchase(trx, purchaseId);
+    if (!purchase) throw new AppError('purchase.not_found');
+    if (purchase.state === 'refunding' || purchase.state === 'refunded') return;
+    if (purchase.state !== 'paid') throw new AppError('purchase.not_paid');
+    const { company_id: companyId, credits, bonus_credits: bonus } = purchase;
+    await lockWallet(trx, companyId);
+    if (credits + bonus > 0)
+      await post(trx, [
+        {
+          kind: 'refund',
+          key: `refund:${purchaseId}`,
+          companyId,
+          credits: -(credits + bonus),
+          account: 'refund',
+          day: billingDay(services.now()),
+          purchaseId,
+          actorUserId,
+          reason,
+        },
+      ]).catch((error: unknown) => {
+        throw error instanceof AppError && error.code === 'wallet.too_low' ? new AppError('purchase.spent') : error;
+      });
+    await takeMembership(trx, companyId, purchase.membership_months);
+    await trx
+      .updateTable('purchases')
+      .set({ state: 'refunding', updated_at: sql<Date>`now()` })
+      .where('id', '=', purchaseId)
+      .execute();
+    await record(trx);
+  });
+  await finishRefund(services, purchaseId);
+}
+
+/** Gives the money of a purchase back whose credits are gone already, and writes the credit note. */
+export async function finishRefund(services: Services, purchaseId: number): Promise<void> {
+  const { db, now, jobs } = services;
+  const asked = await db
+    .selectFrom('purchases')
+    .select(['state', 'gateway', 'payment_ref'])
+    .where('id', '=', purchaseId)
+    .executeTakeFirst();
+  if (asked?.state !== 'refunding') return;
+  const gateway = await gatewayOf(services);
+  if (asked.payment_ref && gateway?.name !== asked.gateway) throw new AppError('payment.unavailable');
+  const ref = asked.payment_ref && gateway ? await gateway.refund(asked.payment_ref, `refund:${purchaseId}`) : null;
+  const [sender, supplier] = await Promise.all([senderOf(services), supplierOf(services)]);
+  await db.transaction().execute(async (trx) => {
+    const purchase = await lockPurchase(trx, purchaseId);
+    if (purchase?.state !== 'refunding') return;
+    const { method_type: type, method_last4: last4, total_cents: totalCents } = purchase;
+    const method = type && last4 ? { type, last4 } : null;
+    const number = await issueReceipt(trx, 'credit-note', purchase, { day: billingDay(now()), supplier, method });
+    await trx
+      .updateTable('purchases')
+      .set({ state: 'refunded', refund_ref: ref, updated_at: sql<Date>`now()` })
+      .where('id', '=', purchaseId)
+      .execute();
+    const reader = await buyerOf(trx, purchase);
+    if (!reader) return;
+    const letter = refundLetter(reader, { number, totalCents }, sender);
+    await writeMail(trx, jobs, { ...letter, key: `billing.refund:${purchaseId}` });
+  });
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/context.ts';
+import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import type { Method, Payment } from '#server/platform/payments/gateway.ts';
+import { type Reader, readersOf } from './account.ts';
+import { receiptLetter } from './emails.ts';
+import { billingDay, type Entry, lockWallet, post } from './ledger.ts';
+import { giveMembership } from './membership.ts';
+import { lockPurchase, type PurchaseRow } from './purchases.ts';
+import { issueReceipt, supplierOf } from './receipts.ts';
+
+/**
+ * Takes note of how a payment stands: once it succeeded, the buyer gets credits and a receipt, in one transaction and
+ * once, however often and from wherever it is told (the page, a webhook, the reconcile job). `payment` is null where there
+ * was nothing to pay.
+ */
+export async function settle(services: Services, purchaseId: number, payment: Payment | null): Promise<void> {
+  if (payment === null || payment.state === 'succeeded') return give(services, purchaseId, payment);
+  const isOver = payment.state === 'canceled';
+  await services.db
+    .updateTable('purchases')
+    .set({ decline_code: payment.declineCode, updated_at: sql<Date>`now()`, ...(isOver && { state: 'canceled' }) })
+    .where('id', '=', purchaseId)
+    .where('state', 'in', ['opened', 'pending'])
+    .execute();
+}
+
+async function give(services: Services, purchaseId: number, payment: Payment | null): Promise<void> {
+  const [sender, supplier] = await Promise.all([senderOf(services), supplierOf(services)]);
+  await services.db.transaction().execute(async (trx) => {
+    const purchase = await lockPurchase(trx, purchaseId);
+    if (!purchase || purchase.paid_at) return;
+    if (payment && payment.amountCents !== purchase.total_cents)
+      return note(trx, purchase, `the gateway took ${payment.amountCents} cents of ${purchase.total_cents}`);
+    const day = billingDay(services.now());
+    const method = payment?.method ? { type: payment.method.brand, last4: payment.method.last4 } : null;
+    // The number first, then the wallet: whoever locks both does it in this order.
+    const number = await issueReceipt(trx, 'receipt', purchase, { day, supplier, method });
+    await lockWallet(trx, purchase.company_id);
+    await post(trx, entriesOf(purchase, day));
+    await giveMembership(trx, {
+      companyId: purchase.company_id,
+      key: `purchase:${purchase.id}`,
+      months: purchase.membership_months,
+      purchaseId: purchase.id,
+      day,
+    });
+    await trx
+      .updateTable('purchases')
+      .set({
+        state: 'paid',
+        paid_at: services.now(),
+        updated_at: sql<Date>`now()`,
+        decline_code: null,
+        method_type: method?.type ?? null,
+        method_last4: method?.last4 ?? null,
+      })
+      .where('id', '=', purchase.id)
+      .execute();
+    if (purchase.saves_method && payment?.method) await keepMethod(trx, purchase, payment.method);
+    await thank(trx, services, purchase, number, sender);
+  });
+}
+
+/** What cannot be is written down for people, and found by `npm run ledger:check`. */
+async function note(db: Db, purchase: PurchaseRow, problem: string): Promise<void> {
+  await db.updateTable('purchases').set({ problem }).where('id', '=', purchase.id).execute();
+}
+
+function entriesOf(purchase: PurchaseRow, day: string): Entry[] {
+  const { id, company_id: companyId, credits, bonus_credits: bonus, membership_months: months } = purchase;
+  const common = { companyId, day, purchaseId: id };
+  const entries: Entry[] = [];
+  if (credits > 0)
+    entries.push({
+      ...common,
+      kind: months > 0 ? 'membership' : 'purchase',
+      key: `purchase:${id}`,
+      credits,
+      account: months > 0 ? 'membership' : 'sold',
+    });
+  if (bonus > 0)
+    entries.push({ ...common, kind: 'promo', key: `promo:purchase:${id}`, credits: bonus, account: 'promo' });
+  return entries;
+}
+
+async function keepMethod(db: Db, { company_id, gateway }: PurchaseRow, method: Method): Promise<void> {
+  if (gateway === 'none') return;
+  const row = {
+    gateway,
+    customer_ref: method.customerRef,
+    method_ref: method.methodRef,
+    name: method.name,
+    type: method.type,
+    type_ext: method.brand,
+    partial_identifier: method.last4,
+    postal_code: method.postalCode,
+  };
+  await db
+    .insertInto('payment_methods')
+    .values({ company_id, ...row })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...row, updated_at: sql<Date>`now()` }))
+    .execute();
+}
+
+async function thank(db: Db, services: Services, purchase: PurchaseRow, number: string, sender: Sender): Promise<void> {
+  const reader = await buyerOf(db, purchase);
+  if (!reader) return;
+  const bundle = reader.lang === 'fr' ? purchase.bundle_name_fr : purchase.bundle_name_en;
+  const { bonus_credits: bonusCredits, promo_code: promoCode, total_cents: totalCents } = purchase;
+  const letter = receiptLetter(reader, { number, bundle, bonusCredits, promoCode, totalCents }, sender);
+  await writeMail(db, services.jobs, { ...letter, key: `billing.receipt:${purchase.id}` });
+}
+
+/** Who bought, else the first of those who hear of the company's account. */
+export async function buyerOf(db: Db, { user_id, company_id }: PurchaseRow): Promise<Reader | undefined> {
+  const readers = await readersOf(db, company_id);
+  return readers.find(({ userId }) => userId === user_id) ?? readers[0];
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { AppError } from '#common/errors.ts';
+import type { Actor, Context } from '#server/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { billingDay, lockWallet, post } from './ledger.ts';
+import { changeListings } from './listing-changes.ts';
+import { creditPricesOf } from './prices.ts';
+
+/** A listing after it was switched, and what is left in the wallet. */
+export interface Switched {
+  listing: { id: number; state: string; isFeatured: boolean };
+  credits: number;
+}
+
+interface Asked {
+  actor: Actor;
+  companyId: number;
+  listingId: number;
+  isOn: boolean;
+}
+
+/** Switches a listing on, which costs its activation, or pauses it. What is so already stays so for nothing. */
+export async function enableListing(context: Context, { actor, companyId, listingId, isOn }: Asked): Promise<Switched> {
+  return change(context, companyId, listingId, async (trx, { state }) => {
+    if (isOn === (state === 'active')) return;
+    if (!isOn) return changeListings(trx, [listingId], { state: 'paused', actorId: actor.userId, reason: 'landlord' });
+    refuseEnded(state);
+    await demandLive(trx, actor, companyId);
+    await demandPlans(trx, listingId);
+    const { activation } = await creditPricesOf(trx);
+    await pay(trx, context, { kind: 'activation', companyId, listingId, credits: activation });
+    await changeListings(trx, [listingId], { state: 'active', actorId: actor.userId, reason: 'landlord' });
+  });
+}
+
+/** Features a listing that is on, which costs its featured activation, or ends that. */
+export async function featureListing(
+  context: Context,
+  { actor, companyId, listingId, isOn }: Asked,
+): Promise<Switched> {
+  return change(context, companyId, listingId, async (trx, { state, featured }) => {
+    if (isOn === featured) return;
+    if (isOn) {
+      refuseEnded(state);
+      await demandLive(trx, actor, companyId);
+      if (state !== 'active') throw new AppError('enable.not_active');
+      const { featuredActivation } = await creditPricesOf(trx);
+      await pay(trx, context, { kind: 'featured', companyId, listingId, credits: featuredActivation });
+    }
+    await changeListings(trx, [listingId], { featured: isOn });
+  });
+}
+
+interface Locked {
+  state: string;
+  featured: boolean;
+}
+
+/** Locks wallet and listing, lets `act` change them, and puts what became of the listing into the search. */
+async function change(
+  { db, search }: Context,
+  companyId: number,
+  listingId: number,
+  act: (trx: Db, listing: Locked) => Promise<void>,
+): Promise<Switched> {
+  const switched = await db.transaction().execute(async (trx) => {
+    const read = () =>
+      trx
+        .selectFrom('listings')
+        .select(['state', 'featured'])
+        .where('id', '=', listingId)
+        .where('company_id', '=', companyId)
+        .forUpdate()
+        .executeTakeFirst();
+    // Not by way of the wallet: asking for a listing that is none of theirs opens none.
+    const owned = await trx
+      .selectFrom('listings')
+      .select('id')
+      .where('id', '=', listingId)
+      .where('company_id', '=', companyId)
+      .executeTakeFirst();
+    if (!owned) throw new AppError('listing.not_found');
+    await lockWallet(trx, companyId);
+    const before = await read();
+    if (!before) throw new AppError('listing.not_found');
+    await act(trx, before);
+    const { credits } = await lockWallet(trx, companyId);
+    const after = (await read()) ?? before;
+    return { listing: { id: listingId, state: after.state, isFeatured: after.featured }, credits };
+  });
+  await search.apply([listingId]);
+  return switched;
+}
+
+interface Payment {
+  kind: 'activation' | 'featured';
+  companyId: number;
+  listingId: number;
+  credits: number;
+}
+
+async function pay(db: Db, { now }: Context, { kind, companyId, listingId, credits }: Payment): Promise<void> {
+  if (credits === 0) return;
+  // Wallet and listing are locked, so that no other call takes the same turn.
+  const { rows } = await sql<{ turn: number }>`
+    select count(*) + 1 as turn from ledger_transactions where listing_id = ${listingId} and kind = ${kind}`.execute(
+    db,
+  );
+  const key = `${kind}:${listingId}:${rows[0]?.turn ?? 1}`;
+  await post(db, [{ kind, key, companyId, credits: -credits, account: kind, day: billingDay(now()), listingId }]);
+}
+
+function refuseEnded(state: string): void {
+  if (state === 'archived') throw new AppError('enable.archived');
+  if (state === 'suspended') throw new AppError('enable.suspended');
+}
+
+/** Nothing goes live for somebody whose address is not proven, or of a company that was not approved. */
+async function demandLive(db: Db, { isVerified }: Actor, companyId: number): Promise<void> {
+  if (!isVerified) throw new AppError('user.unverified');
+  const company = await db
+    .selectFrom('companies')
+    .select('status')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (company.status === 'new') throw new AppError('company.unreviewed');
+  if (company.status === 'rejected') throw new AppError('company.rejected');
+}
+
+async function demandPlans(db: Db, listingId: number): Promise<void> {
+  const plan = await db
+    .selectFrom('floor_plans')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!plan) throw new AppError('enable.incomplete');
+}

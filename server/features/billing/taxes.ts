@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { taxCents } from '#common/money.ts';
+import type { ProvinceCode } from '#common/provinces.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { TaxRates } from '#server/platform/db/schema.ts';
+
+const number = z._default(z.catch(z.string(), ''), '');
+const registrations = z.object({ gst: number, qst: number, pst: number });
+
+/** The supplier's registration numbers (`taxRegistrations` of the site settings); empty where there is none. */
+export type Registrations = z.output<typeof registrations>;
+
+/** The numbers as staff set them. */
+export async function registrationsOf(db: Db): Promise<Registrations> {
+  const row = await db
+    .selectFrom('site_settings')
+    .select('value')
+    .where('key', '=', 'taxRegistrations')
+    .executeTakeFirst();
+  const parsed = registrations.safeParse(row?.value ?? {});
+  return parsed.success ? parsed.data : registrations.parse({});
+}
+
+/** A tax of a purchase. */
+export interface ChargedTax {
+  tax: TaxRates['tax'];
+  /** Thousandths of a percent. */
+  rate: number;
+  amountCents: number;
+  /** The number under which the supplier collects it. */
+  registration: string;
+}
+
+/**
+ * The taxes on a price before tax, by the buyer's province and the rates of the day: each on the price alone. A supplier
+ * collects what they are registered for, so a tax without a number is not charged; provincial sales tax also has a switch.
+ */
+export async function taxesOn(
+  db: Db,
+  { priceCents, province, day }: { priceCents: number; province: ProvinceCode; day: string },
+): Promise<ChargedTax[]> {
+  const held = await registrationsOf(db);
+  const rates = await db
+    .selectFrom('tax_rates')
+    .select(['tax', 'rate'])
+    .where('province', '=', province)
+    .where('is_charged', '=', true)
+    .where('starts_on', '<=', day)
+    .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', day)]))
+    .orderBy('tax')
+    .execute();
+  return rates
+    .map(({ tax, rate }) => ({ tax, rate, amountCents: taxCents(priceCents, rate), registration: numberOf(tax, held) }))
+    .filter(({ registration }) => registration !== '');
+}
+
+function numberOf(tax: TaxRates['tax'], { gst, qst, pst }: Registrations): string {
+  if (tax === 'GST' || tax === 'HST') return gst;
+  return tax === 'QST' ? qst : pst;
+}

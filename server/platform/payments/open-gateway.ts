@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+import type { Config } from '#server/config.ts';
+import type { Gateway } from './gateway.ts';
+import { testGateway } from './test-gateway.ts';
+
+const opened = new WeakMap<Config, Promise<Gateway | null>>();
+
+/** The gateway that the configuration names; null where payments can't be taken: nobody gives credits for test cards in production. */
+export function gatewayOf({ config, pool }: { config: Config; pool: Pool }): Promise<Gateway | null> {
+  const known = opened.get(config);
+  if (known) return known;
+  const made = open(config, pool);
+  opened.set(config, made);
+  made.catch(() => opened.delete(config));
+  return made;
+}
+
+async function open(config: Config, pool: Pool): Promise<Gateway | null> {
+  if (config.PAYMENT_GATEWAY === 'test') return config.APP_ENV === 'production' ? null : testGateway(pool);
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_PUBLISHABLE_KEY: publishableKey = '' } = config;
+  // Loaded where it is used: the SDK is large.
+  const { stripeGateway } = await import('./stripe-gateway.ts');
+  return stripeGateway({ secretKey, publishableKey, apiUrl: config.STRIPE_API_URL });
+}

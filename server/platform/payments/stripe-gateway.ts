@@ -1,0 +1,166 @@
+import { Stripe } from 'stripe';
+import type { DeclineCode } from '#common/declines.ts';
+import { type Gateway, GatewayLost, type Method, type Payment, type PaymentState } from './gateway.ts';
+
+export interface StripeOptions {
+  secretKey: string;
+  publishableKey: string;
+  /** Where the API is; tests have a stand-in. */
+  apiUrl: string;
+}
+
+const EXPAND = ['payment_method'];
+
+/** Stripe through its SDK: the browser pays in its hosted fields, card numbers never come near our servers. */
+export function stripeGateway({ secretKey, publishableKey, apiUrl }: StripeOptions): Gateway {
+  const stripe = openStripe(secretKey, apiUrl);
+  const look = (ref: string) => answered(stripe.paymentIntents.retrieve(ref, { expand: EXPAND })).then(paymentOf);
+  return {
+    name: 'stripe',
+    publishableKey,
+    async create({ key, purchaseId, amountCents, description, email, savesMethod, stored }) {
+      const customer =
+        stored?.customerRef ??
+        (savesMethod
+          ? (await answered(stripe.customers.create({ email }, { idempotencyKey: `customer:${key}` }))).id
+          : undefined);
+      const intent = stripe.paymentIntents.create(
+        {
+          amount: amountCents,
+          currency: 'cad',
+          description,
+          receipt_email: email,
+          metadata: { purchaseId: String(purchaseId) },
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          expand: EXPAND,
+          ...(customer && { customer }),
+          ...(stored && { payment_method: stored.methodRef }),
+          ...(savesMethod && { setup_future_usage: 'on_session' as const }),
+        },
+        { idempotencyKey: key },
+      );
+      return paymentOf(await answered(intent));
+    },
+    look,
+    pay: look,
+    async cancel(ref) {
+      try {
+        return paymentOf(await answered(stripe.paymentIntents.cancel(ref, { expand: EXPAND })));
+      } catch (error) {
+        // Too late: it is paid, being paid, or ended already.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return look(ref);
+        throw error;
+      }
+    },
+    async refund(ref, key) {
+      return (await answered(stripe.refunds.create({ payment_intent: ref }, { idempotencyKey: key }))).id;
+    },
+  };
+}
+
+/** What a webhook says: which payment changed. */
+export interface StripeEvent {
+  type: string;
+  paymentRef: string | null;
+}
+
+/** Reads a webhook whose signature is right; throws where it is not. */
+export function readStripeEvent(body: Buffer, signature: string, secret: string): StripeEvent {
+  const { type, data } = Stripe.webhooks.constructEvent(body, signature, secret);
+  const { object } = data;
+  const paymentRef =
+    object.object === 'payment_intent'
+      ? object.id
+      : 'payment_intent' in object && typeof object.payment_intent === 'string'
+        ? object.payment_intent
+        : null;
+  return { type, paymentRef };
+}
+
+function openStripe(secretKey: string, apiUrl: string): Stripe {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port && { port }),
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+  });
+}
+
+/** Turns the ways in which an outcome can stay unknown into the one that our side knows. */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError ||
+      error instanceof Stripe.errors.StripeRateLimitError
+    )
+      throw new GatewayLost(error.message, { cause: error });
+    throw error;
+  }
+}
+
+const STATES: Record<Stripe.PaymentIntent.Status, PaymentState> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'confirming',
+  requires_capture: 'processing',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+
+function paymentOf(intent: Stripe.PaymentIntent): Payment {
+  const { id, status, amount, amount_received, client_secret, last_payment_error: declined } = intent;
+  return {
+    ref: id,
+    state: STATES[status] ?? 'processing',
+    amountCents: status === 'succeeded' ? amount_received : amount,
+    declineCode: declined ? declineOf(declined.decline_code ?? declined.code ?? '') : null,
+    method: methodOf(intent),
+    clientSecret: client_secret,
+  };
+}
+
+function methodOf({ payment_method: method, customer }: Stripe.PaymentIntent): Method | null {
+  if (!method || typeof method === 'string') return null;
+  return {
+    customerRef: typeof customer === 'string' ? customer : (customer?.id ?? null),
+    methodRef: method.id,
+    name: method.billing_details?.name ?? '',
+    type: method.type,
+    brand: method.card?.brand ?? '',
+    last4: method.card?.last4 ?? '',
+    postalCode: method.billing_details?.address?.postal_code ?? '',
+  };
+}
+
+/** Stripe's reasons, as https://docs.stripe.com/declines/codes lists them, in ours. */
+const DECLINES: Record<string, DeclineCode> = {
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired_card',
+  invalid_expiry_month: 'expired_card',
+  invalid_expiry_year: 'expired_card',
+  incorrect_cvc: 'incorrect_cvc',
+  invalid_cvc: 'incorrect_cvc',
+  incorrect_number: 'incorrect_number',
+  invalid_number: 'incorrect_number',
+  incorrect_zip: 'incorrect_postal',
+  lost_card: 'lost_or_stolen',
+  stolen_card: 'lost_or_stolen',
+  pickup_card: 'lost_or_stolen',
+  card_velocity_exceeded: 'limit_exceeded',
+  withdrawal_count_limit_exceeded: 'limit_exceeded',
+  card_not_supported: 'not_supported',
+  currency_not_supported: 'not_supported',
+  authentication_required: 'not_confirmed',
+  payment_intent_authentication_failure: 'not_confirmed',
+  processing_error: 'processing_error',
+  try_again_later: 'processing_error',
+};
+
+const declineOf = (code: string): DeclineCode => DECLINES[code] ?? 'generic';

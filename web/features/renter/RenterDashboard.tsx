@@ -4,6 +4,7 @@ import type { renter } from '#common/contract/renter.ts';
 import { formatDay } from '#common/format.ts';
 import { useApp, useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { useSession } from '#web/app/session.ts';
 import { useLoad } from '#web/private/lists/use-load.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -21,7 +22,10 @@ export type RenterDashboardData = Output<(typeof renter)['dashboard']>;
 /** A renter's space at a glance: what is new, what they keep, and where to begin. */
 export function RenterDashboard() {
   const { api, t } = useApp();
-  const { data, error, reload } = useLoad('renter-dashboard', (signal) => api.renter.dashboard({}, { signal }));
+  const userId = useSession()?.user?.id;
+  const { data, error, reload } = useLoad(`renter-dashboard ${userId}`, (signal) =>
+    api.renter.dashboard({}, { signal }),
+  );
   const isLoaded = data !== undefined;
   // What was new counts as seen from the next visit on: this one still shows it.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { POINT_ICONS } from '#common/catalog/point-icons.ts';
 import type { PointBody, PointOfInterest } from '#common/contract/points-of-interest.ts';
 import type { Api } from '#web/app/context.ts';
+import { session } from '#web/app/session.ts';
 import { localStore, type Read } from '#web/app/storage.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
@@ -18,11 +19,16 @@ const isPoint = (value: unknown): value is PointOfInterest => {
   const hasIcon = icon !== undefined && POINT_ICONS.includes(icon);
   return isNamed && hasIcon && typeof latitude === 'number' && typeof longitude === 'number';
 };
-const readPoints: Read<PointOfInterest[]> = (value) => (Array.isArray(value) ? value.filter(isPoint) : undefined);
+/** Only what was kept of the person who is signed in now. */
+const readPoints: Read<PointOfInterest[]> = (value) => {
+  const { owner, kept } = Object(value) as { owner?: unknown; kept?: unknown };
+  return owner === ownId() && Array.isArray(kept) ? kept.filter(isPoint) : undefined;
+};
+const ownId = () => session.get()?.user?.id;
 
 function keep(next: Points): void {
   points.set(next);
-  localStore.set(KEY, next);
+  localStore.set(KEY, { owner: ownId(), kept: next });
 }
 
 /** Shows what an earlier visit kept until the account's own places have come; a failure empties them. */

@@ -19,7 +19,7 @@ const LIKELY: Record<string, unknown> = {
   },
   ...{ time: TOUR_TIMES[0], reason: REPORT_REASONS[0], key: 'exampleModule', name: 'example', source: 'docs' },
 };
-/** Left out of a prefilled body: the trap, and what only fits together with something else. */
+/** Left out of a prefilled body unless it must be there: the trap, and what only fits together with something else. */
 const LEFT_OUT = new Set(['leaveBlank', 'floorPlanId', 'locationKind', 'locationId', 'tracking', 'alertId']);
 
 /** Whether a value may stand there: the same name is a text in one place and a number or a list in another. */
@@ -43,7 +43,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
-          .filter(([field]) => !LEFT_OUT.has(field))
+          .filter(([field]) => !LEFT_OUT.has(field) || schema.required?.includes(field))
           .map(([field, part]) => [field, exampleOf(part as JsonSchema, field)]),
       );
     case 'array':

@@ -11,6 +11,8 @@ test('a path has one right form', () => {
   expect(rightPath('/fr/')).toBe('/fr');
   expect(rightPath('/MONTR%C3%A9AL')).toBe('/montr%C3%A9al');
   expect(rightPath('/claim-account/AbC/')).toBe('/claim-account/AbC');
+  expect(rightPath('/fr/verify-email/AbC/')).toBe('/fr/verify-email/AbC');
+  expect(rightPath('/reset-password/AbC')).toBe('/reset-password/AbC');
   expect(rightPath('/fr/new-listings-alerts/unsubscribe/AbC')).toBe('/fr/new-listings-alerts/unsubscribe/AbC');
 });
 

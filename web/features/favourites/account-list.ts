@@ -64,6 +64,9 @@ const renterId = (): number | undefined => {
 async function converge(api: Api): Promise<void> {
   const userId = renterId();
   if (userId === undefined) return;
+  const owner = ownerOfList();
+  // Somebody else signed in without a sign-out: what was toggled before is not theirs.
+  if (owner !== undefined && owner !== userId) untold.clear();
   let ids: readonly number[] | undefined;
   let before: number;
   do {

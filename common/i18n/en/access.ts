@@ -84,7 +84,7 @@ export const access = {
     rightsHelp: 'You can give what you hold yourself. Move with the arrow keys, switch with the space bar.',
     save: 'Save role',
     beyond: 'This role holds permissions that you don’t, so only somebody who holds them can change it.',
-    holders: 'See the users with this role',
+    holders: '{count, plural, one {See the one user} other {See the # users}}',
   },
   permissions: {
     purpose: 'The single rights that roles are made of: to view, create or modify one area.',

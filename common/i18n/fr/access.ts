@@ -97,7 +97,7 @@ export const access = {
       'Vous pouvez accorder ce que vous avez vous-même. Déplacez-vous avec les flèches, cochez avec la barre d’espace.',
     save: 'Enregistrer le rôle',
     beyond: 'Ce rôle comprend des permissions que vous n’avez pas; seule une personne qui les a peut le modifier.',
-    holders: 'Voir les utilisateurs qui ont ce rôle',
+    holders: '{count, plural, one {Voir l’utilisateur} other {Voir les # utilisateurs}}',
   },
   permissions: {
     purpose: 'Les droits dont les rôles sont composés\u00a0: voir, créer ou modifier dans un domaine.',

@@ -7,7 +7,6 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { History } from './History.tsx';
 import { OriginBadge } from './OriginBadge.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
@@ -59,8 +58,7 @@ export function Screen() {
                   t('access.fields.userCount'),
                   seesUsers && role.userCount > 0 ? (
                     <Link key="users" to={`/admin/user-management?role=${role.id}`} className="link">
-                      {role.userCount}
-                      <VisuallyHidden> {t('access.roles.holders')}</VisuallyHidden>
+                      {t('access.roles.holders', { count: role.userCount })}
                     </Link>
                   ) : (
                     role.userCount

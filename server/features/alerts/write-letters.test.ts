@@ -6,6 +6,7 @@ import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
 import { givenUser } from '#test/given-user.ts';
 import { type TestServices, testServices } from '#test/services.ts';
+import { alertJobs } from './jobs.ts';
 import { matchNews } from './match-news.ts';
 import { stopAlerts } from './queries.ts';
 import { writeLetters } from './write-letters.ts';
@@ -35,6 +36,9 @@ async function setAddress(address: string): Promise<void> {
   );
   forgetKept(services.db);
 }
+
+const checkAddress = () =>
+  alertJobs.find(({ name }) => name === 'alerts.check-address')?.run({}, services, new AbortController().signal);
 
 /** A home becomes active, and the alerts hear of it. */
 async function newHome(id: number = GIVEN.paused): Promise<void> {
@@ -211,9 +215,12 @@ test('stopping takes back letters that wait to be sent', async () => {
 test('without a postal address nothing is written, and everything waits', async () => {
   await givenAlert(services.db, { ...toronto, frequency: 'instant' });
   await setAddress('');
+  await checkAddress();
   await newHome();
   await writeLetters(services, 'instant');
   expect(await mails()).toEqual([]);
+  // A job that fails is what staff see.
+  await expect(checkAddress()).rejects.toMatchObject({ code: 'mail.no_postal_address' });
   await setAddress('1 Front Street');
   await writeLetters(services, 'instant');
   expect(await mails()).toHaveLength(1);

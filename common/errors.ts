@@ -31,6 +31,7 @@ export const ERRORS = {
   'access.disabled': 409,
   // What is edited has changed since the editor read it.
   'edit.conflict': 409,
+  'edit.from_feed': 409,
   'route.not_found': 404,
   'route.method': 405,
   'listing.not_found': 404,
@@ -46,6 +47,7 @@ export const ERRORS = {
   'enable.archived': 409,
   'enable.suspended': 409,
   'enable.not_active': 409,
+  'enable.wrong_state': 409,
   'wallet.too_low': 409,
   'bundle.not_found': 404,
   'billing.incomplete': 409,

@@ -22,6 +22,7 @@ import { routes as jobs } from '#server/features/jobs/routes.ts';
 import { detailRoutes as listing } from '#server/features/listings/detail-routes.ts';
 import { routes as listings } from '#server/features/listings/routes.ts';
 import { routes as locations } from '#server/features/locations/routes.ts';
+import { routes as ownListings } from '#server/features/own-listings/routes.ts';
 import { routes as recommendations } from '#server/features/recommendations/routes.ts';
 import { favouritesRoutes as favourites } from '#server/features/renters/favourites-routes.ts';
 import { inquiriesRoutes as ownInquiries } from '#server/features/renters/inquiries-routes.ts';
@@ -56,6 +57,7 @@ export const api: Api<Contract> = {
     locations,
     ownAlerts,
     ownInquiries,
+    ownListings,
     pointsOfInterest,
     recommendations,
     renter,

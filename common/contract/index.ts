@@ -5,8 +5,8 @@ import { billingAdmin } from '#common/contract/billing-admin.ts';
 import { blogs } from '#common/contract/blogs.ts';
 import { companies } from '#common/contract/companies.ts';
 import { content } from '#common/contract/content.ts';
-import { emailer } from '#common/contract/emailer.ts';
 import { ecommerce } from '#common/contract/ecommerce.ts';
+import { emailer } from '#common/contract/emailer.ts';
 import { favourites } from '#common/contract/favourites.ts';
 import { health } from '#common/contract/health.ts';
 import { inquiries } from '#common/contract/inquiries.ts';
@@ -16,6 +16,7 @@ import { listings } from '#common/contract/listings.ts';
 import { locations } from '#common/contract/locations.ts';
 import { ownAlerts } from '#common/contract/own-alerts.ts';
 import { ownInquiries } from '#common/contract/own-inquiries.ts';
+import { ownListings } from '#common/contract/own-listings.ts';
 import { pointsOfInterest } from '#common/contract/points-of-interest.ts';
 import { recommendations } from '#common/contract/recommendations.ts';
 import { renter } from '#common/contract/renter.ts';
@@ -45,6 +46,7 @@ export const contract = {
   locations,
   ownAlerts,
   ownInquiries,
+  ownListings,
   pointsOfInterest,
   recommendations,
   renter,

@@ -1,3 +1,4 @@
+import { normaliseAddress } from '#common/address.ts';
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import { inventBuildingAmenities, inventParking } from './features.ts';
 import type { City } from './geography.ts';
@@ -5,7 +6,7 @@ import type { Building } from './home.ts';
 import type { PostalTable } from './postal-codes.ts';
 import type { Random } from './random.ts';
 import type { Sites } from './sites.ts';
-import { inventStreet, normaliseAddress } from './street-names.ts';
+import { inventStreet } from './street-names.ts';
 
 type Weights = Readonly<Partial<Record<PropertyTypeKey, number>>>;
 
@@ -178,7 +179,7 @@ export function inventBuilding(city: City, sites: Sites, postal: PostalTable, ra
     name: named ? random.pick(city.province.code === 'QC' ? BUILDING_NAMES_FR : BUILDING_NAMES_EN) : null,
     street,
     postalCode: postal.inventCode(city, site.neighbourhood?.id ?? null, random),
-    addressNormalised: normaliseAddress(street, city),
+    addressNormalised: normaliseAddress(street, city.name.fr, city.province.code),
     city,
     neighbourhood: site.neighbourhood,
     lat: site.lat,

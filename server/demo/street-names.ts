@@ -283,38 +283,3 @@ export function inventStreet(city: City, random: Random): string {
     return `${random.int(2, 38)}${String(random.int(5, 95)).padStart(2, '0')} ${random.pick(['West', 'East'])} ${ordinal(random.int(1, 57))} Avenue`;
   return `${number} ${namedStreet(city, random)}`;
 }
-
-const WORDS: Readonly<Record<string, string>> = {
-  st: 'street',
-  ave: 'avenue',
-  av: 'avenue',
-  rd: 'road',
-  dr: 'drive',
-  cres: 'crescent',
-  crt: 'court',
-  ct: 'court',
-  blvd: 'boulevard',
-  boul: 'boulevard',
-  ch: 'chemin',
-  pl: 'place',
-  ste: 'sainte',
-  n: 'north',
-  s: 'south',
-  e: 'east',
-  w: 'west',
-  nw: 'northwest',
-  sw: 'southwest',
-  ne: 'northeast',
-  se: 'southeast',
-};
-
-/** The key for duplicates: lower case, no accents or commas, abbreviations spelled out ("12 king street west, toronto on"). */
-export function normaliseAddress(street: string, city: City): string {
-  const plain = (text: string): string =>
-    text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, '-').toLowerCase().replace(/[,.]/g, ' ').trim();
-  // "St. George Street": an abbreviation that opens the name is a saint, not a street.
-  const words = plain(street)
-    .split(/\s+/)
-    .map((word, i, all) => (word === 'st' && i < all.length - 1 ? 'saint' : (WORDS[word] ?? word)));
-  return `${words.join(' ')}, ${plain(city.name.fr)} ${city.province.code.toLowerCase()}`;
-}

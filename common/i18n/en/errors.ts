@@ -40,7 +40,10 @@ export const errors = {
     self: 'You can’t disable your own account.',
     disabled: 'This account is disabled. Enable it first.',
   },
-  edit: { conflict: 'Somebody else changed this since you opened it. Nothing of yours is lost.' },
+  edit: {
+    conflict: 'Somebody else changed this since you opened it. Nothing of yours is lost.',
+    from_feed: 'These fields come from your feed. Change them there; the next import brings them here.',
+  },
   route: { not_found: 'There is nothing at this address.', method: 'This address doesn’t take this kind of request.' },
   listing: { not_found: 'This listing doesn’t exist.', gone: 'This listing is no longer available.' },
   location: { not_found: 'This place is not in our list.' },
@@ -52,9 +55,10 @@ export const errors = {
       'The review of your company was not passed, so its listings can’t go live. Write to us if that has changed.',
   },
   enable: {
-    incomplete: 'This listing has no floor plan yet. Add one, then switch it on.',
+    incomplete: 'This listing can’t go live yet: it still lacks what is listed here.',
     archived: 'This listing is archived. Restore or duplicate it first.',
     suspended: 'Our support team has suspended this listing. Write to us to have it looked at again.',
+    wrong_state: 'From its present state that isn’t possible. Reload the page to see where the listing stands.',
     not_active: 'Only a listing that is live can be featured. Switch it on first.',
   },
   wallet: { too_low: 'There are not enough credits in your wallet. Buy some, then try again.' },

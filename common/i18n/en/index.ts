@@ -25,6 +25,7 @@ import { mail } from './mail.ts';
 import { map } from './map.ts';
 import { menu } from './menu.ts';
 import { myAccount } from './my-account.ts';
+import { ownListings } from './own-listings.ts';
 import { pending } from './pending.ts';
 import { receipt } from './receipt.ts';
 import { recommended } from './recommended.ts';
@@ -67,6 +68,7 @@ export const en = {
   myAccount,
   pending,
   receipt,
+  ownListings,
   recommended,
   renter,
   screens,

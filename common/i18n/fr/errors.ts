@@ -21,7 +21,7 @@ export const errors = {
     slow_down:
       'Trop d’essais. Veuillez attendre {seconds, plural, one {# seconde} many {# de secondes} other {# secondes}}, puis réessayer.',
     email_taken: 'Il existe déjà un compte avec ce courriel. Connectez-vous ou réinitialisez votre mot de passe.',
-    claimed: 'Ce compte est déjà le vôtre : connectez-vous avec votre courriel et votre mot de passe.',
+    claimed: 'Ce compte est déjà le vôtre\u00a0: connectez-vous avec votre courriel et votre mot de passe.',
   },
   session: { not_found: 'Ce navigateur est déjà déconnecté.' },
   user: {
@@ -51,6 +51,8 @@ export const errors = {
   edit: {
     conflict:
       'Quelqu’un d’autre a modifié ces renseignements depuis que vous les avez ouverts. Rien de ce que vous avez saisi n’est perdu.',
+    from_feed:
+      'Ces champs viennent de votre flux. Modifiez-les là-bas\u00a0: la prochaine importation les mettra à jour ici.',
   },
   route: { not_found: 'Il n’y a rien à cette adresse.', method: 'Cette adresse n’accepte pas ce type de demande.' },
   listing: { not_found: 'Cette annonce n’existe pas.', gone: 'Cette annonce n’est plus offerte.' },
@@ -64,9 +66,10 @@ export const errors = {
       'L’examen de votre entreprise n’a pas été concluant\u00a0: ses annonces ne peuvent pas être publiées. Écrivez-nous si la situation a changé.',
   },
   enable: {
-    incomplete: 'Cette annonce n’a pas encore de plan. Ajoutez-en un, puis activez-la.',
+    incomplete: 'Cette annonce ne peut pas encore être publiée\u00a0: il lui manque ce qui est indiqué.',
     archived: 'Cette annonce est archivée. Restaurez-la ou dupliquez-la d’abord.',
     suspended: 'Notre équipe de soutien a suspendu cette annonce. Écrivez-nous pour la faire réexaminer.',
+    wrong_state: 'Son état actuel ne le permet pas. Rechargez la page pour voir où en est l’annonce.',
     not_active: 'Seule une annonce en ligne peut être mise en vedette. Activez-la d’abord.',
   },
   wallet: { too_low: 'Il n’y a pas assez de crédits dans votre portefeuille. Achetez-en, puis réessayez.' },

@@ -27,6 +27,7 @@ import { mail } from './mail.ts';
 import { map } from './map.ts';
 import { menu } from './menu.ts';
 import { myAccount } from './my-account.ts';
+import { ownListings } from './own-listings.ts';
 import { pending } from './pending.ts';
 import { receipt } from './receipt.ts';
 import { recommended } from './recommended.ts';
@@ -69,6 +70,7 @@ export const fr = {
   myAccount,
   pending,
   receipt,
+  ownListings,
   recommended,
   renter,
   screens,

@@ -25,9 +25,11 @@ export async function changeListings(db: Db, ids: readonly number[], change: Lis
     select id, state, ${state}, ${actorId}::integer, ${reason}::text from listings where id = any(${[...ids]}::int[])
   `.execute(db);
   const isOn = state === 'active';
+  // What waits for its review was not taken away.
+  const isComing = state === 'draft' || state === 'review';
   await db
     .updateTable('listings')
-    .set({ state, updated_at: now, removed_at: isOn ? null : now, ...(isOn && { activated_at: now }) })
+    .set({ state, updated_at: now, removed_at: isOn || isComing ? null : now, ...(isOn && { activated_at: now }) })
     .where('id', 'in', [...ids])
     .execute();
 }

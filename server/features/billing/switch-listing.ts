@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { demandComplete } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { billingDay, lockWallet, post } from './ledger.ts';
 import { changeListings } from './listing-changes.ts';
@@ -26,7 +27,7 @@ export async function enableListing(context: Context, { actor, companyId, listin
     if (!isOn) return changeListings(trx, [listingId], { state: 'paused', actorId: actor.userId, reason: 'landlord' });
     refuseEnded(state);
     await demandLive(trx, actor, companyId);
-    await demandPlans(trx, listingId);
+    await demandComplete(trx, { id: listingId, state, isVerified: actor.isVerified }, context.t);
     const { activation } = await creditPricesOf(trx);
     await pay(trx, context, { kind: 'activation', companyId, listingId, credits: activation });
     await changeListings(trx, [listingId], { state: 'active', actorId: actor.userId, reason: 'landlord' });
@@ -125,14 +126,4 @@ async function demandLive(db: Db, { isVerified }: Actor, companyId: number): Pro
     .executeTakeFirstOrThrow();
   if (company.status === 'new') throw new AppError('company.unreviewed');
   if (company.status === 'rejected') throw new AppError('company.rejected');
-}
-
-async function demandPlans(db: Db, listingId: number): Promise<void> {
-  const plan = await db
-    .selectFrom('floor_plans')
-    .select('id')
-    .where('listing_id', '=', listingId)
-    .limit(1)
-    .executeTakeFirst();
-  if (!plan) throw new AppError('enable.incomplete');
 }

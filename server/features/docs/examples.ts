@@ -12,6 +12,7 @@ const LIKELY: Record<string, unknown> = {
   ...{ id: '1', ids: '1', favourites: '1,2', listingId: 1, numberOfUnits: 12, projectModuleId: 1 },
   ...{ line1: '100 Jasper Avenue', city: 'Edmonton', postalCode: 'T5J 0N3', code: 'WELCOME', credits: 5 },
   ...{ firstName: 'Sam', lastName: 'Tremblay', token: 'x'.repeat(43), labelEn: 'Example', labelFr: 'Exemple' },
+  ...{ lat: 43.6532, lng: -79.3832, baths: 10, url: 'https://youtu.be/dQw4w9WgXcQ', textEn: 'First month free' },
   ...{
     password: 'lighthouse keeper',
     password_confirmation: 'lighthouse keeper',
@@ -20,7 +21,15 @@ const LIKELY: Record<string, unknown> = {
   ...{ time: TOUR_TIMES[0], reason: REPORT_REASONS[0], key: 'exampleModule', name: 'example', source: 'docs' },
 };
 /** Left out of a prefilled body unless it must be there: the trap, and what only fits together with something else. */
-const LEFT_OUT = new Set(['leaveBlank', 'floorPlanId', 'locationKind', 'locationId', 'tracking', 'alertId']);
+const LEFT_OUT = new Set([
+  'leaveBlank',
+  'floorPlanId',
+  'locationKind',
+  'locationId',
+  'tracking',
+  'alertId',
+  'uploadId',
+]);
 
 /** Whether a value may stand there: the same name is a text in one place and a number or a list in another. */
 function fits(value: unknown, { type, anyOf }: JsonSchema): boolean {

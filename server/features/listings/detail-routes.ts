@@ -20,7 +20,8 @@ export const detailRoutes = handlers(listing, {
     const row = await readDetail(pool, id, dayFormat.format(now));
     const previewed = query.previewToken !== undefined && isPreviewToken(config, id, query.previewToken, now);
     demandReadable(row && { state: row.state, wasActive: row.activated_on !== null }, previewed);
-    if (!row) throw new AppError('listing.not_found');
+    // A draft that is nowhere yet has no page.
+    if (!row || row.city_id === null || row.street === null) throw new AppError('listing.not_found');
     const shared = query.includeSharedLocationListings === 'true' || query.includeSharedLocationListings === '1';
     return { listing: toDetail(row, context), sharedLocationListings: shared ? search.atSameAddress(id, lang) : [] };
   },

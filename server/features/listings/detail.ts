@@ -1,11 +1,11 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { FloorPlan, ListingDetail, ListingEmbed, ListingPhoto, Said } from '#common/contract/listing.ts';
 import type { Place } from '#common/contract/places.ts';
+import { embedOf } from '#common/embeds.ts';
 import { AppError } from '#common/errors.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
 import type { DetailRow, PhotoRow, PlanRow } from './detail-queries.ts';
-import { embedOf } from './embeds.ts';
 
 /** A row as the contract tells it, in the caller's language. */
 export function toDetail(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { embedOf } from '#common/embeds.ts';
 import { FRAME_HOSTS } from '#server/pages/headers.ts';
-import { embedOf } from './embeds.ts';
 
 test.each([
   ['https://www.youtube.com/watch?v=abcdefghijk&t=3', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
+import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
+import { COST_FREQUENCIES, COST_KINDS } from '#common/catalog/cost-kinds.ts';
+import { PARKING_TYPES } from '#common/catalog/parking-types.ts';
+import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
+import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
+import { UTILITIES } from '#common/catalog/utilities.ts';
+import { day, optionalPhone, text } from '#common/contract/fields.ts';
+import { embedOf } from '#common/embeds.ts';
+
+const MAX_ID = 2_147_483_647;
+/** Most of each that a listing holds. */
+export const MOST = { plans: 60, costs: 30, offers: 10, photos: 60, media: 10 } as const;
+/** Largest amount that a listing names, in cents. */
+export const MOST_CENTS = 10_000_000;
+
+/** An id as bodies carry it. */
+export const bodyId = z.int('validation.integer').check(z.minimum(1), z.maximum(MAX_ID));
+const whole = (minimum: number, maximum: number) =>
+  z.int('validation.integer').check(z.minimum(minimum), z.maximum(maximum));
+const cents = (minimum: number) => z.nullable(whole(minimum, MOST_CENTS));
+const oneOf = <const T extends readonly string[]>(keys: T) => z.enum(keys, 'validation.one_of');
+const several = <const T extends readonly string[]>(keys: T) =>
+  z.array(oneOf(keys)).check(
+    z.maxLength(keys.length),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, 'validation.invalid'),
+  );
+const days = { startsOn: z.nullable(day), endsOn: z.nullable(day) };
+
+/** What can be rented inside a listing, as its form has it. Without an id it is new. Amounts in cents, baths in tenths. */
+export const planFields = z
+  .object({
+    id: z._default(z.nullable(bodyId), null),
+    label: text(80),
+    beds: whole(0, 20),
+    baths: whole(0, 200).check(z.multipleOf(5)),
+    squareFeet: z.nullable(whole(50, 50_000)),
+    rentMinCents: cents(1),
+    /** Null where there is one rent. */
+    rentMaxCents: cents(1),
+    /** No rent is said: "Contact for price". */
+    isOnRequest: z.boolean(),
+    depositCents: cents(0),
+    /** Null is now. */
+    availableOn: z.nullable(day),
+    unitsAvailable: whole(0, 999),
+    furnished: z.boolean(),
+  })
+  .check(
+    z.refine(({ rentMinCents: from, rentMaxCents: to }) => to === null || (from !== null && to >= from), {
+      error: 'validation.rentRange',
+      path: ['rentMaxCents'],
+    }),
+  );
+/** See the schema. */
+export type PlanFields = z.output<typeof planFields>;
+
+/** A cost beyond rent. */
+export const costFields = z.object({
+  kind: oneOf(COST_KINDS),
+  amountCents: whole(0, MOST_CENTS),
+  frequency: oneOf(COST_FREQUENCIES),
+  mandatory: z.boolean(),
+});
+
+/** A special offer in one language or both, in force between two days. */
+export const offerFields = z.object({ textEn: text(300), textFr: text(300), ...days }).check(
+  z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || endsOn >= startsOn, {
+    error: 'validation.dateOrder',
+    path: ['endsOn'],
+  }),
+  z.refine(({ textEn, textFr }) => Boolean(textEn || textFr), { error: 'validation.required', path: ['textEn'] }),
+);
+
+/** A video or virtual tour by its address, on a host that the site may frame. */
+export const mediaFields = z.object({
+  url: text(500).check(z.refine((url) => embedOf(url) !== null, 'validation.embedHost')),
+  titleEn: text(120),
+  titleFr: text(120),
+});
+
+/** A photo in its place: one that the listing has, or an upload that joins it. Captions are what is read out for it. */
+export const photoFields = z
+  .object({
+    id: z._default(z.nullable(bodyId), null),
+    uploadId: z._default(z.nullable(bodyId), null),
+    altEn: text(200),
+    altFr: text(200),
+  })
+  .check(z.refine(({ id, uploadId }) => (id === null) !== (uploadId === null), 'validation.required'));
+
+/** Every field of a listing's form. All but the kind of home may stay empty in a draft. */
+export const listingFields = z.object({
+  propertyType: oneOf(PROPERTY_TYPES),
+  name: text(120),
+  titleEn: text(120),
+  titleFr: text(120),
+  descriptionEn: text(8000),
+  descriptionFr: text(8000),
+  street: text(160),
+  postalCode: z.pipe(
+    text(10),
+    z.pipe(
+      z.transform(tidyPostalCode),
+      z.string().check(z.refine((code) => code === '' || POSTAL_CODE.test(code), 'validation.postalCode')),
+    ),
+  ),
+  /** Null: the city that the point lies in. */
+  cityId: z.nullable(bodyId),
+  lat: z.nullable(z.number().check(z.minimum(41, 'validation.inCanada'), z.maximum(84, 'validation.inCanada'))),
+  lng: z.nullable(z.number().check(z.minimum(-142, 'validation.inCanada'), z.maximum(-52, 'validation.inCanada'))),
+  petPolicies: several(PET_POLICIES),
+  utilities: several(UTILITIES),
+  amenities: several(AMENITY_KEYS as [string, ...string[]]),
+  parkingType: z.nullable(oneOf(PARKING_TYPES)),
+  yearBuilt: z.nullable(whole(1700, 2100)),
+  numberOfUnits: z.nullable(whole(1, 5000)),
+  /** 0 is month to month. */
+  leaseMonths: z.nullable(whole(0, 60)),
+  contactName: text(120),
+  contactPhone: z._default(optionalPhone, ''),
+  floorPlans: z.array(planFields).check(z.maxLength(MOST.plans)),
+  costs: z.array(costFields).check(
+    z.maxLength(MOST.costs),
+    z.refine((costs) => new Set(costs.map(({ kind, frequency }) => `${kind} ${frequency}`)).size === costs.length, {
+      error: 'validation.costTwice',
+    }),
+  ),
+  offers: z.array(offerFields).check(z.maxLength(MOST.offers)),
+  videos: z.array(mediaFields).check(z.maxLength(MOST.media)),
+  tours: z.array(mediaFields).check(z.maxLength(MOST.media)),
+  photos: z.array(photoFields).check(z.maxLength(MOST.photos)),
+});
+/** See the schema. */
+export type ListingFields = z.output<typeof listingFields>;
+/** Name of a field. */
+export type ListingField = keyof ListingFields;

@@ -1,0 +1,103 @@
+/** What counts of a listing for whether it may go live and how well it is written. */
+export interface ListingFacts {
+  street: string;
+  postalCode: string;
+  /** Whether it is on the map, and in which city. */
+  hasPlace: boolean;
+  /** Characters of each. */
+  titles: { en: number; fr: number };
+  descriptions: { en: number; fr: number };
+  photos: number;
+  plans: number;
+  /** Floor plans whose rent is still to be said. */
+  plansWithoutRent: number;
+  /** Floor plans that say "Contact for price". */
+  plansOnRequest: number;
+  plansWithoutArea: number;
+  amenities: number;
+  pets: number;
+  media: number;
+  hasParking: boolean;
+  hasLease: boolean;
+}
+
+/** What a listing needs before it goes live, in the order of the form. */
+export const NEEDS = ['address', 'place', 'plans', 'rent', 'photos', 'description', 'email'] as const;
+/** One of them. */
+export type Need = (typeof NEEDS)[number];
+
+/** What is missing before it can go live: everything at once. */
+export function missingOf(facts: ListingFacts, isVerified: boolean): Need[] {
+  const isThere: Record<Need, boolean> = {
+    address: facts.street !== '' && facts.postalCode !== '',
+    place: facts.hasPlace,
+    plans: facts.plans > 0,
+    rent: facts.plansWithoutRent === 0,
+    photos: facts.photos > 0,
+    description: facts.descriptions.en > 0 || facts.descriptions.fr > 0,
+    email: isVerified,
+  };
+  return NEEDS.filter((need) => !isThere[need]);
+}
+
+/** What would bring a listing more leads. */
+export const TIPS = [
+  'address',
+  'plans',
+  'rent',
+  'photos',
+  'descriptionEn',
+  'descriptionFr',
+  'titles',
+  'amenities',
+  'pets',
+  'area',
+  'media',
+  'parking',
+  'lease',
+] as const;
+/** One of them. */
+export type TipKey = (typeof TIPS)[number];
+
+/** Something to do: how many are missing where that can be counted, and the points that it brings. */
+export interface Tip {
+  key: TipKey;
+  count: number;
+  points: number;
+}
+
+/** So many photos, amenities and characters of a description are enough for all points. */
+const MANY = { photos: 10, amenities: 6, text: 300 };
+/** So much at least is asked for at a time: three photos are easier to add than ten. */
+const STEP = 3;
+
+/**
+ * How well a listing is written, 0 to 100, and what would raise that, the most telling first. Photos and descriptions in
+ * both languages weigh most: without them people do not write.
+ */
+export function qualityOf(facts: ListingFacts): { score: number; tips: Tip[] } {
+  const { plans, plansWithoutRent, plansOnRequest, plansWithoutArea, titles, descriptions } = facts;
+  const share = (have: number, of: number) => Math.min(have, of) / of;
+  const priced = plans === 0 ? 0 : (plans - plansWithoutRent - plansOnRequest / 2) / plans;
+  const parts: [key: TipKey, weight: number, done: number, missing: number][] = [
+    ['address', 10, facts.hasPlace && facts.street && facts.postalCode ? 1 : 0, 0],
+    ['plans', 10, share(plans, 1), 0],
+    ['rent', 10, priced, plansWithoutRent + plansOnRequest],
+    ['photos', 20, share(facts.photos, MANY.photos), Math.min(STEP, MANY.photos - facts.photos)],
+    ['descriptionEn', 10, share(descriptions.en, MANY.text), descriptions.en],
+    ['descriptionFr', 10, share(descriptions.fr, MANY.text), descriptions.fr],
+    ['titles', 4, (share(titles.en, 1) + share(titles.fr, 1)) / 2, 0],
+    ['amenities', 8, share(facts.amenities, MANY.amenities), MANY.amenities - facts.amenities],
+    ['pets', 5, share(facts.pets, 1), 0],
+    ['area', 4, plans === 0 ? 0 : (plans - plansWithoutArea) / plans, plansWithoutArea],
+    ['media', 5, share(facts.media, 1), 0],
+    ['parking', 2, facts.hasParking ? 1 : 0, 0],
+    ['lease', 2, facts.hasLease ? 1 : 0, 0],
+  ];
+  const score = parts.reduce((sum, [, weight, done]) => sum + weight * done, 0);
+  const tips = parts
+    .filter(([, , done]) => done < 1)
+    .map(([key, weight, done, count]) => ({ key, count, points: Math.max(1, Math.round(weight * (1 - done))) }))
+    .sort((one, other) => other.points - one.points);
+  return { score: Math.round(score), tips };
+}

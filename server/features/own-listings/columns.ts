@@ -1,0 +1,87 @@
+import type { Updateable } from 'kysely';
+import { normaliseAddress } from '#common/address.ts';
+import type { DraftBody } from '#common/contract/own-listings.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { Listings } from '#server/platform/db/schema.ts';
+import { citiesAt, neighbourhoodAt } from './find-city.ts';
+
+type Columns = Updateable<Listings>;
+/** What a listing says of its place so far. */
+export interface PlaceColumns {
+  street: string | null;
+  postal_code: string | null;
+  city_id: number | null;
+  lat: number | null;
+  lng: number | null;
+}
+
+const orNull = (text: string | undefined) => text || null;
+
+/** The columns that change with these fields, but for the place. */
+export function columnsOf(body: DraftBody): Columns {
+  const columns: Columns = {
+    property_type: body.propertyType,
+    name: orNull(body.name),
+    title_en: orNull(body.titleEn),
+    title_fr: orNull(body.titleFr),
+    description_en: orNull(body.descriptionEn),
+    description_fr: orNull(body.descriptionFr),
+    contact_name: orNull(body.contactName),
+    contact_phone: orNull(body.contactPhone),
+    pet_policies: body.petPolicies,
+    utilities: body.utilities,
+    amenities: body.amenities,
+    parking_type: body.parkingType,
+    year_built: body.yearBuilt,
+    number_of_units: body.numberOfUnits,
+    lease_months: body.leaseMonths,
+  };
+  const fields: Partial<Record<keyof Columns, keyof DraftBody>> = {
+    name: 'name',
+    title_en: 'titleEn',
+    title_fr: 'titleFr',
+    description_en: 'descriptionEn',
+    description_fr: 'descriptionFr',
+    contact_name: 'contactName',
+    contact_phone: 'contactPhone',
+  };
+  const isSaid = ([column, value]: [string, unknown]) => {
+    const field = fields[column as keyof Columns];
+    return field ? body[field] !== undefined : value !== undefined;
+  };
+  return Object.fromEntries(Object.entries(columns).filter(isSaid));
+}
+
+const PLACE_FIELDS = ['street', 'postalCode', 'cityId', 'lat', 'lng'] as const;
+
+/**
+ * The columns of the place after a change: the city is the one chosen or the one that the point lies in, the neighbourhood
+ * and the key for duplicates follow. Throws request.invalid where the chosen city cannot be.
+ */
+export function placeColumnsOf(body: DraftBody, before: PlaceColumns, { places, t }: Context): Columns {
+  if (!PLACE_FIELDS.some((field) => body[field] !== undefined)) return {};
+  const street = body.street === undefined ? before.street : body.street || null;
+  const postalCode = body.postalCode === undefined ? before.postal_code : body.postalCode || null;
+  const lat = body.lat === undefined ? before.lat : body.lat;
+  const lng = body.lng === undefined ? before.lng : body.lng;
+  const chosen = body.cityId === undefined ? before.city_id : body.cityId;
+  const columns = { street, postal_code: postalCode, lat, lng };
+  if (lat === null || lng === null)
+    return { ...columns, lat: null, lng: null, city_id: null, neighbourhood_id: null, address_normalised: null };
+  const point = { lat, lng };
+  const likely = citiesAt(places, point, postalCode ?? '');
+  const wrong = (field: string, sentence: string) => new AppError('request.invalid', {}, { [field]: sentence });
+  if (body.cityId && !places.byId('city', body.cityId)) throw wrong('cityId', t('validation.one_of'));
+  // A pin that was moved far away has left its old city.
+  const city = likely.find(({ id }) => id === chosen) ?? likely[0];
+  if (!city && postalCode && citiesAt(places, point).length > 0)
+    throw wrong('postalCode', t('ownListings.address.otherProvince'));
+  if (!city) throw wrong('lat', t('ownListings.address.nowhere'));
+  return {
+    ...columns,
+    city_id: city.id,
+    neighbourhood_id: neighbourhoodAt(places, city, point)?.id ?? null,
+    address_normalised: street && normaliseAddress(street, city.name.fr, city.provinceCode),
+  };
+}

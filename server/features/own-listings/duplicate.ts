@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Context } from '#server/context.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { companyOf } from './company.ts';
+import { lockListing, noteState } from './write.ts';
+
+/** Tables of a listing's parts, with what is copied of them. */
+const PARTS = {
+  floor_plans:
+    'position, label, beds, baths_tenths, square_feet, rent_min_cents, rent_max_cents, deposit_cents, available_on, units_available, furnished, picture, rent_pending',
+  listing_costs: 'kind, amount_cents, frequency, mandatory',
+  listing_photos: 'position, bucket, name, alt_en, alt_fr, width, height, color, perceptual_hash',
+  listing_media: 'kind, position, url, title_en, title_fr',
+  special_offers: 'text_en, text_fr, starts_on, ends_on',
+} as const;
+const OWN =
+  'company_id, property_type, name, title_en, title_fr, description_en, description_fr, street, postal_code, address_normalised, city_id, neighbourhood_id, lat, lng, pet_policies, utilities, amenities, parking_type, year_built, number_of_units, lease_months, contact_name, contact_phone';
+
+/** A new draft with everything that a listing of the caller's company says. Answers its id. */
+export async function duplicateListing(context: Context, id: number): Promise<number> {
+  return context.db.transaction().execute(async (trx) => {
+    await lockListing(trx, companyOf(context), id);
+    const { rows } = await sql<{ id: number }>`
+      insert into listings (${sql.raw(OWN)}) select ${sql.raw(OWN)} from listings where id = ${id} returning id`.execute(
+      trx,
+    );
+    const copy = rows[0]?.id ?? 0;
+    for (const [table, columns] of Object.entries(PARTS))
+      await sql`
+        insert into ${sql.id(table)} (listing_id, ${sql.raw(columns)})
+        select ${copy}::integer, ${sql.raw(columns)} from ${sql.id(table)} where listing_id = ${id}`.execute(trx);
+    await noteState(trx, copy, null, 'draft', actorOf(context).userId);
+    return copy;
+  });
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Lang } from '#common/contract/fields.ts';
+import type { OWN_LISTING_SORTS, OwnListingRow, ownListings } from '#common/contract/own-listings.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { missingOf, qualityOf } from '#common/listing-quality.ts';
+import type { Context } from '#server/context.ts';
+import { factsColumn } from '#server/features/listings/index.ts';
+import type { CsvColumn } from '#server/platform/csv.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { type ListOrder, readAll, readPage, searched, words } from '#server/platform/lists.ts';
+import { companyOf } from './company.ts';
+
+type Query = z.output<(typeof ownListings)['list']['query']>;
+type Span = [number, number] | null;
+
+const rents = sql<Span>`(
+  select json_build_array(min(rent_min_cents), max(rent_max_cents)) from floor_plans
+  where listing_id = listings.id and rent_min_cents is not null having count(*) > 0)`;
+const beds = sql<Span>`(
+  select json_build_array(min(beds), max(beds)) from floor_plans where listing_id = listings.id having count(*) > 0)`;
+const favourites = sql<number>`(select count(*) from favourites where listing_id = listings.id)`;
+const leads = sql<number>`(select count(*) from inquiries where listing_id = listings.id)`;
+const cover = sql<string | null>`(
+  select bucket || '/' || name from listing_photos where listing_id = listings.id order by position limit 1)`;
+
+function matching(context: Context, { q = '', state, featured }: Query) {
+  return context.db
+    .selectFrom('listings')
+    .leftJoin('cities', 'cities.id', 'listings.city_id')
+    .where('listings.company_id', '=', companyOf(context))
+    .where(
+      searched(q, [
+        sql`listings.id`,
+        sql`listings.name`,
+        sql`listings.street`,
+        sql`listings.postal_code`,
+        sql`listings.title_en`,
+        sql`listings.title_fr`,
+        sql`cities.name_en`,
+        sql`cities.name_fr`,
+      ]),
+    )
+    .$if(state !== undefined, (rows) => rows.where('listings.state', '=', state ?? 'draft'))
+    .$if(featured !== undefined, (rows) => rows.where('listings.featured', '=', featured === 'true'))
+    .select([
+      'listings.id',
+      'listings.state',
+      'listings.featured as isFeatured',
+      'listings.name',
+      'listings.street as address',
+      'listings.city_id',
+      'listings.property_type as propertyType',
+      'listings.created_at',
+      'listings.updated_at',
+      sql<boolean>`cardinality(listings.feed_fields) > 0`.as('isFromFeed'),
+      cover.as('photo'),
+      rents.as('rent'),
+      beds.as('beds'),
+      favourites.as('favourites'),
+      leads.as('leads'),
+      factsColumn.as('facts'),
+    ]);
+}
+
+const order = (lang: Lang): ListOrder<(typeof OWN_LISTING_SORTS)[number]> => ({
+  sorts: {
+    newest: sql`-extract(epoch from listings.updated_at)`,
+    address: words(sql`coalesce(listings.name, listings.street)`, lang),
+    state: sql`listings.state`,
+    rent: sql`(select min(rent_min_cents) from floor_plans where listing_id = listings.id)`,
+    favourites,
+    leads,
+    createdAt: sql`listings.created_at`,
+  },
+  id: sql`listings.id`,
+});
+
+type Row = Awaited<ReturnType<ReturnType<typeof matching>['execute']>>[number];
+
+function asRow({ facts, city_id, created_at, updated_at, ...row }: Row, context: Context): OwnListingRow {
+  const city = city_id === null ? undefined : context.places.byId('city', city_id);
+  return {
+    ...row,
+    city: city?.name[context.lang] ?? null,
+    photoCount: facts.photos,
+    quality: qualityOf(facts).score,
+    missing: missingOf(facts, actorOf(context).isVerified),
+    createdAt: created_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+  };
+}
+
+/** One page of the company's listings. */
+export async function readOwnListings(context: Context, query: Query) {
+  const { rows, ...rest } = await readPage(context.db, matching(context, query), query, order(context.lang));
+  return { rows: rows.map((row) => asRow(row, context)), ...rest };
+}
+
+/** All of the company's listings that match, for a file. */
+export const readAllOwnListings = async (context: Context, query: Query): Promise<OwnListingRow[]> =>
+  (await readAll(matching(context, query), query, order(context.lang))).map((row) => asRow(row, context));
+
+const dollars = (cents: number | undefined) => (cents === undefined ? null : cents / 100);
+
+/** Columns of the listings' file. */
+export const ownListingColumns = (t: Translate): CsvColumn<OwnListingRow>[] => [
+  { heading: 'ID', of: ({ id }) => id },
+  { heading: t('ownListings.columns.name'), of: ({ name }) => name },
+  { heading: t('ownListings.columns.address'), of: ({ address }) => address },
+  { heading: t('ownListings.columns.city'), of: ({ city }) => city },
+  { heading: t('ownListings.columns.state'), of: ({ state }) => t(`ownListings.states.${state}`) },
+  { heading: t('ownListings.columns.featured'), of: ({ isFeatured }) => t(isFeatured ? 'ui.yes' : 'ui.no') },
+  { heading: t('ownListings.columns.rentFrom'), of: ({ rent }) => dollars(rent?.[0]) },
+  { heading: t('ownListings.columns.rentTo'), of: ({ rent }) => dollars(rent?.[1]) },
+  { heading: t('ownListings.columns.favourites'), of: ({ favourites }) => favourites },
+  { heading: t('ownListings.columns.leads'), of: ({ leads }) => leads },
+  { heading: t('ownListings.columns.photos'), of: ({ photoCount }) => photoCount },
+  { heading: t('ownListings.columns.quality'), of: ({ quality }) => quality },
+  { heading: t('ownListings.columns.createdAt'), of: ({ createdAt }) => createdAt },
+  { heading: t('ownListings.columns.updatedAt'), of: ({ updatedAt }) => updatedAt },
+];

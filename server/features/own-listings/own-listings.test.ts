@@ -1,0 +1,287 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { PlanFields } from '#common/contract/listing-fields.ts';
+import type { DraftBody } from '#common/contract/own-listings.ts';
+import type { AppError } from '#common/errors.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { PLACE_IDS } from '#test/given-places.ts';
+import { givenUser } from '#test/given-user.ts';
+
+let app: TestApp;
+let landlord: ReturnType<TestApp['as']>;
+beforeEach(async () => {
+  await app?.[Symbol.asyncDispose]();
+  app = await testApp({ given: givenListings });
+  landlord = await landlordOf(11);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+async function landlordOf(companyId: number, lang: 'en' | 'fr' = 'en', isVerified = true) {
+  const { id: userId, email } = await givenUser(app.services.db, 'Landlord', { companyId });
+  return app.as(givenActor(['Landlord'], [], { userId, companyId, email, isVerified }), lang);
+}
+
+const PLAN: PlanFields = {
+  ...{ id: null, label: 'One', beds: 1, baths: 10, squareFeet: 600, rentMinCents: 190_000, rentMaxCents: null },
+  ...{ isOnRequest: false, depositCents: null, availableOn: null, unitsAvailable: 1, furnished: false },
+};
+const WHOLE: DraftBody = {
+  ...{ propertyType: 'condo', street: '33 St. George St', postalCode: 'm5s2e3', lat: 43.662, lng: -79.3985 },
+  ...{
+    descriptionEn: 'Bright rooms near the park.',
+    floorPlans: [PLAN],
+    amenities: ['balcony'],
+    petPolicies: ['cat-friendly'],
+  },
+};
+
+const refused = async (call: Promise<unknown>): Promise<AppError> =>
+  call.then(
+    () => expect.unreachable('it was not refused'),
+    (error) => error as AppError,
+  );
+
+/** As an upload leaves it. */
+const givenPhoto = (listingId: number, position = 0) =>
+  app.services.db
+    .insertInto('listing_photos')
+    .values({ listing_id: listingId, position, bucket: 'photos', name: `p${position}.jpg`, width: 1600, height: 1067 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+async function wholeDraft() {
+  const { listing } = await landlord.ownListings.create({ body: WHOLE });
+  await givenPhoto(listing.id);
+  return listing;
+}
+
+test('a draft may be empty, and says everything that it lacks at once, in the reader’s language', async () => {
+  const { listing } = await landlord.ownListings.create({ body: {} });
+  expect(listing).toMatchObject({
+    state: 'draft',
+    version: 1,
+    street: '',
+    city: null,
+    floorPlans: [{ beds: 1, label: 'A' }],
+  });
+  const french = await landlordOf(11, 'fr', false);
+  const { code, fields } = await refused(
+    french.ownListings.act({ params: { id: listing.id }, body: { action: 'publish' } }),
+  );
+  expect(code).toBe('enable.incomplete');
+  expect(Object.keys(fields ?? {}).sort()).toEqual(['descriptionEn', 'email', 'floorPlans', 'lat', 'photos', 'street']);
+  expect(fields?.photos).toBe('Au moins une photo');
+});
+
+test('the city, the neighbourhood and the key for duplicates follow from the point on the map', async () => {
+  const { listing } = await landlord.ownListings.create({ body: WHOLE });
+  expect(listing).toMatchObject({
+    postalCode: 'M5S 2E3',
+    cityId: PLACE_IDS.toronto,
+    neighbourhood: { slug: 'the-annex' },
+  });
+  const row = await app.services.db
+    .selectFrom('listings')
+    .select('address_normalised')
+    .where('id', '=', listing.id)
+    .executeTakeFirstOrThrow();
+  expect(row.address_normalised).toBe('33 saint george street, toronto on');
+  const { fields } = await refused(landlord.ownListings.create({ body: { ...WHOLE, postalCode: 'H2J 2K8' } }));
+  expect(fields).toHaveProperty('postalCode');
+});
+
+test('what another company owns is not there', async () => {
+  const other = await landlordOf(12);
+  const params = { id: GIVEN.english };
+  const calls = [
+    () => other.ownListings.listing({ params }),
+    () => other.ownListings.update({ params, body: { version: 1, name: 'Mine' } }),
+    () => other.ownListings.remove({ params }),
+    () => other.ownListings.duplicate({ params }),
+    () => other.ownListings.act({ params, body: { action: 'pause' } }),
+  ];
+  for (const call of calls) expect((await refused(call())).code).toBe('listing.not_found');
+  const { rows } = await other.ownListings.list({});
+  expect(rows.map(({ id }) => id)).toEqual([GIVEN.french]);
+});
+
+test('of two tabs the second is told, and nothing of the first is lost', async () => {
+  const { listing } = await landlord.ownListings.create({ body: {} });
+  const params = { id: listing.id };
+  await landlord.ownListings.update({ params, body: { version: 1, name: 'First tab' } });
+  const late = await refused(landlord.ownListings.update({ params, body: { version: 1, name: 'Second tab' } }));
+  expect([late.code, late.status]).toEqual(['edit.conflict', 409]);
+  expect((await landlord.ownListings.listing({ params })).listing).toMatchObject({ name: 'First tab', version: 2 });
+});
+
+test('two tabs that save at the very same time: one of them is told', async () => {
+  const { listing } = await landlord.ownListings.create({ body: {} });
+  const params = { id: listing.id };
+  const saves = ['a', 'b'].map((name) => landlord.ownListings.update({ params, body: { version: 1, name } }));
+  const outcomes = (await Promise.allSettled(saves)).map(({ status }) => status).sort();
+  expect(outcomes).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a whole draft goes live for a credit and is found; paused it is not', async () => {
+  const { id } = await wholeDraft();
+  const act = (action: 'publish' | 'pause' | 'archive' | 'restore') =>
+    landlord.ownListings.act({ params: { id }, body: { action } });
+  expect((await refused(act('publish'))).code).toBe('wallet.too_low');
+  await givenCredits(11, 10);
+  const { listing } = await act('publish');
+  expect(listing).toMatchObject({ state: 'active', isPublic: true });
+  expect(app.services.search.has(id)).toBe(true);
+  await act('pause');
+  expect(app.services.search.has(id)).toBe(false);
+  await act('archive');
+  await act('restore');
+  const { listing: after } = await landlord.ownListings.listing({ params: { id } });
+  expect(after.history.map(({ to }) => to)).toEqual(['paused', 'archived', 'paused', 'active', 'draft']);
+});
+
+test('without an approved company it waits for the review and costs nothing', async () => {
+  await app.services.db.updateTable('companies').set({ status: 'new' }).where('id', '=', 11).execute();
+  const { id } = await wholeDraft();
+  const { listing, message } = await landlord.ownListings.act({ params: { id }, body: { action: 'publish' } });
+  expect([listing.state, message]).toEqual([
+    'review',
+    'Your listing is ready. It goes live once we have approved your company.',
+  ]);
+  const back = await landlord.ownListings.act({ params: { id }, body: { action: 'pause' } });
+  expect(back.listing.state).toBe('draft');
+});
+
+test('what is on cannot lose what it needs; a lower rent is told as one', async () => {
+  await givenPhoto(GIVEN.english);
+  const params = { id: GIVEN.english };
+  const { listing } = await landlord.ownListings.listing({ params });
+  const { code, fields } = await refused(
+    landlord.ownListings.update({ params, body: { version: 1, floorPlans: [], street: '12 King Street' } }),
+  );
+  expect([code, Object.keys(fields ?? {})]).toEqual(['enable.incomplete', ['floorPlans']]);
+  const [plan] = listing.floorPlans;
+  if (!plan) return expect.unreachable();
+  const cheaper = { ...plan, rentMinCents: 170_000, rentMaxCents: null };
+  await landlord.ownListings.update({ params, body: { version: 1, floorPlans: [cheaper] } });
+  const [card] = app.services.search.cards([GIVEN.english], 'en');
+  expect(card).toMatchObject({ rent: [170_000, 170_000], rentWas: 185_000 });
+  expect((await landlord.ownListings.listing({ params })).listing.floorPlans[0]?.id).toBe(plan.id);
+});
+
+test('floor plans and photos change places, go and come', async () => {
+  const plans = ['A', 'B', 'C'].map((label) => ({ ...PLAN, label }));
+  const { listing } = await landlord.ownListings.create({ body: { floorPlans: plans } });
+  const photos = [];
+  for (const position of [0, 1, 2]) photos.push(await givenPhoto(listing.id, position));
+  const [a, b, c] = listing.floorPlans;
+  const [first, , third] = photos;
+  if (!a || !b || !c || !first || !third) return expect.unreachable();
+  const caption = { uploadId: null, altEn: 'Kitchen', altFr: 'Cuisine' };
+  const { listing: after } = await landlord.ownListings.update({
+    params: { id: listing.id },
+    body: {
+      version: 1,
+      floorPlans: [c, { ...PLAN, label: 'D' }, a],
+      photos: [third, first].map(({ id }) => ({ id, ...caption })),
+    },
+  });
+  expect(after.floorPlans.map(({ label }) => label)).toEqual(['C', 'D', 'A']);
+  expect(after.floorPlans.at(-1)?.id).toBe(a.id);
+  expect(after.photos.map(({ id }) => id)).toEqual([third.id, first.id]);
+  expect(after.photos[0]?.altFr).toBe('Cuisine');
+});
+
+test('what a feed owns is not changed here', async () => {
+  await app.services.db
+    .updateTable('listings')
+    .set({ feed_fields: ['descriptionEn'] })
+    .where('id', '=', GIVEN.english)
+    .execute();
+  const params = { id: GIVEN.english };
+  const { code, fields } = await refused(
+    landlord.ownListings.update({ params, body: { version: 1, descriptionEn: 'Mine' } }),
+  );
+  expect([code, Object.keys(fields ?? {})]).toEqual(['edit.from_feed', ['descriptionEn']]);
+  await landlord.ownListings.update({ params, body: { version: 1, name: 'Mine' } });
+});
+
+test('a copy is a draft with everything in it', async () => {
+  const { id } = await wholeDraft();
+  const { listing } = await landlord.ownListings.duplicate({ params: { id } });
+  expect(listing).toMatchObject({ state: 'draft', street: '33 St. George St', photos: [{ src: 'photos/p0.jpg' }] });
+  expect(listing.id).not.toBe(id);
+});
+
+test('a draft is deleted, anything else archived', async () => {
+  const { listing } = await landlord.ownListings.create({ body: {} });
+  expect((await landlord.ownListings.remove({ params: { id: listing.id } })).message).toBe('The draft is deleted.');
+  await landlord.ownListings.remove({ params: { id: GIVEN.english } });
+  expect(app.services.search.has(GIVEN.english)).toBe(false);
+  const { rows } = await landlord.ownListings.list({ query: { state: 'archived' } });
+  expect(rows.map(({ id }) => id)).toEqual([GIVEN.english]);
+});
+
+test('the list is searched, filtered and sorted, and comes as a file', async () => {
+  const { rows, total } = await landlord.ownListings.list({ query: { q: 'king', sort: '-rent' } });
+  expect(total).toBe(2);
+  expect(rows[0]).toMatchObject({
+    address: expect.stringContaining('King'),
+    city: 'Toronto',
+    rent: [185_000, 185_000],
+  });
+  expect((await landlord.ownListings.list({ query: { state: 'paused' } })).rows.map(({ id }) => id)).toEqual([102]);
+  const file = await landlord.ownListings.listCsv({});
+  expect(await file.text()).toContain('12 King Street');
+});
+
+test('what is done with several is done for each by itself', async () => {
+  const { listing } = await landlord.ownListings.create({ body: {} });
+  const ids = [GIVEN.english, listing.id, GIVEN.french];
+  const { done, refused: not } = await landlord.ownListings.actOnSeveral({ body: { ids, action: 'pause' } });
+  expect(done).toEqual([GIVEN.english]);
+  expect(not.map(({ id }) => id)).toEqual([listing.id, GIVEN.french]);
+});
+
+test('the first listing at sign-up is one draft, however often it is sent', async () => {
+  const first = await landlord.ownListings.draftFirst({ body: { name: 'Home' } });
+  const again = await landlord.ownListings.draftFirst({ body: { street: '5 Elm Street' } });
+  expect(again.listing).toMatchObject({ id: first.listing.id, name: 'Home', street: '5 Elm Street' });
+});
+
+test('videos come from hosts that the site may show', async () => {
+  const media = (url: string) => [{ url, titleEn: '', titleFr: '' }];
+  const { fields } = await refused(landlord.ownListings.create({ body: { videos: media('https://evil.example/v') } }));
+  expect(fields?.['videos.0.url']).toBe('Enter a link of YouTube, Vimeo or Matterport');
+  const { listing } = await landlord.ownListings.create({ body: { videos: media('https://youtu.be/abcdefghijk') } });
+  expect(listing.videos).toHaveLength(1);
+});
+
+test('a point is in the city that it is near for its size', async () => {
+  const at = async (lat: number, lng: number) => {
+    const { cities } = await landlord.ownListings.places({ query: { lat, lng } });
+    return cities[0]?.name;
+  };
+  expect(await at(43.59, -79.64)).toBe('Mississauga');
+  expect(await at(43.76, -79.26)).toBe('Toronto');
+  expect(await at(70, -100)).toBeUndefined();
+});
+
+async function givenCredits(companyId: number, credits: number) {
+  const { db } = app.services;
+  await db.insertInto('wallets').values({ company_id: companyId }).execute();
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('ledger_transactions')
+      .values({ kind: 'promo', idempotency_key: `given:${companyId}`, company_id: companyId, day: '2026-10-01' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('ledger_postings')
+      .values([
+        { transaction_id: id, account: 'wallet', credits },
+        { transaction_id: id, account: 'promo', credits: -credits },
+      ])
+      .execute();
+  });
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { ListingAction, ListingState } from '#common/contract/own-listings.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { changeListings, enableListing } from '#server/features/billing/index.ts';
+import { demandComplete } from '#server/features/listings/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { companyOf } from './company.ts';
+import { lockListing } from './write.ts';
+
+/** From which states each action leads on. */
+const FROM: Record<ListingAction, readonly ListingState[]> = {
+  publish: ['draft', 'review', 'paused', 'expired'],
+  pause: ['active', 'review'],
+  archive: ['review', 'active', 'paused', 'expired'],
+  restore: ['archived'],
+};
+
+/** Does something with a listing of the caller's company. What is so already stays so. */
+export async function actOnListing(context: Context, id: number, action: ListingAction): Promise<void> {
+  const isLive = await context.db.transaction().execute(async (trx) => {
+    const { state } = await lockListing(trx, companyOf(context), id);
+    if (state === GOAL[action]) return false;
+    refuse(state, action);
+    if (action === 'publish') return publish(trx, context, id, state);
+    // One that waits for its review goes back to the desk.
+    await change(trx, context, id, action === 'archive' ? 'archived' : state === 'review' ? 'draft' : 'paused');
+    return false;
+  });
+  // The wallet is locked before the listing, so paying is a transaction of its own: it checks everything anew.
+  if (isLive)
+    await enableListing(context, { actor: actorOf(context), companyId: companyOf(context), listingId: id, isOn: true });
+  else await context.search.apply([id]);
+}
+
+/** Deletes a draft, which leaves nothing behind; archives anything else. Answers whether it was deleted. */
+export async function removeListing(context: Context, id: number): Promise<boolean> {
+  const isDeleted = await context.db.transaction().execute(async (trx) => {
+    const { state } = await lockListing(trx, companyOf(context), id);
+    if (state === 'suspended') throw new AppError('enable.suspended');
+    if (state === 'draft') await trx.deleteFrom('listings').where('id', '=', id).execute();
+    else if (state !== 'archived') await change(trx, context, id, 'archived');
+    return state === 'draft';
+  });
+  await context.search.apply([id]);
+  return isDeleted;
+}
+
+const GOAL: Record<ListingAction, ListingState> = {
+  publish: 'active',
+  pause: 'paused',
+  archive: 'archived',
+  restore: 'paused',
+};
+
+function refuse(state: ListingState, action: ListingAction): void {
+  if (FROM[action].includes(state)) return;
+  if (state === 'suspended') throw new AppError('enable.suspended');
+  if (state === 'archived') throw new AppError('enable.archived');
+  throw new AppError('enable.wrong_state');
+}
+
+/** Answers whether it goes live; otherwise it waits for the review of its company. */
+async function publish(db: Db, context: Context, id: number, state: ListingState): Promise<boolean> {
+  await demandComplete(db, { id, state, isVerified: actorOf(context).isVerified }, context.t);
+  const { status } = await db
+    .selectFrom('companies')
+    .select('status')
+    .where('id', '=', companyOf(context))
+    .executeTakeFirstOrThrow();
+  if (status === 'rejected') throw new AppError('company.rejected');
+  if (status === 'approved') return true;
+  if (state !== 'review') await change(db, context, id, 'review');
+  return false;
+}
+
+async function change(db: Db, context: Context, id: number, state: ListingState): Promise<void> {
+  await changeListings(db, [id], { state, actorId: actorOf(context).userId, reason: 'landlord' });
+  await db
+    .updateTable('listings')
+    .set({ version: sql`version + 1`, ...(state !== 'paused' && { featured: false }) })
+    .where('id', '=', id)
+    .execute();
+}

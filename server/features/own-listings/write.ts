@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { DraftBody, ListingChange, ListingState } from '#common/contract/own-listings.ts';
+import { AppError } from '#common/errors.ts';
+import type { Need } from '#common/listing-quality.ts';
+import type { Context } from '#server/context.ts';
+import { incomplete, readMissing } from '#server/features/listings/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { columnsOf, placeColumnsOf } from './columns.ts';
+import { companyOf } from './company.ts';
+import { writeParts } from './parts.ts';
+import { writePhotos } from './photos.ts';
+
+/** A home to begin with: most have a bedroom and a bath, and what it costs is still to be said. */
+const FIRST_PLAN = {
+  ...{ id: null, label: '', beds: 1, baths: 10, squareFeet: null, rentMinCents: null, rentMaxCents: null },
+  ...{ isOnRequest: false, depositCents: null, availableOn: null, unitsAvailable: 1, furnished: false },
+};
+const NOWHERE = { street: null, postal_code: null, city_id: null, lat: null, lng: null };
+
+/** Begins a draft of the caller's company. Answers its id. */
+export async function createListing(context: Context, body: DraftBody): Promise<number> {
+  const companyId = companyOf(context);
+  return context.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('listings')
+      .values({
+        property_type: 'apartment',
+        ...columnsOf(body),
+        ...placeColumnsOf(body, NOWHERE, context),
+        company_id: companyId,
+        state: 'draft',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeParts(trx, id, { ...body, floorPlans: body.floorPlans ?? [FIRST_PLAN] });
+    await noteState(trx, id, null, 'draft', actorOf(context).userId);
+    return id;
+  });
+}
+
+/** The first listing at sign-up: begins a draft, or goes on with the company's only one. */
+export async function draftFirstListing(context: Context, body: DraftBody): Promise<number> {
+  const draft = await context.db
+    .selectFrom('listings')
+    .select(['id', 'version'])
+    .where('company_id', '=', companyOf(context))
+    .where('state', '=', 'draft')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!draft) return createListing(context, body);
+  await updateListing(context, draft.id, { ...body, version: draft.version });
+  return draft.id;
+}
+
+/**
+ * Changes a listing of the caller's company. Throws edit.conflict where its version is another one, edit.from_feed for a
+ * field that a feed owns, and enable.incomplete where a listing that is on would lose what it needs.
+ */
+export async function updateListing(context: Context, id: number, change: ListingChange): Promise<void> {
+  const { version, ...body } = change;
+  const isShown = await context.db.transaction().execute(async (trx) => {
+    const before = await lockListing(trx, companyOf(context), id);
+    if (before.version !== version) throw new AppError('edit.conflict');
+    refuseFeedFields(before.feed_fields, body, context);
+    const missing = (await readMissing(trx, id, true)) ?? [];
+    const rent = await lowestRent(trx, id);
+    await trx
+      .updateTable('listings')
+      .set({
+        ...columnsOf(body),
+        ...guarded(placeColumnsOf(body, before, context), before.state, context),
+        version: version + 1,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', id)
+      .execute();
+    await writeParts(trx, id, body);
+    if (body.photos) await writePhotos(trx, id, body.photos);
+    if (before.state === 'active' || before.state === 'review') {
+      const lost = ((await readMissing(trx, id, true)) ?? []).filter((need) => !missing.includes(need));
+      if (lost.length > 0) throw incomplete(lost, context.t);
+    }
+    if (before.state === 'active') await noteRent(trx, id, rent);
+    return before.state === 'active';
+  });
+  if (isShown) await context.search.apply([id]);
+}
+
+/** Locks a listing of a company. Throws listing.not_found. */
+export async function lockListing(db: Db, companyId: number, id: number) {
+  const row = await db
+    .selectFrom('listings')
+    .select(['version', 'state', 'feed_fields', 'activated_at', 'street', 'postal_code', 'city_id', 'lat', 'lng'])
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('listing.not_found');
+  return row;
+}
+
+/** Records a change of state: who and, by the words of the product, why. */
+export async function noteState(
+  db: Db,
+  id: number,
+  from: ListingState | null,
+  to: ListingState,
+  actorId: number,
+): Promise<void> {
+  await db
+    .insertInto('listing_state_changes')
+    .values({ listing_id: id, from_state: from, to_state: to, actor_id: actorId, reason: 'landlord' })
+    .execute();
+}
+
+function refuseFeedFields(owned: readonly string[], body: DraftBody, { t }: Context): void {
+  const refused = owned.filter((field) => body[field as keyof DraftBody] !== undefined);
+  if (refused.length === 0) return;
+  const sentence = t('errors.edit.from_feed');
+  throw new AppError('edit.from_feed', {}, Object.fromEntries(refused.map((field) => [field, sentence])));
+}
+
+/** What is no draft any more has an address: the database holds to it, this says so. */
+function guarded<C extends { street?: unknown; postal_code?: unknown; city_id?: unknown }>(
+  columns: C,
+  state: ListingState,
+  { t }: Context,
+): C {
+  if (state === 'draft') return columns;
+  const missing: Need[] = [];
+  if (columns.street === null || columns.postal_code === null) missing.push('address');
+  if (columns.city_id === null) missing.push('place');
+  if (missing.length > 0) throw incomplete(missing, t);
+  return columns;
+}
+
+async function lowestRent(db: Db, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('floor_plans')
+    .select(({ fn }) => fn.min('rent_min_cents').as('rent'))
+    .where('listing_id', '=', id)
+    .where('units_available', '>', 0)
+    .executeTakeFirst();
+  return row?.rent ?? null;
+}
+
+/** What was asked before stays known, so that a lower rent can be told as one. */
+async function noteRent(db: Db, id: number, before: number | null): Promise<void> {
+  const after = await lowestRent(db, id);
+  if (before === null || after === null || before === after) return;
+  await db
+    .updateTable('listings')
+    .set({ previous_rent_min_cents: before, rent_changed_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { findPointPlaces } from './point-places.ts';

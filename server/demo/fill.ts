@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { writeAccounts } from './accounts.ts';
+import { writeBilling } from './billing.ts';
 import { writeContent } from './content/write-content.ts';
 import { readGeography } from './geography.ts';
 import { isEmpty } from './is-empty.ts';
@@ -111,6 +112,18 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
     const landlord =
       market.companies.find((company) => company.city && !company.isOwner && company.approved) ?? market.companies[0];
     await writeAccounts(client, landlord?.id ?? 1, today);
+    if (landlord)
+      await writeBilling(
+        client,
+        {
+          companyId: landlord.id,
+          name: landlord.name,
+          phone: landlord.phone,
+          city: landlord.city?.name.en ?? '',
+          province: landlord.city?.province.code ?? 'ON',
+        },
+        today,
+      );
     await writeRenterLife(client, landlord?.id ?? 1, today);
   } finally {
     await sites.close();

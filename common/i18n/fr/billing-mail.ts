@@ -30,7 +30,8 @@ export const billingMail = {
   membership: {
     subject: 'Votre adhésion prend fin le {day}',
     intro: 'Jusqu’au {day}, vos annonces sur {site} ne coûtent rien par jour.',
-    after: 'Ensuite, elles utiliseront {credits} par jour. Renouvelez votre adhésion avant cette date et rien ne changera.',
+    after:
+      'Ensuite, elles utiliseront {credits} par jour. Renouvelez votre adhésion avant cette date et rien ne changera.',
   },
   receipt: {
     subject: 'Votre reçu {number}',

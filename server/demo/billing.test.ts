@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkLedger } from '#server/features/billing/check-ledger.ts';
+import { marketDatabase } from '#test/market.ts';
+
+test('the demo landlord has a wallet with a month of history, receipts and credits for weeks, and the books are in order', async () => {
+  const { db, pool } = await marketDatabase();
+  const checked = await checkLedger(db);
+  expect(checked).toMatchObject({ wallets: 1, receipts: 2, problems: [] });
+  expect(checked.transactions).toBeGreaterThan(20);
+  const { rows } = await pool.query(`
+    select w.credits, count(l.id)::int as active, u.email from wallets w
+      join users u on u.company_id = w.company_id
+      join listings l on l.company_id = w.company_id and l.state = 'active' group by w.credits, u.email`);
+  expect(rows).toMatchObject([{ email: 'landlord@demo.foyer.example' }]);
+  expect(rows[0].credits).toBeGreaterThanOrEqual(rows[0].active * 45);
+});
+
+test('every bundle has a name and a price in both languages, and the codes can be tried', async () => {
+  const { db } = await marketDatabase();
+  const bundles = await db.selectFrom('credit_bundles').selectAll().orderBy('position').execute();
+  expect(bundles.map(({ name_fr, credits }) => [name_fr, credits])).toContainEqual(['Immeuble', 100]);
+  expect(await db.selectFrom('promo_codes').select('code').orderBy('code').execute()).toHaveLength(3);
+});

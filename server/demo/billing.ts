@@ -1,0 +1,217 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { ProvinceCode } from '#common/provinces.ts';
+import { plusDays, post } from '#server/features/billing/ledger.ts';
+import { issueReceipt } from '#server/features/billing/receipts.ts';
+import { taxesOn } from '#server/features/billing/taxes.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { DB } from '#server/platform/db/schema.ts';
+
+/** Days of use that the landlord's history tells of. */
+const HISTORY_DAYS = 30;
+/** Days for which the wallet then still lasts. */
+const DAYS_LEFT = 45;
+
+/** What is sold in the demo market. */
+const BUNDLES = [
+  { name_en: 'Starter', name_fr: 'Découverte', credits: 25, price_cents: 3_900 },
+  { name_en: 'Building', name_fr: 'Immeuble', credits: 100, price_cents: 13_900, is_highlighted: true },
+  { name_en: 'Portfolio', name_fr: 'Portefeuille', credits: 300, price_cents: 36_900 },
+  { name_en: 'Company', name_fr: 'Entreprise', credits: 1_000, price_cents: 99_900 },
+  { name_en: 'Large company', name_fr: 'Grande entreprise', credits: 5_000, price_cents: 399_900 },
+  { name_en: 'Membership', name_fr: 'Adhésion', credits: 100, membership_months: 12, price_cents: 149_900 },
+];
+
+/** Promo codes that one can try. */
+const PROMO_CODES = [
+  { code: 'WELCOME20', kind: 'percent', value: 20, max_uses_per_company: 1 },
+  { code: 'FOYER10', kind: 'amount', value: 1_000 },
+  { code: 'BONUS25', kind: 'bonus', value: 25 },
+] as const;
+
+/** The landlord's company, as receipts name it. */
+export interface DemoLandlord {
+  companyId: number;
+  name: string;
+  phone: string;
+  city: string;
+  province: string;
+}
+
+/** Writes what is sold, and for the landlord's company a wallet with purchases, receipts and a month of use. */
+export async function writeBilling(client: PoolClient, landlord: DemoLandlord, today: Date): Promise<void> {
+  // The ledger's triggers fill the wallet: they have to run, whatever the rest of the market goes without.
+  await client.query(
+    `select set_config('session_replication_role', 'origin', true) where current_setting('session_replication_role') <> 'origin'`,
+  );
+  const db = over(client);
+  const until = plusDays(today.toISOString().slice(0, 10), -2);
+  const from = plusDays(until, 1 - HISTORY_DAYS);
+  await db
+    .insertInto('site_settings')
+    .values({
+      key: 'taxRegistrations',
+      value: JSON.stringify({ gst: '800000000 RT0001', qst: '1000000000 TQ0001', pst: '' }),
+    })
+    .execute();
+  const bundles = await db
+    .insertInto('credit_bundles')
+    .values(BUNDLES.map((bundle, position) => ({ ...bundle, position })))
+    .returningAll()
+    .execute();
+  await db
+    .insertInto('promo_codes')
+    .values([...PROMO_CODES])
+    .execute();
+  const billing = await writeBuyer(db, landlord);
+  const { companyId } = landlord;
+  await db.insertInto('wallets').values({ company_id: companyId }).execute();
+
+  const needed = await creditsNeeded(db, companyId, from);
+  const bundle = bundles
+    .filter(({ membership_months }) => membership_months === 0)
+    .find(({ credits }) => credits >= needed / 2);
+  const bought = bundle ?? bundles[4];
+  if (!bought) return;
+  for (const day of [plusDays(from, -6), plusDays(from, 12)])
+    await writePurchase(db, { companyId, billing, bought, day });
+  const missing = needed - 2 * bought.credits;
+  const gift = { kind: 'promo', account: 'promo', companyId, day: plusDays(from, -6), reason: 'Welcome' } as const;
+  await post(db, [{ ...gift, key: `welcome:${companyId}`, credits: Math.max(10, missing) }]);
+  await writeUse(db, companyId, from, until);
+  await db.insertInto('billing_days').values({ day: until }).execute();
+}
+
+/** Kysely over a connection that is in a transaction. */
+function over(client: PoolClient): Kysely<DB> {
+  const connection = { query: client.query.bind(client), release: () => {} } as unknown as PoolClient;
+  const pool = { connect: async () => connection, end: async () => {}, options: {} };
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function writeBuyer(db: Db, { companyId, name, phone, city, province }: DemoLandlord) {
+  const { rows } = await sql<{ postal_code: string }>`
+    select postal_code from listings join cities on cities.id = city_id
+      join provinces on provinces.id = province_id and provinces.code = ${province}
+    where company_id = ${companyId} order by listings.id limit 1`.execute(db);
+  const buyer = {
+    name,
+    phone,
+    line1: '250 Front Street, Suite 400',
+    line2: '',
+    city,
+    postal_code: rows[0]?.postal_code ?? 'M5V 2T6',
+    province,
+  };
+  await db
+    .insertInto('billing_information')
+    .values({ company_id: companyId, ...buyer })
+    .execute();
+  const { postal_code: postalCode, ...rest } = buyer;
+  return { ...rest, postalCode, province: province as ProvinceCode };
+}
+
+/** What the history uses and what shall be left after it. */
+async function creditsNeeded(db: Db, companyId: number, from: string): Promise<number> {
+  const { rows } = await sql<{ daily: number; activations: number }>`
+    select count(*) + count(*) filter (where featured) as daily,
+      count(*) filter (where activated_at >= ${from}) * 2 as activations
+    from listings where company_id = ${companyId} and state = 'active'`.execute(db);
+  const { daily = 0, activations = 0 } = rows[0] ?? {};
+  return daily * (HISTORY_DAYS + DAYS_LEFT) + activations;
+}
+
+interface Bought {
+  id: number;
+  name_en: string;
+  name_fr: string;
+  credits: number;
+  price_cents: number;
+}
+
+async function writePurchase(
+  db: Db,
+  {
+    companyId,
+    billing,
+    bought,
+    day,
+  }: { companyId: number; billing: Awaited<ReturnType<typeof writeBuyer>>; bought: Bought; day: string },
+): Promise<void> {
+  const taxes = await taxesOn(db, { priceCents: bought.price_cents, province: billing.province, day });
+  const tax = taxes.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const at = new Date(`${day}T15:20:00Z`);
+  const purchase = await db
+    .insertInto('purchases')
+    .values({
+      company_id: companyId,
+      request_key: sql<string>`gen_random_uuid()`,
+      bundle_id: bought.id,
+      bundle_name_en: bought.name_en,
+      bundle_name_fr: bought.name_fr,
+      credits: bought.credits,
+      price_cents: bought.price_cents,
+      tax_cents: tax,
+      total_cents: bought.price_cents + tax,
+      taxes: JSON.stringify(taxes),
+      billing: JSON.stringify(billing),
+      lang: 'en',
+      gateway: 'test',
+      payment_ref: `test_demo_${day}`,
+      state: 'paid',
+      method_type: 'visa',
+      method_last4: '4242',
+      created_at: at,
+      updated_at: at,
+      paid_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into test_payments (ref, idempotency_key, amount_cents, state, created_at)
+    values (${purchase.payment_ref}, ${`purchase:${purchase.id}`}, ${purchase.total_cents}, 'succeeded', ${at})`.execute(
+    db,
+  );
+  const supplier = await supplierIn(db);
+  await issueReceipt(db, 'receipt', purchase, { day, supplier, method: { type: 'visa', last4: '4242' } });
+  const { id: purchaseId, credits } = purchase;
+  await post(db, [
+    { kind: 'purchase', account: 'sold', key: `purchase:${purchaseId}`, companyId, credits, day, purchaseId },
+  ]);
+}
+
+async function supplierIn(db: Db) {
+  const row = await db.selectFrom('site_settings').select('value').where('key', '=', 'companyInfo').executeTakeFirst();
+  const {
+    name = '',
+    address = '',
+    city = '',
+    province = '',
+    postalCode = '',
+    phone = '',
+    email = '',
+  } = (row?.value ?? {}) as Record<string, string>;
+  return { name, address, city: [city, `${province} ${postalCode}`.trim()].filter(Boolean).join(', '), phone, email };
+}
+
+/** Activations and daily charges of the listings that are on, as the daily run would have posted them. */
+async function writeUse(db: Db, companyId: number, from: string, until: string): Promise<void> {
+  await sql`
+    with used as (
+      select 'activation' as kind, 'activation:' || id || ':1' as key, id, activated_at::date as day, activated_at as at
+      from listings where company_id = ${companyId} and state = 'active' and activated_at::date between ${from} and ${until}
+      union all
+      select 'featured', 'featured:' || id || ':1', id, activated_at::date, activated_at
+      from listings where company_id = ${companyId} and state = 'active' and featured and activated_at::date between ${from} and ${until}
+      union all
+      select kind, kind || ':' || id || ':' || day::date, id, day::date, day::date + interval '5 hours'
+      from listings, generate_series(${from}::date, ${until}::date, '1 day') day,
+        (values ('daily', true), ('featured-daily', false)) v (kind, for_all)
+      where company_id = ${companyId} and state = 'active' and activated_at::date < day and (for_all or featured)
+    ), written as (
+      insert into ledger_transactions (kind, idempotency_key, company_id, listing_id, day, at)
+      select kind, key, ${companyId}, id, day, at from used order by at, id returning id, kind
+    )
+    insert into ledger_postings (transaction_id, account, credits)
+    select id, 'wallet', -1 from written union all select id, kind, 1 from written`.execute(db);
+}

@@ -40,6 +40,7 @@ function fits(value: unknown, { type, anyOf }: JsonSchema): boolean {
 
 /** A plausible value of a schema: every field of an object that a sender would fill. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
+  if (schema.format === 'uuid') return randomUUID();
   if (name in LIKELY && fits(LIKELY[name], schema)) return LIKELY[name];
   if (schema.const !== undefined) return schema.const;
   const [first] = schema.enum ?? [];
@@ -47,7 +48,6 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   const [option] = schema.anyOf ?? [];
   if (option) return exampleOf(option as JsonSchema, name);
   if (schema.format === 'date') return marketDay(3);
-  if (schema.format === 'uuid') return randomUUID();
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(

@@ -140,7 +140,8 @@ function parametersOf(where: 'path' | 'query', endpoint: Endpoint, components: C
   // Only the search is open to more than it declares.
   const isSearch =
     additionalProperties !== undefined && Object.keys(searchQuery.shape).every((name) => name in properties);
-  return [...declared, ...(isSearch ? SEARCH_PARAMETERS : []), LANG];
+  const general = 'lang' in properties ? [] : [LANG];
+  return [...declared, ...(isSearch ? SEARCH_PARAMETERS : []), ...general];
 }
 
 /** Codes of an endpoint by status, in one response each. */

@@ -119,8 +119,11 @@ test('a toggle that fails is ignored, and the next reading shows what the accoun
   await page.route('**/renter/favourite-listing', (route) => route.abort());
   await heart(site, first).click();
   expect(await isLit(site, first)).toBe('true');
-  await comeBack(site);
-  await expect.poll(() => isLit(site, first)).toBe('false');
+  const backAgain = async () => {
+    await comeBack(site);
+    return isLit(site, first);
+  };
+  await expect.poll(backAgain).toBe('false');
 });
 
 test('another tab of the browser follows, and a list that can’t be read counts as empty', async () => {

@@ -54,8 +54,9 @@ export const PHRASE_BUNDLES = {
   emailer: ['emailer'],
   work: ['work'],
   recommended: ['recommended'],
-  renter: ['renter'],
   alerts: ['alerts', 'forms.alert'],
+  renter: ['renter'],
+  ownListings: ['ownListings'],
 } as const satisfies Record<string, readonly Part[]>;
 
 /** Name of a bundle. */

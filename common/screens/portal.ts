@@ -5,7 +5,7 @@ const landlord = { area: 'portal', roles: ['Landlord'] } as const;
 /** The screens of the landlord portal. Order is the side menu's order. */
 export const PORTAL_SCREENS = {
   'portal.dashboard': { ...landlord, path: '/portal/dashboard', menu: 'overview', pending: 'portal' },
-  'portal.listings': { ...landlord, path: '/portal/listings', menu: 'rentals', pending: 'listings' },
+  'portal.listings': { ...landlord, path: '/portal/listings', menu: 'rentals' },
   'portal.listings.create': { ...landlord, path: '/portal/listings/create', pending: 'listings' },
   'portal.listings.detail': { ...landlord, path: '/portal/listings/:id', pending: 'listings' },
   'portal.leads': { ...landlord, path: '/portal/leads', menu: 'rentals', pending: 'leads' },

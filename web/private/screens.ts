@@ -79,6 +79,10 @@ const BUILT: Record<BuiltScreenName, PrivateScreen> = {
     load: () => import('#web/features/my-account/ChangePasswordScreen.tsx'),
     phrases: ['lists', 'account', 'myAccount'],
   },
+  'portal.listings': {
+    load: () => import('#web/features/own-listings/OwnListingsScreen.tsx'),
+    phrases: ['lists', 'ownListings'],
+  },
 };
 
 const PENDING: PrivateScreen = { load: () => import('./PendingScreen.tsx'), phrases: ['pending'] };

@@ -1,0 +1,89 @@
+import { LISTING_STATES, type OwnListingRow } from '#common/contract/own-listings.ts';
+import { formatRent } from '#common/format.ts';
+import { useApp } from '#web/app/context.ts';
+import { DataList } from '#web/private/lists/DataList.tsx';
+import type { ListSpec } from '#web/private/lists/list-spec.ts';
+import { Moment } from '#web/private/Moment.tsx';
+import { bulkActions, rowActions } from './listing-actions.ts';
+import { ListingBadges, ListingName, Score } from './listing-cells.tsx';
+import { nameOf } from './listing-name.ts';
+
+/** The company's listings: where each stands, what it asks, how it does, and what can be done with it. */
+export function Screen() {
+  const app = useApp();
+  const { api, t } = app;
+  const list: ListSpec<OwnListingRow> = {
+    name: 'own-listings',
+    title: t('ownListings.title'),
+    purpose: t('ownListings.purpose'),
+    emptyText: t('ownListings.empty'),
+    nameOf: (row) => nameOf(row, t),
+    load: api.ownListings.list,
+    csv: api.ownListings.listCsv,
+    firstSort: 'newest',
+    create: { label: t('ownListings.create'), to: '/portal/listings/create' },
+    columns: [
+      {
+        key: 'address',
+        heading: t('ownListings.columns.listing'),
+        isSortable: true,
+        cell: (row) => <ListingName row={row} />,
+      },
+      {
+        key: 'state',
+        heading: t('ownListings.columns.state'),
+        isSortable: true,
+        cell: (row) => <ListingBadges row={row} />,
+      },
+      {
+        key: 'rent',
+        heading: t('ownListings.columns.rent'),
+        isSortable: true,
+        isNumber: true,
+        cell: ({ rent }) => (rent ? formatRent(rent[0], rent[1], t) : <Faint>{t('ownListings.noRent')}</Faint>),
+      },
+      {
+        key: 'favourites',
+        heading: t('ownListings.columns.favourites'),
+        isSortable: true,
+        isNumber: true,
+        isWide: true,
+        cell: ({ favourites }) => favourites,
+      },
+      {
+        key: 'leads',
+        heading: t('ownListings.columns.leads'),
+        isSortable: true,
+        isNumber: true,
+        cell: ({ leads }) => leads,
+      },
+      { key: 'quality', heading: t('ownListings.columns.quality'), isWide: true, cell: (row) => <Score row={row} /> },
+      {
+        key: 'newest',
+        heading: t('ownListings.columns.newest'),
+        isWide: true,
+        cell: ({ updatedAt }) => <Moment at={updatedAt} isDay />,
+      },
+    ],
+    filters: [
+      {
+        name: 'state',
+        label: t('ownListings.columns.state'),
+        options: LISTING_STATES.map((value) => ({ value, label: t(`ownListings.states.${value}`) })),
+      },
+      {
+        name: 'featured',
+        label: t('ownListings.columns.featured'),
+        options: [
+          { value: 'true', label: t('ui.yes') },
+          { value: 'false', label: t('ui.no') },
+        ],
+      },
+    ],
+    actions: (row, { reload }) => rowActions(app, row, reload),
+    bulk: bulkActions(app),
+  };
+  return <DataList list={list} />;
+}
+
+const Faint = ({ children }: { children: string }) => <span className="text-soft">{children}</span>;

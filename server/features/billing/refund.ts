@@ -4,6 +4,7 @@ import type { Services } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
+import { GatewayLost } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { refundLetter } from './emails.ts';
 import { billingDay, lockWallet, post } from './ledger.ts';
@@ -56,7 +57,13 @@ export async function refund(services: Services, { purchaseId, actorUserId, reas
       .execute();
     await record(trx);
   });
-  await finishRefund(services, purchaseId);
+  try {
+    await finishRefund(services, purchaseId);
+  } catch (error) {
+    // The reconcile job goes on with it.
+    if (error instanceof GatewayLost) throw new AppError('payment.unavailable');
+    throw error;
+  }
 }
 
 /** Gives the money of a purchase back whose credits are gone already, and writes the credit note. */

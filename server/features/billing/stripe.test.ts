@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { Stripe } from 'stripe';
+import { afterEach, expect, test } from 'vitest';
+import type { Lang } from '#common/contract/fields.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { givenListings } from '#test/given-listing.ts';
+import { type StripeServer, stripeServer } from '#test/stripe-server.ts';
+import { checkLedger } from './check-ledger.ts';
+import { BUYER, creditsOf, givenShop } from './money.fixture.ts';
+import { reconcile } from './reconcile.ts';
+
+const SECRET = 'whsec_test';
+let app: TestApp;
+let stripe: StripeServer;
+afterEach(async () => {
+  await app[Symbol.asyncDispose]();
+  await stripe[Symbol.asyncDispose]();
+});
+
+async function given() {
+  stripe = await stripeServer();
+  let bundleId = 0;
+  app = await testApp({
+    env: {
+      PAYMENT_GATEWAY: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_API_URL: stripe.url,
+    },
+    given: async (db) => {
+      await givenListings(db);
+      ({ bundleId } = await givenShop(db));
+    },
+  });
+  const as = (lang: Lang = 'en') => app.as(givenActor(['Landlord'], [], { companyId: 11, userId: BUYER }), lang);
+  const open = async (more: object = {}) => {
+    const body = { requestKey: randomUUID(), bundleId, ...more };
+    const opened = await as().ecommerce.checkout({ body });
+    const ref = (opened.payment.clientSecret ?? '').replace('_secret', '');
+    return { body, ref, purchaseId: opened.purchase.id, opened };
+  };
+  return { db: app.services.db, as, open };
+}
+
+/** Sends a webhook as Stripe does. */
+function hook(type: string, ref: string, header?: string): Promise<Response> {
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type,
+    data: { object: { id: ref, object: 'payment_intent' } },
+  });
+  const signature = header ?? Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET });
+  return app.fetch('/api/ecommerce/webhook', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: payload,
+  });
+}
+
+test('a purchase is paid in the hosted fields and finished by the page and the webhook alike, once', async () => {
+  const { db, as, open } = await given();
+  const { ref, purchaseId, opened } = await open({ savesMethod: true });
+  expect(opened.payment).toEqual({ gateway: 'stripe', clientSecret: `${ref}_secret`, publishableKey: 'pk_test_1' });
+  expect(stripe.intents.get(ref)).toMatchObject({ amount: 5649, currency: 'cad', customer: 'cus_1' });
+  stripe.confirm(ref, 'succeeded');
+  const finish = () => as().ecommerce.postCheckout({ body: { purchaseId } });
+  const [page, first, second] = await Promise.all([
+    finish(),
+    hook('payment_intent.succeeded', ref),
+    hook('payment_intent.succeeded', ref),
+  ]);
+  expect([page.purchase.state, first.status, second.status]).toEqual(['paid', 200, 200]);
+  expect(await creditsOf(db, 11)).toBe(50);
+  expect((await as().ecommerce.paymentMethod()).paymentMethod).toMatchObject({
+    paymentMethodId: 'pm_1',
+    partialIdentifier: '4242',
+  });
+  expect((await checkLedger(db)).problems).toEqual([]);
+});
+
+test('a webhook whose signature is not right changes nothing', async () => {
+  const { db, open } = await given();
+  const { ref } = await open();
+  stripe.confirm(ref, 'succeeded');
+  const forged = Stripe.webhooks.generateTestHeaderString({ payload: '{}', secret: 'whsec_other' });
+  for (const header of [forged, '', 'nonsense'])
+    expect((await hook('payment_intent.succeeded', ref, header)).status).toBe(400);
+  expect(await creditsOf(db, 11)).toBe(0);
+});
+
+test('the bank’s question and a decline reach the buyer in their language', async () => {
+  const { as, open } = await given();
+  const { ref, purchaseId } = await open();
+  stripe.confirm(ref, 'requires_action');
+  expect((await as().ecommerce.postCheckout({ body: { purchaseId } })).purchase.state).toBe('confirming');
+  stripe.confirm(ref, { declined: 'expired_card' });
+  expect((await as('fr').ecommerce.postCheckout({ body: { purchaseId } })).message).toBe(
+    'Cette carte est expirée. Essayez-en une autre.',
+  );
+});
+
+test('an answer that was lost opens no second payment, and a lost webhook is made up for by the reconcile job', async () => {
+  const { db, as, open } = await given();
+  stripe.loseAnswers(3);
+  await expect(open()).rejects.toMatchObject({ code: 'payment.unavailable' });
+  const kept = await db.selectFrom('purchases').select('request_key').executeTakeFirstOrThrow();
+  const { bundleId } = await db.selectFrom('purchases').select('bundle_id as bundleId').executeTakeFirstOrThrow();
+  const { purchase, payment } = await as().ecommerce.checkout({ body: { requestKey: kept.request_key, bundleId } });
+  expect(stripe.intents.size).toBe(1);
+  expect(purchase.state).toBe('pending');
+  stripe.confirm((payment.clientSecret ?? '').replace('_secret', ''), 'succeeded');
+  await reconcile(app.services, undefined, '0 seconds');
+  expect(await creditsOf(db, 11)).toBe(50);
+});
+
+test('a refund gives the money back once', async () => {
+  const { db, as, open } = await given();
+  const { ref, purchaseId } = await open();
+  stripe.confirm(ref, 'succeeded');
+  await as().ecommerce.postCheckout({ body: { purchaseId } });
+  const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: BUYER }));
+  stripe.loseAnswers(3);
+  const body = { reason: 'Bought twice' };
+  await expect(staff.billingAdmin.refund({ params: { id: purchaseId }, body })).rejects.toMatchObject({
+    code: 'payment.unavailable',
+  });
+  await reconcile(app.services, undefined, '0 seconds');
+  expect(await db.selectFrom('purchases').select(['state', 'refund_ref']).execute()).toEqual([
+    { state: 'refunded', refund_ref: 're_1' },
+  ]);
+  expect([...stripe.refunds]).toEqual([[ref, 5649]]);
+  expect((await checkLedger(db)).problems).toEqual([]);
+});
+
+test('a payment of another amount gives nothing and is found by the check', async () => {
+  const { db, as, open } = await given();
+  const { ref, purchaseId } = await open();
+  stripe.confirm(ref, 'succeeded');
+  const intent = stripe.intents.get(ref);
+  if (intent) intent.amount_received = 1;
+  await as().ecommerce.postCheckout({ body: { purchaseId } });
+  expect(await creditsOf(db, 11)).toBe(0);
+  expect((await checkLedger(db)).problems).toEqual([
+    `Purchase ${purchaseId} needs a look: the gateway took 1 cents of 5649.`,
+  ]);
+});

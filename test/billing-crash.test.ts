@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { checkLedger } from '#server/features/billing/check-ledger.ts';
+import { CARDS, givenCredits, givenShop, typed } from '#server/features/billing/money.fixture.ts';
+import { reconcile } from '#server/features/billing/reconcile.ts';
+import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+import { GIVEN, givenListings } from './given-listing.ts';
+import { givenUser } from './given-user.ts';
+import { endPrograms, type Program, startProgram } from './program.ts';
+import { testServices } from './services.ts';
+
+/** How many purchases are begun; CRASH_CHECKOUTS=200 for the long run. */
+const CHECKOUTS = Number(process.env.CRASH_CHECKOUTS ?? 30);
+const BUYERS = 6;
+
+afterEach(endPrograms);
+
+/** A landlord of the company who is signed in. */
+async function givenToken(db: TestDatabase['db'], companyId: number): Promise<string> {
+  const { id } = await givenUser(db, 'Landlord', { companyId });
+  const token = newToken();
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await db
+    .insertInto('sessions')
+    .values({ user_id: id, token_hash: tokenHash(token), expires_at })
+    .execute();
+  return token;
+}
+
+interface Answer {
+  purchase: { id: number; state: string };
+}
+
+test('SIGKILL at random points of checkouts: money taken = credits given + taxes, receipts without gap', async () => {
+  const database = await freshDatabase({ migrated: true });
+  const { db, pool } = database;
+  await givenListings(db);
+  const { bundleId } = await givenShop(db);
+  const tokens = [await givenToken(db, 11), await givenToken(db, 12)];
+  const env = { DATABASE_URL: database.connection, APP_ENV: 'test', DEMO_LISTINGS: '0', SERVICES: 'web' };
+  const cards = [CARDS.good, CARDS.good, CARDS.good, CARDS.takenAndLost, CARDS.asks, CARDS.declined, CARDS.lost];
+  let program: Program = await startProgram(env);
+  let begun = 0;
+
+  /** Null where the server was gone before it answered. */
+  async function call(path: string, token: string, body: object): Promise<Answer | null> {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${program.address}/api/ecommerce/${path}`, init).catch(() => null);
+    if (!response) return null;
+    if (response.status >= 500) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json().catch(() => null);
+  }
+
+  async function purchase(token: string): Promise<void> {
+    const opened = { requestKey: randomUUID(), bundleId };
+    const card = typed(cards[Math.floor(Math.random() * cards.length)] ?? CARDS.good);
+    // Every other buyer tries again after a crash, the others close the page.
+    const tries = Math.random() < 0.5 ? 3 : 1;
+    for (let n = 0; n < tries; n++) {
+      const first = await call('checkout', token, opened);
+      const purchaseId = first?.purchase.id;
+      const second = purchaseId && (await call('post-checkout', token, { purchaseId, card }));
+      if (second && second.purchase.state !== 'confirming') return;
+      if (second && (await call('post-checkout', token, { purchaseId, approves: true }))) return;
+      await wait(300);
+    }
+  }
+
+  const buyers = Array.from({ length: BUYERS }, async (_, n) => {
+    while (begun < CHECKOUTS) {
+      begun++;
+      await purchase(tokens[n % 2] ?? '');
+    }
+  });
+  let isOver = false;
+  const killing = (async () => {
+    while (!isOver) {
+      await wait(150 + Math.random() * 700);
+      await program.end('SIGKILL');
+      program = await startProgram(env);
+    }
+  })();
+  await Promise.all(buyers);
+  isOver = true;
+  await killing;
+  await program.end('SIGKILL');
+
+  await using app = await testServices(undefined, {}, async () => database);
+  await reconcile(app.services, undefined, '0 seconds');
+  expect((await checkLedger(db)).problems).toEqual([]);
+  const { rows } = await pool.query(`
+    select
+      (select count(*) from test_payments where state = 'succeeded') as payments,
+      (select coalesce(sum(amount_cents), 0) from test_payments where state = 'succeeded')::int8 as money,
+      (select coalesce(sum(price_cents - discount_cents), 0) from purchases where state = 'paid')::int8 as sold,
+      (select coalesce(sum(tax_cents), 0) from purchases where state = 'paid')::int8 as taxes,
+      (select count(*) from purchases where state = 'paid') as paid,
+      (select coalesce(sum(credits), 0) from wallets)::int8 as credits,
+      (select count(*) from receipts) as receipts`);
+  const [sums] = rows;
+  expect(sums.money).toBe(sums.sold + sums.taxes);
+  expect([sums.payments, sums.receipts, sums.credits]).toEqual([sums.paid, sums.paid, sums.paid * 50]);
+  expect(sums.paid).toBeGreaterThan(0);
+  await pool.end();
+}, 300_000);
+
+test('SIGKILL at random points of the daily run: each listing pays each day once', async () => {
+  const database = await freshDatabase({ migrated: true });
+  const { db, pool } = database;
+  await givenListings(db);
+  await pool.query(
+    `insert into companies (id, slug, name, email) select 100 + n, 'c' || n, 'C' || n, 'c@example.ca' from generate_series(1, 20) n`,
+  );
+  await pool.query(
+    `insert into listings (id, company_id, state, property_type, street, postal_code, address_normalised, city_id, lat, lng, activated_at)
+     select 1000 + n, 100 + n % 20 + 1, 'active', 'apartment', 's', 'M5V 2T6', 's', city_id, 43.6, -79.4, '2026-10-01'
+     from generate_series(1, 400) n, listings where id = ${GIVEN.english}`,
+  );
+  for (let n = 1; n <= 20; n++) await givenCredits(db, 100 + n, 1000);
+  // One of them has enough for two days and a half.
+  await givenCredits(db, 11, 2);
+  const env = { PATH: process.env.PATH, DATABASE_URL: database.connection, FIRST_DAY: '2027-03-02', DAYS: '6' };
+  for (let killed = 0; ; killed++) {
+    const worker: ChildProcess = spawn(process.execPath, ['test/charge-worker.ts'], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(worker, 'exit');
+    await once(worker.stdout as NonNullable<typeof worker.stdout>, 'data');
+    const kill = setTimeout(() => worker.kill('SIGKILL'), killed < 4 ? 20 + Math.random() * 250 : 60_000);
+    const [code] = await ended;
+    clearTimeout(kill);
+    if (code === 0) break;
+  }
+  expect((await checkLedger(db)).problems).toEqual([]);
+  const { rows } = await pool.query(`
+    select count(*) as charges, count(distinct (listing_id, day)) as once, count(distinct day) as days
+    from ledger_transactions where kind = 'daily' and company_id > 100`);
+  expect(rows).toEqual([{ charges: 400 * 6, once: 400 * 6, days: 6 }]);
+  const states = await db
+    .selectFrom('listings')
+    .select(['id', 'state'])
+    .where('company_id', '=', 11)
+    .orderBy('id')
+    .execute();
+  expect(states).toEqual([
+    { id: GIVEN.english, state: 'expired' },
+    { id: GIVEN.paused, state: 'paused' },
+  ]);
+  await pool.end();
+}, 120_000);

@@ -1,0 +1,25 @@
+import { pino } from 'pino';
+import { readConfig } from '#server/config.ts';
+import type { Services } from '#server/context.ts';
+import { chargeDays } from '#server/features/billing/charge-day.ts';
+import { createDb } from '#server/platform/db/pool.ts';
+
+/**
+ * Charges a few days one after the other in a process of its own, for tests that kill it: from FIRST_DAY on, DAYS of them.
+ * Says so when it begins; ends by itself when all are charged.
+ */
+const { pool, db } = createDb(process.env.DATABASE_URL ?? '');
+const services = {
+  config: readConfig({ APP_ENV: 'test' }),
+  db,
+  pool,
+  log: pino({ level: 'silent' }),
+  jobs: { send: async () => {} },
+  search: { apply: async () => {} },
+} as unknown as Services;
+
+console.log('began');
+const first = Date.parse(`${process.env.FIRST_DAY}T17:00:00Z`);
+for (let n = 0; n < Number(process.env.DAYS); n++)
+  await chargeDays({ ...services, now: () => new Date(first + n * 86_400_000) });
+await pool.end();

@@ -1,0 +1,130 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the stand-in does with a payment that a browser confirms. */
+export type Outcome = 'succeeded' | 'requires_action' | { declined: string };
+
+interface Intent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: string;
+  client_secret: string;
+  customer: string | null;
+  metadata: Record<string, string>;
+  last_payment_error: { code: string; decline_code: string } | null;
+  payment_method: object | null;
+}
+
+/** A stand-in that speaks as much of Stripe's API as we use, over HTTP, and remembers like Stripe: a key makes one payment. */
+export interface StripeServer extends AsyncDisposable {
+  url: string;
+  intents: Map<string, Intent>;
+  /** Amounts given back, by payment. */
+  refunds: Map<string, number>;
+  /** What the browser does in the hosted fields. */
+  confirm: (id: string, outcome: Outcome) => void;
+  /** The next answers are lost on their way, though what was asked is done. */
+  loseAnswers: (count: number) => void;
+}
+
+const CARD = {
+  id: 'pm_1',
+  object: 'payment_method',
+  type: 'card',
+  billing_details: { name: 'Dana Whitford', address: { postal_code: 'M5V 2T6' } },
+  card: { brand: 'visa', last4: '4242' },
+};
+
+/** Starts the stand-in on a free port. */
+export async function stripeServer(): Promise<StripeServer> {
+  const intents = new Map<string, Intent>();
+  const refunds = new Map<string, number>();
+  const byKey = new Map<string, unknown>();
+  let lost = 0;
+
+  function answer(method: string, path: string, form: URLSearchParams): [status: number, body: unknown] {
+    const [, id = '', action] = /^\/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
+    const intent = intents.get(id);
+    if (method === 'POST' && path === '/v1/customers') return [200, { id: 'cus_1', object: 'customer' }];
+    if (method === 'POST' && path === '/v1/payment_intents') return [200, make(form)];
+    if (method === 'POST' && path === '/v1/refunds') {
+      const paid = intents.get(form.get('payment_intent') ?? '');
+      refunds.set(paid?.id ?? '', paid?.amount_received ?? 0);
+      return [200, { id: `re_${refunds.size}`, object: 'refund' }];
+    }
+    if (!intent) return [404, { error: { type: 'invalid_request_error', message: 'No such payment_intent' } }];
+    if (action === 'cancel') {
+      if (intent.status === 'succeeded')
+        return [
+          400,
+          { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'No' } },
+        ];
+      intent.status = 'canceled';
+    }
+    return [200, intent];
+  }
+
+  function make(form: URLSearchParams): Intent {
+    const id = `pi_${intents.size + 1}`;
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      amount: Number(form.get('amount')),
+      amount_received: 0,
+      currency: form.get('currency') ?? '',
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret`,
+      customer: form.get('customer'),
+      metadata: { purchaseId: form.get('metadata[purchaseId]') ?? '' },
+      last_payment_error: null,
+      payment_method: null,
+    };
+    intents.set(id, intent);
+    return intent;
+  }
+
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const part of request) text += part;
+    const path = new URL(request.url ?? '/', 'http://stripe').pathname;
+    const key = request.headers['idempotency-key'];
+    const known = typeof key === 'string' ? byKey.get(key) : undefined;
+    const [status, body] = known ? [200, known] : answer(request.method ?? '', path, new URLSearchParams(text));
+    if (typeof key === 'string') byKey.set(key, body);
+    if (lost > 0) {
+      lost--;
+      response.destroy();
+      return;
+    }
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    intents,
+    refunds,
+    confirm(id, outcome) {
+      const intent = intents.get(id);
+      if (!intent) throw new Error(`no payment ${id}`);
+      intent.last_payment_error = null;
+      if (typeof outcome === 'object') {
+        intent.status = 'requires_payment_method';
+        intent.last_payment_error = { code: 'card_declined', decline_code: outcome.declined };
+        return;
+      }
+      intent.status = outcome;
+      intent.payment_method = CARD;
+      if (outcome === 'succeeded') intent.amount_received = intent.amount;
+    },
+    loseAnswers(count) {
+      lost = count;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

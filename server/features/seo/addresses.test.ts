@@ -14,6 +14,7 @@ test('a path has one right form', () => {
   expect(rightPath('/fr/verify-email/AbC/')).toBe('/fr/verify-email/AbC');
   expect(rightPath('/reset-password/AbC')).toBe('/reset-password/AbC');
   expect(rightPath('/fr/new-listings-alerts/unsubscribe/AbC')).toBe('/fr/new-listings-alerts/unsubscribe/AbC');
+  expect(rightPath('/admin/pageTypes/3/edit/')).toBe('/admin/pageTypes/3/edit');
 });
 
 test('no path leads to another site', () => {

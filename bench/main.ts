@@ -1,6 +1,7 @@
 // npm run bench -- <what>: measures the product and prints tables. Nothing here is a test: no time is ever asserted.
 const BENCHES: Record<string, () => Promise<unknown>> = {
   alerts: () => import('./alerts.ts'),
+  billing: () => import('./billing.ts'),
   feed: () => import('./feed.ts'),
   fuzz: () => import('./fuzz.ts'),
   http: () => import('./http.ts'),
@@ -18,6 +19,7 @@ else {
   console.log(`npm run bench -- <what>
 
   alerts      one listing against a million saved searches; loading them
+  billing     landlords activating and buying beside searches
   feed        the index in step with its database: how soon a change is found, what renewing it costs
   fuzz        thousands of odd queries against the product's API: the dearest ones
   http        the running product: costs of the API and of pages, sizes, start, memory; bars beside them

@@ -92,18 +92,26 @@ export interface LockedWallet {
  * listings locks the wallet first; whoever takes a receipt number takes that before the wallet.
  */
 export async function lockWallet(db: Db, companyId: number): Promise<LockedWallet> {
+  const known = await readLocked(db, companyId);
+  if (known) return known;
   await db
     .insertInto('wallets')
     .values({ company_id: companyId })
     .onConflict((conflict) => conflict.column('company_id').doNothing())
     .execute();
-  const { credits, membership_expires_on, warned_days } = await db
+  const opened = await readLocked(db, companyId);
+  if (!opened) throw new Error(`company ${companyId} has no wallet`);
+  return opened;
+}
+
+async function readLocked(db: Db, companyId: number): Promise<LockedWallet | undefined> {
+  const row = await db
     .selectFrom('wallets')
     .select(['credits', 'membership_expires_on', 'warned_days'])
     .where('company_id', '=', companyId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { credits, membershipExpiresOn: membership_expires_on, warnedDays: warned_days };
+    .executeTakeFirst();
+  return row && { credits: row.credits, membershipExpiresOn: row.membership_expires_on, warnedDays: row.warned_days };
 }
 
 const MARKET_DAY = new Intl.DateTimeFormat('en-CA', {

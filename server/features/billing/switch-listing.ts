@@ -65,29 +65,22 @@ async function change(
   act: (trx: Db, listing: Locked) => Promise<void>,
 ): Promise<Switched> {
   const switched = await db.transaction().execute(async (trx) => {
-    const read = () =>
-      trx
-        .selectFrom('listings')
-        .select(['state', 'featured'])
-        .where('id', '=', listingId)
-        .where('company_id', '=', companyId)
-        .forUpdate()
-        .executeTakeFirst();
-    // Not by way of the wallet: asking for a listing that is none of theirs opens none.
-    const owned = await trx
+    const listing = trx
       .selectFrom('listings')
-      .select('id')
-      .where('id', '=', listingId)
-      .where('company_id', '=', companyId)
-      .executeTakeFirst();
-    if (!owned) throw new AppError('listing.not_found');
+      .select(['state', 'featured'])
+      .where('listings.id', '=', listingId)
+      .where('listings.company_id', '=', companyId);
+    // Before the wallet: asking for a listing that is none of theirs opens none.
+    if (!(await listing.executeTakeFirst())) throw new AppError('listing.not_found');
     await lockWallet(trx, companyId);
-    const before = await read();
+    const before = await listing.forUpdate().executeTakeFirst();
     if (!before) throw new AppError('listing.not_found');
     await act(trx, before);
-    const { credits } = await lockWallet(trx, companyId);
-    const after = (await read()) ?? before;
-    return { listing: { id: listingId, state: after.state, isFeatured: after.featured }, credits };
+    const after = await listing
+      .innerJoin('wallets', 'wallets.company_id', 'listings.company_id')
+      .select('credits')
+      .executeTakeFirstOrThrow();
+    return { listing: { id: listingId, state: after.state, isFeatured: after.featured }, credits: after.credits };
   });
   await search.apply([listingId]);
   return switched;

@@ -31,6 +31,8 @@ export const quote = z.object({
   taxes: z.array(taxLine),
   totalCents: cents,
 });
+/** See the schema. */
+export type Quote = z.output<typeof quote>;
 
 /** How far a purchase is, as its buyer sees it. `confirming`: the bank asks something; `pending`: it can be paid, or the outcome is not known yet. */
 export const PURCHASE_STATES = [
@@ -104,6 +106,8 @@ export const billingInformation = z.object({
   postalCode: z.string(),
   province: z.enum(PROVINCE_CODES),
 });
+/** See the schema. */
+export type BillingInformation = z.output<typeof billingInformation>;
 
 /** A card kept at the gateway. */
 export const paymentMethod = z.object({
@@ -117,6 +121,8 @@ export const paymentMethod = z.object({
   postalCode: z.string(),
   paymentMethodId: z.string(),
 });
+/** See the schema. */
+export type PaymentMethod = z.output<typeof paymentMethod>;
 
 /** What is sold: credits, months of membership or both. Price in cents before tax. */
 export const creditBundle = z.object({
@@ -127,6 +133,8 @@ export const creditBundle = z.object({
   priceCents: cents,
   isHighlighted: z.boolean(),
 });
+/** See the schema. */
+export type CreditBundle = z.output<typeof creditBundle>;
 
 /** Prices in credits: once when a listing is switched on or featured, and for each further day. */
 export const creditPrices = z.object({
@@ -135,6 +143,8 @@ export const creditPrices = z.object({
   daily: z.int(),
   featuredDaily: z.int(),
 });
+/** See the schema. */
+export type CreditPrices = z.output<typeof creditPrices>;
 
 /** A card typed into the fields of the built-in test gateway; Stripe has its own fields. */
 const typedCard = z.object({

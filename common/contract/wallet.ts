@@ -73,6 +73,9 @@ export const receiptRow = z.object({
   totalCents: z.int(),
 });
 
+/** See the schema. */
+export type ReceiptRow = z.output<typeof receiptRow>;
+
 const transactions = {
   method: 'GET',
   path: '/elandlord/transactions',

@@ -68,10 +68,8 @@ export async function writeBilling(client: PoolClient, landlord: DemoLandlord, t
   await db.insertInto('wallets').values({ company_id: companyId }).execute();
 
   const needed = await creditsNeeded(db, companyId, from);
-  const bundle = bundles
-    .filter(({ membership_months }) => membership_months === 0)
-    .find(({ credits }) => credits >= needed / 2);
-  const bought = bundle ?? bundles[4];
+  const plain = bundles.filter(({ membership_months }) => membership_months === 0);
+  const bought = plain.findLast(({ credits }) => credits * 2 <= needed) ?? plain[0];
   if (!bought) return;
   for (const day of [plusDays(from, -6), plusDays(from, 12)])
     await writePurchase(db, { companyId, billing, bought, day });
@@ -90,8 +88,9 @@ function over(client: PoolClient): Kysely<DB> {
 }
 
 async function writeBuyer(db: Db, { companyId, name, phone, city, province }: DemoLandlord) {
-  const { rows } = await sql<{ postal_code: string }>`
-    select postal_code from listings join cities on cities.id = city_id
+  // The postal code and the city of one of its homes, so that they go together.
+  const { rows } = await sql<{ postal_code: string; city: string }>`
+    select postal_code, cities.name_en as city from listings join cities on cities.id = city_id
       join provinces on provinces.id = province_id and provinces.code = ${province}
     where company_id = ${companyId} order by listings.id limit 1`.execute(db);
   const buyer = {
@@ -99,7 +98,7 @@ async function writeBuyer(db: Db, { companyId, name, phone, city, province }: De
     phone,
     line1: '250 Front Street, Suite 400',
     line2: '',
-    city,
+    city: rows[0]?.city ?? city,
     postal_code: rows[0]?.postal_code ?? 'M5V 2T6',
     province,
   };

@@ -20,8 +20,11 @@ export const routes = handlers(ecommerce, {
   async checkout(context) {
     const { purchase, payment, gateway } = await checkout(context, companyOf(context), context.body);
     const isToPay = purchase.state === 'pending';
+    const answer = await answerOf(context, purchase, payment?.state === 'confirming');
+    const isFresh = answer.purchase.state === 'pending' && !answer.purchase.declined;
     return {
-      ...(await answerOf(context, purchase, payment?.state === 'confirming')),
+      ...answer,
+      ...(isFresh && { message: context.t('billing.opened') }),
       payment: {
         gateway: purchase.gateway,
         clientSecret: isToPay ? (payment?.clientSecret ?? null) : null,

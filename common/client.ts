@@ -24,6 +24,7 @@ export interface RawInput {
   params?: Record<string, string | number>;
   query?: Record<string, unknown> | URLSearchParams;
   body?: unknown;
+  file?: Blob;
 }
 
 /** Carries one call to where it is answered: over HTTP in the browser, in the process on the server and in tests. */

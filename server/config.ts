@@ -99,6 +99,30 @@ export const SETTINGS = {
     fallback: 'listing-preview',
     about: 'First path segment of a listing’s preview',
   },
+  S3_ENDPOINT: {
+    schema: url(/^https?$/, 'https://s3.ca-central-1.amazonaws.com').optional(),
+    fallback: undefined,
+    about: 'S3-compatible service that keeps uploaded files; empty keeps them in DATA_DIR',
+  },
+  S3_REGION: {
+    schema: z.string().min(1),
+    fallback: 'auto',
+    about: 'Region that calls of the S3 service are signed for',
+  },
+  S3_BUCKET: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'takes the name of a bucket')
+      .optional(),
+    fallback: undefined,
+    about: 'Bucket of the uploaded files; nobody else needs to read it',
+  },
+  S3_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), fallback: undefined, about: 'Key id for the S3 service' },
+  S3_SECRET_ACCESS_KEY: {
+    schema: z.string().min(1).optional(),
+    fallback: undefined,
+    about: 'Secret key for the S3 service',
+  },
   PAYMENT_GATEWAY: {
     schema: z.enum(['test', 'stripe'], 'takes test or stripe'),
     fallback: 'test',
@@ -214,6 +238,10 @@ export function readConfig(env: Record<string, string | undefined> = environment
       if (!read[name])
         throw new ConfigError(`PAYMENT_GATEWAY is "stripe", but ${name} is empty; it takes Stripe’s key.`);
   }
+  if (read.S3_ENDPOINT) {
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+      if (!read[name]) throw new ConfigError(`S3_ENDPOINT is set, but ${name} is empty; uploads need both.`);
+  }
   read.APP_URL ??= `http://localhost:${read.PORT}`;
   return read as unknown as Config;
 }
@@ -244,6 +272,7 @@ function environment(): Record<string, string | undefined> {
 }
 
 function hide(name: string, value: string): string {
-  if (/^(?:MAP_API_KEY|APP_SECRET|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET)$/.test(name)) return '…';
+  if (/^(?:MAP_API_KEY|APP_SECRET|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|S3_SECRET_ACCESS_KEY)$/.test(name))
+    return '…';
   return value.replace(/\/\/([^:/@]*):[^@/]*@/, '//$1:…@');
 }

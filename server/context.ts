@@ -8,6 +8,7 @@ import type { Places } from '#server/features/locations/index.ts';
 import type { ListingSearch } from '#server/features/search/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 
 /** What a process has running: made once at start, handed to everything. */
 export interface Services {
@@ -21,6 +22,8 @@ export interface Services {
   readonly search: ListingSearch;
   /** Durable work for later. */
   readonly jobs: Jobs;
+  /** Files that people send, and what is made of them. */
+  readonly storage: Storage;
   readonly log: FastifyBaseLogger;
   /** Whether the disk is nearly full: writes are refused then, reads go on. */
   readonly isDiskLow: () => boolean;

@@ -30,8 +30,10 @@ import { pointsRoutes as pointsOfInterest } from '#server/features/renters/point
 import { renterRoutes as renter } from '#server/features/renters/renter-routes.ts';
 import { viewedRoutes as viewed } from '#server/features/renters/viewed-routes.ts';
 import { routes as settings } from '#server/features/settings/routes.ts';
+import { routes as uploads } from '#server/features/uploads/routes.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { asAppError, errorBody } from '#server/platform/http/errors.ts';
+import { incomingBlob } from '#server/platform/http/files.ts';
 import { call, type Handler } from '#server/platform/http/invoke.ts';
 
 /** One line per feature: a missing handler does not compile. */
@@ -62,6 +64,7 @@ export const api: Api<Contract> = {
     recommendations,
     renter,
     settings,
+    uploads,
     viewed,
     wallet,
   },
@@ -76,7 +79,11 @@ export function inProcessApi(context: Context): Client<Contract> {
     const handler = all[feature]?.[name];
     if (!endpoint || !handler) throw new Error(`no endpoint ${feature}.${name}`);
     const query = input.query instanceof URLSearchParams ? Object.fromEntries(input.query) : input.query;
-    const raw = { params: texts(input.params), query: texts(query), body: input.body };
+    const { file: allowed } = endpoint;
+    const { body, file } = input;
+    const parts = { params: texts(input.params), query: texts(query) };
+    const openForm = async () => ({ body, ...(allowed && file && { file: incomingBlob(file, allowed.maxBytes) }) });
+    const raw = allowed ? { ...parts, openForm } : { ...parts, body };
     return call(endpoint, handler, raw, context).catch((thrown) => {
       throw withSentence(thrown, context.lang);
     });

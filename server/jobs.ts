@@ -3,8 +3,16 @@ import { accountJobs } from '#server/features/accounts/index.ts';
 import { alertJobs } from '#server/features/alerts/index.ts';
 import { billingJobs } from '#server/features/billing/index.ts';
 import { searchJobs } from '#server/features/search/index.ts';
+import { uploadJobs } from '#server/features/uploads/index.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { mailJobs } from '#server/platform/mail/jobs.ts';
 
 /** Every kind of durable work, one line per feature. */
-export const jobs: readonly Job<Services>[] = [...mailJobs, ...searchJobs, ...accountJobs, ...alertJobs, ...billingJobs];
+export const jobs: readonly Job<Services>[] = [
+  ...mailJobs,
+  ...searchJobs,
+  ...accountJobs,
+  ...alertJobs,
+  ...billingJobs,
+  ...uploadJobs,
+];

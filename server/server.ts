@@ -45,7 +45,9 @@ export async function createServer(services: Services, web: WebSource): Promise<
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
-    requestTimeout: 30_000,
+    // Time for a large photo over a slow line; headers, which everyone sends at once, get less.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 30_000 },
     // A client that is cut off by a drain should know to come back.
     return503OnClosing: true,
     frameworkErrors(error, request, reply) {

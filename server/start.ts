@@ -10,6 +10,7 @@ import { type OpenOptions, openListingSearch } from '#server/features/search/ind
 import { jobs as jobTable } from '#server/jobs.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createJobs } from '#server/platform/jobs.ts';
+import { openStorage } from '#server/platform/storage/storage.ts';
 import { builtWeb, createServer, type WebSource } from '#server/server.ts';
 
 /** How long requests may take to finish when the process stops, in milliseconds. */
@@ -60,6 +61,7 @@ export async function startFoyer(
       places,
       search,
       jobs,
+      storage: openStorage(config),
       log: logger,
       isDiskLow: database.isDiskLow,
       now: () => new Date(),

@@ -90,7 +90,7 @@ async function freshToken(walker: Walker): Promise<string> {
 }
 
 async function statusOf(endpoint: Endpoint, token: string | undefined): Promise<number> {
-  const hasBody = endpoint.body !== undefined;
+  const hasBody = endpoint.body !== undefined && !endpoint.file;
   const response = await app.fetch(`/api${filledPath(endpoint)}`, {
     method: endpoint.method,
     headers: {
@@ -98,6 +98,7 @@ async function statusOf(endpoint: Endpoint, token: string | undefined): Promise<
       ...(hasBody && { 'content-type': 'application/json' }),
     },
     ...(hasBody && { body: '{}' }),
+    ...(endpoint.file && { body: new FormData() }),
   });
   const text = await response.text();
   // A right caller may still be refused something in particular, like giving away more than they hold.

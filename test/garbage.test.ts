@@ -152,7 +152,8 @@ test.each(endpoints)('%s stands garbage in its body', async (_, { endpoint }) =>
 });
 
 test.each(endpoints)('%s refuses a megabyte, and content it cannot read', async (_, { endpoint }) => {
-  if (endpoint.method === 'GET') return;
+  // What takes files is meant for more, and has tests of its own.
+  if (endpoint.method === 'GET' || endpoint.file) return;
   const path = address(endpoint);
   expect(await send({ path, init: post({ message: 'x'.repeat(1024 * 1024) }) })).toBe(413);
   for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'image/png', 'nonsense'])

@@ -9,6 +9,7 @@ import { openListingSearch } from '#server/features/search/index.ts';
 import { inProcessApi } from '#server/features.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { forgetKept } from '#server/platform/keep.ts';
+import { openStorage } from '#server/platform/storage/storage.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { givenActor } from './given-actor.ts';
 
@@ -34,8 +35,9 @@ export async function testServices(
   forgetKept(db);
   const places = await loadPlaces(db);
   const search = await openListingSearch({ pool, connection, places, onError: () => {} });
+  const config = readConfig({ APP_ENV: 'test', ...env });
   const services: Services = {
-    config: readConfig({ APP_ENV: 'test', ...env }),
+    config,
     db,
     pool,
     places,
@@ -46,6 +48,7 @@ export async function testServices(
       dismissFailed: async () => false,
       stop: async () => {},
     },
+    storage: openStorage(config),
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     isDiskLow: () => false,

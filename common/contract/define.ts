@@ -34,6 +34,11 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /**
+   * The call carries one file: it comes as multipart/form-data, the fields of the body first, then the file in the field
+   * `file`, of at most so many bytes.
+   */
+  file?: { maxBytes: number };
   output: Schema;
   /** What the answer is where it is no JSON. */
   contentType?: 'text/csv' | 'application/pdf';
@@ -64,13 +69,20 @@ export type CallInput<E extends Endpoint> = (E['params'] extends Schema
   ? { params: Textual<In<E['params']>> }
   : unknown) &
   (E['query'] extends Schema ? { query?: Textual<In<E['query']>> } : unknown) &
-  (E['body'] extends Schema ? { body: In<E['body']> } : unknown);
+  (E['body'] extends Schema ? { body: In<E['body']> } : unknown) &
+  (E['file'] extends object ? { file: Blob } : unknown);
+
+/** A file on its way in. Its pieces reject with `file.too_large`, or `request.invalid` where it breaks off. */
+export interface IncomingFile {
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
 
 /** What a handler receives, after validation. */
 export interface HandlerInput<E extends Endpoint> {
   params: Out<E['params']>;
   query: Out<E['query']>;
   body: Out<E['body']>;
+  file: E['file'] extends object ? IncomingFile : undefined;
 }
 
 /** What the endpoint answers. */

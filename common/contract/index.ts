@@ -21,6 +21,7 @@ import { pointsOfInterest } from '#common/contract/points-of-interest.ts';
 import { recommendations } from '#common/contract/recommendations.ts';
 import { renter } from '#common/contract/renter.ts';
 import { settings } from '#common/contract/settings.ts';
+import { uploads } from '#common/contract/uploads.ts';
 import { account } from '#common/contract/user.ts';
 import { viewed } from '#common/contract/viewed.ts';
 import { walletGroup } from '#common/contract/wallet.ts';
@@ -51,6 +52,7 @@ export const contract = {
   recommendations,
   renter,
   settings,
+  uploads,
   viewed,
   wallet: walletGroup,
 } as const;

@@ -22,13 +22,13 @@ export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void 
         'Accept-Language': lang,
         'X-Requested-With': 'XMLHttpRequest',
         Authorization: token && `Bearer ${token}`,
-        ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(input.body !== undefined && !input.file && { 'Content-Type': 'application/json' }),
       },
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(input.body !== undefined && { body: input.file ? formOf(input) : JSON.stringify(input.body) }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });
-    const isFile = response.headers.get('content-type')?.startsWith('text/csv');
+    const isFile = /^(?:text\/csv|application\/pdf)/.test(response.headers.get('content-type') ?? '');
     const answer: unknown = await (isFile ? response.blob() : response.json().catch(() => null));
     if (response.ok) return answer;
     const { error } = (answer ?? {}) as Partial<ErrorBody>;
@@ -42,4 +42,12 @@ export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void 
     failure.message = error?.message ?? response.statusText;
     throw failure;
   });
+}
+
+/** A call with a file: its fields come first, so that the server knows what the file is for. */
+function formOf({ body, file }: RawInput): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.set(name, value);
+  form.set('file', file ?? '');
+  return form;
 }

@@ -7,6 +7,7 @@ export const errors = {
     unsupported: 'This kind of content can’t be read here.',
     too_many: 'Too many requests. Please wait a moment and try again.',
   },
+  file: { too_large: 'This file is too large: at most {megabytes} MB can be sent.' },
   auth: {
     required: 'Unauthenticated.',
     forbidden: 'Unauthorized.',
@@ -101,6 +102,20 @@ export const errors = {
   renter: { no_name: 'A landlord has to know who is writing: add your name in My Account first.' },
   template: { not_found: 'There is no template of that name.' },
   link: { not_found: 'This link is no longer valid.' },
+  upload: {
+    not_found: 'This picture doesn’t exist any more. Please send it again.',
+    attached: 'This picture is in use. Take it out of the listing instead.',
+    not_ready: 'A picture is still being prepared. Please try again in a moment.',
+    too_many: 'Too many pictures are waiting to be used. Save your listing first, then add more.',
+    format: 'This is not a picture that can be used. Send a JPEG, PNG, WebP or AVIF file.',
+    heic: 'Photos in HEIC format can’t be read here. Save it as a JPEG and send that.',
+    svg: 'Drawings in SVG format can’t be used, because they may hold programs. Send a PNG instead.',
+    mixed: 'This file holds something besides a picture, so it was refused. Save the picture anew and send that.',
+    broken: 'This picture is damaged or incomplete. Please send it again, or save it anew first.',
+    pixels: 'This picture has too many pixels. Make it smaller than 60 megapixels, then send it again.',
+    shape: 'This picture is too narrow: one side can be at most ten times as long as the other.',
+    lost: 'This picture was lost on its way. Please send it again.',
+  },
   search: { loading: 'Search is starting up. Please try again in a moment.' },
   server: {
     unavailable: 'We can’t reach our database right now. Nothing you typed is lost: please try again in a moment.',

@@ -34,6 +34,7 @@ import { screens } from './screens.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
+import { uploads } from './uploads.ts';
 import { validation } from './validation.ts';
 import { work } from './work.ts';
 
@@ -75,6 +76,7 @@ export const en = {
   search,
   shell,
   ui,
+  uploads,
   validation,
   work,
 } as const;

@@ -10,6 +10,7 @@ export const errors = {
     unsupported: 'Ce type de contenu ne peut pas être lu ici.',
     too_many: 'Trop de demandes. Veuillez patienter un instant, puis réessayer.',
   },
+  file: { too_large: 'Ce fichier est trop volumineux : la limite est de {megabytes} Mo.' },
   // Clients log out on this very sentence, in either language.
   auth: {
     required: 'Connexion requise.',
@@ -120,6 +121,22 @@ export const errors = {
   },
   template: { not_found: 'Aucun modèle ne porte ce nom.' },
   link: { not_found: 'Ce lien n’est plus valide.' },
+  upload: {
+    not_found: 'Cette image n’existe plus. Veuillez l’envoyer de nouveau.',
+    attached: 'Cette image est utilisée. Retirez-la plutôt de l’annonce.',
+    not_ready: 'Une image est encore en préparation. Veuillez réessayer dans un instant.',
+    too_many: 'Trop d’images attendent d’être utilisées. Enregistrez d’abord votre annonce, puis ajoutez-en d’autres.',
+    format: 'Ce fichier n’est pas une image utilisable. Envoyez un fichier JPEG, PNG, WebP ou AVIF.',
+    heic: 'Les photos au format HEIC ne peuvent pas être lues ici. Enregistrez la photo en JPEG, puis envoyez-la.',
+    svg: 'Les dessins au format SVG ne sont pas acceptés, car ils peuvent contenir des programmes. Envoyez plutôt un fichier PNG.',
+    mixed:
+      'Ce fichier contient autre chose qu’une image et a été refusé. Enregistrez l’image de nouveau, puis envoyez-la.',
+    broken:
+      'Cette image est endommagée ou incomplète. Veuillez l’envoyer de nouveau ou l’enregistrer à nouveau d’abord.',
+    pixels: 'Cette image compte trop de pixels. Réduisez-la à moins de 60 mégapixels, puis envoyez-la de nouveau.',
+    shape: 'Cette image est trop étroite : un côté peut être au plus dix fois plus long que l’autre.',
+    lost: 'Cette image s’est perdue en chemin. Veuillez l’envoyer de nouveau.',
+  },
   search: { loading: 'La recherche démarre. Veuillez réessayer dans un instant.' },
   server: {
     unavailable:

@@ -36,6 +36,7 @@ import { screens } from './screens.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
+import { uploads } from './uploads.ts';
 import { validation } from './validation.ts';
 import { work } from './work.ts';
 
@@ -77,6 +78,7 @@ export const fr = {
   search,
   shell,
   ui,
+  uploads,
   validation,
   work,
 } as const satisfies Same<typeof en>;

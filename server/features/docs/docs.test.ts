@@ -42,13 +42,20 @@ test.each(endpoints)('%s is described: parameters, body, answer, errors, access'
   for (const code of endpoint.errors ?? []) expect(JSON.stringify(operation?.responses)).toContain(code);
 });
 
-test.each(endpoints.filter(([, { endpoint }]) => endpoint.body))(
+test.each(endpoints.filter(([, { endpoint }]) => endpoint.body && !endpoint.file))(
   'the body that %s is prefilled with is a valid one',
   (_, { endpoint }) => {
-    const schema = operationOf(endpoint)?.requestBody?.content['application/json'].schema;
+    const schema = operationOf(endpoint)?.requestBody?.content['application/json']?.schema;
     expect(endpoint.body?.safeParse(exampleOf(schema ?? {}))).toMatchObject({ success: true });
   },
 );
+
+test('a call with a file is described as a form, and the page lets one choose it', async () => {
+  const body = document.paths['/elandlord/uploads']?.post?.requestBody?.content['multipart/form-data']?.schema;
+  expect(body).toMatchObject({ properties: { file: { format: 'binary' } }, required: ['kind', 'file'] });
+  const html = await (await app.fetch('/api/docs')).text();
+  expect(html).toContain('<input id="uploads.send.form.file" name="file" type="file" data-in="form" required>');
+});
 
 test.each([
   ['en', 'API of Foyer', 'Send'],

@@ -12,13 +12,16 @@ export interface Answer {
   content: Record<string, { schema: JsonSchema }>;
 }
 
+/** How a body is sent: as JSON, or as a form where there is a file in it. */
+export type BodyType = 'application/json' | 'multipart/form-data';
+
 /** One call of the document. */
 export interface Operation {
   operationId: string;
   tags: [feature: string];
   summary: string;
   parameters: Parameter[];
-  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } };
+  requestBody?: { required: boolean; content: Partial<Record<BodyType, { schema: JsonSchema }>> };
   responses: Record<string, Answer>;
   security: object[];
   /** The access rule as the contract has it. */
@@ -83,7 +86,7 @@ export function makeOpenApi({ title, version, apiPath }: { title: string; versio
 }
 
 function operationOf(feature: string, name: string, endpoint: Endpoint, components: Components): Operation {
-  const { summary, access, body, limitPerMinute } = endpoint;
+  const { summary, access, body, file, limitPerMinute } = endpoint;
   const operationId = `${feature}.${name}`;
   return {
     operationId,
@@ -96,7 +99,11 @@ function operationOf(feature: string, name: string, endpoint: Endpoint, componen
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: components.convert(body, 'input', operationId) } },
+        content: {
+          [file ? 'multipart/form-data' : 'application/json']: {
+            schema: withFile(components.convert(body, 'input', operationId), file),
+          },
+        },
       },
     }),
     responses: {
@@ -113,6 +120,17 @@ function operationOf(feature: string, name: string, endpoint: Endpoint, componen
     security: access.kind === 'everyone' ? [] : [{ bearer: [] }],
     'x-access': access,
     ...(limitPerMinute !== undefined && { 'x-limit-per-minute': limitPerMinute }),
+  };
+}
+
+/** A form's schema: its fields, then the file. */
+function withFile(schema: JsonSchema, file: Endpoint['file']): JsonSchema {
+  if (!file) return schema;
+  const binary: JsonSchema = { type: 'string', format: 'binary', description: `At most ${file.maxBytes} bytes` };
+  return {
+    ...schema,
+    properties: { ...schema.properties, file: binary },
+    required: [...(schema.required ?? []), 'file'],
   };
 }
 

@@ -47,15 +47,18 @@ async function send(form) {
 function readCall(form) {
   const { method, path } = form.dataset;
   const query = new URLSearchParams();
+  const sent = new FormData();
   let filled = path;
   for (const field of form.querySelectorAll('[data-in]')) {
     const { name, value } = field;
     if (field.dataset.in === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(value));
+    else if (field.dataset.in === 'form') sent.append(name, field.files?.[0] ?? value);
     else if (value) query.append(name, value);
   }
   const address = query.size > 0 ? `${filled}?${query}` : filled;
   const headers = { accept: 'application/json', 'accept-language': document.querySelector('#answers').value };
   if (tokenField.value) headers.authorization = `Bearer ${tokenField.value}`;
+  if (form.querySelector('[data-in=form]')) return { address, init: { method, headers, body: sent } };
   const body = form.querySelector('textarea')?.value;
   if (body === undefined) return { address, init: { method, headers } };
   try {

@@ -100,7 +100,7 @@ function callHtml({ address, method, operation }: Call, t: Translate): Html {
 <p class="soft">${t('apiDocs.errors', { codes: codes.join('; ') })}</p>
 ${inPath.length > 0 && fieldsHtml(id, t('apiDocs.params'), inPath, t)}
 ${inQuery.length > 0 && fieldsHtml(id, t('apiDocs.query'), inQuery, t)}
-${requestBody && bodyHtml(id, requestBody.content['application/json'].schema, t)}
+${requestBody && bodyHtml(id, requestBody.content, t)}
 <button type="submit">${t('apiDocs.send')}</button>
 <p role="status"></p>
 <pre hidden tabindex="0" role="region" aria-label="${t('apiDocs.answer')} ${method} ${address}"></pre>
@@ -124,10 +124,27 @@ ${about}
   return html`<fieldset><legend>${legend}</legend>${fields}</fieldset>`;
 }
 
-function bodyHtml(id: string, schema: Parameter['schema'], t: Translate): Html {
-  const text = JSON.stringify(exampleOf(schema), null, 2);
+type Content = NonNullable<Operation['requestBody']>['content'];
+
+function bodyHtml(id: string, content: Content, t: Translate): Html {
+  const form = content['multipart/form-data'];
+  if (form) return formHtml(id, form.schema, t);
+  const text = JSON.stringify(exampleOf(content['application/json']?.schema ?? {}), null, 2);
   return html`<p><label for="${id}.body">${t('apiDocs.body')}</label>
 <textarea id="${id}.body" rows="${text.split('\n').length + 1}" spellcheck="false">${text}</textarea></p>`;
+}
+
+function formHtml(id: string, { properties = {} }: Parameter['schema'], t: Translate): Html {
+  const fields = Object.entries(properties).map(([name, property]) => {
+    const schema = property as Parameter['schema'];
+    const field = html`id="${id}.form.${name}" name="${name}"`;
+    const isFile = schema.format === 'binary';
+    return html`<div>
+<label for="${id}.form.${name}"><code>${name}</code> <span class="soft">${schema.enum?.join(', ') ?? ''}</span></label>
+${isFile ? html`<input ${field} type="file" data-in="form" required>` : html`<input ${field} data-in="form" value="${String(exampleOf(schema, name))}" required>`}
+</div>`;
+  });
+  return html`<fieldset><legend>${t('apiDocs.body')}</legend>${fields}</fieldset>`;
 }
 
 function accessText({ 'x-access': access }: Operation, t: Translate): string {

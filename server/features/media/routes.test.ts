@@ -7,12 +7,14 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { openStorage } from '#server/platform/storage/storage.ts';
 import { mediaRoutes } from './routes.ts';
 
 async function media() {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-media-'));
   const app = Fastify({ routerOptions: { maxParamLength: 2000 } });
-  await app.register(mediaRoutes({ config: readConfig({ DATA_DIR: folder }), log: pino({ level: 'silent' }) }));
+  const config = readConfig({ DATA_DIR: folder });
+  await app.register(mediaRoutes({ config, log: pino({ level: 'silent' }), storage: openStorage(config) }));
   return {
     app,
     folder,

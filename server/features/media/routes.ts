@@ -1,7 +1,17 @@
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PHOTO_WIDTHS } from '#common/photos.ts';
 import type { Services } from '#server/context.ts';
+import {
+  drawingId,
+  drawingKey,
+  FORMATS,
+  isUploadId,
+  photoKey,
+  TYPES,
+  UPLOADS_BUCKET,
+} from '#server/features/uploads/index.ts';
 import { etagOf, filesByStem, type ReadyFile, readPictures } from './known-files.ts';
 import { createResizer } from './resize.ts';
 
@@ -15,9 +25,9 @@ const A_MINUTE = 'public, max-age=60';
 const FOLDERS = { floorplans: 'floorplans', 'logos/full': 'logos/full', placeholders: 'placeholders' };
 
 /** Pictures: photos in fixed widths, floor plans, logos, placeholders. */
-export function mediaRoutes({ config, log }: Pick<Services, 'config' | 'log'>) {
+export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 'log' | 'storage'>) {
   const assets = join(process.cwd(), 'assets');
-  // Buckets of photos: more will come with uploads; each is a folder of originals.
+  // Buckets of photos that come with the program: each is a folder of originals.
   const buckets = new Map([['photos', filesByStem(join(assets, 'photos/full'))]]);
   const resize = createResizer(join(config.DATA_DIR, 'media/photos'), log);
   const placeholders = readPictures(join(assets, 'placeholders'));
@@ -26,13 +36,17 @@ export function mediaRoutes({ config, log }: Pick<Services, 'config' | 'log'>) {
     for (const [address, folder] of Object.entries(FOLDERS)) {
       const pictures = readPictures(join(assets, folder));
       app.get<{ Params: { file: string } }>(`/media/${address}/:file`, (request, reply) => {
-        const picture = pictures.get(request.params.file);
-        return picture ? send(request, reply, picture, A_DAY) : missing(request, reply);
+        const { file } = request.params;
+        const picture = pictures.get(file);
+        if (picture) return send(request, reply, picture, A_DAY);
+        const uploaded = drawingId(file);
+        return uploaded ? sendStored(request, reply, drawingKey(uploaded), TYPES.webp) : missing(request, reply);
       });
     }
     // A user or a page without a picture of its own.
     app.get('/media/users/full/:file', (request, reply) => missing(request, reply, 'avatar.svg'));
     app.get('/media/meta/full/:file', (request, reply) => missing(request, reply));
+    app.get<{ Params: { width: string; file: string } }>(`/media/${UPLOADS_BUCKET}/:width/:file`, sendUpload);
     app.get<{ Params: { bucket: string; width: string; file: string } }>('/media/:bucket/:width/:file', sendPhoto);
   };
 
@@ -56,6 +70,26 @@ export function mediaRoutes({ config, log }: Pick<Services, 'config' | 'log'>) {
       { bytes, type: format === 'jpg' ? 'image/jpeg' : 'image/webp', etag: etagOf(bytes) },
       FOREVER,
     );
+  }
+
+  async function sendUpload(
+    request: FastifyRequest<{ Params: { width: string; file: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const [, id = '', extension] = /^([\w-]{1,100})\.(\w+)$/.exec(request.params.file) ?? [];
+    const wide = PHOTO_WIDTHS.find((known) => String(known) === request.params.width);
+    const format = FORMATS.find((known) => known === extension);
+    if (!wide || !format || !isUploadId(id)) return missing(request, reply);
+    if (format === 'jpg') reply.header('cross-origin-resource-policy', 'cross-origin');
+    return sendStored(request, reply, photoKey(id, wide, format), TYPES[format]);
+  }
+
+  /** What was made of an upload: under its id it never changes. */
+  async function sendStored(request: FastifyRequest, reply: FastifyReply, key: string, type: string) {
+    const file = await storage.get(key);
+    if (!file) return missing(request, reply);
+    const bytes = await buffer(file.content);
+    return send(request, reply, { bytes, type, etag: etagOf(bytes) }, FOREVER);
   }
 
   /** Not found, with a picture that says so. */

@@ -742,6 +742,24 @@ export interface TourSlots {
   at_time: string;
 }
 
+export interface Uploads {
+  id: string;
+  company_id: number;
+  user_id: number | null;
+  kind: 'photo' | 'floorplan' | 'logo';
+  state: Generated<'waiting' | 'ready' | 'refused'>;
+  storage_key: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  color: string | null;
+  placeholder: string | null;
+  perceptual_hash: number | null;
+  refusal: string | null;
+  created_at: Generated<Timestamp>;
+  attached_at: Timestamp | null;
+}
+
 export interface UserRoles {
   user_id: number;
   position: number;
@@ -858,6 +876,7 @@ export interface DB {
   tax_rates: TaxRates;
   test_payments: TestPayments;
   tour_slots: TourSlots;
+  uploads: Uploads;
   user_roles: UserRoles;
   user_tokens: UserTokens;
   users: Users;

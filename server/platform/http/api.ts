@@ -9,6 +9,7 @@ import { createAnswers } from '#server/platform/http/answers.ts';
 import { isDownload, sendDownload } from '#server/platform/http/download.ts';
 import { encodingOf, LEAST_PACKED, pack } from '#server/platform/http/encodings.ts';
 import { answerErrors, callerLang } from '#server/platform/http/errors.ts';
+import { acceptFiles, openForm } from '#server/platform/http/files.ts';
 import { type Handler, type Handlers, invoke } from '#server/platform/http/invoke.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
 import { writtenBytes } from '#server/platform/http/written.ts';
@@ -44,28 +45,35 @@ export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services
       Object.values(api.contract).flatMap((endpoints) => Object.values(endpoints)),
     );
     const remembering = rememberAnswers(() => services.search.version());
-    for (const [feature, endpoints] of Object.entries(api.contract)) {
-      for (const [name, endpoint] of Object.entries(endpoints)) {
-        const handler = api.handlers[feature]?.[name] as Handler<Endpoint>;
-        const answer = async (request: FastifyRequest) => {
-          const actor = await actorOfCall(endpoint, request, services);
-          return invoke(endpoint, handler, request, contextOf(request, services, actor));
-        };
-        app.route({
-          method: endpoint.method,
-          url: endpoint.path,
-          bodyLimit: BODY_LIMIT,
-          schema: { response: { 200: responseSchema(endpoint) } },
-          config: {
-            rateLimit: {
-              max: endpoint.limitPerMinute ?? services.config.RATE_LIMIT_PER_MINUTE,
-              timeWindow: '1 minute',
-            },
-          },
-          handler: (endpoint.isRemembered ? remembering : sending)(answer),
-        });
-      }
-    }
+    const mount = (scope: FastifyInstance, endpoint: Endpoint, handler: Handler<Endpoint>): void => {
+      const answer = async (request: FastifyRequest) => {
+        const actor = await actorOfCall(endpoint, request, services);
+        const { params, query, body } = request;
+        const { file } = endpoint;
+        const raw = file ? { params, query, openForm: () => openForm(request, file) } : { params, query, body };
+        return invoke(endpoint, handler, raw, contextOf(request, services, actor));
+      };
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        bodyLimit: BODY_LIMIT,
+        schema: { response: { 200: responseSchema(endpoint) } },
+        config: {
+          rateLimit: { max: endpoint.limitPerMinute ?? services.config.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' },
+        },
+        handler: (endpoint.isRemembered ? remembering : sending)(answer),
+      });
+    };
+    const all = Object.entries(api.contract).flatMap(([feature, endpoints]) =>
+      Object.entries(endpoints).map(([name, endpoint]) => {
+        return { endpoint, handler: api.handlers[feature]?.[name] as Handler<Endpoint> };
+      }),
+    );
+    for (const { endpoint, handler } of all) if (!endpoint.file) mount(app, endpoint, handler);
+    await app.register(async (files) => {
+      await acceptFiles(files);
+      for (const { endpoint, handler } of all) if (endpoint.file) mount(files, endpoint, handler);
+    });
   };
 }
 

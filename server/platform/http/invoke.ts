@@ -1,4 +1,4 @@
-import type { Endpoint, Group, HandlerInput, Output } from '#common/contract/define.ts';
+import type { Endpoint, Group, HandlerInput, IncomingFile, Output } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 import { fieldErrors, type Issue } from '#common/validation.ts';
 import type { Context } from '#server/context.ts';
@@ -20,6 +20,9 @@ export interface RawCall {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  file?: IncomingFile | undefined;
+  /** Opens a form with a file, where there is one: not before the caller is known to be allowed. */
+  openForm?: () => Promise<{ body: unknown; file?: IncomingFile | undefined }>;
 }
 
 /**
@@ -34,12 +37,17 @@ export async function invoke(
 ): Promise<unknown> {
   decide(endpoint.access, context.actor);
   if (endpoint.method !== 'GET' && context.isDiskLow()) throw new AppError('server.read_only');
+  const { body, file } = (await raw.openForm?.()) ?? raw;
   const input = {
     params: check(endpoint, 'params', raw.params, context),
     query: check(endpoint, 'query', raw.query, context),
-    body: check(endpoint, 'body', raw.body, context),
+    body: check(endpoint, 'body', body, context),
+    file: undefined,
   };
-  return handler({ ...context, ...input });
+  if (!endpoint.file) return handler({ ...context, ...input });
+  if (!file) throw new AppError('request.invalid', {}, { file: context.t('validation.required') });
+  // What `Endpoint` leaves open is decided by the line before: this one's handler takes a file.
+  return handler({ ...context, ...input, file } as unknown as Parameters<Handler<Endpoint>>[0]);
 }
 
 /** As `invoke`, for callers in the process: they get the answer itself even where its handler wrote it. */

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { UploadKind } from '#common/contract/uploads.ts';
+import { AppError } from '#common/errors.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { drawingName, isUploadId, UPLOADS_BUCKET } from './keys.ts';
+
+/** A picture as rows name it. */
+export interface Attached {
+  uploadId: string;
+  /** Of photos: their bucket. Drawings and logos have a folder instead. */
+  bucket: string;
+  /** Of photos the name in the bucket; of drawings and logos the file name in their folder. */
+  name: string;
+  width: number;
+  height: number;
+  /** #rrggbb */
+  color: string;
+  /** Signed 64-bit, as text: write it as `${hash}::bigint`. */
+  hash: string;
+}
+
+/**
+ * Puts ready pictures of a company to use, in the caller's transaction: answers what the rows that name them hold, in the
+ * order asked for. Once no row names one any more, its files are swept. Throws upload.not_found for another company's,
+ * another kind or a refused one, upload.not_ready for one that is still being made.
+ */
+export async function attachUploads(
+  trx: Db,
+  companyId: number,
+  uploadIds: readonly string[],
+  kind: UploadKind = 'photo',
+): Promise<Attached[]> {
+  if (uploadIds.length === 0) return [];
+  if (!uploadIds.every(isUploadId)) throw new AppError('upload.not_found');
+  const rows = await trx
+    .selectFrom('uploads')
+    .select(['id', 'state', 'width', 'height', 'color', sql<string>`perceptual_hash::text`.as('hash')])
+    .where('id', 'in', uploadIds)
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('state', '!=', 'refused')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const attached = uploadIds.map((uploadId) => {
+    const row = known.get(uploadId);
+    if (!row) throw new AppError('upload.not_found');
+    const { width, height, color, hash } = row;
+    if (row.state !== 'ready' || width === null || height === null || color === null)
+      throw new AppError('upload.not_ready');
+    const name = kind === 'photo' ? uploadId : drawingName(uploadId);
+    return { uploadId, bucket: UPLOADS_BUCKET, name, width, height, color, hash };
+  });
+  await trx.updateTable('uploads').set({ attached_at: sql`now()` }).where('id', 'in', uploadIds).execute();
+  return attached;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { Services } from '#server/context.ts';
+import { type Job, job } from '#server/platform/jobs.ts';
+import { prepare } from './prepare.ts';
+import { MAKE_PICTURES } from './receive.ts';
+import { compareFiles, sweepUnused } from './sweep.ts';
+
+/** The jobs of pictures. */
+export const uploadJobs: readonly Job<Services>[] = [
+  job({
+    name: MAKE_PICTURES,
+    input: z.object({ id: z.uuid() }),
+    urgent: true,
+    run: ({ id }, services: Services) => prepare(services, id),
+  }),
+  job({
+    name: 'uploads.sweep',
+    input: z.object({}),
+    schedule: '35 * * * *',
+    run: (_, services: Services) => sweepUnused(services),
+  }),
+  job({
+    name: 'uploads.compare-files',
+    input: z.object({}),
+    schedule: '50 3 * * *',
+    run: (_, services: Services) => compareFiles(services),
+  }),
+];

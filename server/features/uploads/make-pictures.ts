@@ -1,0 +1,130 @@
+import type { Sharp, SharpOptions } from 'sharp';
+import type { UploadKind } from '#common/contract/uploads.ts';
+import { PHOTO_WIDTHS } from '#common/photos.ts';
+import { MAX_PIXELS, Refusal } from './inspect.ts';
+import { drawingKey, type Format, photoKey } from './keys.ts';
+
+/** What was made of an upload, piece by piece. */
+export interface Picture {
+  key: string;
+  format: Format;
+  bytes: Buffer;
+}
+
+/** What is known of a picture once it was decoded. */
+export interface Facts {
+  /** Upright, in pixels. */
+  width: number;
+  height: number;
+  /** Mean colour, #rrggbb. */
+  color: string;
+  /** A tiny blurred picture as a data: address. */
+  placeholder: string;
+  /** Signed 64-bit difference hash, as text. */
+  hash: string;
+}
+
+/** The decoded picture in its largest width: upright, in sRGB, without metadata. */
+interface Master {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 1 | 2 | 3 | 4;
+}
+
+/** Letters show a photo cut to this shape. */
+const LETTER = { width: 640, height: 427 } as const;
+const SOCIAL_WIDTH = 1280;
+const LARGEST = { photo: 1600, floorplan: 1600, logo: 512 } as const satisfies Record<UploadKind, number>;
+
+/**
+ * Decodes an inspected file and makes everything of it that is shown, one piece at a time. Throws a Refusal where it
+ * cannot be decoded to its end.
+ */
+export async function makePictures(
+  bytes: Buffer,
+  { id, kind }: { id: string; kind: UploadKind },
+  keep: (picture: Picture) => Promise<void>,
+): Promise<Facts> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const open = (input: Buffer, options: SharpOptions) => sharp(input, options);
+  const { master, width, height } = await decode(bytes, kind, open);
+  const again = () =>
+    open(master.data, { raw: { width: master.width, height: master.height, channels: master.channels } });
+  if (kind === 'photo') await makePhoto(id, master.width, again, keep);
+  else await keep({ key: drawingKey(id), format: 'webp', bytes: await again().webp({ quality: 88 }).toBuffer() });
+  return { width, height, ...(await factsOf(again)) };
+}
+
+type Open = (input: Buffer, options: SharpOptions) => Sharp;
+
+async function decode(bytes: Buffer, kind: UploadKind, open: Open) {
+  try {
+    const source = open(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+    const { autoOrient } = await source.metadata();
+    const upright = source
+      .autoOrient()
+      .resize({ width: LARGEST[kind], withoutEnlargement: true })
+      .toColourspace('srgb');
+    const { data, info } = await (kind === 'photo' ? upright.flatten({ background: '#ffffff' }) : upright)
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    const master: Master = { data, width: info.width, height: info.height, channels: info.channels as 3 };
+    return { master, width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    throw new Refusal('upload.broken');
+  }
+}
+
+async function makePhoto(
+  id: string,
+  masterWidth: number,
+  again: () => Sharp,
+  keep: (picture: Picture) => Promise<void>,
+): Promise<void> {
+  const made = new Map<string, Buffer>();
+  for (const width of PHOTO_WIDTHS) {
+    for (const format of ['webp', 'avif'] as const) {
+      // A photo that is smaller than a width is the same in all larger ones.
+      const same = `${Math.min(width, masterWidth)}.${format}`;
+      const bytes = made.get(same) ?? (await encode(again().resize({ width, withoutEnlargement: true }), format));
+      made.set(same, bytes);
+      await keep({ key: photoKey(id, width, format), format, bytes });
+    }
+  }
+  const letter = await encode(again().resize(LETTER), 'jpg');
+  await keep({ key: photoKey(id, LETTER.width, 'jpg'), format: 'jpg', bytes: letter });
+  const social = await encode(again().resize({ width: SOCIAL_WIDTH, withoutEnlargement: true }), 'jpg');
+  await keep({ key: photoKey(id, SOCIAL_WIDTH, 'jpg'), format: 'jpg', bytes: social });
+}
+
+function encode(picture: Sharp, format: Format): Promise<Buffer> {
+  if (format === 'avif') return picture.avif({ quality: 50, effort: 2 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 72, effort: 4, smartSubsample: true }).toBuffer();
+  return picture.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+}
+
+async function factsOf(again: () => Sharp): Promise<Pick<Facts, 'color' | 'placeholder' | 'hash'>> {
+  const flat = () => again().flatten({ background: '#ffffff' });
+  const [red = 0, green = 0, blue = 0] = await flat().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  const tiny = await flat().resize({ width: 20, height: 20, fit: 'inside' }).blur(1).webp({ quality: 30 }).toBuffer();
+  const grey = await flat().greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
+  return {
+    color: `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    hash: differenceHash(grey),
+  };
+}
+
+/** Of 9 by 8 greys: for each pair of neighbours in a row whether it gets darker, as in assets/photos/hashes.json. */
+export function differenceHash(grey: Uint8Array): string {
+  let hash = 0n;
+  for (let row = 0; row < 8; row++)
+    for (let column = 0; column < 8; column++) {
+      const at = row * 9 + column;
+      hash = (hash << 1n) | ((grey[at] ?? 0) > (grey[at + 1] ?? 0) ? 1n : 0n);
+    }
+  return String(BigInt.asIntN(64, hash));
+}

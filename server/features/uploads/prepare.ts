@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { UploadKind } from '#common/contract/uploads.ts';
+import type { ErrorCode } from '#common/errors.ts';
+import type { Services } from '#server/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { deleteFiles } from './files.ts';
+import { inspect, Refusal } from './inspect.ts';
+import { incomingKey, TYPES } from './keys.ts';
+import { type Facts, makePictures } from './make-pictures.ts';
+
+/**
+ * Checks an upload and makes its pictures, or refuses it. It is ready only once all of them are kept; what a crash leaves
+ * half done is done again from the start, under the same keys. What came, with its metadata, is deleted in the end.
+ */
+export async function prepare({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string): Promise<void> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(['kind', 'state', 'storage_key'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return deleteFiles(storage, id);
+  if (row.state === 'waiting') {
+    try {
+      const file = await storage.get(row.storage_key);
+      if (!file) throw new Refusal('upload.lost');
+      const bytes = await buffer(file.content);
+      await inspect(bytes);
+      const facts = await makePictures(bytes, { id, kind: row.kind as UploadKind }, async (picture) =>
+        storage.put(picture.key, pieces(picture.bytes), TYPES[picture.format]),
+      );
+      // Deleted meanwhile: then nobody wants the pictures.
+      if (!(await markReady(db, id, facts))) return deleteFiles(storage, id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await refuse(db, id, error.code);
+      return deleteFiles(storage, id);
+    }
+  }
+  await storage.delete(incomingKey(id));
+}
+
+async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function markReady(db: Db, id: string, { hash, ...facts }: Facts): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ ...facts, state: 'ready', perceptual_hash: sql`${hash}::bigint` })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes why an upload is not taken; what was known of it is forgotten. */
+export async function refuse(db: Db, id: string, code: ErrorCode): Promise<void> {
+  const nothing = { width: null, height: null, color: null, placeholder: null, perceptual_hash: null };
+  await db
+    .updateTable('uploads')
+    .set({ ...nothing, state: 'refused', refusal: code })
+    .where('id', '=', id)
+    .execute();
+}

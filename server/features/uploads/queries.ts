@@ -1,0 +1,40 @@
+import type { Upload, UploadKind } from '#common/contract/uploads.ts';
+import { AppError } from '#common/errors.ts';
+import { MEDIA_PATH } from '#common/photos.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { drawingName, UPLOADS_BUCKET } from './keys.ts';
+
+/** The company that the caller's pictures belong to. Throws company.not_found where there is none. */
+export function companyOf(context: { actor: Actor | null }): number {
+  const { companyId } = actorOf(context);
+  if (companyId === null) throw new AppError('company.not_found');
+  return companyId;
+}
+
+/** An upload of the caller's company. Throws upload.not_found. */
+export async function readUpload(context: Context, id: string): Promise<Upload> {
+  const row = await context.db
+    .selectFrom('uploads')
+    .select(['id', 'kind', 'state', 'width', 'height', 'color', 'placeholder', 'refusal'])
+    .where('id', '=', id)
+    .where('company_id', '=', companyOf(context))
+    .executeTakeFirst();
+  if (!row) throw new AppError('upload.not_found');
+  const { refusal, ...rest } = row;
+  const kind = row.kind as UploadKind;
+  return {
+    ...rest,
+    kind,
+    state: row.state as Upload['state'],
+    src: row.state === 'ready' ? srcOf(kind, id) : null,
+    reason: refusal && (context.t.dynamic(`errors.${refusal}`) ?? refusal),
+  };
+}
+
+/** Folders of /media by kind of drawing. */
+const FOLDERS = { floorplan: 'floorplans', logo: 'logos/full' } as const;
+
+function srcOf(kind: UploadKind, id: string): string {
+  return kind === 'photo' ? `${UPLOADS_BUCKET}/${id}` : `${MEDIA_PATH}/${FOLDERS[kind]}/${drawingName(id)}`;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingFile } from '#common/contract/define.ts';
+import type { UploadKind } from '#common/contract/uploads.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { incomingKey } from './keys.ts';
+import { companyOf } from './queries.ts';
+import { SNIFFED_BYTES, sniff } from './sniff.ts';
+
+/** Name of the job that makes pictures of an upload. */
+export const MAKE_PICTURES = 'uploads.pictures';
+/** Most pictures of a company that are put to no use yet. */
+const MOST_UNUSED = 300;
+
+/**
+ * Takes a picture into the storage and leaves the rest to a job. The file is there before its row: a crash in between
+ * leaves a file that is swept. Answers its id.
+ */
+export async function receive(context: Context, kind: UploadKind, file: IncomingFile): Promise<string> {
+  const { db, storage, jobs } = context;
+  const companyId = companyOf(context);
+  await refuseTooMany(context, companyId);
+  const id = randomUUID();
+  const storage_key = incomingKey(id);
+  let bytes = 0;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of sniffed(file.chunks)) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  await storage.put(storage_key, counted(), 'application/octet-stream');
+  await db.transaction().execute(async (trx) => {
+    const user_id = actorOf(context).userId;
+    await trx.insertInto('uploads').values({ id, company_id: companyId, user_id, kind, storage_key, bytes }).execute();
+    await jobs.send(trx, MAKE_PICTURES, { id });
+  });
+  return id;
+}
+
+/** The same pieces; throws before the first one where they begin as no picture does. */
+async function* sniffed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Buffer | undefined = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (head === undefined) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length < SNIFFED_BYTES) continue;
+    yield accepted(head);
+    head = undefined;
+  }
+  if (head) yield accepted(head);
+}
+
+function accepted(head: Buffer): Buffer {
+  const found = sniff(head.subarray(0, SNIFFED_BYTES));
+  if ('refusal' in found) throw new AppError(found.refusal);
+  return head;
+}
+
+async function refuseTooMany({ db }: Context, companyId: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('attached_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_UNUSED) throw new AppError('upload.too_many');
+}

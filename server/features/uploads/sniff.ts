@@ -1,0 +1,28 @@
+import type { ErrorCode } from '#common/errors.ts';
+
+/** What a file says it is by its first bytes, whatever its name: a kind of picture that is read, or why it is refused. */
+export type Sniffed = { format: 'jpeg' | 'png' | 'webp' | 'heif' } | { refusal: ErrorCode };
+
+/** As many first bytes as are looked at. */
+export const SNIFFED_BYTES = 1024;
+
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** Tells what begins so. */
+export function sniff(head: Buffer): Sniffed {
+  const text = (start: number, end: number) => head.toString('latin1', start, end);
+  if (head.length >= 3 && head.readUIntBE(0, 3) === 0xffd8ff) return { format: 'jpeg' };
+  if (head.subarray(0, 8).equals(PNG)) return { format: 'png' };
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return { format: 'webp' };
+  if (text(4, 8) === 'ftyp') return sniffBox(head);
+  if (/<svg[\s>]/i.test(text(0, SNIFFED_BYTES))) return { refusal: 'upload.svg' };
+  return { refusal: 'upload.format' };
+}
+
+/** AVIF and HEIC are the same box; the brands inside tell them apart. */
+function sniffBox(head: Buffer): Sniffed {
+  const brands: string[] =
+    head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length)).match(/.{4}/gs) ?? [];
+  if (brands.includes('avif') || brands.includes('avis')) return { format: 'heif' };
+  return { refusal: brands.some((brand) => /^(?:he[iv]|mif1|msf1)/.test(brand)) ? 'upload.heic' : 'upload.format' };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/context.ts';
+import { deleteFiles } from './files.ts';
+import { INCOMING, idOfKey, isUploadId, PICTURES } from './keys.ts';
+import { refuse } from './prepare.ts';
+
+const DAY_MS = 86_400_000;
+/** As many at a time as a statement looks up. */
+const BATCH = 500;
+
+type Parts = Pick<Services, 'db' | 'storage' | 'log' | 'now'>;
+
+const aDayAgo = ({ now }: Parts) => new Date(now().getTime() - DAY_MS);
+
+/** Frees uploads that were put to no use within a day, or that no listing and no company names any more. */
+export async function sweepUnused(services: Parts): Promise<void> {
+  const cutoff = aDayAgo(services);
+  // The row first: a crash in between leaves files of no upload, which the comparison finds.
+  const { rows } = await sql<{ id: string }>`
+    delete from uploads u where created_at < ${cutoff} and (attached_at is null or attached_at < ${cutoff}
+      and not exists (select from listing_photos where bucket = 'uploads' and name = u.id::text)
+      and not exists (select from floor_plans where char_length(picture) = 41 and picture = u.id || '.webp')
+      and not exists (select from companies where logo = u.id || '.webp'))
+    returning id`.execute(services.db);
+  for (const { id } of rows) await deleteFiles(services.storage, id);
+}
+
+/** Holds files against rows: files of no upload are deleted, and uploads without files are said to be lost. */
+export async function compareFiles(services: Parts): Promise<void> {
+  const cutoff = aDayAgo(services);
+  await dropStrangers(services, INCOMING, cutoff);
+  const seen = await dropStrangers(services, PICTURES, cutoff);
+  const ready = await services.db
+    .selectFrom('uploads')
+    .select('id')
+    .where('state', '=', 'ready')
+    .where('created_at', '<', cutoff)
+    .execute();
+  for (const { id } of ready) {
+    if (seen.has(id)) continue;
+    services.log.error({ upload: id }, 'the files of an upload are gone');
+    await refuse(services.db, id, 'upload.lost');
+  }
+}
+
+/** Deletes old files below a prefix that no upload needs; answers whose files there are. */
+async function dropStrangers({ db, storage }: Parts, prefix: string, cutoff: Date): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  let old: string[] = [];
+  const drop = async () => {
+    const ids = [...new Set(old.map(idOfKey))].filter(isUploadId);
+    const rows =
+      ids.length === 0 ? [] : await db.selectFrom('uploads').select(['id', 'state']).where('id', 'in', ids).execute();
+    // What came is needed until something was made of it.
+    const needed = new Set(rows.filter(({ state }) => prefix === PICTURES || state === 'waiting').map(({ id }) => id));
+    for (const key of old) if (!needed.has(idOfKey(key))) await storage.delete(key);
+    old = [];
+  };
+  for await (const { key, modifiedAt } of storage.list(prefix)) {
+    seen.add(idOfKey(key));
+    if (modifiedAt < cutoff) old.push(key);
+    if (old.length >= BATCH) await drop();
+  }
+  if (old.length > 0) await drop();
+  return seen;
+}

@@ -12,10 +12,11 @@ import { reconcile } from './reconcile.ts';
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
 
-async function given() {
+async function given(env: Record<string, string> = {}) {
   let shop = { bundleId: 0, membershipId: 0 };
   let userId = 0;
   app = await testApp({
+    env,
     given: async (db) => {
       await givenListings(db);
       shop = await givenShop(db);
@@ -158,4 +159,23 @@ test('what was begun with a bundle that costs nothing is given at once', async (
   expect(await buy(api, bundleId, CARDS.good, 'gratis')).toMatchObject({ state: 'paid', totalCents: 0 });
   expect(await creditsOf(db, 11)).toBe(50);
   expect((await checkLedger(db)).problems).toEqual([]);
+});
+
+test('in production nobody gets credits for test cards', async () => {
+  const { api, bundleId } = await given({ APP_ENV: 'production' });
+  const refused = api.ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId } });
+  await expect(refused).rejects.toMatchObject({ code: 'payment.unavailable' });
+});
+
+test('a fresh purchase says that it can be paid; a company that never bought has an empty wallet', async () => {
+  const { api, as, bundleId } = await given();
+  const { message } = await as(11, 'fr').ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId } });
+  expect(message).toBe('Votre achat est prêt à être payé.');
+  expect(await as(12).wallet.wallet()).toEqual({ credits: 0, isMember: false, membershipExpiryDate: null });
+  expect(await api.ecommerce.creditBundles()).toMatchObject({
+    creditBundles: [
+      { name: '50 credits', credits: 50, priceCents: 4999 },
+      { name: 'Membership', membershipMonths: 3 },
+    ],
+  });
 });

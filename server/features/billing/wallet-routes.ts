@@ -11,12 +11,12 @@ import { handlers } from '#server/platform/http/invoke.ts';
 import { readPage, searched } from '#server/platform/lists.ts';
 import { daysLeft, usageOf } from './account.ts';
 import { companyOf } from './company.ts';
+import { drawReceipt } from './draw-receipt.ts';
 import { transactionColumns, usageColumns } from './files.ts';
 import { billingDay } from './ledger.ts';
 import { creditPricesOf } from './prices.ts';
 import { shownPurchases } from './purchases.ts';
 import { receiptNumber } from './receipt-number.ts';
-import { receiptPdf } from './receipt-pdf.ts';
 import { receiptOf } from './receipts.ts';
 import { readAllTransactions, readAllUsage, readTransactions, readUsage } from './wallet-queries.ts';
 
@@ -97,7 +97,7 @@ export const walletRoutes = handlers(walletGroup, {
     if (!facts) throw new AppError('receipt.not_found');
     const lang = context.query.language ?? facts.lang;
     const name = `${facts.kind === 'receipt' ? (lang === 'fr' ? 'recu' : 'receipt') : lang === 'fr' ? 'note-de-credit' : 'credit-note'}-${facts.number}.pdf`;
-    return pdfDownload(name, new Uint8Array(await receiptPdf(facts, lang)));
+    return pdfDownload(name, await drawReceipt(facts, lang));
   },
 });
 

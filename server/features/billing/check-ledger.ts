@@ -30,6 +30,7 @@ export async function checkLedger(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx);
       const problems: string[] = [];
       const { sums, transactions } = await addUp(trx, problems, onProgress);
       const wallets = await checkWallets(trx, sums, problems);
@@ -77,14 +78,15 @@ async function checkWallets(db: Db, sums: ReadonlyMap<number, number>, problems:
 }
 
 async function checkReceipts(db: Db, problems: string[]): Promise<number> {
-  const { rows } = await sql<{ kind: string; year: number; count: number; last: number; counter: number | null }>`
-    select r.kind, r.year, count(*) as count, max(r.number) as last, max(c.last_number) as counter
-    from receipts r left join receipt_counters c on c.kind = r.kind and c.year = r.year
-    group by r.kind, r.year order by r.kind, r.year`.execute(db);
+  const { rows } = await sql<{ kind: string; year: number; count: number; last: number; counter: number }>`
+    select kind, year, coalesce(count, 0) as count, coalesce(last, 0) as last, coalesce(last_number, 0) as counter
+    from (select kind, year, count(*) as count, max(number) as last from receipts group by kind, year) issued
+      full join receipt_counters using (kind, year)
+    order by kind, year`.execute(db);
   for (const { kind, year, count, last, counter } of rows) {
     if (count !== last) problems.push(`The ${kind}s of ${year} have a gap: ${count} of ${last}.`);
     if (counter !== last)
-      problems.push(`The counter of the ${kind}s of ${year} is at ${counter}, the last is ${last}.`);
+      problems.push(`The counter of the ${kind}s of ${year} is at ${counter}, and there are ${last}.`);
   }
   return rows.reduce((sum, { count }) => sum + count, 0);
 }

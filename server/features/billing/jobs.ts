@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { Services } from '#server/context.ts';
 import { type Job, job } from '#server/platform/jobs.ts';
 import { chargeDays } from './charge-day.ts';
+import { checkLedger } from './check-ledger.ts';
 import { reconcile } from './reconcile.ts';
 
-/** The daily charge, and purchases that were left open. */
+/** The daily charge, purchases that were left open, and a nightly look through the books. */
 export const billingJobs: readonly Job<Services>[] = [
   job({
     name: 'billing.charge',
@@ -25,6 +26,17 @@ export const billingJobs: readonly Job<Services>[] = [
     retry: { limit: 0, delaySeconds: 0 },
     async run(_, services: Services, signal) {
       await reconcile(services, signal);
+    },
+  }),
+  job({
+    name: 'billing.check',
+    input: z.object({}),
+    schedule: '40 4 * * *',
+    // What is wrong stays among the failed jobs, where staff sees it.
+    retry: { limit: 1, delaySeconds: 600 },
+    async run(_, { db }: Services) {
+      const { problems } = await checkLedger(db);
+      if (problems.length > 0) throw new Error(problems.join(' '));
     },
   }),
 ];

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { ADMIN_ROLES, ROLES } from '#common/access/roles.ts';
 import { group, only, staff } from '#common/contract/define.ts';
-import { bilingual, email, idParam, LANGS, lang, optionalPhone, requiredText, taken } from '#common/contract/fields.ts';
+import {
+  bilingual,
+  email,
+  idParam,
+  LANGS,
+  lang,
+  optionalPhone,
+  optionalText,
+  requiredText,
+  taken,
+} from '#common/contract/fields.ts';
 import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
 
 /** Most roles that one user holds. */
@@ -334,7 +344,7 @@ export const access = group({
     path: '/admin/company-options',
     summary: 'Companies by words of their name, for the form of a landlord; at most 10',
     access: staff('createUsers', 'modifyUsers'),
-    query: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({ q: optionalText(200) }),
     output: z.object({ companies: z.array(z.object({ id: z.int(), name: z.string() })) }),
   },
   roles,

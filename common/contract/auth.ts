@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#common/access/roles.ts';
 import { everyone, group } from '#common/contract/define.ts';
-import { email, lang, leaveBlank, optionalPhone, optionalText, requiredText, taken } from '#common/contract/fields.ts';
+import {
+  email,
+  lang,
+  leaveBlank,
+  optionalPhone,
+  optionalText,
+  requiredText,
+  taken,
+  text,
+} from '#common/contract/fields.ts';
 import { rules } from '#common/rules.ts';
 
 /** Passwords that are tried first by whoever guesses; none of them is taken. */
@@ -198,7 +207,7 @@ export const auth = group({
     path: '/claim-account/:userHash',
     summary: 'Makes a guest a renter with a password and signs them in; inquiries and alerts stay theirs',
     access: everyone,
-    params: z.object({ userHash: z.string().check(z.maxLength(200)) }),
+    params: z.object({ userHash: text(200) }),
     body: claim,
     output: signIn,
     errors: ['link.not_found', 'auth.claimed'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { email, idParam } from '#common/contract/fields.ts';
+import { idParam, optionalText } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
 import { goneHome, homeMarks, homesPage, homesQuery, listingId, MOST_KEPT } from '#common/contract/renter-homes.ts';
 
@@ -54,7 +54,7 @@ export const favourites = group({
       listingId,
       active: z.optional(z.boolean()),
       /** Sent by older clients; whose list it is follows from the sign-in. */
-      email: z.optional(email),
+      email: optionalText(254),
     }),
     output: z.object({ active: z.boolean(), favouriteListings }),
     errors: ['listing.not_found'],

@@ -27,13 +27,16 @@ export const intParam = (minimum: number, maximum: number) =>
     ),
   );
 
-/** Text of a person's typing: trimmed, bounded, without control characters other than line breaks and tabs. */
+/**
+ * Text of a person's typing: trimmed, bounded, without control characters other than line breaks and tabs, and without
+ * halves of characters.
+ */
 export const text = (maximum: number) =>
   z.string().check(
     z.trim(),
     z.maxLength(maximum, 'validation.maxLength'),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it keeps out; PostgreSQL refuses NUL in text
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'validation.invalid'),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it keeps out; PostgreSQL refuses NUL in text, and lone surrogates in JSON
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]*$/u, 'validation.invalid'),
   );
 
 /** Text that must not be empty. */
@@ -50,8 +53,8 @@ export const optionalPhone = z.optional(
   text(30).check(z.regex(/^$|^(?=(?:\D*\d){10,15}\D*$)[+\d\s().x-]+$/, 'validation.phone')),
 );
 
-/** A calendar day, YYYY-MM-DD. */
-export const day = z.iso.date('validation.date');
+/** A calendar day, YYYY-MM-DD. There is no year 0. */
+export const day = z.iso.date('validation.date').check(z.regex(/^(?!0000)/, 'validation.date'));
 
 /** The trap: people leave it blank. A filled one is answered like a success and thrown away. */
 export const leaveBlank = z.optional(z.string().check(z.maxLength(500)));

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { day, text } from './fields.ts';
+
+test('what the database could not keep is no text: NUL, and halves of characters', () => {
+  const takes = (value: string) => text(10).safeParse(value).success;
+  expect(['a\0b', '\ud800', 'x\udc00'].map(takes)).toEqual([false, false, false]);
+  expect(['Zoé', '🏠', 'two\nlines'].map(takes)).toEqual([true, true, true]);
+});
+
+test('a day is one of a calendar, which has no year 0', () => {
+  const takes = (value: string) => day.safeParse(value).success;
+  expect(['0000-01-01', '2026-02-30', '2026-1-1'].map(takes)).toEqual([false, false, false]);
+  expect(['0001-01-01', '2028-02-29'].map(takes)).toEqual([true, true]);
+});

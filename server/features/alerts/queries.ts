@@ -78,6 +78,20 @@ export async function alertByHash(db: Db, hash: string): Promise<AlertRow | unde
     .executeTakeFirst();
 }
 
+/** How many other alerts that were saved for the same person within a week wait to be confirmed. */
+export async function countWaiting(db: Db, { id, prospectId }: Pick<AlertRow, 'id' | 'prospectId'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('alerts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('prospect_id', '=', prospectId)
+    .where('id', '<>', id)
+    .where('confirmed_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Marks an alert confirmed; confirming again changes nothing. */
 export async function confirmAlert(db: Db, id: number): Promise<void> {
   await db

@@ -168,3 +168,21 @@ test('the link in a letter also changes how often its alert writes, and nobody e
     code: 'link.not_found',
   });
 });
+
+test('a mailbox that confirms nothing gets no letter after the fifth, nor is more kept of what is asked for it', async () => {
+  const ask = (email: string, most: number) =>
+    app.api().alerts.signUp({ body: body({ email, query: `rent=-${most}` }) });
+  for (const most of [1000, 1100, 1200, 1300, 1400]) await ask('zoe@example.ca', most);
+  await expect(app.api().alerts.signUp({ body: body({ query: 'rent=-2000' }) })).rejects.toMatchObject({
+    code: 'request.too_many',
+  });
+  expect(await mails()).toHaveLength(5);
+  expect(await app.services.db.selectFrom('alerts').select('id').execute()).toHaveLength(5);
+  // Another letter about what waits already, and other mailboxes, are none of it.
+  await ask('ZOE@example.ca', 1400);
+  await ask('max@example.ca', 1000);
+  const { confirm_hash } = await alertRow();
+  await app.api().alerts.confirm({ params: { hash: confirm_hash } });
+  await app.api().alerts.signUp({ body: body({ query: 'rent=-2000' }) });
+  expect(await mails()).toHaveLength(7);
+});

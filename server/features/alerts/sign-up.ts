@@ -7,13 +7,17 @@ import { keepProspect, linkHash, type Prospect } from '#server/features/prospect
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { confirmLetter } from './emails.ts';
-import { type AlertRow, findSameAlert, insertAlert, type NewAlert, recordConsent } from './queries.ts';
+import { type AlertRow, countWaiting, findSameAlert, insertAlert, type NewAlert, recordConsent } from './queries.ts';
 import { canonicalQuery, searchInWords } from './summary.ts';
+
+/** Alerts that wait for the same mailbox to confirm them: nobody can fill it with letters by asking for one search after the other. */
+const MOST_WAITING = 5;
 
 /**
  * Takes an alert sign-up: guest, alert, consent and the letter to confirm it, in one transaction. Signing up again for
  * the same search sends the letter once more (at most once an hour) while it waits, and does nothing once confirmed:
- * the answer never tells whether an address is known. Throws location.not_found.
+ * the answer never tells whether an address is known. Throws location.not_found, and request.too_many where other
+ * alerts have waited for the address in vain.
  */
 export async function signUp(context: Context, body: z.output<typeof alertBody>): Promise<void> {
   const { db, lang, t } = context;
@@ -44,13 +48,14 @@ export function checkPlace(
   if (locationKind && locationId && !places.byId(locationKind, locationId)) throw new AppError('location.not_found');
 }
 
-/** Writes the letter with the link that confirms an alert, once an hour at most. */
+/** Writes the letter with the link that confirms an alert, once an hour at most. Throws request.too_many. */
 export async function askToConfirm(
   trx: Db,
   context: Context,
   { alert, prospect, sender }: { alert: AlertRow; prospect: Prospect; sender: Sender },
 ): Promise<void> {
   const { lang, t } = context;
+  if ((await countWaiting(trx, alert)) >= MOST_WAITING) throw new AppError('request.too_many');
   const facts = {
     to: prospect.email,
     lang,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
@@ -120,4 +121,19 @@ test('what has run out is deleted, and sent letters lose their secrets', async (
   await cleanUp(db());
   expect(await db().selectFrom('user_tokens').select('id').execute()).toEqual([]);
   expect(await newestMail(db(), 'account.reset')).toMatchObject({ html: '', text: '' });
+});
+
+test('a sign-in that began before the password was changed does not outlast it', async () => {
+  const { id, email, password } = await givenUser(db(), 'Renter');
+  const change = await db().startTransaction().execute();
+  await change.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute();
+  const signing = app.api().auth.login({ body: { email, password } });
+  const refused = expect(signing).rejects.toMatchObject({ code: 'auth.wrong' });
+  const waiting = () =>
+    sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db());
+  await expect.poll(async () => (await waiting()).rows[0]?.n, { timeout: 8000 }).toBeGreaterThan(0);
+  await change.commit().execute();
+  await refused;
+  expect(await db().selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
 });

@@ -26,8 +26,8 @@ export async function resetPassword(context: Context, secret: string, password: 
     if (account.email.toLowerCase() !== token.email.toLowerCase()) throw new AppError('link.not_found');
     await markVerified(trx, account.id, account.email);
     await forgetFailures(trx, account.email, address);
-    await endSessions(trx, account.id);
     await setPassword(trx, context, account.id, passwordHash, sender);
+    await endSessions(trx, account.id);
   });
 }
 
@@ -41,8 +41,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(given.password);
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
-    await endSessions(trx, userId, { except: sessionId });
     await setPassword(trx, context, userId, passwordHash, sender);
+    await endSessions(trx, userId, { except: sessionId });
   });
 }
 
@@ -61,6 +61,7 @@ export async function requirePassword(
   throw new AppError('auth.password_wrong', {}, { [field]: t('errors.auth.password_wrong') });
 }
 
+/** The sign-ins are ended after it: one that begins beside it waits for the account, and finds another password. */
 async function setPassword(
   db: Db,
   context: Context,

@@ -20,6 +20,14 @@ export async function signIn(context: Context, given: { email: string; password:
   }
   if (account.isDisabled) throw new AppError('auth.disabled');
   return db.transaction().execute(async (trx) => {
+    // What was right a moment ago may have been changed since: whoever changes a password ends all sign-ins with it.
+    const now = await trx
+      .selectFrom('users')
+      .select(['password_hash', 'disabled_at'])
+      .where('id', '=', account.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (now?.password_hash !== account.passwordHash || now.disabled_at) throw new AppError('auth.wrong');
     await forgetFailures(trx, given.email, address);
     return openSession(trx, account.id, context);
   });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isSecretPath } from '#common/screens/paths.ts';
 import { useApp } from '#web/app/context.ts';
 import { loadGlobalContent } from '#web/app/global-content.ts';
 import { showKeptToast } from '#web/app/kept-toast.ts';
@@ -32,6 +33,10 @@ export function useStartUp(settingsFailure: string | null): void {
     toast({ severity: 'error', summary: t('ui.error'), detail, life: 3000, group: 'bottom-right' });
   }, [settingsFailure, t]);
 
-  useEffect(() => startAnalytics(globals), [globals]);
-  useEffect(() => trackPageView(pathname + search, document.title, globals), [pathname, search, globals]);
+  // The secret of a letter is nobody else's, and analytics scripts read the address.
+  const isSecret = isSecretPath(pathname);
+  useEffect(() => (isSecret ? undefined : startAnalytics(globals)), [isSecret, globals]);
+  useEffect(() => {
+    if (!isSecret) trackPageView(pathname + search, document.title, globals);
+  }, [isSecret, pathname, search, globals]);
 }

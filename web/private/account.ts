@@ -5,12 +5,13 @@ let isLoading = false;
 
 /** Takes person and permissions anew, so that what was taken away is gone. What can't be loaded stays as it was kept. */
 export async function refreshAccount(api: Api): Promise<void> {
-  if (isLoading || !tokenOf()) return;
+  const token = tokenOf();
+  if (isLoading || !token) return;
   isLoading = true;
   try {
     const [me, rights] = await Promise.all([api.account.me(), api.account.permissions()]);
-    // Nothing is answered where the sign-in has ended.
-    if (!me || !rights) return;
+    // Nothing is answered where the sign-in has ended; and another tab may have signed somebody else in meanwhile.
+    if (!me || !rights || token !== tokenOf()) return;
     setUser(me.user);
     setPermissions(rights.permissions);
   } catch {

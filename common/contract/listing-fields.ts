@@ -84,7 +84,7 @@ export const mediaFields = z.object({
 export const photoFields = z
   .object({
     id: z._default(z.nullable(bodyId), null),
-    uploadId: z._default(z.nullable(bodyId), null),
+    uploadId: z._default(z.nullable(z.uuid('validation.invalid')), null),
     altEn: text(200),
     altFr: text(200),
   })

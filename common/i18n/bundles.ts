@@ -57,6 +57,7 @@ export const PHRASE_BUNDLES = {
   alerts: ['alerts', 'forms.alert'],
   renter: ['renter'],
   ownListings: ['ownListings'],
+  listingForm: ['listingForm'],
 } as const satisfies Record<string, readonly Part[]>;
 
 /** Name of a bundle. */

@@ -6,8 +6,8 @@ const landlord = { area: 'portal', roles: ['Landlord'] } as const;
 export const PORTAL_SCREENS = {
   'portal.dashboard': { ...landlord, path: '/portal/dashboard', menu: 'overview', pending: 'portal' },
   'portal.listings': { ...landlord, path: '/portal/listings', menu: 'rentals' },
-  'portal.listings.create': { ...landlord, path: '/portal/listings/create', pending: 'listings' },
-  'portal.listings.detail': { ...landlord, path: '/portal/listings/:id', pending: 'listings' },
+  'portal.listings.create': { ...landlord, path: '/portal/listings/create' },
+  'portal.listings.detail': { ...landlord, path: '/portal/listings/:id' },
   'portal.leads': { ...landlord, path: '/portal/leads', menu: 'rentals', pending: 'leads' },
   'portal.leads.detail': { ...landlord, path: '/portal/leads/:id', pending: 'leads' },
   'portal.billing': { ...landlord, path: '/portal/billing', menu: 'billing', pending: 'billing' },

@@ -9,6 +9,7 @@ export interface PrivateScreen {
 }
 
 const ACCESS: readonly PhraseBundle[] = ['lists', 'access'];
+const LISTING_FORM: readonly PhraseBundle[] = ['lists', 'ownListings', 'listingForm', 'listing', 'map'];
 const RENTER: readonly PhraseBundle[] = ['lists', 'renter', 'forms'];
 
 /** The screens that are built. One that leaves the pending ones does not compile until it has its line here. */
@@ -82,6 +83,14 @@ const BUILT: Record<BuiltScreenName, PrivateScreen> = {
   'portal.listings': {
     load: () => import('#web/features/own-listings/OwnListingsScreen.tsx'),
     phrases: ['lists', 'ownListings'],
+  },
+  'portal.listings.create': {
+    load: () => import('#web/features/own-listings/CreateListingScreen.tsx'),
+    phrases: LISTING_FORM,
+  },
+  'portal.listings.detail': {
+    load: () => import('#web/features/own-listings/EditListingScreen.tsx'),
+    phrases: LISTING_FORM,
   },
 };
 

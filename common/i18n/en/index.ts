@@ -19,6 +19,7 @@ import { forms } from './forms.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
+import { listingForm } from './listing-form.ts';
 import { lists } from './lists.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
@@ -41,6 +42,7 @@ import { work } from './work.ts';
 /** All English phrases, by namespace. */
 export const en = {
   access,
+  listingForm,
   lists,
   account,
   accounts,

@@ -21,6 +21,7 @@ import { forms } from './forms.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
+import { listingForm } from './listing-form.ts';
 import { lists } from './lists.ts';
 import { locations } from './locations.ts';
 import { mail } from './mail.ts';
@@ -43,6 +44,7 @@ import { work } from './work.ts';
 /** All French phrases, by namespace: the same keys as English, or this does not compile. */
 export const fr = {
   access,
+  listingForm,
   lists,
   account,
   accounts,

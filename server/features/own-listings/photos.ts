@@ -1,18 +1,25 @@
 import { sql } from 'kysely';
 import type { DraftBody } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
+import { attachUploads } from '#server/features/uploads/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 type Photo = NonNullable<DraftBody['photos']>[number];
 
-/** Puts the photos of a listing into this order, with these captions; those that are left out leave it. */
-export async function writePhotos(db: Db, listingId: number, photos: readonly Photo[]): Promise<void> {
+/**
+ * Puts the photos of a listing into this order, with these captions; uploads join it, and those that are left out leave it.
+ * Throws edit.conflict for a photo that it no longer has.
+ */
+export async function writePhotos(
+  db: Db,
+  { listingId, companyId }: { listingId: number; companyId: number },
+  photos: readonly Photo[],
+): Promise<void> {
   const rows = await db.selectFrom('listing_photos').select('id').where('listing_id', '=', listingId).execute();
   const known = new Set(rows.map(({ id }) => id));
-  const named = photos.map(({ id }) => id);
-  if (named.some((id) => id === null || !known.has(id)) || new Set(named).size < named.length)
-    throw new AppError('edit.conflict');
-  const gone = [...known].filter((id) => !named.includes(id));
+  const kept = photos.flatMap(({ id }) => id ?? []);
+  if (!kept.every((id) => known.has(id)) || new Set(kept).size < kept.length) throw new AppError('edit.conflict');
+  const gone = [...known].filter((id) => !kept.includes(id));
   if (gone.length > 0) await db.deleteFrom('listing_photos').where('id', 'in', gone).execute();
   // No two have one position, not even while they change places.
   await db
@@ -20,10 +27,22 @@ export async function writePhotos(db: Db, listingId: number, photos: readonly Ph
     .set({ position: sql`-1 - position` })
     .where('listing_id', '=', listingId)
     .execute();
-  for (const [position, { id, altEn, altFr }] of photos.entries())
-    await db
-      .updateTable('listing_photos')
-      .set({ position, alt_en: altEn || null, alt_fr: altFr || null })
-      .where('id', '=', id ?? 0)
-      .execute();
+  const uploads = await attachUploads(
+    db,
+    companyId,
+    photos.flatMap(({ uploadId }) => uploadId ?? []),
+  );
+  for (const [position, { id, uploadId, altEn, altFr }] of photos.entries()) {
+    const place = { position, alt_en: altEn || null, alt_fr: altFr || null };
+    const sent = uploads.find((upload) => upload.uploadId === uploadId);
+    if (id !== null) await db.updateTable('listing_photos').set(place).where('id', '=', id).execute();
+    else if (sent) {
+      const { bucket, name, width, height, color, hash } = sent;
+      const perceptual_hash = sql<number>`${hash}::bigint`;
+      await db
+        .insertInto('listing_photos')
+        .values({ ...place, bucket, name, width, height, color, perceptual_hash, listing_id: listingId })
+        .execute();
+    }
+  }
 }

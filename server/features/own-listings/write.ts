@@ -34,6 +34,7 @@ export async function createListing(context: Context, body: DraftBody): Promise<
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeParts(trx, id, { ...body, floorPlans: body.floorPlans ?? [FIRST_PLAN] });
+    if (body.photos) await writePhotos(trx, { listingId: id, companyId }, body.photos);
     await noteState(trx, id, null, 'draft', actorOf(context).userId);
     return id;
   });
@@ -76,7 +77,7 @@ export async function updateListing(context: Context, id: number, change: Listin
       .where('id', '=', id)
       .execute();
     await writeParts(trx, id, body);
-    if (body.photos) await writePhotos(trx, id, body.photos);
+    if (body.photos) await writePhotos(trx, { listingId: id, companyId: companyOf(context) }, body.photos);
     if (before.state === 'active' || before.state === 'review') {
       const lost = ((await readMissing(trx, id, true)) ?? []).filter((need) => !missing.includes(need));
       if (lost.length > 0) throw incomplete(lost, context.t);

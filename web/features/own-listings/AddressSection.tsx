@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import type { CityChoice } from '#common/contract/own-listings.ts';
+import { useApp } from '#web/app/context.ts';
+import { PickMap } from '#web/features/map/PickMap.tsx';
+import { ComboField, type ComboOption } from '#web/ui/ComboField.tsx';
+import { FieldError } from '#web/ui/FieldError.tsx';
+import { HomeIcon } from '#web/ui/more-icons.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { errorIn, isFromFeed, textProps } from './field-props.ts';
+import type { ListingForm } from './use-listing-form.ts';
+
+/** A pin that is being moved is asked about once it rests, in milliseconds. */
+const REST_MS = 300;
+
+interface Found extends ComboOption {
+  lat: number;
+  lng: number;
+}
+
+/** Street and postal code, and the place on the map: searched for, clicked at or dragged to. */
+export function AddressSection({ form }: { form: ListingForm }) {
+  const { api, t } = useApp();
+  const { lat, lng, street } = form.values;
+  const [found, setFound] = useState<Found | null>(null);
+  const near = usePoint(form);
+  const place = [near?.neighbourhood, near?.cities[0]?.name].filter(Boolean).join(', ');
+  const put = (at: { lat: number; lng: number }) => {
+    const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+    // The city follows the pin until another one is chosen.
+    form.change({ lat: round(at.lat), lng: round(at.lng), cityId: null });
+  };
+  const search = async (q: string): Promise<Found[]> => {
+    if (q.trim().length < 2) return [];
+    const answer = await api.ownListings.places({ query: { q } });
+    return (answer?.places ?? []).map(({ label, detail, latitude, longitude }, id) => ({
+      id,
+      name: detail ? `${label}, ${detail}` : label,
+      lat: latitude,
+      lng: longitude,
+    }));
+  };
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+        <TextField
+          label={t('listingForm.fields.street')}
+          hint={t('listingForm.fields.streetHint')}
+          autoComplete="off"
+          maxLength={160}
+          {...textProps(form, 'street')}
+        />
+        <TextField
+          label={t('listingForm.fields.postalCode')}
+          fieldClassName="justify-end"
+          autoComplete="off"
+          maxLength={10}
+          className="uppercase"
+          {...textProps(form, 'postalCode')}
+        />
+      </div>
+      {!isFromFeed(form, 'lat') && (
+        <ComboField
+          name="find"
+          label={t('listingForm.address.find')}
+          hint={t('listingForm.address.findHint')}
+          value={found}
+          search={search}
+          onChoose={(option) => {
+            const chosen = option as Found | null;
+            setFound(chosen);
+            if (chosen) put(chosen);
+          }}
+          clearLabel={t('listingForm.address.clear')}
+          noneLabel={t('listingForm.address.none')}
+        />
+      )}
+      <div data-field="lat">
+        <div className="h-64 overflow-hidden rounded-card border border-line sm:h-80">
+          <PickMap
+            at={lat !== null && lng !== null ? { lat, lng } : null}
+            label={street || t('listingForm.address.pin')}
+            icon={<HomeIcon className="size-4" />}
+            onPick={put}
+          />
+        </div>
+        <p role="status" className="mt-1.5 text-13 text-soft">
+          {place ? t('listingForm.address.isIn', { place }) : t('listingForm.address.noPin')}
+        </p>
+        <FieldError>{errorIn(form, 'lat') || errorIn(form, 'lng')}</FieldError>
+      </div>
+      <CityField form={form} cities={near?.cities ?? []} />
+    </>
+  );
+}
+
+/** The city that the pin is in; near a border of two, the other can be chosen. */
+function CityField({ form, cities }: { form: ListingForm; cities: readonly CityChoice[] }) {
+  const { t } = useApp();
+  if (cities.length === 0) return <p className="text-15 text-soft">{t('listingForm.address.unknown')}</p>;
+  return (
+    <SelectField
+      label={t('listingForm.fields.cityId')}
+      name="cityId"
+      fieldClassName="max-w-xs"
+      options={cities.map(({ id, name, province }) => ({ value: String(id), label: `${name} (${province})` }))}
+      value={String(form.values.cityId ?? cities[0]?.id)}
+      error={errorIn(form, 'cityId')}
+      disabled={isFromFeed(form, 'cityId')}
+      onChange={({ target }) => form.change({ cityId: Number(target.value) })}
+    />
+  );
+}
+
+/** The cities and the neighbourhood of the pin. */
+function usePoint({ values: { lat, lng, postalCode } }: ListingForm) {
+  const { api } = useApp();
+  const [near, setNear] = useState<{ cities: CityChoice[]; neighbourhood: string | null }>();
+  useEffect(() => {
+    if (lat === null || lng === null) return setNear(undefined);
+    const abort = new AbortController();
+    const ask = () => api.ownListings.places({ query: { lat, lng, postalCode } }, abort).then(setNear);
+    // Without an answer the server finds the city all the same when the draft is saved.
+    const timer = setTimeout(() => ask().catch(() => {}), REST_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [lat, lng, postalCode, api]);
+  return near;
+}

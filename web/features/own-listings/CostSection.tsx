@@ -1,0 +1,97 @@
+import { COST_FREQUENCIES, COST_KINDS } from '#common/catalog/cost-kinds.ts';
+import { PARKING_TYPES } from '#common/catalog/parking-types.ts';
+import { UTILITIES } from '#common/catalog/utilities.ts';
+import { MOST } from '#common/contract/listing-fields.ts';
+import { useT } from '#web/app/context.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { FieldError } from '#web/ui/FieldError.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
+import { errorIn, isFromFeed, textProps } from './field-props.ts';
+import { RowList } from './RowList.tsx';
+import type { ListingForm } from './use-listing-form.ts';
+import { type CostValues, newKey } from './values.ts';
+
+/** Lease, parking, what the rent includes and what comes on top of it. */
+export function CostSection({ form }: { form: ListingForm }) {
+  const t = useT();
+  const { utilities, costs } = form.values;
+  const nameOf = ({ kind }: CostValues, at: number) =>
+    COST_KINDS.some((known) => known === kind)
+      ? t(`catalog.costKind.${kind as (typeof COST_KINDS)[number]}`)
+      : t('listingForm.cost.row', { number: at + 1 });
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t('listingForm.fields.leaseMonths')}
+          hint={t('listingForm.fields.leaseHint')}
+          inputMode="numeric"
+          {...textProps(form, 'leaseMonths')}
+        />
+        <SelectField
+          label={t('listingForm.fields.parkingType')}
+          fieldClassName="justify-end"
+          placeholder="–"
+          options={PARKING_TYPES.map((value) => ({ value, label: t(`catalog.parkingType.${value}`) }))}
+          {...textProps(form, 'parkingType')}
+        />
+      </div>
+      <ChoiceList
+        legend={t('listingForm.fields.utilities')}
+        field="utilities"
+        options={UTILITIES.map((key) => ({ key, label: t(`catalog.utility.${key}`) }))}
+        chosen={utilities}
+        isDisabled={isFromFeed(form, 'utilities')}
+        onChange={(chosen) => form.change({ utilities: chosen })}
+      />
+      <div data-field="costs">
+        <h3 className="mb-3 font-medium">{t('listingForm.fields.costs')}</h3>
+        <RowList
+          rows={costs}
+          onChange={(rows) => form.change({ costs: rows })}
+          nameOf={nameOf}
+          addLabel={t('listingForm.rows.addCost')}
+          blank={() => ({ key: newKey(), kind: 'parking', amount: '', frequency: 'monthly', mandatory: false })}
+          most={MOST.costs}
+          isDisabled={isFromFeed(form, 'costs')}
+        >
+          {(cost, set) => (
+            <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_8rem_10rem_auto] sm:items-end">
+              <SelectField
+                label={t('listingForm.cost.kind')}
+                name="cost-kind"
+                options={COST_KINDS.map((value) => ({ value, label: t(`catalog.costKind.${value}`) }))}
+                value={cost.kind}
+                onChange={({ target }) => set({ kind: target.value })}
+              />
+              <TextField
+                label={t('listingForm.cost.amount')}
+                name="cost-amount"
+                inputMode="decimal"
+                autoComplete="off"
+                value={cost.amount}
+                onChange={({ target }) => set({ amount: target.value })}
+                onBlur={() => form.check('costs')}
+              />
+              <SelectField
+                label={t('listingForm.cost.frequency')}
+                name="cost-frequency"
+                options={COST_FREQUENCIES.map((value) => ({ value, label: t(`catalog.costFrequency.${value}`) }))}
+                value={cost.frequency}
+                onChange={({ target }) => set({ frequency: target.value })}
+              />
+              <CheckboxField
+                label={t('listingForm.cost.mandatory')}
+                checked={cost.mandatory}
+                onChange={({ target }) => set({ mandatory: target.checked })}
+              />
+            </div>
+          )}
+        </RowList>
+        <FieldError>{errorIn(form, 'costs')}</FieldError>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useT } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import type { ListingForm } from './use-listing-form.ts';
+
+/** What has to be known before one goes on: put back, changed by others, held up. */
+export function FormNotices({ form }: { form: ListingForm }) {
+  const t = useT();
+  const { listing, contested, isRestored, state } = form;
+  const fields = contested.map((field) => t(`listingForm.fields.${field}`)).join(', ');
+  return (
+    <div className="flex flex-col gap-3 empty:hidden [&:not(:empty)]:mb-5">
+      {isRestored && (
+        <Notice tone="success">
+          <p>{t('listingForm.restored')}</p>
+          {state === 'local' && (
+            <Button size="small" className="mt-2" onClick={form.discard}>
+              {t('listingForm.discard')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {contested.length > 0 && (
+        <Notice tone="warning">
+          <p role="alert">{t('listingForm.contested', { fields })}</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Button size="small" onClick={() => form.settle(true)}>
+              {t('listingForm.keepMine')}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => form.settle(false)}>
+              {t('listingForm.takeTheirs')}
+            </Button>
+          </p>
+        </Notice>
+      )}
+      {listing?.state === 'suspended' && <Notice tone="warning">{t('listingForm.suspended')}</Notice>}
+      {listing?.company.status === 'rejected' && <Notice tone="warning">{t('listingForm.rejected')}</Notice>}
+      {listing?.state === 'review' && <Notice>{t('listingForm.review')}</Notice>}
+      {listing && listing.feedFields.length > 0 && <Notice>{t('listingForm.feed')}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OwnListing } from '#common/contract/own-listings.ts';
+import { useT } from '#web/app/context.ts';
+import { Moment } from '#web/private/Moment.tsx';
+
+/** Every change of state: when, by whom. */
+export function History({ history }: Pick<OwnListing, 'history'>) {
+  const t = useT();
+  if (history.length === 0) return null;
+  return (
+    <details className="card p-4">
+      <summary className="cursor-pointer text-15 font-semibold">{t('listingForm.history')}</summary>
+      <ol className="mt-2 flex flex-col gap-2">
+        {history.map(({ at, from, to, by }) => (
+          <li key={`${at}${to}`} className="text-15">
+            {from
+              ? t('listingForm.wentTo', { from: t(`ownListings.states.${from}`), to: t(`ownListings.states.${to}`) })
+              : t('listingForm.began')}
+            <span className="block text-13 text-soft">
+              <Moment at={at} />
+              {by && ` ${t('listingForm.by', { name: by })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,171 @@
+import { type FormEvent, lazy, useRef, useState } from 'react';
+import type { OwnListing } from '#common/contract/own-listings.ts';
+import { AppError } from '#common/errors.ts';
+import { missingOf } from '#common/listing-quality.ts';
+import { useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { focusFirst } from '#web/private/forms/edit-values.ts';
+import { useLeaveGuard } from '#web/private/forms/use-leave-guard.ts';
+import { useNavigate } from '#web/router/router.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { FormSection } from '#web/ui/FormSection.tsx';
+import { EyeIcon } from '#web/ui/more-icons.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
+import { SaveBar } from '#web/ui/SaveBar.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { FormNotices } from './FormNotices.tsx';
+import { partsOf } from './form-sections.tsx';
+import { History } from './History.tsx';
+import { publish } from './listing-actions.ts';
+import { StateBadge } from './listing-cells.tsx';
+import { QualityPanel, SECTION_OF } from './QualityPanel.tsx';
+import { useListingForm } from './use-listing-form.ts';
+import { factsOf } from './values.ts';
+
+// Comes with the first look at the preview.
+const ListingPreview = lazy(async () => ({ default: (await import('./ListingPreview.tsx')).ListingPreview }));
+
+/** The form of a listing in one page: sections, their index, the score, the preview, the bar that saves and publishes. */
+export function ListingEditor({ listing: first }: { listing: OwnListing | null }) {
+  const app = useApp();
+  const { t } = app;
+  const navigate = useNavigate();
+  const ref = useRef<HTMLFormElement>(null);
+  const [isPreview, setPreview] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const form = useListingForm(first);
+  const { listing, state, values } = form;
+  const release = useLeaveGuard(form.unsaved.map((field) => t(`listingForm.fields.${field}`)));
+  const isDraft = !listing || listing.state === 'draft';
+  const isOff = isDraft || listing.state === 'paused' || listing.state === 'expired';
+  const parts = partsOf(form, t);
+
+  /** Saves everything, or shows what stands in the way. Answers the listing once it is saved. */
+  async function saveAll(): Promise<OwnListing | null> {
+    setFailure('');
+    setBusy(true);
+    try {
+      return await form.save(true);
+    } catch (error) {
+      setPreview(false);
+      setFailure(error instanceof AppError && error.message ? error.message : t('lists.form.check'));
+      if (error instanceof AppError && error.fields) setTimeout(() => focusFirst(ref.current, error.fields ?? {}));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function saveOnly(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    if (await saveAll()) toast({ severity: 'success', summary: t('listingForm.savedToast') });
+  }
+
+  async function saveAndPublish(): Promise<void> {
+    if (isBusy) return;
+    const [need] = missingOf(factsOf(values), listing?.isVerified ?? true);
+    if (need && isDraft) {
+      setPreview(false);
+      setFailure(`${t('ownListings.missing')} ${t(`ownListings.needs.${need}`)}`);
+      const section = document.getElementById(SECTION_OF[need]);
+      setTimeout(() => {
+        section?.scrollIntoView();
+        section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+      });
+    }
+    const saved = await saveAll();
+    if (!saved || (need && isDraft)) return;
+    const row = { ...saved, address: saved.street, city: saved.city?.name[t.lang] ?? null };
+    if (await publish(app, row)) {
+      release();
+      await navigate('/portal/listings');
+    }
+  }
+
+  const status = state === 'local' && !isDraft ? 'localLive' : state === 'unchanged' && !listing ? 'fresh' : state;
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-soft">{isDraft ? t('listingForm.intro') : ''}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          {listing && <StateBadge state={listing.state} />}
+          {listing?.paths && !isDraft && (
+            <a
+              href={listing.paths[t.lang]}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ variant: 'quiet' })}
+            >
+              {t('listingForm.openPage')}
+            </a>
+          )}
+          <Button aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+            <EyeIcon className="size-5" />
+            {t(isPreview ? 'listingForm.edit' : 'listingForm.preview')}
+          </Button>
+        </div>
+      </div>
+      <FormNotices form={form} />
+      {isPreview && (
+        <Optional>
+          <ListingPreview form={form} />
+        </Optional>
+      )}
+      <form
+        ref={ref}
+        noValidate
+        onSubmit={(event) => void saveOnly(event)}
+        aria-busy={isBusy}
+        className="xl:flex xl:gap-8 [&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-28"
+      >
+        <div className={`mb-5 shrink-0 xl:order-last xl:w-72 ${isPreview ? 'hidden' : ''}`}>
+          <div className="flex flex-col gap-4 xl:sticky xl:top-24">
+            <QualityPanel form={form} />
+            <nav aria-label={t('lists.form.sections')} className="max-xl:hidden">
+              <ul className="flex flex-col">
+                {parts.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`} className="side-item">
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {listing && <History history={listing.history} />}
+          </div>
+        </div>
+        <div className="min-w-0 max-w-4xl flex-1">
+          <div hidden={isPreview}>
+            {parts.map((part) => (
+              <FormSection key={part.id} {...part} />
+            ))}
+          </div>
+          <SaveBar status={t(`listingForm.state.${status}`)} failure={failure || null}>
+            <Link to="/portal/listings" className={buttonClass({ variant: 'quiet' })}>
+              {t('ui.close')}
+            </Link>
+            {!isDraft && (
+              <Button
+                type="submit"
+                variant={isOff ? 'secondary' : 'primary'}
+                aria-disabled={isBusy || undefined}
+                disabled={state === 'unchanged' || state === 'saved'}
+              >
+                {t(isBusy ? 'ui.submitting' : 'listingForm.save')}
+              </Button>
+            )}
+            {isOff && (
+              <Button variant="primary" aria-disabled={isBusy || undefined} onClick={() => void saveAndPublish()}>
+                {t(isDraft ? 'listingForm.publish' : 'listingForm.resume')}
+              </Button>
+            )}
+          </SaveBar>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { MOST } from '#common/contract/listing-fields.ts';
+import { embedOf } from '#common/embeds.ts';
+import { useT } from '#web/app/context.ts';
+import { FieldError } from '#web/ui/FieldError.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { errorIn, isFromFeed } from './field-props.ts';
+import { RowList } from './RowList.tsx';
+import type { ListingForm } from './use-listing-form.ts';
+import { newKey } from './values.ts';
+
+const PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo', matterport: 'Matterport' } as const;
+const KINDS = [
+  { field: 'videos', one: 'video', add: 'addVideo' },
+  { field: 'tours', one: 'tour', add: 'addTour' },
+] as const;
+
+/** Videos and virtual tours by their links; a host that the site may not show is said at once. */
+export function MediaSection({ form }: { form: ListingForm }) {
+  const t = useT();
+  return KINDS.map(({ field, one, add }) => (
+    <div key={field} data-field={field}>
+      <h3 className="mb-3 font-medium">{t(`listingForm.fields.${field}`)}</h3>
+      <RowList
+        rows={form.values[field]}
+        onChange={(rows) => form.change({ [field]: rows })}
+        nameOf={(_, at) => t(`listingForm.media.${one}`, { number: at + 1 })}
+        addLabel={t(`listingForm.rows.${add}`)}
+        blank={() => ({ key: newKey(), url: '', titleEn: '', titleFr: '' })}
+        most={MOST.media}
+        isDisabled={isFromFeed(form, field)}
+      >
+        {(row, set) => {
+          const provider = embedOf(row.url.trim())?.provider;
+          return (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label={t('listingForm.media.url')}
+                name={`${one}-url`}
+                type="url"
+                fieldClassName="sm:col-span-2"
+                maxLength={500}
+                hint={provider ? t('listingForm.media.ok', { provider: PROVIDERS[provider] }) : undefined}
+                value={row.url}
+                onChange={({ target }) => set({ url: target.value })}
+                onBlur={() => form.check(field)}
+              />
+              {(['titleEn', 'titleFr'] as const).map((name) => (
+                <TextField
+                  key={name}
+                  label={t(`listingForm.media.${name}`)}
+                  name={`${one}-${name}`}
+                  lang={name === 'titleFr' ? 'fr' : 'en'}
+                  maxLength={120}
+                  value={row[name]}
+                  onChange={({ target }) => set({ [name]: target.value })}
+                />
+              ))}
+            </div>
+          );
+        }}
+      </RowList>
+      <FieldError>{errorIn(form, field)}</FieldError>
+    </div>
+  ));
+}

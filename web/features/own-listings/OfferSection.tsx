@@ -1,0 +1,63 @@
+import { MOST } from '#common/contract/listing-fields.ts';
+import { useT } from '#web/app/context.ts';
+import { DateField } from '#web/ui/DateField.tsx';
+import { FieldError } from '#web/ui/FieldError.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { errorIn, isFromFeed } from './field-props.ts';
+import { RowList } from './RowList.tsx';
+import type { ListingForm } from './use-listing-form.ts';
+import { newKey } from './values.ts';
+
+const TEXTS = [
+  ['textEn', 'en'],
+  ['textFr', 'fr'],
+] as const;
+
+/** Special offers in both languages, each between two days. */
+export function OfferSection({ form }: { form: ListingForm }) {
+  const t = useT();
+  return (
+    <div data-field="offers">
+      <RowList
+        rows={form.values.offers}
+        onChange={(offers) => form.change({ offers })}
+        nameOf={(_, at) => t('listingForm.offer.row', { number: at + 1 })}
+        addLabel={t('listingForm.rows.addOffer')}
+        blank={() => ({ key: newKey(), textEn: '', textFr: '', startsOn: '', endsOn: '' })}
+        most={MOST.offers}
+        isDisabled={isFromFeed(form, 'offers')}
+      >
+        {(offer, set) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {TEXTS.map(([name, lang]) => (
+              <TextField
+                key={name}
+                label={t(`listingForm.offer.${name}`)}
+                name={`offer-${name}`}
+                lang={lang}
+                maxLength={300}
+                value={offer[name]}
+                onChange={({ target }) => set({ [name]: target.value })}
+              />
+            ))}
+            <DateField
+              label={t('listingForm.offer.from')}
+              name="offer-from"
+              value={offer.startsOn}
+              onChange={({ target }) => set({ startsOn: target.value })}
+            />
+            <DateField
+              label={t('listingForm.offer.to')}
+              name="offer-to"
+              value={offer.endsOn}
+              min={offer.startsOn || undefined}
+              onChange={({ target }) => set({ endsOn: target.value })}
+              onBlur={() => form.check('offers')}
+            />
+          </div>
+        )}
+      </RowList>
+      <FieldError>{errorIn(form, 'offers')}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react';
+import { photoSrc } from '#common/photos.ts';
+import { useT } from '#web/app/context.ts';
+import { StarIcon } from '#web/ui/area-icons.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { TrashIcon } from '#web/ui/home-icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
+import { LazyImage } from '#web/ui/LazyImage.tsx';
+import { LiveRegion } from '#web/ui/LiveRegion.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { PhotoValues } from './values.ts';
+
+interface PhotoListProps {
+  photos: readonly PhotoValues[];
+  isFixed: boolean;
+  onChange: (photos: PhotoValues[]) => void;
+}
+
+/** The photos in their order, which dragging or the arrow buttons change; the first is the cover. */
+export function PhotoList({ photos, isFixed, onChange }: PhotoListProps) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [focus, setFocus] = useState<{ src: string; what: string } | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!focus) return;
+    list.current?.querySelector<HTMLElement>(`[data-photo="${focus.src}"] [data-${focus.what}]`)?.focus();
+    setFocus(null);
+  }, [focus]);
+
+  const nameOf = (photo: PhotoValues, at: number) =>
+    (t.lang === 'fr' ? photo.altFr || photo.altEn : photo.altEn || photo.altFr) ||
+    t('listingForm.photos.photo', { number: at + 1 });
+  const move = (from: number, to: number, what?: string) => {
+    const photo = photos[from];
+    if (!photo || to < 0 || to >= photos.length || from === to) return;
+    onChange(photos.toSpliced(from, 1).toSpliced(to, 0, photo));
+    setSaid(t('listingForm.rows.moved', { name: nameOf(photo, from), number: to + 1, count: photos.length }));
+    if (what) setFocus({ src: photo.src, what });
+  };
+  const remove = (at: number) => {
+    const photo = photos[at];
+    if (!photo) return;
+    onChange(photos.toSpliced(at, 1));
+    setSaid(t('listingForm.rows.removed', { name: nameOf(photo, at) }));
+    const next = photos[at + 1] ?? photos[at - 1];
+    if (next) setFocus({ src: next.src, what: 'remove' });
+  };
+
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <LiveRegion>{said}</LiveRegion>
+      {!isFixed && <p className="mt-4 text-13 text-soft">{t('listingForm.photos.dragHint')}</p>}
+      <ul
+        ref={list}
+        aria-label={t('listingForm.photos.list')}
+        className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {photos.map((photo, at) => {
+          const name = nameOf(photo, at);
+          const tools = [
+            ['cover', StarIcon, () => move(at, 0, 'cover'), at === 0, 'makeCover'],
+            ['earlier', ChevronLeftIcon, () => move(at, at - 1, 'earlier'), at === 0, 'earlier'],
+            ['later', ChevronRightIcon, () => move(at, at + 1, 'later'), at === photos.length - 1, 'later'],
+            ['remove', TrashIcon, () => remove(at), false, 'remove'],
+          ] as const;
+          return (
+            <li
+              key={photo.src}
+              data-photo={photo.src}
+              draggable={!isFixed}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                setDragged(at);
+              }}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDrop={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                move(dragged, at);
+                setDragged(null);
+              }}
+              className={`rounded-card border border-line p-2 ${dragged === at ? 'opacity-50' : ''}`}
+            >
+              <div className="relative">
+                <LazyImage
+                  src={photoSrc(photo.src, 480)}
+                  alt={name}
+                  width={photo.width}
+                  height={photo.height}
+                  {...(photo.color && { colour: photo.color })}
+                  className="aspect-photo w-full rounded-control"
+                />
+                {at === 0 && (
+                  <Badge tone="photo" className="absolute top-2 left-2">
+                    {t('listingForm.photos.cover')}
+                  </Badge>
+                )}
+              </div>
+              {!isFixed && (
+                <div className="flex justify-between">
+                  {tools.map(([what, ToolIcon, run, isOff, phrase]) => (
+                    <Button
+                      key={what}
+                      variant="quiet"
+                      iconOnly
+                      className={what === 'remove' ? 'text-red' : 'text-soft'}
+                      aria-label={t(`listingForm.photos.${phrase}`, { name })}
+                      aria-disabled={isOff || undefined}
+                      onClick={() => !isOff && run()}
+                      {...{ [`data-${what}`]: '' }}
+                    >
+                      <ToolIcon className={`size-5 ${isOff ? 'opacity-40' : ''}`} />
+                    </Button>
+                  ))}
+                </div>
+              )}
+              <fieldset disabled={isFixed} className="mt-1 flex flex-col gap-2">
+                <legend className="visually-hidden">{t('listingForm.photos.captions', { name })}</legend>
+                {(['altEn', 'altFr'] as const).map((field) => (
+                  <TextField
+                    key={field}
+                    label={t(`listingForm.photos.${field}`)}
+                    hideLabel
+                    placeholder={t(`listingForm.photos.${field}`)}
+                    name={`photo-${field}`}
+                    lang={field === 'altFr' ? 'fr' : 'en'}
+                    maxLength={200}
+                    value={photo[field]}
+                    onChange={({ target }) => onChange(photos.with(at, { ...photo, [field]: target.value }))}
+                  />
+                ))}
+              </fieldset>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { MOST } from '#common/contract/listing-fields.ts';
+import { formatBaths } from '#common/format.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { errorIn, isFromFeed } from './field-props.ts';
+import { RowList } from './RowList.tsx';
+import type { ListingForm } from './use-listing-form.ts';
+import { newPlan, type PlanValues } from './values.ts';
+
+const BEDS = Array.from({ length: 11 }, (_, beds) => beds);
+/** In tenths: none of one's own, one, one and a half … */
+const BATHS = [0, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60];
+
+/** What can be rented: a row for each kind of unit. */
+export function PlanGrid({ form }: { form: ListingForm }) {
+  const t = useT();
+  const { floorPlans } = form.values;
+  const nameOf = ({ label }: PlanValues, at: number) =>
+    label
+      ? t('listingForm.plans.named', { number: at + 1, name: label })
+      : t('listingForm.plans.plan', { number: at + 1 });
+  return (
+    <div data-field="floorPlans">
+      <RowList
+        rows={floorPlans}
+        onChange={(rows) => form.change({ floorPlans: rows })}
+        nameOf={nameOf}
+        addLabel={t('listingForm.rows.addPlan')}
+        blank={newPlan}
+        copy={(plan) => ({ ...plan, id: null })}
+        most={MOST.plans}
+        isDisabled={isFromFeed(form, 'floorPlans')}
+      >
+        {(plan, set, at) => <PlanFields {...{ form, plan, set, at }} />}
+      </RowList>
+      <p role="alert" className="mt-2 font-medium text-red empty:hidden">
+        {form.errors.floorPlans}
+      </p>
+    </div>
+  );
+}
+
+interface PlanFieldsProps {
+  form: ListingForm;
+  plan: PlanValues;
+  set: (change: Partial<PlanValues>) => void;
+  at: number;
+}
+
+function PlanFields({ form, plan, set, at }: PlanFieldsProps) {
+  const t = useT();
+  const { today } = useGlobals();
+  const text = (name: keyof PlanValues & string, field: string = name) => ({
+    name: `plan-${name}`,
+    value: String(plan[name]),
+    error: errorIn(form, `floorPlans.${at}.${field}`),
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    onBlur: () => form.check('floorPlans'),
+  });
+  const beds = BEDS.map((count) => ({
+    value: String(count),
+    label: count === 0 ? t('listingForm.plans.bachelor') : String(count),
+  }));
+  const baths = BATHS.map((tenths) => ({ value: String(tenths), label: formatBaths(tenths, tenths, t) }));
+  const money = { inputMode: 'decimal' as const, autoComplete: 'off' };
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
+      <SelectField label={t('listingForm.plans.beds')} options={beds} {...text('beds')} />
+      <SelectField label={t('listingForm.plans.baths')} options={baths} {...text('baths')} />
+      <TextField
+        label={t('listingForm.plans.rentMin')}
+        {...money}
+        {...text('rentMin', 'rentMinCents')}
+        disabled={plan.isOnRequest}
+      />
+      <TextField
+        label={t('listingForm.plans.rentMax')}
+        {...money}
+        {...text('rentMax', 'rentMaxCents')}
+        disabled={plan.isOnRequest}
+      />
+      <TextField label={t('listingForm.plans.squareFeet')} inputMode="numeric" {...text('squareFeet')} />
+      <TextField label={t('listingForm.plans.units')} inputMode="numeric" {...text('units', 'unitsAvailable')} />
+      <DateField
+        label={t('listingForm.plans.availableOn')}
+        title={t('listingForm.plans.availableHint')}
+        min={plan.availableOn && plan.availableOn < today ? plan.availableOn : today}
+        {...text('availableOn')}
+      />
+      <TextField label={t('listingForm.plans.deposit')} {...money} {...text('deposit', 'depositCents')} />
+      <TextField
+        label={t('listingForm.plans.label')}
+        maxLength={80}
+        fieldClassName="col-span-2"
+        autoComplete="off"
+        {...text('label')}
+      />
+      <div className="col-span-2 flex flex-wrap items-end gap-x-6">
+        <CheckboxField
+          label={t('listingForm.plans.onRequest')}
+          checked={plan.isOnRequest}
+          onChange={({ target }) => set({ isOnRequest: target.checked })}
+        />
+        <CheckboxField
+          label={t('listingForm.plans.furnished')}
+          checked={plan.furnished}
+          onChange={({ target }) => set({ furnished: target.checked })}
+        />
+      </div>
+    </div>
+  );
+}

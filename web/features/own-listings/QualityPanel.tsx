@@ -1,0 +1,79 @@
+import { missingOf, type Need, qualityOf, type TipKey } from '#common/listing-quality.ts';
+import { useT } from '#web/app/context.ts';
+import { CheckCircleIcon, WarningIcon } from '#web/ui/icons.tsx';
+import { ScoreBar } from './listing-cells.tsx';
+import type { ListingForm } from './use-listing-form.ts';
+import { factsOf } from './values.ts';
+
+const SHOWN = 5;
+/** Which section a tip or a need leads to. */
+export const SECTION_OF: Record<TipKey | Need, string> = {
+  address: 'f-address',
+  place: 'f-address',
+  plans: 'f-plans',
+  rent: 'f-plans',
+  area: 'f-plans',
+  photos: 'f-photos',
+  description: 'f-text',
+  descriptionEn: 'f-text',
+  descriptionFr: 'f-text',
+  titles: 'f-text',
+  amenities: 'f-features',
+  pets: 'f-features',
+  media: 'f-media',
+  parking: 'f-costs',
+  lease: 'f-costs',
+  email: 'f-contact',
+};
+
+/** What is missing before the listing can go live, and what would bring more leads. */
+export function QualityPanel({ form }: { form: ListingForm }) {
+  const t = useT();
+  const facts = factsOf(form.values);
+  const { score, tips } = qualityOf(facts);
+  const isOff = form.listing?.state !== 'active';
+  const missing = isOff ? missingOf(facts, form.listing?.isVerified ?? true) : [];
+  return (
+    <section aria-labelledby="quality-title" className="card p-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="quality-title" className="text-15 font-semibold">
+          {t('listingForm.quality')}
+        </h2>
+        <p className="font-semibold tabular-nums">{t('ownListings.qualityOf', { score })}</p>
+      </div>
+      <ScoreBar score={score} className="mt-2 w-full" />
+      {missing.length > 0 && (
+        <>
+          <p className="mt-4 text-13 font-semibold">{t('ownListings.missing')}</p>
+          <ul className="mt-1 flex flex-col">
+            {missing.map((need) => (
+              <li key={need}>
+                <a href={`#${SECTION_OF[need]}`} className="flex gap-2 py-1.5 text-15 hover:underline">
+                  <WarningIcon className="mt-0.5 size-5 shrink-0 text-amber" />
+                  {t(`ownListings.needs.${need}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {tips.length === 0 ? (
+        <p className="mt-3 flex gap-2 text-15">
+          <CheckCircleIcon className="size-5 shrink-0 text-spruce" />
+          {t('listingForm.qualityDone')}
+        </p>
+      ) : (
+        <ul className="mt-3 flex flex-col border-t border-line pt-2">
+          {tips.slice(0, SHOWN).map(({ key, count, points }) => (
+            <li key={key}>
+              <a href={`#${SECTION_OF[key]}`} className="flex justify-between gap-3 py-1.5 text-15 hover:underline">
+                <span>{t(`ownListings.tips.${key}`, { count })}</span>
+                <span className="font-semibold text-spruce tabular-nums">{t('listingForm.points', { points })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

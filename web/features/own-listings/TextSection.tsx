@@ -1,0 +1,54 @@
+import type { Lang } from '#common/contract/fields.ts';
+import { useT } from '#web/app/context.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { textProps } from './field-props.ts';
+import type { ListingForm } from './use-listing-form.ts';
+
+/** Title and description in both languages beside each other; the one that is missing is flagged. */
+export function TextSection({ form }: { form: ListingForm }) {
+  const t = useT();
+  // The reader's own language comes first.
+  const langs: readonly Lang[] = t.lang === 'fr' ? ['fr', 'en'] : ['en', 'fr'];
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      {langs.map((lang) => (
+        <Language key={lang} lang={lang} form={form} />
+      ))}
+    </div>
+  );
+}
+
+function Language({ lang, form }: { lang: Lang; form: ListingForm }) {
+  const t = useT();
+  const side = lang === 'fr' ? 'Fr' : 'En';
+  const text = form.values[`description${side}`].trim();
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="flex items-center gap-2 font-semibold">
+        {t(`listingForm.languages.${lang}`)}
+        {text === '' && <Badge tone="warning">{t('listingForm.languages.missing')}</Badge>}
+      </p>
+      <TextField
+        label={t(`listingForm.fields.title${side}`)}
+        lang={lang}
+        maxLength={120}
+        autoComplete="off"
+        {...textProps(form, `title${side}`)}
+      />
+      <div>
+        <TextArea
+          label={t(`listingForm.fields.description${side}`)}
+          lang={lang}
+          rows={8}
+          maxLength={8000}
+          {...textProps(form, `description${side}`)}
+        />
+        <p className="mt-1 text-right text-13 text-soft tabular-nums">
+          {t('listingForm.languages.length', { count: text.length })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** A whole number as it was typed: null for nothing, NaN for what is none. */
+export function wholeOf(typed: string): number | null {
+  const text = typed.replace(/[\s\u00a0\u202f]/g, '').replace(/(\d),(?=\d{3}(?:\D|$))/g, '$1');
+  if (text === '') return null;
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** Dollars as they were typed ("1,850", "1 850,50 $"), in cents: null for nothing, NaN for what is no amount. */
+export function centsOf(typed: string): number | null {
+  const text = typed
+    .replace(/[\s\u00a0\u202f$]/g, '')
+    .replace(/(\d),(?=\d{3}(?:\D|$))/g, '$1')
+    .replace(',', '.');
+  if (text === '') return null;
+  return /^\d+(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
+}
+
+/** An amount as a field shows it: cents only where there are some. */
+export const typedCents = (cents: number | null): string =>
+  cents === null ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+
+/** A number as a field shows it. */
+export const typedNumber = (value: number | null): string => (value === null ? '' : String(value));

@@ -1,0 +1,41 @@
+import { type ListingField, listingFields } from '#common/contract/listing-fields.ts';
+import type { DraftBody } from '#common/contract/own-listings.ts';
+import type { FieldErrors } from '#common/errors.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { fieldErrors, type Issue } from '#common/validation.ts';
+import type { ListingValues } from './values.ts';
+
+const FIELDS = Object.keys(listingFields.shape) as ListingField[];
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which two differ. */
+export const changedFields = (one: DraftBody, other: DraftBody): ListingField[] =>
+  FIELDS.filter((field) => !isSame(one[field], other[field]));
+
+/** Only these fields. */
+export const onlyFields = (body: DraftBody, fields: readonly ListingField[]): DraftBody =>
+  Object.fromEntries(fields.map((field) => [field, body[field]]));
+
+/** What is wrong of what is said, by field and place within it, in the reader's language. */
+export function errorsOf(body: DraftBody, t: Translate): FieldErrors {
+  const found = FIELDS.flatMap((field) => {
+    if (body[field] === undefined) return [];
+    const parsed = listingFields.shape[field].safeParse(body[field], { reportInput: true });
+    if (parsed.success) return [];
+    return (parsed.error.issues as Issue[]).map((issue) => ({ ...issue, path: [field, ...issue.path] }));
+  });
+  return fieldErrors(found, t);
+}
+
+/** Which field an error is about. */
+export const fieldOf = (error: string): string => error.split('.')[0] ?? '';
+
+/** What somebody else saved, with the fields that were changed here on top. */
+export const merged = (
+  theirs: ListingValues,
+  mine: ListingValues,
+  changedHere: readonly ListingField[],
+): ListingValues => ({
+  ...theirs,
+  ...Object.fromEntries(changedHere.map((field) => [field, mine[field]])),
+});

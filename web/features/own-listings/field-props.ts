@@ -1,0 +1,26 @@
+import type { ListingField } from '#common/contract/listing-fields.ts';
+import type { ListingForm } from './use-listing-form.ts';
+import type { ListingValues } from './values.ts';
+
+/** Fields that hold one text. */
+export type TextName = {
+  [K in keyof ListingValues]: ListingValues[K] extends string ? K : never;
+}[keyof ListingValues];
+
+/** Whether a field is changed in the feed alone. */
+export const isFromFeed = ({ listing }: ListingForm, field: ListingField): boolean =>
+  listing?.feedFields.includes(field) ?? false;
+
+/** Everything that a text field or select box of the form needs. */
+export const textProps = (form: ListingForm, name: TextName) => ({
+  name,
+  value: form.values[name],
+  error: form.errors[name] ?? '',
+  disabled: isFromFeed(form, name),
+  onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
+  onBlur: () => form.check(name),
+});
+
+/** The first sentence about a field or anything in it. */
+export const errorIn = ({ errors }: ListingForm, field: string): string =>
+  errors[field] ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1] ?? '';

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { AddressSection } from './AddressSection.tsx';
+import { CostSection } from './CostSection.tsx';
+import { FeatureSection } from './FeatureSection.tsx';
+import { textProps } from './field-props.ts';
+import { MediaSection } from './MediaSection.tsx';
+import { OfferSection } from './OfferSection.tsx';
+import { PhotoSection } from './PhotoSection.tsx';
+import { PlanGrid } from './PlanGrid.tsx';
+import { TextSection } from './TextSection.tsx';
+import type { ListingForm } from './use-listing-form.ts';
+
+/** The sections of the form in their order: what a listing cannot go live without comes first. */
+const SECTIONS = [
+  'address',
+  'home',
+  'plans',
+  'photos',
+  'text',
+  'costs',
+  'features',
+  'offers',
+  'media',
+  'contact',
+] as const;
+type SectionName = (typeof SECTIONS)[number];
+
+/** A part of the form, with its place in the index beside it. */
+export interface FormPart {
+  id: string;
+  title: string;
+  help: string;
+  children: ReactNode;
+}
+
+/** The whole form, part by part. */
+export const partsOf = (form: ListingForm, t: Translate): FormPart[] =>
+  SECTIONS.map((name) => ({
+    id: `f-${name}`,
+    title: t(`listingForm.sections.${name}.title`),
+    help: t(`listingForm.sections.${name}.help`),
+    children: contentOf(name, form, t),
+  }));
+
+function contentOf(name: SectionName, form: ListingForm, t: Translate): ReactNode {
+  switch (name) {
+    case 'address':
+      return <AddressSection form={form} />;
+    case 'plans':
+      return <PlanGrid form={form} />;
+    case 'photos':
+      return <PhotoSection form={form} />;
+    case 'text':
+      return <TextSection form={form} />;
+    case 'costs':
+      return <CostSection form={form} />;
+    case 'features':
+      return <FeatureSection form={form} />;
+    case 'offers':
+      return <OfferSection form={form} />;
+    case 'media':
+      return <MediaSection form={form} />;
+    case 'home':
+      return (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label={t('listingForm.fields.propertyType')}
+            fieldClassName="justify-end"
+            options={PROPERTY_TYPES.map((value) => ({ value, label: t(`catalog.propertyType.${value}`) }))}
+            {...textProps(form, 'propertyType')}
+          />
+          <TextField
+            label={t('listingForm.fields.name')}
+            hint={t('listingForm.fields.nameHint')}
+            autoComplete="off"
+            maxLength={120}
+            {...textProps(form, 'name')}
+          />
+        </div>
+      );
+    case 'contact':
+      return (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={t('listingForm.fields.contactName')}
+            hint={t('listingForm.fields.contactHint')}
+            maxLength={120}
+            {...textProps(form, 'contactName')}
+          />
+          <TextField
+            label={t('listingForm.fields.contactPhone')}
+            hint={t('listingForm.fields.contactHint')}
+            type="tel"
+            maxLength={30}
+            {...textProps(form, 'contactPhone')}
+          />
+          <TextField label={t('listingForm.fields.yearBuilt')} inputMode="numeric" {...textProps(form, 'yearBuilt')} />
+          <TextField
+            label={t('listingForm.fields.numberOfUnits')}
+            inputMode="numeric"
+            {...textProps(form, 'numberOfUnits')}
+          />
+        </div>
+      );
+  }
+}

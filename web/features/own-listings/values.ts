@@ -1,0 +1,202 @@
+import type { DraftBody, OwnListing, OwnPhoto } from '#common/contract/own-listings.ts';
+import type { ListingFacts } from '#common/listing-quality.ts';
+import { centsOf, typedCents, typedNumber, wholeOf } from './amounts.ts';
+
+/** A row of a grid: `key` tells it from the others while it has no id. */
+interface Keyed {
+  key: string;
+}
+/** A floor plan as it stands in the grid: numbers as they were typed. */
+export interface PlanValues extends Keyed {
+  id: number | null;
+  label: string;
+  beds: string;
+  baths: string;
+  squareFeet: string;
+  rentMin: string;
+  rentMax: string;
+  isOnRequest: boolean;
+  deposit: string;
+  availableOn: string;
+  units: string;
+  furnished: boolean;
+}
+export interface CostValues extends Keyed {
+  kind: string;
+  amount: string;
+  frequency: string;
+  mandatory: boolean;
+}
+export interface OfferValues extends Keyed {
+  textEn: string;
+  textFr: string;
+  startsOn: string;
+  endsOn: string;
+}
+export interface MediaValues extends Keyed {
+  url: string;
+  titleEn: string;
+  titleFr: string;
+}
+
+/** A photo in its place: one that the listing has, or an upload that the next save puts into it. */
+export interface PhotoValues extends Omit<OwnPhoto, 'id'> {
+  id: number | null;
+  uploadId: string | null;
+}
+
+/** Everything in a listing's form, as it was typed. */
+export interface ListingValues {
+  propertyType: string;
+  name: string;
+  titleEn: string;
+  titleFr: string;
+  descriptionEn: string;
+  descriptionFr: string;
+  street: string;
+  postalCode: string;
+  cityId: number | null;
+  lat: number | null;
+  lng: number | null;
+  petPolicies: string[];
+  utilities: string[];
+  amenities: string[];
+  parkingType: string;
+  yearBuilt: string;
+  numberOfUnits: string;
+  leaseMonths: string;
+  contactName: string;
+  contactPhone: string;
+  floorPlans: PlanValues[];
+  costs: CostValues[];
+  offers: OfferValues[];
+  videos: MediaValues[];
+  tours: MediaValues[];
+  photos: PhotoValues[];
+}
+
+/** A key for a new row. */
+export const newKey = (): string => crypto.randomUUID().slice(0, 8);
+
+/** A floor plan to begin with: most homes have a bedroom and a bath. */
+export const newPlan = (): PlanValues => ({
+  ...{ key: newKey(), id: null, label: '', beds: '1', baths: '10', squareFeet: '', rentMin: '', rentMax: '' },
+  ...{ isOnRequest: false, deposit: '', availableOn: '', units: '1', furnished: false },
+});
+
+const BLANK: Omit<ListingValues, 'floorPlans'> = {
+  ...{ propertyType: 'apartment', name: '', titleEn: '', titleFr: '', descriptionEn: '', descriptionFr: '' },
+  ...{ street: '', postalCode: '', cityId: null, lat: null, lng: null },
+  ...{ petPolicies: [], utilities: [], amenities: [], parkingType: '', yearBuilt: '', numberOfUnits: '' },
+  ...{ leaseMonths: '12', contactName: '', contactPhone: '' },
+  ...{ costs: [], offers: [], videos: [], tours: [], photos: [] },
+};
+
+/** What stands in the form: a listing as it was read, or a new one's beginning. */
+export function valuesOf(listing: OwnListing | null): ListingValues {
+  if (!listing) return { ...BLANK, floorPlans: [newPlan()] };
+  const keyed = <R extends object>(rows: readonly R[]) => rows.map((row) => ({ ...row, key: newKey() }));
+  const own: Omit<ListingValues, 'floorPlans' | 'costs' | 'offers' | 'videos' | 'tours'> = {
+    ...pick(listing, ['propertyType', 'name', 'titleEn', 'titleFr', 'descriptionEn', 'descriptionFr', 'street']),
+    ...pick(listing, ['postalCode', 'cityId', 'lat', 'lng', 'petPolicies', 'utilities', 'amenities']),
+    ...pick(listing, ['contactName', 'contactPhone']),
+    parkingType: listing.parkingType ?? '',
+    yearBuilt: typedNumber(listing.yearBuilt),
+    numberOfUnits: typedNumber(listing.numberOfUnits),
+    leaseMonths: typedNumber(listing.leaseMonths),
+    photos: listing.photos.map((photo) => ({ ...photo, uploadId: null })),
+  };
+  return {
+    ...own,
+    floorPlans: listing.floorPlans.map((plan) => ({
+      ...pick(plan, ['id', 'label', 'isOnRequest', 'furnished']),
+      key: newKey(),
+      beds: String(plan.beds),
+      baths: String(plan.baths),
+      squareFeet: typedNumber(plan.squareFeet),
+      rentMin: typedCents(plan.rentMinCents),
+      rentMax: typedCents(plan.rentMaxCents),
+      deposit: typedCents(plan.depositCents),
+      availableOn: plan.availableOn ?? '',
+      units: String(plan.unitsAvailable),
+    })),
+    costs: keyed(listing.costs.map(({ amountCents, ...cost }) => ({ ...cost, amount: typedCents(amountCents) }))),
+    offers: keyed(
+      listing.offers.map((offer) => ({ ...offer, startsOn: offer.startsOn ?? '', endsOn: offer.endsOn ?? '' })),
+    ),
+    videos: keyed(listing.videos),
+    tours: keyed(listing.tours),
+  };
+}
+
+const pick = <T, const K extends keyof T>(from: T, keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+
+/** Rows that nothing was typed into yet are none. */
+const filled = <R>(rows: readonly R[], text: (row: R) => string) => rows.filter((row) => text(row).trim() !== '');
+const mediaOf = (rows: readonly MediaValues[]) =>
+  filled(rows, ({ url }) => url).map(({ url, titleEn, titleFr }) => ({ url: url.trim(), titleEn, titleFr }));
+
+/** What the call takes; a number that is none stands there as NaN, which its rules refuse. */
+export function bodyOf(values: ListingValues): Required<DraftBody> {
+  const { floorPlans, costs, offers, videos, tours, photos, parkingType, ...own } = values;
+  const body = {
+    ...own,
+    parkingType: parkingType || null,
+    yearBuilt: wholeOf(own.yearBuilt),
+    numberOfUnits: wholeOf(own.numberOfUnits),
+    leaseMonths: wholeOf(own.leaseMonths),
+    floorPlans: floorPlans.map((plan) => ({
+      ...pick(plan, ['id', 'label', 'isOnRequest', 'furnished']),
+      beds: Number(plan.beds),
+      baths: Number(plan.baths),
+      squareFeet: wholeOf(plan.squareFeet),
+      rentMinCents: plan.isOnRequest ? null : centsOf(plan.rentMin),
+      rentMaxCents: plan.isOnRequest ? null : centsOf(plan.rentMax),
+      depositCents: centsOf(plan.deposit),
+      availableOn: plan.availableOn || null,
+      unitsAvailable: wholeOf(plan.units) ?? 0,
+    })),
+    costs: filled(costs, ({ amount }) => amount).map(({ key: _, amount, ...cost }) => ({
+      ...cost,
+      amountCents: centsOf(amount),
+    })),
+    offers: filled(offers, ({ textEn, textFr }) => textEn + textFr).map(({ key: _, startsOn, endsOn, ...offer }) => ({
+      ...offer,
+      startsOn: startsOn || null,
+      endsOn: endsOn || null,
+    })),
+    videos: mediaOf(videos),
+    tours: mediaOf(tours),
+    photos: photos.map(({ id, uploadId, altEn, altFr }) => ({
+      id,
+      uploadId: id === null ? uploadId : null,
+      altEn,
+      altFr,
+    })),
+  };
+  return body as Required<DraftBody>;
+}
+
+/** What counts for going live and for the score, as it stands in the form. */
+export function factsOf(values: ListingValues): ListingFacts {
+  const plans = values.floorPlans;
+  const length = (text: string) => text.trim().length;
+  return {
+    street: values.street.trim(),
+    postalCode: values.postalCode.trim(),
+    hasPlace: values.lat !== null && values.lng !== null,
+    titles: { en: length(values.titleEn), fr: length(values.titleFr) },
+    descriptions: { en: length(values.descriptionEn), fr: length(values.descriptionFr) },
+    photos: values.photos.length,
+    plans: plans.length,
+    plansWithoutRent: plans.filter(({ isOnRequest, rentMin }) => !isOnRequest && !centsOf(rentMin)).length,
+    plansOnRequest: plans.filter(({ isOnRequest }) => isOnRequest).length,
+    plansWithoutArea: plans.filter(({ squareFeet }) => !wholeOf(squareFeet)).length,
+    amenities: values.amenities.length,
+    pets: values.petPolicies.length,
+    media: mediaOf(values.videos).length + mediaOf(values.tours).length,
+    hasParking: values.parkingType !== '',
+    hasLease: values.leaseMonths.trim() !== '',
+  };
+}

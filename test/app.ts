@@ -18,6 +18,8 @@ export interface TestApp extends AsyncDisposable {
   api: (lang?: Lang) => Client<Contract>;
   /** The API in the process, as somebody signed in calls it; null is nobody. */
   as: (actor: Actor | null, lang?: Lang) => Client<Contract>;
+  /** Connection string of the database behind it. */
+  connection: string;
   /** Where the server listens. */
   port: number;
   /** Calls the server over HTTP; the address is relative to the site. */
@@ -61,6 +63,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     inProcessApi({ ...services, lang, t: translator(lang), actor, address: '127.0.0.1' });
   return {
     services,
+    connection: base.connection,
     api: (lang) => as(null, lang),
     as,
     port,

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
+import { givenPicture } from '#test/given-picture.ts';
+import { type UploadSite, uploadSite } from '#test/upload-site.ts';
+
+let site: UploadSite;
+beforeEach(async () => {
+  site = await uploadSite();
+});
+afterEach(() => site[Symbol.asyncDispose]());
+
+/** A PNG of zeros that says it is that large: a few hundred bytes that would be 400 million pixels. */
+async function bomb(width: number, height: number): Promise<Buffer> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+test.each([
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'upload.svg'],
+  ['SVG behind a prolog', `<?xml version="1.0"?><!-- ${'x'.repeat(300)} -->\n<svg width="1"/>`, 'upload.svg'],
+  ['text', 'This is a letter, not a picture.', 'upload.format'],
+  ['HTML', '<!doctype html><script>alert(1)</script>', 'upload.format'],
+  ['PDF', '%PDF-1.7\n1 0 obj', 'upload.format'],
+  ['GIF', 'GIF89a\x01\x00\x01\x00', 'upload.format'],
+  ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'upload.heic'],
+  ['film', '\0\0\0\x18ftypisom\0\0\0\0isommp42', 'upload.format'],
+  ['nothing', '', 'upload.format'],
+])('%s that is called a JPEG is refused at once, and nothing of it is kept', async (_, text, code) => {
+  for (const lang of ['en', 'fr']) {
+    const { status, error } = await site.send(Buffer.from(text, 'latin1'), { lang });
+    expect([status, error?.code]).toEqual([422, code]);
+    expect(error?.message).toMatch(lang === 'fr' ? /image|photos|dessins/i : /picture|photos|drawings/i);
+  }
+  expect(await site.keys()).toEqual([]);
+  expect(await site.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
+});
+
+const jpeg = () => givenPicture().jpeg().toBuffer();
+const after = async (more: Buffer | string) => Buffer.concat([await jpeg(), Buffer.from(more)]);
+test.each([
+  ['a bomb of 20,000 by 20,000 pixels', () => bomb(20_000, 20_000), 'upload.pixels'],
+  ['a strip of 20 by 4000 pixels', () => givenPicture(20, 4000).png().toBuffer(), 'upload.shape'],
+  ['a JPEG with a page behind it', () => after('<html><script>alert(1)</script></html>'), 'upload.mixed'],
+  ['a JPEG with PHP behind it', () => after('<?php system($_GET[0]); ?>'), 'upload.mixed'],
+  ['a JPEG with an archive behind it', () => after(emptyZip), 'upload.mixed'],
+  [
+    'a JPEG with a page in its comment',
+    async () => {
+      const text = '<!DOCTYPE html><script src=x></script>';
+      const marker = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
+      const bytes = await jpeg();
+      return Buffer.concat([bytes.subarray(0, 2), marker, Buffer.from(text), bytes.subarray(2)]);
+    },
+    'upload.mixed',
+  ],
+  ['half a JPEG', async () => half(await jpeg()), 'upload.broken'],
+  ['half a PNG', async () => half(await noise().png().toBuffer()), 'upload.broken'],
+  ['half a WebP', async () => half(await noise().webp().toBuffer()), 'upload.broken'],
+  ['a JPEG that only begins', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'upload.broken'],
+  [
+    'noise after a PNG’s first bytes',
+    async () => Buffer.concat([(await jpeg()).subarray(0, 20), randomBytes(3000)]),
+    'upload.broken',
+  ],
+])('%s is refused with a reason in both languages, and nothing of it is kept', async (_, make, code) => {
+  const upload = await site.sendAndPrepare(await make());
+  expect(upload).toMatchObject({ state: 'refused', src: null });
+  const inFrench = (await site.call(`/elandlord/uploads/${upload.id}`, {}, site.token, 'fr')).upload;
+  expect(upload.reason).toMatch(/picture|file/);
+  expect(inFrench.reason).toMatch(/image|fichier/);
+  const row = await site.db.selectFrom('uploads').select('refusal').executeTakeFirst();
+  expect(row?.refusal).toBe(code);
+  expect([...(await site.keys()), ...(await site.keys(upload.id))]).toEqual([]);
+});
+
+const emptyZip = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]);
+const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
+const noise = () => sharp(randomBytes(200 * 150 * 3), { raw: { width: 200, height: 150, channels: 3 } });
+
+test('a file above the limit is refused with the limit, and nothing of it is kept', async () => {
+  const bytes = Buffer.concat([await jpeg(), randomBytes(UPLOAD_BYTES + 1024 * 1024)]);
+  const { status, error } = await site.send(bytes, { lang: 'fr' });
+  expect([status, error?.code]).toEqual([413, 'file.too_large']);
+  expect(error?.message).toContain('15 Mo');
+  expect(await site.keys()).toEqual([]);
+});
+
+test('a form without a kind, without a file or with neither says what is missing', async () => {
+  const form = (fields: Record<string, string | Blob>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return site.call('/elandlord/uploads', { method: 'POST', body });
+  };
+  const file = new Blob([new Uint8Array(await jpeg())]);
+  expect((await form({ kind: 'photo' })).error).toMatchObject({
+    code: 'request.invalid',
+    fields: { file: expect.any(String) },
+  });
+  expect((await form({ file })).error?.fields).toHaveProperty('kind');
+  expect((await form({ kind: 'passport', file })).error?.fields).toHaveProperty('kind');
+  expect((await form({ kind: 'photo', picture: file })).error?.fields).toHaveProperty('file');
+  expect((await form({})).status).toBe(400);
+  const json = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${site.token}` },
+  };
+  expect((await site.app.fetch('/api/elandlord/uploads', { ...json, body: '{"kind":"photo"}' })).status).toBe(415);
+});
+
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  [
+    'cut off in a file',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="kind"\r\n\r\nphoto\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n\xff\xd8\xff',
+  ],
+  [
+    'cut off in a field',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="kind"\r\n\r\npho',
+  ],
+  [
+    'of a prototype',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
+  ],
+  [
+    'of a thousand fields',
+    'multipart/form-data; boundary=b',
+    `${'--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(1000)}--b--\r\n`,
+  ],
+])('a broken form %s is answered as the caller’s mistake', async (_, type, text) => {
+  const headers = { 'content-type': type, authorization: `Bearer ${site.token}` };
+  const response = await site.app.fetch('/api/elandlord/uploads', {
+    method: 'POST',
+    headers,
+    body: Buffer.from(text, 'latin1'),
+  });
+  expect(response.status).toBe(400);
+  expect(await site.keys()).toEqual([]);
+});

@@ -29,6 +29,12 @@ test('secrets never show, neither in the printed settings nor in the line about 
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hush@db/foyer' })).toThrow(/^DATABASE_URL is "mysql:\/\/me:…@db/);
 });
 
+test('half an S3 service stops the start, and its key never shows', () => {
+  const half = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'foyer', S3_ACCESS_KEY_ID: 'me' };
+  expect(() => readConfig(half)).toThrow('S3_ENDPOINT is set, but S3_SECRET_ACCESS_KEY is empty; uploads need both.');
+  expect(describeConfig(readConfig({ ...half, S3_SECRET_ACCESS_KEY: 'hush' }))).not.toContain('hush');
+});
+
 test('the table of the README is made from the settings, a line each', () => {
   const table = configTable();
   expect(table.split('\n')).toHaveLength(Object.keys(SETTINGS).length + 2);

@@ -51,7 +51,7 @@ export const SETTINGS = {
   DATA_DIR: {
     schema: z.string().min(1),
     fallback: './data',
-    about: 'Folder of the embedded database, resized pictures and the search snapshot',
+    about: 'Folder of the embedded database, uploaded files, resized pictures and the search snapshot',
   },
   DATABASE_URL: {
     schema: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import type { UploadKind } from '#common/contract/uploads.ts';
 import type { ErrorCode } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -26,7 +25,7 @@ export async function prepare({ db, storage }: Pick<Services, 'db' | 'storage'>,
       if (!file) throw new Refusal('upload.lost');
       const bytes = await buffer(file.content);
       await inspect(bytes);
-      const facts = await makePictures(bytes, { id, kind: row.kind as UploadKind }, async (picture) =>
+      const facts = await makePictures(bytes, { id, kind: row.kind }, async (picture) =>
         storage.put(picture.key, pieces(picture.bytes), TYPES[picture.format]),
       );
       // Deleted meanwhile: then nobody wants the pictures.

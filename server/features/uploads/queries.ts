@@ -22,12 +22,9 @@ export async function readUpload(context: Context, id: string): Promise<Upload> 
     .executeTakeFirst();
   if (!row) throw new AppError('upload.not_found');
   const { refusal, ...rest } = row;
-  const kind = row.kind as UploadKind;
   return {
     ...rest,
-    kind,
-    state: row.state as Upload['state'],
-    src: row.state === 'ready' ? srcOf(kind, id) : null,
+    src: row.state === 'ready' ? srcOf(row.kind, id) : null,
     reason: refusal && (context.t.dynamic(`errors.${refusal}`) ?? refusal),
   };
 }

@@ -26,10 +26,11 @@ export async function enableListing(context: Context, { actor, companyId, listin
     if (isOn === (state === 'active')) return;
     if (!isOn) return changeListings(trx, [listingId], { state: 'paused', actorId: actor.userId, reason: 'landlord' });
     refuseEnded(state);
-    await demandLive(trx, actor, companyId);
+    const facts = await factsOf(trx, listingId);
+    demandLive(actor, facts);
     await demandComplete(trx, { id: listingId, state, isVerified: actor.isVerified }, context.t);
-    const { activation } = await creditPricesOf(trx);
-    await pay(trx, context, { kind: 'activation', companyId, listingId, credits: activation });
+    const { activation: credits } = await creditPricesOf(trx);
+    await pay(trx, context, { kind: 'activation', companyId, listingId, credits, turn: facts.activations + 1 });
     await changeListings(trx, [listingId], { state: 'active', actorId: actor.userId, reason: 'landlord' });
   });
 }
@@ -43,10 +44,11 @@ export async function featureListing(
     if (isOn === featured) return;
     if (isOn) {
       refuseEnded(state);
-      await demandLive(trx, actor, companyId);
+      const facts = await factsOf(trx, listingId);
+      demandLive(actor, facts);
       if (state !== 'active') throw new AppError('enable.not_active');
-      const { featuredActivation } = await creditPricesOf(trx);
-      await pay(trx, context, { kind: 'featured', companyId, listingId, credits: featuredActivation });
+      const { featuredActivation: credits } = await creditPricesOf(trx);
+      await pay(trx, context, { kind: 'featured', companyId, listingId, credits, turn: facts.featurings + 1 });
     }
     await changeListings(trx, [listingId], { featured: isOn });
   });
@@ -91,16 +93,13 @@ interface Payment {
   companyId: number;
   listingId: number;
   credits: number;
+  /** The how many-eth of its kind it is for the listing: that names it. */
+  turn: number;
 }
 
-async function pay(db: Db, { now }: Context, { kind, companyId, listingId, credits }: Payment): Promise<void> {
+async function pay(db: Db, { now }: Context, { kind, companyId, listingId, credits, turn }: Payment): Promise<void> {
   if (credits === 0) return;
-  // Wallet and listing are locked, so that no other call takes the same turn.
-  const { rows } = await sql<{ turn: number }>`
-    select count(*) + 1 as turn from ledger_transactions where listing_id = ${listingId} and kind = ${kind}`.execute(
-    db,
-  );
-  const key = `${kind}:${listingId}:${rows[0]?.turn ?? 1}`;
+  const key = `${kind}:${listingId}:${turn}`;
   await post(db, [{ kind, key, companyId, credits: -credits, account: kind, day: billingDay(now()), listingId }]);
 }
 
@@ -110,13 +109,27 @@ function refuseEnded(state: string): void {
 }
 
 /** Nothing goes live for somebody whose address is not proven, or of a company that was not approved. */
-async function demandLive(db: Db, { isVerified }: Actor, companyId: number): Promise<void> {
+function demandLive({ isVerified }: Actor, { company }: Facts): void {
   if (!isVerified) throw new AppError('user.unverified');
-  const company = await db
-    .selectFrom('companies')
-    .select('status')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  if (company.status === 'new') throw new AppError('company.unreviewed');
-  if (company.status === 'rejected') throw new AppError('company.rejected');
+  if (company === 'new') throw new AppError('company.unreviewed');
+  if (company === 'rejected') throw new AppError('company.rejected');
+}
+
+interface Facts {
+  company: 'new' | 'approved' | 'rejected';
+  /** How often it was switched on and featured for credits. */
+  activations: number;
+  featurings: number;
+}
+
+/** What else decides, in one query: wallet and listing are locked while it is asked. */
+async function factsOf(db: Db, listingId: number): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select companies.status as company,
+      (select count(*) from ledger_transactions where listing_id = listings.id and kind = 'activation') as activations,
+      (select count(*) from ledger_transactions where listing_id = listings.id and kind = 'featured') as featurings
+    from listings join companies on companies.id = company_id where listings.id = ${listingId}`.execute(db);
+  const [facts] = rows;
+  if (!facts) throw new AppError('listing.not_found');
+  return facts;
 }

@@ -16,7 +16,16 @@ export const LISTING_STATES = ['draft', 'review', 'active', 'paused', 'expired',
 export type ListingState = (typeof LISTING_STATES)[number];
 
 /** What the listings of a company can be ordered by. */
-export const OWN_LISTING_SORTS = ['newest', 'address', 'state', 'rent', 'favourites', 'leads', 'createdAt'] as const;
+export const OWN_LISTING_SORTS = [
+  'newest',
+  'updatedAt',
+  'address',
+  'state',
+  'rent',
+  'favourites',
+  'leads',
+  'createdAt',
+] as const;
 
 /** A listing as the portal's table shows it. */
 export const ownListingRow = z.object({

@@ -22,7 +22,6 @@ export const ownListings = {
     quality: 'Quality',
     createdAt: 'Created',
     updatedAt: 'Changed',
-    newest: 'Changed',
   },
   favouritesOf: '{count, plural, =0 {Not saved yet} one {Saved by # renter} other {Saved by # renters}}',
   leadsOf: '{count, plural, =0 {No leads yet} one {# lead} other {# leads}}',

@@ -16,7 +16,6 @@ export const pending = {
     imports: 'Imports of accounts and listings: what came in, what was refused and why.',
     inquiries: 'The inquiries that renters sent about listings.',
     leads: 'The people who asked about your rentals, with their messages and what became of them.',
-    listings: 'Your listings: create, edit, pause and feature them, with photos and floor plans.',
     menus: 'The site’s menus: their items, order and submenus.',
     metrics: 'The figures that tell how the market is doing.',
     pages: 'The site’s pages and page types, in both languages, from draft to publication.',

@@ -25,7 +25,6 @@ export const ownListings = {
     quality: 'Qualité',
     createdAt: 'Création',
     updatedAt: 'Modification',
-    newest: 'Modification',
   },
   favouritesOf:
     '{count, plural, =0 {Dans aucun favori} one {Dans les favoris de # locataire} other {Dans les favoris de # locataires}}',

@@ -66,6 +66,7 @@ function matching(context: Context, { q = '', state, featured }: Query) {
 const order = (lang: Lang): ListOrder<(typeof OWN_LISTING_SORTS)[number]> => ({
   sorts: {
     newest: sql`-extract(epoch from listings.updated_at)`,
+    updatedAt: sql`listings.updated_at`,
     address: words(sql`coalesce(listings.name, listings.street)`, lang),
     state: sql`listings.state`,
     rent: sql`(select min(rent_min_cents) from floor_plans where listing_id = listings.id)`,

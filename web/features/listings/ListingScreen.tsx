@@ -1,5 +1,6 @@
-import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
-import { useApp } from '#web/app/context.ts';
+import { lazy, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ListingDetail } from '#common/contract/listing.ts';
+import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { noteViewed } from '#web/features/viewed/viewed.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -70,27 +71,10 @@ function Listing({ load }: { load: ListingLoad }) {
             )}
           </Breadcrumbs>
         </div>
-        <Gallery photos={listing.photos} home={homeName(listing)} />
-        <div className="mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
-          <ListingHeader listing={listing} isPreview={isPreview} />
-          <aside aria-label={t('listing.contact.title')} className="mt-5 lg:row-span-2 lg:mt-0">
-            <div className="lg:sticky lg:top-20">
-              <ContactBox listing={listing} />
-            </div>
-          </aside>
-          <div className="min-w-0">
-            <KeyFacts listing={listing} />
-            {contact && <ContactSection wish={{ kind: contact, ...(planId && { planId }) }} listing={listing} />}
-            <SectionNav sections={sections} />
-            <AboutSection listing={listing} />
-            <OffersSection listing={listing} />
-            <FloorPlansSection listing={listing} />
-            <InformationSection listing={listing} />
-            <FeaturesSection listing={listing} />
-            <EmbedSection listing={listing} />
-            <LocationSection listing={listing} />
-          </div>
-        </div>
+        <ListingBody listing={listing} isPreview={isPreview}>
+          {contact && <ContactSection wish={{ kind: contact, ...(planId && { planId }) }} listing={listing} />}
+          <SectionNav sections={sections} />
+        </ListingBody>
         <CardsSection id="shared" title={t('listing.shared')} listings={shared} />
         <CardsSection
           id="rentals"
@@ -111,5 +95,43 @@ function Listing({ load }: { load: ListingLoad }) {
         </Optional>
       )}
     </ContactContext>
+  );
+}
+
+interface ListingBodyProps {
+  listing: ListingDetail;
+  isPreview: boolean;
+  /** Whether it is only looked at: nothing but the photos opens, and what has no place yet shows no map. */
+  isStill?: boolean;
+  /** Stands between the facts and the sections. */
+  children?: ReactNode;
+}
+
+/** Photos, facts and sections of a listing. The landlord's form shows the same with what is typed there. */
+export function ListingBody({ listing, isPreview, isStill = false, children }: ListingBodyProps) {
+  const t = useT();
+  return (
+    <>
+      <Gallery photos={listing.photos} home={homeName(listing)} />
+      <div inert={isStill} className="mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+        <ListingHeader listing={listing} isPreview={isPreview} />
+        <aside aria-label={t('listing.contact.title')} className="mt-5 lg:row-span-2 lg:mt-0">
+          <div className="lg:sticky lg:top-20">
+            <ContactBox listing={listing} />
+          </div>
+        </aside>
+        <div className="min-w-0">
+          <KeyFacts listing={listing} />
+          {children}
+          <AboutSection listing={listing} />
+          <OffersSection listing={listing} />
+          <FloorPlansSection listing={listing} />
+          <InformationSection listing={listing} />
+          <FeaturesSection listing={listing} />
+          <EmbedSection listing={listing} />
+          {(!isStill || listing.at[0] !== 0) && <LocationSection listing={listing} />}
+        </div>
+      </div>
+    </>
   );
 }

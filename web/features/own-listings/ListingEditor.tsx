@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { OwnListing } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
 import { missingOf } from '#common/listing-quality.ts';
@@ -11,20 +11,17 @@ import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { EyeIcon } from '#web/ui/more-icons.tsx';
-import { Optional } from '#web/ui/Optional.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { partsOf } from './form-sections.tsx';
 import { History } from './History.tsx';
+import { ListingPreview } from './ListingPreview.tsx';
 import { publish } from './listing-actions.ts';
 import { StateBadge } from './listing-cells.tsx';
 import { QualityPanel, SECTION_OF } from './QualityPanel.tsx';
 import { useListingForm } from './use-listing-form.ts';
 import { factsOf } from './values.ts';
-
-// Comes with the first look at the preview.
-const ListingPreview = lazy(async () => ({ default: (await import('./ListingPreview.tsx')).ListingPreview }));
 
 /** The form of a listing in one page: sections, their index, the score, the preview, the bar that saves and publishes. */
 export function ListingEditor({ listing: first }: { listing: OwnListing | null }) {
@@ -109,11 +106,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
         </div>
       </div>
       <FormNotices form={form} />
-      {isPreview && (
-        <Optional>
-          <ListingPreview form={form} />
-        </Optional>
-      )}
+      {isPreview && <ListingPreview form={form} />}
       <form
         ref={ref}
         noValidate

@@ -20,7 +20,7 @@ export function Screen() {
     nameOf: (row) => nameOf(row, t),
     load: api.ownListings.list,
     csv: api.ownListings.listCsv,
-    firstSort: 'newest',
+    firstSort: '-updatedAt',
     create: { label: t('ownListings.create'), to: '/portal/listings/create' },
     columns: [
       {
@@ -59,8 +59,9 @@ export function Screen() {
       },
       { key: 'quality', heading: t('ownListings.columns.quality'), isWide: true, cell: (row) => <Score row={row} /> },
       {
-        key: 'newest',
-        heading: t('ownListings.columns.newest'),
+        key: 'updatedAt',
+        heading: t('ownListings.columns.updatedAt'),
+        isSortable: true,
         isWide: true,
         cell: ({ updatedAt }) => <Moment at={updatedAt} isDay />,
       },

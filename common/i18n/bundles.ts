@@ -58,6 +58,7 @@ export const PHRASE_BUNDLES = {
   renter: ['renter'],
   ownListings: ['ownListings'],
   listingForm: ['listingForm'],
+  portalBilling: ['portalBilling', 'billing.kind', 'billing.declined', 'receipt.tax'],
 } as const satisfies Record<string, readonly Part[]>;
 
 /** Name of a bundle. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { contentSecurityPolicy } from '#server/pages/headers.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 
 let app: TestApp;
@@ -22,6 +24,17 @@ test('an area is an empty frame that nobody keeps and no search engine takes in'
   const [, nonce] = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
   expect(html).toContain(`<script nonce="${nonce}">window.foyer=`);
   expect(html).not.toContain('style="');
+});
+
+test('the hosts of card fields stand in its policy only where they take payments', async () => {
+  const [nonce, off, on] = ['n', { PAYMENT_GATEWAY: 'test' }, { PAYMENT_GATEWAY: 'stripe' }] as const;
+  const policy = (config: object, takesPayments: boolean) =>
+    contentSecurityPolicy({ ...readConfig({}), ...config }, nonce, takesPayments);
+  expect(policy(on, true)).toContain('https://js.stripe.com');
+  expect(policy(on, true)).toContain('https://api.stripe.com');
+  for (const none of [policy(on, false), policy(off, true)]) expect(none).not.toContain('stripe');
+  const answer = await read('/portal/billing/checkout');
+  expect(answer.headers.get('content-security-policy')).not.toContain('stripe');
 });
 
 test('it has the language that was chosen, else the browser’s', async () => {

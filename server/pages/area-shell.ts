@@ -58,7 +58,10 @@ export async function sendArea(
   reply.raw.once('close', () => releasePage(page));
   return reply
     .code(status)
-    .header('content-security-policy', contentSecurityPolicy(services.config, build.isDevelopment ? undefined : nonce))
+    .header(
+      'content-security-policy',
+      contentSecurityPolicy(services.config, build.isDevelopment ? undefined : nonce, true),
+    )
     .type('text/html; charset=utf-8')
     .send(page.bytes);
 }

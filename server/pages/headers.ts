@@ -7,23 +7,32 @@ export const FRAME_HOSTS = [
   'https://my.matterport.com',
 ];
 
+/** What Stripe's hosted card fields need; https://docs.stripe.com/security/guide#content-security-policy */
+const PAYMENT_HOSTS = {
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+
 /**
  * The content security policy of a page: scripts by nonce alone, nothing inline without it. Without a nonce it is the
- * development server's, which writes styles and scripts into the page.
+ * development server's, which writes styles and scripts into the page. `takesPayments`: cards may be typed in on it.
  */
-export function contentSecurityPolicy(config: Config, nonce: string | undefined): string {
+export function contentSecurityPolicy(config: Config, nonce: string | undefined, takesPayments = false): string {
+  const payments = takesPayments && config.PAYMENT_GATEWAY === 'stripe' ? PAYMENT_HOSTS : { frame: [], connect: [] };
   const map = config.MAP_CSP_HOSTS ?? [];
   const analytics = config.ANALYTICS_CSP_HOSTS ?? [];
   return [
     "default-src 'none'",
-    nonce ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : "script-src 'self' 'unsafe-inline'",
+    nonce
+      ? `script-src 'nonce-${nonce}' 'strict-dynamic'`
+      : ["script-src 'self' 'unsafe-inline'", ...payments.frame].join(' '),
     nonce ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...map, ...analytics].join(' '),
-    ["connect-src 'self'", ...(nonce ? [] : ['ws:']), ...map, ...analytics].join(' '),
+    ["connect-src 'self'", ...(nonce ? [] : ['ws:']), ...map, ...analytics, ...payments.connect].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",
-    ['frame-src', "'self'", ...FRAME_HOSTS].join(' '),
+    ['frame-src', "'self'", ...FRAME_HOSTS, ...payments.frame].join(' '),
     "form-action 'self'",
     "frame-ancestors 'self'",
     "base-uri 'none'",

@@ -11,6 +11,7 @@ export interface PrivateScreen {
 const ACCESS: readonly PhraseBundle[] = ['lists', 'access'];
 const LISTING_FORM: readonly PhraseBundle[] = ['lists', 'ownListings', 'listingForm', 'listing', 'map'];
 const RENTER: readonly PhraseBundle[] = ['lists', 'renter', 'forms'];
+const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
 
 /** The screens that are built. One that leaves the pending ones does not compile until it has its line here. */
 const BUILT: Record<BuiltScreenName, PrivateScreen> = {
@@ -92,6 +93,11 @@ const BUILT: Record<BuiltScreenName, PrivateScreen> = {
     load: () => import('#web/features/own-listings/EditListingScreen.tsx'),
     phrases: LISTING_FORM,
   },
+  'portal.billing': { load: () => import('#web/features/billing/BillingScreen.tsx'), phrases: BILLING },
+  'portal.billing.checkout': { load: () => import('#web/features/billing/CheckoutScreen.tsx'), phrases: BILLING },
+  'portal.billing.history': { load: () => import('#web/features/billing/HistoryScreen.tsx'), phrases: BILLING },
+  'portal.billing.usage': { load: () => import('#web/features/billing/UsageScreen.tsx'), phrases: BILLING },
+  'portal.tax-receipts': { load: () => import('#web/features/billing/TaxReceiptsScreen.tsx'), phrases: BILLING },
 };
 
 const PENDING: PrivateScreen = { load: () => import('./PendingScreen.tsx'), phrases: ['pending'] };

@@ -28,6 +28,7 @@ import { menu } from './menu.ts';
 import { myAccount } from './my-account.ts';
 import { ownListings } from './own-listings.ts';
 import { pending } from './pending.ts';
+import { portalBilling } from './portal-billing.ts';
 import { receipt } from './receipt.ts';
 import { recommended } from './recommended.ts';
 import { renter } from './renter.ts';
@@ -70,6 +71,7 @@ export const en = {
   menu,
   myAccount,
   pending,
+  portalBilling,
   receipt,
   ownListings,
   recommended,

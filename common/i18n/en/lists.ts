@@ -5,6 +5,7 @@ export const lists = {
   filters: 'Filters',
   all: 'All',
   sort: 'Sort by',
+  latestFirst: 'Latest first',
   sorted: '{name}, {direction, select, down {descending} other {ascending}}',
   rows: '{count, plural, =0 {Nothing found} one {# entry} other {# entries}}',
   range: '{from}–{to} of {total}',

@@ -4,7 +4,6 @@ export const pending = {
   text: 'We are still building this screen. Here is what you will find on it:',
   meanwhile: 'Until then, these screens are ready:',
   topics: {
-    billing: 'Your wallet: buy credits, follow how they are used, and find every purchase and tax receipt.',
     blogs: 'The blog’s articles and categories, in both languages, from draft to publication.',
     companies: 'The companies that list homes: their details, members, listings and standing.',
     company: 'Your company’s name, address, logo and the people who may use the portal.',

@@ -30,6 +30,7 @@ import { menu } from './menu.ts';
 import { myAccount } from './my-account.ts';
 import { ownListings } from './own-listings.ts';
 import { pending } from './pending.ts';
+import { portalBilling } from './portal-billing.ts';
 import { receipt } from './receipt.ts';
 import { recommended } from './recommended.ts';
 import { renter } from './renter.ts';
@@ -72,6 +73,7 @@ export const fr = {
   menu,
   myAccount,
   pending,
+  portalBilling,
   receipt,
   ownListings,
   recommended,

@@ -8,6 +8,7 @@ export const lists = {
   filters: 'Filtres',
   all: 'Tous',
   sort: 'Trier par',
+  latestFirst: 'Plus récents d’abord',
   sorted: '{name}, {direction, select, down {décroissant} other {croissant}}',
   rows: '{count, plural, =0 {Aucun résultat} one {# élément} other {# éléments}}',
   range: '{from}–{to} sur {total}',

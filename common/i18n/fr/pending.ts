@@ -6,8 +6,6 @@ export const pending = {
   text: 'Nous travaillons encore à cette page. Voici ce que vous y trouverez\u00a0:',
   meanwhile: 'D’ici là, ces pages sont prêtes\u00a0:',
   topics: {
-    billing:
-      'Votre portefeuille\u00a0: achetez des crédits, suivez leur utilisation et retrouvez chaque achat et chaque reçu fiscal.',
     blogs: 'Les articles et les catégories du blogue, dans les deux langues, du brouillon à la publication.',
     companies: 'Les entreprises qui publient des annonces\u00a0: coordonnées, membres, annonces et statut.',
     company: 'Le nom, l’adresse et le logo de votre entreprise, et les personnes qui ont accès au portail.',

@@ -34,6 +34,13 @@ export async function advance(
     await settle(services, purchase.id, payment);
   } catch (error) {
     if (!(error instanceof GatewayLost)) throw error;
+    // Why an earlier card was declined says nothing of this one.
+    await db
+      .updateTable('purchases')
+      .set({ decline_code: null })
+      .where('id', '=', purchase.id)
+      .where('state', '=', 'pending')
+      .execute();
   }
   return { purchase: (await purchaseOf(db, companyId, purchaseId)) ?? purchase, isConfirming };
 }

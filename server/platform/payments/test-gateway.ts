@@ -31,6 +31,13 @@ export function testGateway(pool: Pool): Gateway {
     return read(ref);
   };
 
+  /** A card that was not charged is none to charge at the next look. */
+  const forget = (ref: string, code: DeclineCode | null) =>
+    pool.query(`update test_payments set card = null, decline_code = $2 where ref = $1 and state = 'open'`, [
+      ref,
+      code,
+    ]);
+
   async function payByCard(ref: string, card: TypedCard): Promise<Payment> {
     const number = card.number.replace(/\D/g, '');
     const known = TEST_CARDS[number];
@@ -42,6 +49,7 @@ export function testGateway(pool: Pool): Gateway {
     if (known.does === 'asks') return note(ref, 'confirming', null, method);
     if (known.does === 'succeeds') return note(ref, 'succeeded', null, method);
     if (known.taken) await note(ref, 'succeeded', null, method);
+    else await forget(ref, null);
     throw new GatewayLost('the test gateway gave no answer');
   }
 
@@ -62,8 +70,12 @@ export function testGateway(pool: Pool): Gateway {
     look: read,
     async pay(ref, { card, approves }) {
       const payment = await read(ref);
-      if (payment.state === 'confirming' && approves !== undefined)
-        return approves ? note(ref, 'succeeded', null, null) : note(ref, 'open', 'not_confirmed', null);
+      if (payment.state === 'confirming' && approves !== undefined) {
+        if (approves) return note(ref, 'succeeded', null, null);
+        await note(ref, 'open', 'not_confirmed', null);
+        await forget(ref, 'not_confirmed');
+        return read(ref);
+      }
       if (payment.state !== 'open') return payment;
       if (card) return payByCard(ref, card);
       return payment.method ? note(ref, 'succeeded', null, null) : payment;

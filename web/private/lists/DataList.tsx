@@ -80,7 +80,15 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
             <EmptyState
               title={isNarrowed ? t('lists.noMatch') : t('lists.nothingHere')}
               actions={
-                isNarrowed && <Button onClick={() => go({ q: '', filters: {} })}>{t('lists.clearFilters')}</Button>
+                isNarrowed ? (
+                  <Button onClick={() => go({ q: '', filters: {} })}>{t('lists.clearFilters')}</Button>
+                ) : (
+                  list.emptyAction && (
+                    <Link to={list.emptyAction.to} className={buttonClass()}>
+                      {list.emptyAction.label}
+                    </Link>
+                  )
+                )
               }
             >
               {isNarrowed ? t('lists.noMatchText') : list.emptyText}

@@ -24,6 +24,7 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, tot
   const t = useT();
   const { filters = [], columns } = list;
   const [typed, setTyped] = useSearchText(state.q, (q) => go({ q }, true));
+  const isByNoColumn = list.firstSort && !columns.some(({ key }) => key === list.firstSort?.replace(/^-/, ''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     go({ q: typed }, true);
@@ -56,12 +57,15 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, tot
           <SelectField
             label={t('lists.sort')}
             fieldClassName="max-md:flex-1 max-md:basis-36"
-            options={columns
-              .filter(({ isSortable }) => isSortable)
-              .flatMap(({ key, heading: name }) => [
-                { value: key, label: t('lists.sorted', { name, direction: 'up' }) },
-                { value: `-${key}`, label: t('lists.sorted', { name, direction: 'down' }) },
-              ])}
+            options={[
+              ...(isByNoColumn ? [{ value: list.firstSort ?? '', label: t('lists.latestFirst') }] : []),
+              ...columns
+                .filter(({ isSortable }) => isSortable)
+                .flatMap(({ key, heading: name }) => [
+                  { value: key, label: t('lists.sorted', { name, direction: 'up' }) },
+                  { value: `-${key}`, label: t('lists.sorted', { name, direction: 'down' }) },
+                ]),
+            ]}
             value={state.sort}
             onChange={(event) => go({ sort: event.target.value })}
           />

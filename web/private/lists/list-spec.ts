@@ -48,13 +48,14 @@ export interface ListSpec<R extends ListRow> {
   load: ListCall<ListAnswer<R>>;
   /** The same as a file; its name comes from the title. */
   csv?: ListCall<Blob>;
-  /** How the list comes by itself, where it is not by the first column that can be sorted. */
+  /** How the list comes by itself, where it is not by the first column that can be sorted: the latest first. */
   firstSort?: string;
   filters?: readonly ListFilter[];
   create?: { label: string; to: string } | undefined;
   /** The first stands in sight, the others in a menu. */
   actions?: (row: R, list: { reload: () => void }) => readonly RowAction[];
   bulk?: readonly BulkAction<R>[];
-  /** What to do while there is nothing at all. */
+  /** What to do while there is nothing at all, and where that is done. */
   emptyText: string;
+  emptyAction?: { label: string; to: string };
 }

@@ -1,0 +1,19 @@
+import { useT } from '#web/app/context.ts';
+import type { BillingInformation } from './BillingForm.tsx';
+
+/** Whom receipts are made out to, as an address on an envelope. */
+export function BilledTo({ information }: { information: BillingInformation }) {
+  const t = useT();
+  const { name, line1, line2, city, province, postalCode, phone } = information;
+  const lines = [line1, line2, `${city} (${t(`portalBilling.provinces.${province}`)})  ${postalCode}`, phone];
+  return (
+    <address className="wrap-anywhere not-italic">
+      <span className="font-medium">{name}</span>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className="block text-soft">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,112 @@
+import type * as z from 'zod/mini';
+import {
+  type BillingInformationBody,
+  type billingInformation,
+  billingInformationBody,
+} from '#common/contract/ecommerce.ts';
+import { PROVINCE_CODES } from '#common/provinces.ts';
+import { useApp } from '#web/app/context.ts';
+import { EditForm } from '#web/private/forms/EditForm.tsx';
+import { useEdit } from '#web/private/forms/use-edit.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+
+/** Whom receipts are made out to, as it is kept. */
+export type BillingInformation = z.output<typeof billingInformation>;
+
+/** The province is empty until one is chosen; the rules of the call refuse that. */
+type Values = Omit<Required<BillingInformationBody>, 'province'> & { province: string };
+
+interface BillingFormProps {
+  /** Null before anything is known. */
+  known: BillingInformation | null;
+  /** Where it leads once it is saved, and where "Cancel" leads. */
+  to: string;
+  backTo: string;
+  submit: string;
+}
+
+/** Changes whom receipts are made out to. */
+export function BillingForm({ known, to, backTo, submit }: BillingFormProps) {
+  const { api, t } = useApp();
+  const labels = {
+    name: t('portalBilling.information.name'),
+    phone: t('portalBilling.information.phone'),
+    line1: t('portalBilling.information.line1'),
+    line2: t('portalBilling.information.line2'),
+    city: t('portalBilling.information.city'),
+    postalCode: t('portalBilling.information.postalCode'),
+    province: t('portalBilling.information.province'),
+  };
+  const edit = useEdit<Values>({
+    initial: valuesOf(known),
+    schema: billingInformationBody,
+    labels,
+    async save(values) {
+      await api.ecommerce.saveBillingInformation({ body: billingInformationBody.parse(values) });
+      return { message: t('portalBilling.information.saved'), to };
+    },
+  });
+  const { text, select } = edit;
+  const optionalLabel = t('ui.optional');
+  const provinces = PROVINCE_CODES.map((value) => ({ value, label: t(`portalBilling.provinces.${value}`) }));
+  return (
+    <EditForm
+      edit={edit}
+      submit={submit}
+      backTo={backTo}
+      isNew={!known}
+      sections={[
+        {
+          id: 'information',
+          title: t('portalBilling.information.title'),
+          help: t('portalBilling.information.help'),
+          children: (
+            <>
+              <TextField label={labels.name} autoComplete="organization" required {...text('name')} />
+              <TextField
+                label={labels.phone}
+                type="tel"
+                autoComplete="tel"
+                optionalLabel={optionalLabel}
+                {...text('phone')}
+              />
+              <TextField label={labels.line1} autoComplete="address-line1" required {...text('line1')} />
+              <TextField
+                label={labels.line2}
+                autoComplete="address-line2"
+                optionalLabel={optionalLabel}
+                {...text('line2')}
+              />
+              <TextField label={labels.city} autoComplete="address-level2" required {...text('city')} />
+              <SelectField
+                label={labels.province}
+                hint={t('portalBilling.information.provinceHelp')}
+                autoComplete="address-level1"
+                required
+                options={[
+                  { value: '', label: t('portalBilling.information.chooseProvince') },
+                  ...provinces.toSorted((one, other) => one.label.localeCompare(other.label, t.locale)),
+                ]}
+                {...select('province')}
+              />
+              <TextField
+                label={labels.postalCode}
+                autoComplete="postal-code"
+                required
+                fieldClassName="max-w-48"
+                {...text('postalCode')}
+              />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function valuesOf(known: BillingInformation | null): Values {
+  if (!known) return { name: '', phone: '', line1: '', line2: '', city: '', postalCode: '', province: '' };
+  const { id: _, ...values } = known;
+  return values;
+}

@@ -1,0 +1,45 @@
+import { apiContext, useT } from '#web/app/context.ts';
+import { useLoaderData, useLocation } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { BillingForm } from './BillingForm.tsx';
+import { BillingOverview } from './BillingOverview.tsx';
+
+const PATH = '/portal/billing';
+/** Movements that stand on the overview; the rest is a screen of its own. */
+const LATEST = 6;
+
+export async function loader({ context }: LoaderArgs) {
+  const { wallet: calls, ecommerce } = context.get(apiContext);
+  const [wallet, stats, prices, information, method, latest] = await Promise.all([
+    calls.wallet(),
+    calls.stats(),
+    ecommerce.creditPrices(),
+    ecommerce.billingInformation(),
+    ecommerce.paymentMethod(),
+    calls.transactions({ query: { perPage: '10' } }),
+  ]);
+  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  if (!wallet || !stats || !prices || !information || !method || !latest) return undefined;
+  return {
+    wallet,
+    stats,
+    prices: prices.creditPrices,
+    information: information.billingInformation,
+    method: method.paymentMethod,
+    latest: latest.rows.slice(0, LATEST),
+  };
+}
+
+/** What the overview shows. */
+export type BillingData = NonNullable<Awaited<ReturnType<typeof loader>>>;
+
+/** The wallet with all that belongs to it; with `?edit=information` the form of the billing information. */
+export function Screen() {
+  const t = useT();
+  const data = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  if (!data) return null;
+  if (new URLSearchParams(search).get('edit') !== 'information') return <BillingOverview data={data} />;
+  const submit = t('portalBilling.information.save');
+  return <BillingForm known={data.information} to={PATH} backTo={PATH} submit={submit} />;
+}

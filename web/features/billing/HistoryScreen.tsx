@@ -1,0 +1,83 @@
+import type { Purchase } from '#common/contract/ecommerce.ts';
+import { formatDay, formatNumber } from '#common/format.ts';
+import { formatCents } from '#common/money.ts';
+import { useApp } from '#web/app/context.ts';
+import { DataList } from '#web/private/lists/DataList.tsx';
+import type { ListSpec } from '#web/private/lists/list-spec.ts';
+import { Moment } from '#web/private/Moment.tsx';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { cardName, creditsOf } from './facts.ts';
+import { ReceiptButton } from './ReceiptButton.tsx';
+
+const TONES: Record<Purchase['state'], BadgeTone> = {
+  opened: 'neutral',
+  pending: 'neutral',
+  confirming: 'warning',
+  paid: 'good',
+  canceled: 'neutral',
+  refunding: 'warning',
+  refunded: 'warning',
+};
+
+/** What a company has bought, where each purchase stands, and its receipt. */
+export function Screen() {
+  const { api, t } = useApp();
+  const list: ListSpec<Purchase> = {
+    name: 'purchases',
+    title: t('portalBilling.history.title'),
+    purpose: t('portalBilling.history.purpose'),
+    emptyText: t('portalBilling.history.empty'),
+    emptyAction: { label: t('portalBilling.buy'), to: '/portal/billing/checkout' },
+    nameOf: ({ bundleName, createdAt }) =>
+      t('portalBilling.history.named', { name: bundleName, day: formatDay(createdAt, t) }),
+    load: api.wallet.money,
+    firstSort: 'latest',
+    columns: [
+      { key: 'bundle', heading: t('portalBilling.history.what'), cell: (purchase) => <What purchase={purchase} /> },
+      {
+        key: 'date',
+        heading: t('portalBilling.history.date'),
+        cell: ({ createdAt, paidAt }) => <Moment at={paidAt ?? createdAt} isDay />,
+      },
+      {
+        key: 'state',
+        heading: t('portalBilling.history.state'),
+        cell: ({ state }) => <Badge tone={TONES[state]}>{t(`portalBilling.history.states.${state}`)}</Badge>,
+      },
+      {
+        key: 'credits',
+        heading: t('portalBilling.history.credits'),
+        isNumber: true,
+        cell: (purchase) => formatNumber(creditsOf(purchase), t.lang),
+      },
+      {
+        key: 'method',
+        heading: t('portalBilling.history.method'),
+        isWide: true,
+        cell: ({ method }) => method && cardName(method.type, method.last4, t),
+      },
+      {
+        key: 'totalCents',
+        heading: t('portalBilling.history.total'),
+        isSortable: true,
+        isNumber: true,
+        cell: ({ totalCents }) => <span className="whitespace-nowrap">{formatCents(totalCents, t)}</span>,
+      },
+      {
+        key: 'receipt',
+        heading: t('portalBilling.history.receipt'),
+        cell: ({ receipt }) => receipt && <ReceiptButton receipt={receipt} size="small" />,
+      },
+    ],
+  };
+  return <DataList list={list} />;
+}
+
+function What({ purchase: { bundleName, promoCode } }: { purchase: Purchase }) {
+  return (
+    <>
+      {bundleName}
+      {promoCode && <span className="block text-13 font-normal text-soft">{promoCode}</span>}
+    </>
+  );
+}

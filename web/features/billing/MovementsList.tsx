@@ -1,0 +1,63 @@
+import { TRANSACTION_KINDS, type WalletTransaction } from '#common/contract/wallet.ts';
+import { useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { DataList } from '#web/private/lists/DataList.tsx';
+import type { ListSpec } from '#web/private/lists/list-spec.ts';
+import { Moment } from '#web/private/Moment.tsx';
+import { CreditChange } from './CreditChange.tsx';
+import { periodFilter } from './periods.ts';
+
+/** Everything that came into the wallet and went out of it. */
+export function MovementsList() {
+  const { api, t, globals } = useApp();
+  const list: ListSpec<WalletTransaction> = {
+    name: 'movements',
+    title: t('portalBilling.usage.moves.title'),
+    purpose: t('portalBilling.usage.moves.purpose'),
+    emptyText: t('portalBilling.usage.moves.empty'),
+    emptyAction: { label: t('portalBilling.buy'), to: '/portal/billing/checkout' },
+    nameOf: ({ label }) => label,
+    load: api.wallet.transactions,
+    csv: api.wallet.transactionsCsv,
+    firstSort: 'latest',
+    columns: [
+      {
+        key: 'what',
+        heading: t('portalBilling.usage.moves.what'),
+        cell: ({ label, reason }) => (
+          <>
+            {label}
+            {reason && <span className="block text-13 font-normal text-soft">{reason}</span>}
+          </>
+        ),
+      },
+      {
+        key: 'listing',
+        heading: t('portalBilling.usage.listing'),
+        cell: ({ listing }) =>
+          listing && (
+            <Link to={`/portal/listings/${listing.id}`} className="link">
+              {listing.title}
+            </Link>
+          ),
+      },
+      { key: 'at', heading: t('portalBilling.usage.moves.at'), cell: ({ at }) => <Moment at={at} /> },
+      {
+        key: 'credits',
+        heading: t('portalBilling.usage.credits'),
+        isSortable: true,
+        isNumber: true,
+        cell: ({ credits }) => <CreditChange credits={credits} />,
+      },
+    ],
+    filters: [
+      {
+        name: 'kind',
+        label: t('portalBilling.usage.moves.kind'),
+        options: TRANSACTION_KINDS.map((value) => ({ value, label: t(`billing.kind.${value}`) })),
+      },
+      periodFilter(globals.today, t),
+    ],
+  };
+  return <DataList list={list} />;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ReceiptRow } from '#common/contract/wallet.ts';
+import { useApp } from '#web/app/context.ts';
+import { saveFile } from '#web/app/save-file.ts';
+import { DownloadIcon } from '#web/ui/area-icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import type { ButtonLook } from '#web/ui/button-class.ts';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+interface ReceiptButtonProps extends ButtonLook {
+  receipt: Pick<ReceiptRow, 'id' | 'number'> & { kind?: ReceiptRow['kind'] };
+  /** In place of the short word. */
+  label?: string;
+}
+
+/** Saves a receipt as a PDF. It is fetched, as a link could not say who asks. */
+export function ReceiptButton({ receipt: { id, number, kind = 'receipt' }, label, ...look }: ReceiptButtonProps) {
+  const { api, t } = useApp();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const file: Blob | undefined = await api.wallet.receiptPdf({ params: { id } });
+      if (!file) return;
+      const name = `${t(`portalBilling.receipts.fileName.${kind}`)}-${number}.pdf`;
+      saveFile(file, name);
+      toast({ severity: 'success', summary: t('portalBilling.receipts.saved'), detail: name });
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : '';
+      toast({ severity: 'error', summary: t('portalBilling.receipts.failed'), detail });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      {...look}
+      aria-label={label === undefined ? t('portalBilling.receipts.downloadOf', { number }) : undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : () => void download()}
+    >
+      {isBusy ? <Spinner className="size-4" /> : <DownloadIcon className="size-4" />}
+      {label ?? t('portalBilling.receipts.download')}
+    </Button>
+  );
+}

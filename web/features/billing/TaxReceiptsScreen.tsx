@@ -1,0 +1,56 @@
+import type { ReceiptRow } from '#common/contract/wallet.ts';
+import { formatDay } from '#common/format.ts';
+import { formatCents } from '#common/money.ts';
+import { useApp } from '#web/app/context.ts';
+import { DataList } from '#web/private/lists/DataList.tsx';
+import type { ListSpec } from '#web/private/lists/list-spec.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ReceiptButton } from './ReceiptButton.tsx';
+
+/** Receipts and credit notes; their numbers begin with the year, so that a search for the year lists it. */
+export function Screen() {
+  const { api, t } = useApp();
+  const list: ListSpec<ReceiptRow> = {
+    name: 'tax-receipts',
+    title: t('portalBilling.receipts.title'),
+    purpose: t('portalBilling.receipts.purpose'),
+    emptyText: t('portalBilling.receipts.empty'),
+    emptyAction: { label: t('portalBilling.buy'), to: '/portal/billing/checkout' },
+    nameOf: ({ number }) => number,
+    load: api.wallet.receipts,
+    firstSort: 'latest',
+    columns: [
+      {
+        key: 'number',
+        heading: t('portalBilling.receipts.number'),
+        cell: ({ number }) => <span className="whitespace-nowrap tabular-nums">{number}</span>,
+      },
+      {
+        key: 'kind',
+        heading: t('portalBilling.receipts.kind'),
+        cell: ({ kind }) => (
+          <Badge tone={kind === 'receipt' ? 'good' : 'warning'}>{t(`portalBilling.receipts.kinds.${kind}`)}</Badge>
+        ),
+      },
+      {
+        key: 'issuedOn',
+        heading: t('portalBilling.receipts.issuedOn'),
+        cell: ({ issuedOn }) => <time dateTime={issuedOn}>{formatDay(issuedOn, t)}</time>,
+      },
+      { key: 'bundle', heading: t('portalBilling.receipts.bundle'), cell: ({ bundleName }) => bundleName },
+      {
+        key: 'totalCents',
+        heading: t('portalBilling.receipts.total'),
+        isSortable: true,
+        isNumber: true,
+        cell: ({ totalCents }) => <span className="whitespace-nowrap">{formatCents(totalCents, t)}</span>,
+      },
+      {
+        key: 'file',
+        heading: t('portalBilling.receipts.download'),
+        cell: (receipt) => <ReceiptButton receipt={receipt} size="small" />,
+      },
+    ],
+  };
+  return <DataList list={list} />;
+}

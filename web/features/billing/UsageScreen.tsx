@@ -1,0 +1,27 @@
+import { useT } from '#web/app/context.ts';
+import { LinkTabs } from '#web/private/LinkTabs.tsx';
+import { useLocation } from '#web/router/router.tsx';
+import { MovementsList } from './MovementsList.tsx';
+import { UsageList } from './UsageList.tsx';
+
+const PATH = '/portal/billing/usage';
+
+/** What credits were used for: by listing and day, or every movement of the wallet. */
+export function Screen() {
+  const t = useT();
+  const { search } = useLocation();
+  const isAll = new URLSearchParams(search).get('tab') === 'all';
+  return (
+    <>
+      <LinkTabs
+        label={t('portalBilling.usage.tabs')}
+        current={isAll ? 'all' : 'byListing'}
+        tabs={[
+          { id: 'byListing', label: t('portalBilling.usage.byListing'), to: PATH },
+          { id: 'all', label: t('portalBilling.usage.all'), to: `${PATH}?tab=all` },
+        ]}
+      />
+      {isAll ? <MovementsList /> : <UsageList />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { formatDay, formatNumber } from '#common/format.ts';
+import { useT } from '#web/app/context.ts';
+import { ClockIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.tsx';
+import { TagIcon } from '#web/ui/more-icons.tsx';
+import type { BillingData } from './BillingScreen.tsx';
+
+/** What is left, how long it lasts, what is used a day, and whether the company is a member. */
+export function WalletTiles({ data: { wallet, stats } }: { data: BillingData }) {
+  const t = useT();
+  const { credits, isMember, membershipExpiryDate } = wallet;
+  const { numOfDaysLeft, numOfEnabledListings, dailyCreditUsage } = stats;
+  const expiry = membershipExpiryDate && formatDay(membershipExpiryDate, t);
+  const number = (value: number) => formatNumber(value, t.lang);
+  const dailyText = isMember
+    ? t('portalBilling.wallet.memberText')
+    : t('portalBilling.wallet.dailyUseText', { count: numOfEnabledListings });
+  const memberText = isMember
+    ? t('portalBilling.wallet.memberUntil', { day: expiry ?? '' })
+    : expiry
+      ? t('portalBilling.wallet.memberSince', { day: expiry })
+      : t('portalBilling.wallet.noMemberText');
+  return (
+    <dl className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <Tile
+        icon={<TagIcon />}
+        name={t('portalBilling.wallet.credits')}
+        value={number(credits)}
+        text={t('portalBilling.wallet.creditsText', { count: credits })}
+      />
+      <Tile
+        icon={<ClockIcon />}
+        name={t('portalBilling.wallet.daysLeft')}
+        value={numOfDaysLeft === null ? t('portalBilling.wallet.noEnd') : number(numOfDaysLeft)}
+        text={t(numOfDaysLeft === null ? 'portalBilling.wallet.unused' : 'portalBilling.wallet.daysLeftText')}
+      />
+      <Tile
+        icon={<TrendIcon />}
+        name={t('portalBilling.wallet.dailyUse')}
+        value={number(dailyCreditUsage)}
+        text={dailyText}
+      />
+      <Tile
+        icon={<StarIcon />}
+        name={t('portalBilling.wallet.membership')}
+        value={t(isMember ? 'portalBilling.wallet.member' : 'portalBilling.wallet.noMember')}
+        text={memberText}
+      />
+    </dl>
+  );
+}
+
+function Tile({ icon, name, value, text }: { icon: ReactNode; name: string; value: string; text: string }) {
+  return (
+    <div className="card flex flex-col gap-1 p-4">
+      <dt className="flex items-center gap-2 text-15 font-medium text-soft">
+        <span className="text-spruce">{icon}</span>
+        {name}
+      </dt>
+      <dd className="mt-auto">
+        <span className="block text-26 font-semibold tabular-nums">{value}</span>
+        <span className="block text-13 text-soft">{text}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatCents } from '#common/money.ts';
+import { useT } from '#web/app/context.ts';
+import type { CheckoutData } from '#web/features/billing/CheckoutScreen.tsx';
+import { creditsInWords } from '#web/features/billing/facts.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+type Bundle = CheckoutData['bundles'][number];
+
+interface BundleChoiceProps {
+  bundles: readonly Bundle[];
+  chosen: number | undefined;
+  /** Credits that the company's listings use a day. */
+  dailyUse: number;
+  onChoose: (id: number) => void;
+}
+
+/** What is sold, as cards of which one is chosen. */
+export function BundleChoice({ bundles, chosen, dailyUse, onChoose }: BundleChoiceProps) {
+  const t = useT();
+  return (
+    <fieldset>
+      <legend className="mb-3 text-17 font-semibold">{t('portalBilling.checkout.bundle')}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {bundles.map((bundle) => (
+          <label
+            key={bundle.id}
+            className="card relative flex cursor-pointer gap-3 p-4 hover:border-edge has-checked:border-spruce has-checked:bg-spruce-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce"
+          >
+            <input
+              type="radio"
+              name="bundle"
+              value={bundle.id}
+              checked={bundle.id === chosen}
+              onChange={() => onChoose(bundle.id)}
+              className="mt-1 size-5 shrink-0 focus-visible:outline-none"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold">{bundle.name}</span>
+                {bundle.isHighlighted && <Badge>{t('portalBilling.checkout.popular')}</Badge>}
+              </span>
+              <span className="mt-1 block text-20 font-semibold tabular-nums">{formatCents(bundle.priceCents, t)}</span>
+              <Gives bundle={bundle} dailyUse={dailyUse} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Gives({ bundle, dailyUse }: { bundle: Bundle; dailyUse: number }) {
+  const t = useT();
+  const { credits, membershipMonths, priceCents } = bundle;
+  const isPlain = credits > 0 && membershipMonths === 0;
+  return (
+    <>
+      {credits > 0 && <span className="block">{creditsInWords(credits, t)}</span>}
+      {membershipMonths > 0 && (
+        <span className="block">{t('portalBilling.checkout.months', { count: membershipMonths })}</span>
+      )}
+      {isPlain && (
+        <span className="block text-13 text-soft">
+          {t('portalBilling.checkout.each', { money: formatCents(Math.round(priceCents / credits), t) })}
+        </span>
+      )}
+      {isPlain && dailyUse > 0 && (
+        <span className="block text-13 text-soft">
+          {t('portalBilling.checkout.lasts', { count: Math.floor(credits / dailyUse) })}
+        </span>
+      )}
+    </>
+  );
+}

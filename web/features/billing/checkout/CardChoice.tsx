@@ -1,0 +1,50 @@
+import { useT } from '#web/app/context.ts';
+import type { CheckoutData } from '#web/features/billing/CheckoutScreen.tsx';
+import { cardName } from '#web/features/billing/facts.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+
+interface CardChoiceProps {
+  /** The card that is kept; null without one. */
+  method: CheckoutData['method'];
+  usesKept: boolean;
+  onUse: (isKept: boolean) => void;
+  keeps: boolean;
+  onKeep: (isKept: boolean) => void;
+}
+
+/** Which card pays, and whether a new one is kept. */
+export function CardChoice({ method, usesKept, onUse, keeps, onKeep }: CardChoiceProps) {
+  const t = useT();
+  return (
+    <section aria-label={t('portalBilling.pay.title')} className="flex flex-col gap-2">
+      {method ? (
+        <RadioGroup
+          legend={t('portalBilling.checkout.with')}
+          name="card"
+          value={usesKept ? 'kept' : 'other'}
+          onChange={(value) => onUse(value === 'kept')}
+          options={[
+            {
+              value: 'kept',
+              label: t('portalBilling.checkout.kept', {
+                card: cardName(method.typeExt, method.partialIdentifier, t),
+              }),
+            },
+            { value: 'other', label: t('portalBilling.checkout.other') },
+          ]}
+        />
+      ) : (
+        <h2 className="text-17">{t('portalBilling.pay.title')}</h2>
+      )}
+      {!usesKept && (
+        <CheckboxField
+          label={t('portalBilling.checkout.keep')}
+          hint={t('portalBilling.checkout.keepHelp')}
+          checked={keeps}
+          onChange={(event) => onKeep(event.target.checked)}
+        />
+      )}
+    </section>
+  );
+}

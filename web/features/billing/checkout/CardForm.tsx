@@ -1,0 +1,124 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Purchase } from '#common/contract/ecommerce.ts';
+import type { DeclineCode } from '#common/declines.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import { type CardFields, cardProblems, expiryOf, inGroups, NO_CARD } from './card.ts';
+import { Declined } from './Declined.tsx';
+import { PayButton } from './PayButton.tsx';
+import type { Tender } from './PayStep.tsx';
+import { TestCards } from './TestCards.tsx';
+
+/** The field that a reason speaks of. */
+const FIELD_OF: Partial<Record<DeclineCode, keyof CardFields>> = {
+  incorrect_number: 'number',
+  expired_card: 'expiry',
+  incorrect_cvc: 'cvc',
+  incorrect_postal: 'postalCode',
+};
+
+export interface PayProps {
+  purchase: Purchase;
+  pay: (tender: Tender) => Promise<void>;
+  isBusy: boolean;
+}
+
+/** The card form of the built-in test gateway. No real card belongs here: in production there are the fields of Stripe alone. */
+export function CardForm({ purchase, pay, isBusy }: PayProps) {
+  const t = useT();
+  const { appEnv } = useGlobals();
+  const ref = useRef<HTMLFormElement>(null);
+  const [card, setCard] = useState(NO_CARD);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  // A card that was changed since it was declined is another one.
+  const [refused, setRefused] = useState<CardFields>();
+  const problems: Partial<Record<keyof CardFields, Parameters<typeof t>[0]>> = cardProblems(card);
+  const declinedField = purchase.declined && FIELD_OF[purchase.declined.code];
+
+  const field = (name: keyof CardFields) => ({
+    name,
+    value: card[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => {
+      const { value } = event.target;
+      setCard({ ...card, [name]: name === 'number' ? inGroups(value) : value });
+    },
+    onBlur: () => card[name] !== '' && setLeft([...left, name]),
+  });
+  function errorOf(name: keyof CardFields): string {
+    const problem = problems[name];
+    if (problem && left.includes(name)) return t(problem as 'validation.required');
+    return name === declinedField && refused && card[name] === refused[name] ? (purchase.declined?.message ?? '') : '';
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setLeft(Object.keys(card));
+    const [first] = Object.keys(problems);
+    const expiry = expiryOf(card.expiry);
+    if (first || !expiry) {
+      ref.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setRefused(card);
+    const { name, number, cvc, postalCode } = card;
+    await pay({ card: { name, number: number.replace(/ /g, ''), ...expiry, cvc: cvc.trim(), postalCode } });
+  }
+
+  return (
+    <form ref={ref} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)} className="card p-5 md:p-6">
+      <h2 className="mb-4 text-17">{t('portalBilling.pay.title')}</h2>
+      <div className="flex flex-col gap-5">
+        <Declined purchase={purchase} />
+        <TextField label={t('portalBilling.pay.name')} autoComplete="cc-name" required {...field('name')} />
+        <TextField
+          label={t('portalBilling.pay.number')}
+          autoComplete="cc-number"
+          inputMode="numeric"
+          required
+          className="tabular-nums"
+          {...field('number')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={t('portalBilling.pay.expiry')}
+            hint={t('portalBilling.pay.expiryHelp')}
+            autoComplete="cc-exp"
+            required
+            maxLength={9}
+            {...field('expiry')}
+          />
+          <TextField
+            label={t('portalBilling.pay.cvc')}
+            hint={t('portalBilling.pay.cvcHelp')}
+            autoComplete="cc-csc"
+            inputMode="numeric"
+            required
+            maxLength={4}
+            {...field('cvc')}
+          />
+        </div>
+        <TextField
+          label={t('portalBilling.pay.postalCode')}
+          optionalLabel={t('ui.optional')}
+          autoComplete="postal-code"
+          maxLength={10}
+          fieldClassName="max-w-72"
+          {...field('postalCode')}
+        />
+        <PayButton totalCents={purchase.totalCents} isBusy={isBusy} />
+        {appEnv !== 'production' && (
+          <TestCards
+            onUse={(number) => {
+              setCard({ ...TEST_PERSON, name: card.name || TEST_PERSON.name, number: inGroups(number) });
+              setLeft([]);
+            }}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
+
+const TEST_PERSON: CardFields = { ...NO_CARD, name: 'Test Person', expiry: '12/34', cvc: '123' };

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { useT } from '#web/app/context.ts';
+import type { CheckoutData } from '#web/features/billing/CheckoutScreen.tsx';
+import { cardName } from '#web/features/billing/facts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import type { PayProps } from './CardForm.tsx';
+import { Declined } from './Declined.tsx';
+import { PayButton } from './PayButton.tsx';
+import { loadStripe } from './stripe-js.ts';
+
+interface KeptCardProps extends PayProps {
+  method: NonNullable<CheckoutData['method']>;
+  /** Both null at the built-in gateway. */
+  clientSecret: string | null;
+  publishableKey: string | null;
+  onOther: () => void;
+}
+
+/** Pays with the card that the gateway keeps; nothing is typed. */
+export function KeptCard({ method, clientSecret, publishableKey, purchase, pay, isBusy, onOther }: KeptCardProps) {
+  const t = useT();
+  const [failure, setFailure] = useState('');
+  const [isConfirming, setConfirming] = useState(false);
+  const isWaiting = isBusy || isConfirming;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isWaiting) return;
+    setFailure('');
+    if (publishableKey && clientSecret) {
+      setConfirming(true);
+      try {
+        const stripe = await loadStripe(publishableKey);
+        const confirmParams = { return_url: window.location.href };
+        await stripe.confirmPayment({ clientSecret, confirmParams, redirect: 'if_required' });
+      } catch {
+        setConfirming(false);
+        return setFailure(t('portalBilling.pay.noFields'));
+      }
+      setConfirming(false);
+    }
+    await pay({});
+  }
+
+  return (
+    <form noValidate aria-busy={isWaiting} onSubmit={(event) => void submit(event)} className="card p-5 md:p-6">
+      <h2 className="mb-4 text-17">{t('portalBilling.pay.title')}</h2>
+      <div className="flex flex-col gap-5">
+        <Declined purchase={purchase} />
+        {failure && <ErrorState title={t('portalBilling.pay.failed')}>{failure}</ErrorState>}
+        <p>{t('portalBilling.pay.kept', { card: cardName(method.typeExt, method.partialIdentifier, t) })}</p>
+        <PayButton totalCents={purchase.totalCents} isBusy={isWaiting} />
+        <Button variant="quiet" className="-ml-4 self-start" onClick={onOther}>
+          {t('portalBilling.pay.otherCard')}
+        </Button>
+      </div>
+    </form>
+  );
+}

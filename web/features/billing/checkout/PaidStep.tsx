@@ -1,0 +1,67 @@
+import type { Purchase } from '#common/contract/ecommerce.ts';
+import type { Wallet } from '#common/contract/wallet.ts';
+import { formatDay } from '#common/format.ts';
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { cardName, creditsInWords, creditsOf } from '#web/features/billing/facts.ts';
+import { ReceiptButton } from '#web/features/billing/ReceiptButton.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { CheckCircleIcon } from '#web/ui/icons.tsx';
+import { Summary, type SummaryFacts } from './Summary.tsx';
+
+/** The last step: what it gave, the receipt, the new balance. */
+export function PaidStep({ purchase, wallet }: { purchase: Purchase; wallet: Wallet }) {
+  const t = useT();
+  const { method, receipt, state, membershipMonths } = purchase;
+  const isPaid = state === 'paid';
+  const added = creditsOf(purchase);
+  const { membershipExpiryDate: expiry } = wallet;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <section aria-labelledby="paid-title" className="card h-fit p-6">
+        <CheckCircleIcon className="mb-3 size-10 text-spruce" />
+        <h2 id="paid-title" className="text-20">
+          {t(isPaid ? 'portalBilling.paid.title' : 'portalBilling.paid.refundedTitle')}
+        </h2>
+        {isPaid ? (
+          <div className="mt-2 flex flex-col gap-1">
+            {added > 0 && <p>{t('portalBilling.paid.added', { count: added })}</p>}
+            {membershipMonths > 0 && expiry && (
+              <p>{t('portalBilling.paid.membership', { day: formatDay(expiry, t) })}</p>
+            )}
+            <p className="font-semibold">
+              {t('portalBilling.paid.balance', { credits: creditsInWords(wallet.credits, t) })}
+            </p>
+          </div>
+        ) : (
+          <p className="mt-2">{t('portalBilling.paid.refundedText')}</p>
+        )}
+        <p className="mt-4 text-soft">
+          {receipt && t('portalBilling.paid.number', { number: receipt.number })}
+          {method && (
+            <span className="block">
+              {t('portalBilling.paid.with', { card: cardName(method.type, method.last4, t) })}
+            </span>
+          )}
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          {receipt && <ReceiptButton receipt={receipt} label={t('portalBilling.paid.download')} variant="primary" />}
+          <Link to="/portal/listings" className={buttonClass()}>
+            {t('portalBilling.paid.listings')}
+          </Link>
+          <Link to="/portal/billing" className={buttonClass({ variant: 'quiet' })}>
+            {t('portalBilling.paid.wallet')}
+          </Link>
+        </div>
+      </section>
+      <Summary facts={summaryOf(purchase)} />
+    </div>
+  );
+}
+
+/** What the summary says of a purchase that is opened. */
+export const summaryOf = ({ bundleName: name, promoCode: code, ...purchase }: Purchase): SummaryFacts => ({
+  ...purchase,
+  name,
+  code,
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import type { ecommerce } from '#common/contract/ecommerce.ts';
+import { AppError } from '#common/errors.ts';
+import { useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import type { CheckoutData, Opened } from '#web/features/billing/CheckoutScreen.tsx';
+import { useNavigate } from '#web/router/router.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { BankQuestion } from './BankQuestion.tsx';
+import { CardForm } from './CardForm.tsx';
+import { KeptCard } from './KeptCard.tsx';
+import { type Order, orderPath } from './order.ts';
+import { summaryOf } from './PaidStep.tsx';
+import { StripeForm } from './StripeForm.tsx';
+import { Summary } from './Summary.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** What is handed over to pay: a card, an answer to the bank, or nothing where the gateway knows already. */
+export type Tender = Omit<z.input<typeof ecommerce.postCheckout.body>, 'purchaseId'>;
+
+/** The second step: the purchase with its taxes, and the card. What the bank asks and an answer that does not come are part of it. */
+export function PayStep({ data: { order, method }, opened }: { data: CheckoutData; opened: Opened }) {
+  const { api, t } = useApp();
+  const navigate = useNavigate();
+  const [purchase, setPurchase] = useState(opened.purchase);
+  const [usesKept, setKept] = useState(order.usesKeptCard);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const change = (next: Partial<Order>) =>
+    navigate(orderPath({ ...order, ...next }), { replace: true, preventScrollReset: true });
+
+  async function pay(tender: Tender): Promise<void> {
+    setBusy(true);
+    setFailure('');
+    try {
+      const { purchase: next } = await api.ecommerce.postCheckout({ body: { purchaseId: purchase.id, ...tender } });
+      if (next.state !== 'pending' && next.state !== 'confirming') return await change({ isWaiting: false });
+      setPurchase(next);
+      // Neither paid nor refused: the gateway has not answered.
+      const isWaiting = next.state === 'pending' && next.declined === null;
+      if (isWaiting !== order.isWaiting) await change({ isWaiting });
+    } catch (error) {
+      if (error instanceof AppError) setFailure(error.message);
+      // The answer was lost on its way to us: it may be paid.
+      else await change({ isWaiting: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const { publishableKey, clientSecret } = opened.payment;
+  const shared = { purchase, pay, isBusy };
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        {failure && <ErrorState title={t('portalBilling.pay.failed')}>{failure}</ErrorState>}
+        {purchase.state === 'confirming' && !clientSecret ? (
+          <BankQuestion {...shared} />
+        ) : order.isWaiting ? (
+          <Waiting {...shared} onGiveUp={() => void change({ isWaiting: false })} />
+        ) : usesKept && method ? (
+          <KeptCard {...shared} {...{ method, clientSecret, publishableKey }} onOther={() => setKept(false)} />
+        ) : publishableKey && clientSecret ? (
+          <StripeForm {...shared} {...{ publishableKey, clientSecret }} />
+        ) : (
+          <CardForm {...shared} />
+        )}
+      </div>
+      <Summary facts={summaryOf(purchase)} note={t('portalBilling.pay.secure')}>
+        <Link to={orderPath({ ...order, key: undefined, isWaiting: false })} className="btn btn-quiet">
+          {t('portalBilling.checkout.back')}
+        </Link>
+      </Summary>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useT } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckIcon } from '#web/ui/more-icons.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { PromoState } from './use-promo.ts';
+
+/** A code is typed and applied; what it gives, or why it does not count, stands below. */
+export function PromoField({ promo }: { promo: PromoState }) {
+  const t = useT();
+  const [missing, setMissing] = useState('');
+  const { applied, refusal, isBusy, typed } = promo;
+  const apply = () => {
+    setMissing(typed.trim() === '' ? t('validation.required') : '');
+    if (typed.trim() !== '') promo.apply(typed);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Within the form of the purchase: this applies the code and does not go on to pay.
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <section aria-label={t('portalBilling.checkout.promo')}>
+      {applied ? (
+        <div className="flex flex-wrap items-center gap-3 rounded-card bg-spruce-tint p-3">
+          <CheckIcon className="size-5 text-spruce" />
+          <p className="flex-1 font-medium" role="status">
+            {t('portalBilling.checkout.applied', { code: applied.code, summary: applied.summary })}
+          </p>
+          <Button variant="quiet" size="small" onClick={() => promo.apply('')}>
+            {t('portalBilling.checkout.removeCode')}
+          </Button>
+        </div>
+      ) : (
+        <div className="flex items-start gap-3">
+          <TextField
+            label={t('portalBilling.checkout.promo')}
+            optionalLabel={t('ui.optional')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={30}
+            className="uppercase"
+            fieldClassName="w-full max-w-80"
+            value={typed}
+            error={missing || refusal}
+            onChange={(event) => {
+              promo.type(event.target.value);
+              setMissing('');
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <Button
+            className="mt-[1.85rem] whitespace-nowrap"
+            aria-disabled={isBusy || undefined}
+            onClick={isBusy ? undefined : apply}
+          >
+            {isBusy && <Spinner className="size-4" />}
+            {t('portalBilling.checkout.apply')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

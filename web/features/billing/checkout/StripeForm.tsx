@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useT } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { PayProps } from './CardForm.tsx';
+import { Declined } from './Declined.tsx';
+import { PayButton } from './PayButton.tsx';
+import { loadStripe, type StripeElements, type StripeJs } from './stripe-js.ts';
+
+/** Pays in the fields of Stripe, which stand in a frame of Stripe's own: we never see the card. */
+export function StripeForm({
+  publishableKey,
+  clientSecret,
+  purchase,
+  pay,
+  isBusy,
+}: PayProps & { publishableKey: string; clientSecret: string }) {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  const loaded = useRef<{ stripe: StripeJs; elements: StripeElements }>(undefined);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState('');
+  const [isConfirming, setConfirming] = useState(false);
+  const isWaiting = isBusy || isConfirming;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads anew
+  useEffect(() => {
+    let isOver = false;
+    let close = () => {};
+    setState('loading');
+    loadStripe(publishableKey).then(
+      (stripe) => {
+        if (isOver || !place.current) return;
+        const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+        const appearance = { theme: isDark ? 'night' : 'stripe' } as const;
+        const elements = stripe.elements({ clientSecret, locale: t.locale, appearance });
+        const element = elements.create('payment');
+        element.on('ready', () => setState('ready'));
+        element.mount(place.current);
+        loaded.current = { stripe, elements };
+        close = () => element.destroy();
+      },
+      () => !isOver && setState('failed'),
+    );
+    return () => {
+      isOver = true;
+      close();
+    };
+  }, [publishableKey, clientSecret, t.locale, attempt]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isWaiting || !loaded.current || state !== 'ready') return;
+    const { stripe, elements } = loaded.current;
+    setFailure('');
+    setConfirming(true);
+    const { error } = await elements.submit();
+    // What is wrong with a field stands at the field.
+    if (error) return setConfirming(false);
+    const confirmParams = { return_url: window.location.href };
+    const answer = await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' });
+    setConfirming(false);
+    // A card that was declined is told by our own answer, in the person's words; all else by Stripe's.
+    if (answer.error && answer.error.type !== 'card_error') return setFailure(answer.error.message ?? '');
+    await pay({});
+  }
+
+  return (
+    <form noValidate aria-busy={isWaiting} onSubmit={(event) => void submit(event)} className="card p-5 md:p-6">
+      <h2 className="mb-4 text-17">{t('portalBilling.pay.title')}</h2>
+      <div className="flex flex-col gap-5">
+        <Declined purchase={purchase} />
+        {failure && <ErrorState title={t('portalBilling.pay.failed')}>{failure}</ErrorState>}
+        {state === 'failed' ? (
+          <ErrorState
+            title={t('portalBilling.pay.failed')}
+            actions={
+              <Button size="small" onClick={() => setAttempt(attempt + 1)}>
+                {t('ui.retry')}
+              </Button>
+            }
+          >
+            {t('portalBilling.pay.noFields')}
+          </ErrorState>
+        ) : (
+          <>
+            {state === 'loading' && (
+              <div role="status">
+                <span className="visually-hidden">{t('portalBilling.pay.loading')}</span>
+                <Skeleton className="h-48 w-full" />
+              </div>
+            )}
+            <div ref={place} />
+            <PayButton totalCents={purchase.totalCents} isBusy={isWaiting} />
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

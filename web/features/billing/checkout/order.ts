@@ -1,0 +1,55 @@
+/** A purchase on its way, as the address of the checkout has it: so a reload, the way back and another tab lead to where one was. */
+export interface Order {
+  /** Undefined before one is chosen. */
+  bundleId: number | undefined;
+  code: string;
+  /** The key under which the purchase was opened (a repeated opening is the same purchase); undefined while one still chooses. */
+  key: string | undefined;
+  keepsCard: boolean;
+  usesKeptCard: boolean;
+  /** The payment was sent, and no answer came. */
+  isWaiting: boolean;
+  /** The billing information is being written. */
+  isInformation: boolean;
+}
+
+const PATH = '/portal/billing/checkout';
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** Reads an address; what it says wrongly counts as not said. */
+export function orderOf(search: string): Order {
+  const query = new URLSearchParams(search);
+  const bundle = query.get('bundle') ?? '';
+  const key = query.get('purchase') ?? '';
+  return {
+    bundleId: /^[1-9]\d{0,8}$/.test(bundle) ? Number(bundle) : undefined,
+    code: (query.get('code') ?? '').trim().slice(0, 30),
+    key: UUID.test(key) ? key : undefined,
+    keepsCard: query.get('keep') === '1',
+    usesKeptCard: query.get('card') === 'kept',
+    isWaiting: query.get('step') === 'wait',
+    isInformation: query.get('step') === 'information',
+  };
+}
+
+/** The address of an order. */
+export function orderPath({ bundleId, code, key, keepsCard, usesKeptCard, ...order }: Order): string {
+  const query = new URLSearchParams({
+    ...(bundleId && { bundle: String(bundleId) }),
+    ...(code && { code }),
+    ...(key && { purchase: key }),
+    ...(keepsCard && { keep: '1' }),
+    ...(usesKeptCard && { card: 'kept' }),
+    ...(order.isWaiting ? { step: 'wait' } : order.isInformation && { step: 'information' }),
+  }).toString();
+  return query ? `${PATH}?${query}` : PATH;
+}
+
+/** What opens a purchase. */
+export const openingOf = (order: Order & { bundleId: number; key: string }) => ({
+  requestKey: order.key,
+  bundleId: order.bundleId,
+  ...(order.code && { promoCode: order.code }),
+  savesMethod: order.keepsCard,
+  usesStoredMethod: order.usesKeptCard,
+});

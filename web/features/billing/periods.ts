@@ -1,0 +1,18 @@
+import type { Translate } from '#common/i18n/translate.ts';
+import type { ListFilter } from '#web/private/lists/list-spec.ts';
+
+const DAY_MS = 86_400_000;
+const PERIODS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
+
+/** The calendar day that lies so many days before another, both YYYY-MM-DD. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+
+/** The filter of a list by how far it goes back; `today` counts. */
+export function periodFilter(today: string, t: Translate): ListFilter {
+  const options = (Object.keys(PERIODS) as (keyof typeof PERIODS)[]).map((name) => ({
+    value: daysBefore(today, PERIODS[name] - 1),
+    label: t(`portalBilling.usage.periods.${name}`),
+  }));
+  return { name: 'from', label: t('portalBilling.usage.period'), options };
+}

@@ -15,6 +15,9 @@ export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void 
     const known = endpoints[feature]?.[name] ?? (await import('virtual:endpoints/rest')).endpoints[feature]?.[name];
     const [method, path] = known ?? ['GET', '/'];
     const token = tokenOf();
+    const body = input.file
+      ? (await import('#web/app/file-form.ts')).fileForm(input)
+      : input.body !== undefined && JSON.stringify(input.body);
     const response = await fetch(apiPath + addressOf(path, input), {
       method,
       headers: {
@@ -22,9 +25,9 @@ export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void 
         'Accept-Language': lang,
         'X-Requested-With': 'XMLHttpRequest',
         Authorization: token && `Bearer ${token}`,
-        ...(input.body !== undefined && !input.file && { 'Content-Type': 'application/json' }),
+        ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
       },
-      ...(input.body !== undefined && { body: input.file ? formOf(input) : JSON.stringify(input.body) }),
+      ...(body && { body }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });
@@ -42,12 +45,4 @@ export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void 
     failure.message = error?.message ?? response.statusText;
     throw failure;
   });
-}
-
-/** A call with a file: its fields come first, so that the server knows what the file is for. */
-function formOf({ body, file }: RawInput): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body ?? {})) form.set(name, value);
-  form.set('file', file ?? '');
-  return form;
 }

@@ -12,6 +12,7 @@ import {
   TYPES,
   UPLOADS_BUCKET,
 } from '#server/features/uploads/index.ts';
+import { appendVary } from '#server/platform/http/vary.ts';
 import { etagOf, filesByStem, type ReadyFile, readPictures } from './known-files.ts';
 import { createResizer } from './resize.ts';
 
@@ -81,7 +82,10 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
     const format = FORMATS.find((known) => known === extension);
     if (!wide || !format || !isUploadId(id)) return missing(request, reply);
     if (format === 'jpg') reply.header('cross-origin-resource-policy', 'cross-origin');
-    return sendStored(request, reply, photoKey(id, wide, format), TYPES[format]);
+    // Pages name photos once, as WebP; whoever takes AVIF gets the smaller one under the same address.
+    if (format === 'webp') appendVary(reply, 'Accept');
+    const best = format === 'webp' && request.headers.accept?.includes(TYPES.avif) ? 'avif' : format;
+    return sendStored(request, reply, photoKey(id, wide, best), TYPES[best]);
   }
 
   /** What was made of an upload: under its id it never changes. */

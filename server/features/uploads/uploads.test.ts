@@ -63,6 +63,17 @@ test('a photo of a phone comes out upright, in all widths and formats, and tells
   expect((await site.keys()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
 });
 
+test('whoever takes AVIF gets it under the address of the WebP, and caches are told', async () => {
+  const { src } = await site.sendAndPrepare(await jpeg());
+  const path = photoSrc(src ?? '', 320);
+  const answers = await Promise.all(
+    ['image/avif,image/webp,*/*', 'image/webp,*/*'].map((accept) => site.app.fetch(path, { headers: { accept } })),
+  );
+  expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual(['image/avif', 'image/webp']);
+  for (const { headers } of answers) expect(headers.get('vary')).toContain('Accept');
+  expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(2);
+});
+
 test('a picture that is asked for again is not sent again', async () => {
   const { src } = await site.sendAndPrepare(await givenPicture().png().toBuffer());
   const path = photoSrc(src ?? '', 320);

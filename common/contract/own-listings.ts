@@ -193,7 +193,14 @@ export type ListingAction = (typeof LISTING_ACTIONS)[number];
 export const MOST_LISTINGS_AT_ONCE = 100;
 
 const saved = z.object({ listing: ownListing });
-const writeErrors = ['listing.not_found', 'edit.conflict', 'edit.from_feed', 'enable.incomplete'] as const;
+const uploadErrors = ['upload.not_found', 'upload.not_ready'] as const;
+const writeErrors = [
+  'listing.not_found',
+  'edit.conflict',
+  'edit.from_feed',
+  'enable.incomplete',
+  ...uploadErrors,
+] as const;
 const stateErrors = [
   'listing.not_found',
   'enable.incomplete',
@@ -239,7 +246,7 @@ export const ownListings = group({
     access,
     body: draftBody,
     output: saved,
-    errors: ['company.not_found'],
+    errors: ['company.not_found', ...uploadErrors],
   },
   draftFirst: {
     method: 'PATCH',
@@ -248,7 +255,7 @@ export const ownListings = group({
     access,
     body: draftBody,
     output: saved,
-    errors: ['company.not_found'],
+    errors: ['company.not_found', ...uploadErrors],
   },
   update: {
     method: 'PATCH',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { PlanFields } from '#common/contract/listing-fields.ts';
 import type { DraftBody } from '#common/contract/own-listings.ts';
@@ -285,3 +286,29 @@ async function givenCredits(companyId: number, credits: number) {
       .execute();
   });
 }
+
+test('an upload of the company joins a listing, another company’s does not', async () => {
+  const given = async (companyId: number) => {
+    const id = randomUUID();
+    await app.services.db
+      .insertInto('uploads')
+      .values({
+        ...{ id, company_id: companyId, kind: 'photo', state: 'ready', storage_key: `incoming/${id}`, bytes: 9 },
+        ...{
+          width: 1200,
+          height: 800,
+          color: '#aabbcc',
+          placeholder: 'data:image/webp;base64,AA==',
+          perceptual_hash: 7,
+        },
+      })
+      .execute();
+    return { id: null, uploadId: id, altEn: 'Kitchen', altFr: '' };
+  };
+  const own = await given(11);
+  const { listing } = await landlord.ownListings.create({ body: { photos: [own] } });
+  expect(listing.photos).toMatchObject([{ src: `uploads/${own.uploadId}`, width: 1200, altEn: 'Kitchen' }]);
+  const foreign = await given(12);
+  const { code } = await refused(landlord.ownListings.create({ body: { photos: [foreign] } }));
+  expect(code).toBe('upload.not_found');
+});

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { OwnListing } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
-import { missingOf } from '#common/listing-quality.ts';
+import { missingOf, type Need } from '#common/listing-quality.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { focusFirst } from '#web/private/forms/edit-values.ts';
@@ -39,8 +39,8 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
   const isOff = isDraft || listing.state === 'paused' || listing.state === 'expired';
   const parts = partsOf(form, t);
 
-  /** Saves everything, or shows what stands in the way. Answers the listing once it is saved. */
-  async function saveAll(): Promise<OwnListing | null> {
+  /** Saves everything, or shows what stands in the way. Answers the listing as it is saved; false where it is not. */
+  async function saveAll(): Promise<OwnListing | null | false> {
     setFailure('');
     setBusy(true);
     try {
@@ -49,7 +49,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
       setPreview(false);
       setFailure(error instanceof AppError && error.message ? error.message : t('lists.form.check'));
       if (error instanceof AppError && error.fields) setTimeout(() => focusFirst(ref.current, error.fields ?? {}));
-      return null;
+      return false;
     } finally {
       setBusy(false);
     }
@@ -61,20 +61,25 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
     if (await saveAll()) toast({ severity: 'success', summary: t('listingForm.savedToast') });
   }
 
+  /** Says all that is missing and goes to the first of it. */
+  function leadTo(need: Need, missing: readonly Need[]): void {
+    setPreview(false);
+    setFailure(`${t('ownListings.missing')} ${missing.map((one) => t(`ownListings.needs.${one}`)).join(' · ')}`);
+    const section = document.getElementById(SECTION_OF[need]);
+    // The form may only now come back from behind the preview.
+    setTimeout(() => {
+      section?.scrollIntoView();
+      section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+    });
+  }
+
   async function saveAndPublish(): Promise<void> {
     if (isBusy) return;
-    const [need] = missingOf(factsOf(values), listing?.isVerified ?? true);
-    if (need && isDraft) {
-      setPreview(false);
-      setFailure(`${t('ownListings.missing')} ${t(`ownListings.needs.${need}`)}`);
-      const section = document.getElementById(SECTION_OF[need]);
-      setTimeout(() => {
-        section?.scrollIntoView();
-        section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
-      });
-    }
+    const missing = isDraft ? missingOf(factsOf(values), listing?.isVerified ?? true) : [];
     const saved = await saveAll();
-    if (!saved || (need && isDraft)) return;
+    const [first] = missing;
+    if (saved !== false && first) leadTo(first, missing);
+    if (!saved || first) return;
     const row = { ...saved, address: saved.street, city: saved.city?.name[t.lang] ?? null };
     if (await publish(app, row)) {
       release();
@@ -99,7 +104,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
               {t('listingForm.openPage')}
             </a>
           )}
-          <Button aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+          <Button onClick={() => setPreview(!isPreview)}>
             <EyeIcon className="size-5" />
             {t(isPreview ? 'listingForm.edit' : 'listingForm.preview')}
           </Button>

@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Account, signIn } from './sign-in.ts';
+import { expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+
+const LANDLORD: Account = 'landlord';
+const PHOTOS = readdirSync('assets/photos/full')
+  .slice(0, 2)
+  .map((name) => `assets/photos/full/${name}`);
+
+const saved = (page: Page, text = 'All changes are saved.') => page.getByText(text).waitFor();
+
+/** Presses Tab until the control of that name has the focus. */
+async function tabTo(page: Page, name: RegExp | string): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 200; presses++) {
+    await page.keyboard.press('Tab');
+    const said = await page.evaluate(() => {
+      const element = document.activeElement;
+      const labels = (element as HTMLInputElement | null)?.labels ?? [];
+      return (element?.getAttribute('aria-label') ?? labels[0]?.textContent ?? element?.textContent ?? '').slice(0, 80);
+    });
+    if (typeof name === 'string' ? said.trim() === name : name.test(said)) return;
+    passed.push(said);
+  }
+  throw new Error(`the keyboard does not come to ${name}, only to ${passed.join(' | ')}`);
+}
+
+test('a listing is written, comes back after a crash, goes live and is found', async () => {
+  await using site = await visit();
+  const { page } = site;
+  await signIn(site, LANDLORD);
+  await site.go('/portal/listings/create');
+  await page.getByLabel('Street address').fill('33 St. George Street');
+  await page.getByLabel('Postal code').fill('m5s 2e3');
+  await page.getByRole('combobox', { name: 'Find the place' }).fill('toronto');
+  await page
+    .getByRole('option', { name: /^Toronto/ })
+    .first()
+    .click();
+  await page.getByLabel('Rent from ($)').fill('1,950');
+  await page.getByLabel('Description in English').fill('Bright rooms near the park.');
+  await page.getByLabel('Drop photos here').setInputFiles(PHOTOS);
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem').count())
+    .toBe(2);
+  await saved(page);
+  expect(new URL(page.url()).pathname).toMatch(/^\/portal\/listings\/\d+$/);
+
+  // Gone before the server has it: the browser has kept it.
+  await page.getByLabel('Name of the building').fill('Lantern House');
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('Lantern House'));
+  await page.reload();
+  await page.getByText('What you typed last time is back.').waitFor();
+  expect(await page.getByLabel('Name of the building').inputValue()).toBe('Lantern House');
+  expect(await page.getByLabel('Postal code').inputValue()).toBe('M5S 2E3');
+  await saved(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Make Photo 2 the cover' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('heading', { name: 'Lantern House' }).nth(0).waitFor();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByText(/^Cost: 1 credit now/).waitFor();
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await page.waitForURL('**/portal/listings');
+  await page.getByRole('row', { name: /Lantern House.*Live/ }).waitFor();
+
+  await site.go('/toronto?sort=newest');
+  await page
+    .getByRole('link', { name: /Lantern House/ })
+    .first()
+    .waitFor();
+});
+
+test('a landlord with a French phone keeps a draft and deletes it again', async () => {
+  await using site = await visit({ lang: 'fr', size: 'phone' });
+  const { page, context, url } = site;
+  await context.addCookies([{ name: 'selectedLang', value: 'fr', url }]);
+  await signIn(site, LANDLORD);
+  await page.evaluate(() => localStorage.setItem('pro_selectedLang', '"fr"'));
+  await site.go('/portal/listings/create');
+  await page.getByLabel('Adresse municipale').fill('4200, rue Saint-Denis');
+  await saved(page, 'Toutes les modifications sont enregistrées.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Fermer' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: '4200, rue Saint-Denis' });
+  await card.getByText('Brouillon', { exact: true }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('button', { name: 'Supprimer le brouillon' }).first().click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByRole('button', { name: 'Supprimer le brouillon' }).click();
+  await card.waitFor({ state: 'detached' });
+  expect(inLang('fr', '/')).toBe('/fr');
+});
+
+test('the form is filled in by the keyboard alone, which is led to what is missing', async () => {
+  await using site = await visit();
+  const { page } = site;
+  await signIn(site, LANDLORD);
+  await site.go('/portal/listings');
+  await tabTo(page, 'New listing');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/create');
+  await page.getByLabel('Street address').waitFor();
+  await tabTo(page, 'Street address');
+  await page.keyboard.type('8 Elm Street');
+  await tabTo(page, 'Postal code');
+  await page.keyboard.type('K1A 0B1');
+  await tabTo(page, 'Find the place');
+  await page.keyboard.type('ottawa');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Bedrooms');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, 'Rent from ($)');
+  await page.keyboard.type('2100');
+  await tabTo(page, 'Add a floor plan');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Name');
+  await page.keyboard.type('Penthouse');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByRole('group', { name: 'Floor plan 1: Penthouse' }).waitFor();
+  expect(await page.locator(':focus').inputValue()).toBe('Penthouse');
+  await tabTo(page, /^Remove Floor plan 2/);
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await tabTo(page, 'Publish');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'Before it can go live: The rent' }).waitFor();
+  await expect.poll(() => page.locator('#f-plans :focus').count()).toBe(1);
+});

@@ -11,6 +11,8 @@ export const uploadJobs: readonly Job<Services>[] = [
     name: MAKE_PICTURES,
     input: z.object({ id: z.uuid() }),
     urgent: true,
+    // Somebody waits for thirty photos at once; two at a time leave other cores to the searches.
+    concurrency: 2,
     run: ({ id }, services: Services) => prepare(services, id),
   }),
   job({

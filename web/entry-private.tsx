@@ -8,10 +8,10 @@ import { isPrivatePath } from '#common/screens/paths.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
-import { addressIn } from '#web/app/language.ts';
 import { setPhraseLoader } from '#web/app/phrases.ts';
 import { restoreSession, session } from '#web/app/session.ts';
 import { refreshAccount } from '#web/private/account.ts';
+import { areaHref } from '#web/private/area-href.ts';
 import { emptyPage } from '#web/private/match.ts';
 import { PrivateRoot } from '#web/private/PrivateRoot.tsx';
 import { createPrivateMatch } from '#web/private/routes.ts';
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   await Promise.all([learn('core'), learn('frame')]);
   const router = createBrowserRouter({
     prefix: '',
-    hrefOf: (path) => (isPrivatePath(path) ? path : addressIn(lang, path)),
+    hrefOf: areaHref(lang),
     owns: isPrivatePath,
     context,
     match: createPrivateMatch(t),

@@ -46,6 +46,15 @@ test('it has the language that was chosen, else the browser’s', async () => {
   expect(await langOf({ cookie: 'a=b; selectedLang=fr' })).toBe('fr');
 });
 
+test('its links lead where they will in the browser: to the public pages of its language', async () => {
+  const homeOf = async (lang: string) => {
+    const html = await (await read('/admin/dashboard', { cookie: `selectedLang=${lang}` })).text();
+    return [...html.matchAll(/<a [^>]*href="(\/(?:fr)?)"/g)].map(([, href]) => href);
+  };
+  expect(new Set(await homeOf('fr'))).toEqual(new Set(['/fr']));
+  expect(new Set(await homeOf('en'))).toEqual(new Set(['/']));
+});
+
 test('an address that the area does not have is a 404 within its frame', async () => {
   const answer = await read('/support/nothing-here');
   expect(answer.status).toBe(404);

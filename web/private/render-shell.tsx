@@ -5,6 +5,7 @@ import { type Api, AppContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
 import type { Globals, StartState } from '#web/app/globals.ts';
 import { StaticRouter } from '#web/router/router.tsx';
+import { areaHref } from './area-href.ts';
 import { emptyPage } from './match.ts';
 import { PrivateRoot } from './PrivateRoot.tsx';
 
@@ -26,7 +27,7 @@ export function renderShell({ pathname, api, globals, entry, ...asked }: ShellRe
   const html = renderToString(
     <AppContext value={{ t, api, globals }}>
       <Document lang={t.lang}>
-        <StaticRouter state={{ ...page, location, next: undefined }} prefix="">
+        <StaticRouter state={{ ...page, location, next: undefined }} prefix="" hrefOf={areaHref(t.lang)}>
           <PrivateRoot />
         </StaticRouter>
       </Document>

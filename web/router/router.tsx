@@ -22,20 +22,20 @@ interface Way {
 }
 
 /** Where nothing moves: on the server. */
-function stillWay(prefix: string): Way {
-  return { hrefOf: withPrefix(prefix), navigate: async () => {}, guard: () => {} };
-}
+const stillWay = (hrefOf: HrefOf): Way => ({ hrefOf, navigate: async () => {}, guard: () => {} });
 
 // Two contexts: links never change with the page, so they are not drawn again with it.
-const WayContext = createContext<Way>(stillWay(''));
+const WayContext = createContext<Way>(stillWay(withPrefix('')));
 const StateContext = createContext<RouterState | null>(null);
 /** What the nearest part of the page was loaded with: the frame's data outside of the screen, the screen's inside. */
 const DataContext = createContext<unknown>(undefined);
 const ErrorContext = createContext<unknown>(undefined);
 
-/** Shows the page of a state that does not change: on the server. */
-export function StaticRouter({ state, prefix, children }: { state: RouterState; prefix: string; children: ReactNode }) {
-  return <Provide state={state} way={stillWay(prefix)} content={children} />;
+type StaticProps = { state: RouterState; prefix: string; hrefOf?: HrefOf; children: ReactNode };
+
+/** Shows the page of a state that does not change: on the server. `hrefOf` is that of the router in the browser. */
+export function StaticRouter({ state, prefix, hrefOf = withPrefix(prefix), children }: StaticProps) {
+  return <Provide state={state} way={stillWay(hrefOf)} content={children} />;
 }
 
 /** Shows the page that a browser's router is at. */

@@ -9,6 +9,7 @@ test('the root is home, other public pages have no class', () => {
 test('each area has its panel', () => {
   expect(bodyClass('/admin/blogs', { role: 'Admin' })).toBe('admin-panel');
   expect(bodyClass('/portal/listings/create', { role: 'Landlord' })).toBe('landlord-panel');
+  expect(bodyClass('/Portal/Listings')).toBe('landlord-panel');
   expect(bodyClass('/support/users', { role: 'Support' })).toBe('support-panel');
 });
 

@@ -1,5 +1,5 @@
-/** Whether one of the path's segments is exactly this word. */
-export const hasSegment = (path: string, word: string): boolean => path.split('/').includes(word);
+/** Whether one of the path's segments is exactly this word, in capitals or not: so are paths found. */
+export const hasSegment = (path: string, word: string): boolean => path.toLowerCase().split('/').includes(word);
 
 /** The header and footer of the public site are not shown in the areas behind sign-in. */
 export function isHeaderHidden(path: string): boolean {

@@ -45,6 +45,7 @@ test('SIGKILL at random points of checkouts: money taken = credits given + taxes
   const cards = [CARDS.good, CARDS.good, CARDS.good, CARDS.takenAndLost, CARDS.asks, CARDS.declined, CARDS.lost];
   let program: Program = await startProgram(env);
   let begun = 0;
+  let answered = 0;
 
   /** Null where the server was gone before it answered. */
   async function call(path: string, token: string, body: object): Promise<Answer | null> {
@@ -53,21 +54,23 @@ test('SIGKILL at random points of checkouts: money taken = credits given + taxes
     const response = await fetch(`${program.address}/api/ecommerce/${path}`, init).catch(() => null);
     if (!response) return null;
     if (response.status >= 500) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    answered++;
     return response.json().catch(() => null);
   }
 
   async function purchase(token: string): Promise<void> {
     const opened = { requestKey: randomUUID(), bundleId };
     const card = typed(cards[Math.floor(Math.random() * cards.length)] ?? CARDS.good);
-    // Every other buyer tries again after a crash, the others close the page.
-    const tries = Math.random() < 0.5 ? 3 : 1;
-    for (let n = 0; n < tries; n++) {
+    // Every other buyer tries again after a crash, the others close the page once they saw their purchase.
+    const isPatient = Math.random() < 0.5;
+    for (;;) {
       const first = await call('checkout', token, opened);
       const purchaseId = first?.purchase.id;
       const second = purchaseId && (await call('post-checkout', token, { purchaseId, card }));
       if (second && second.purchase.state !== 'confirming') return;
       if (second && (await call('post-checkout', token, { purchaseId, approves: true }))) return;
-      await wait(300);
+      if (first && !isPatient) return;
+      await wait(50);
     }
   }
 
@@ -80,7 +83,9 @@ test('SIGKILL at random points of checkouts: money taken = credits given + taxes
   let isOver = false;
   const killing = (async () => {
     while (!isOver) {
-      await wait(150 + Math.random() * 700);
+      // After a few answers, so that a slow machine comes forward as well, and a moment later, so that it hits anywhere.
+      for (const until = answered + 8 + Math.random() * 30; answered < until && !isOver; ) await wait(5);
+      await wait(Math.random() * 80);
       await program.end('SIGKILL');
       program = await startProgram(env);
     }

@@ -22,8 +22,17 @@ async function pathOf(name: PrivateScreenName): Promise<string> {
     ? await idOf('renter')
     : name.startsWith('admin.users')
       ? await idOf('support')
-      : 1;
+      : name.startsWith('portal.listings')
+        ? await ownListing()
+        : 1;
   return path.replace(/\/:\w+\?$/, '').replace(/:\w+/g, String(id));
+}
+
+/** A listing of the demo landlord's company. */
+async function ownListing(): Promise<number> {
+  const { tokenInfo } = await apiSignIn('landlord');
+  const { rows } = await callApi<{ rows: { id: number }[] }>(tokenInfo.access_token, 'GET', '/elandlord/listings');
+  return rows[0]?.id ?? 0;
 }
 
 const ids = new Map<Account, number>();

@@ -32,7 +32,7 @@ export function BundleChoice({ bundles, chosen, dailyUse, onChoose }: BundleChoi
               value={bundle.id}
               checked={bundle.id === chosen}
               onChange={() => onChoose(bundle.id)}
-              className="mt-1 size-5 shrink-0 focus-visible:outline-none"
+              className="size-6 shrink-0 focus-visible:outline-none"
             />
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-2">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Purchase } from '#common/contract/ecommerce.ts';
 import type { Wallet } from '#common/contract/wallet.ts';
 import { formatDay } from '#common/format.ts';
@@ -12,6 +13,8 @@ import { Summary, type SummaryFacts } from './Summary.tsx';
 /** The last step: what it gave, the receipt, the new balance. */
 export function PaidStep({ purchase, wallet }: { purchase: Purchase; wallet: Wallet }) {
   const t = useT();
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
   const { method, receipt, state, membershipMonths } = purchase;
   const isPaid = state === 'paid';
   const added = creditsOf(purchase);
@@ -20,7 +23,7 @@ export function PaidStep({ purchase, wallet }: { purchase: Purchase; wallet: Wal
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section aria-labelledby="paid-title" className="card h-fit p-6">
         <CheckCircleIcon className="mb-3 size-10 text-spruce" />
-        <h2 id="paid-title" className="text-20">
+        <h2 id="paid-title" ref={ref} tabIndex={-1} className="scroll-mt-32 text-20">
           {t(isPaid ? 'portalBilling.paid.title' : 'portalBilling.paid.refundedTitle')}
         </h2>
         {isPaid ? (

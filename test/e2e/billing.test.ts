@@ -1,0 +1,198 @@
+import { buffer } from 'node:stream/consumers';
+import type { Download, Page } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import type { SignIn } from '#common/contract/auth.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { newEmail, OTHER_WAYS, PASSWORD, WORDS } from './accounts.ts';
+import { callApi, keepSignIn, openScreen, screenStands, signIn } from './sign-in.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Visit, visit } from './site.ts';
+
+const CHECKOUT = '/portal/billing/checkout';
+const BUYER = {
+  en: { city: 'Toronto', province: 'ON', postalCode: 'm5v2t6', known: 'M5V 2T6' },
+  fr: { city: 'Montréal', province: 'QC', postalCode: 'h2x1y4', known: 'H2X 1Y4' },
+} as const;
+/** What 100 credits cost with a fifth off: $139.00 − $27.80 and the taxes of the province. */
+const LINES = {
+  en: ['$139.00', '−$27.80', 'HST 13%', '$14.46', '$125.66'],
+  fr: ['139,00 $', '−27,80 $', 'TPS 5 %', '5,56 $', 'TVQ 9,975 %', '11,09 $', '127,85 $'],
+} as const;
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const mainOf = async (page: Page) => plain(await page.locator('main').innerText());
+
+/** A file that the browser saved; the browser is another process, so its path says nothing here. */
+const contentOf = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());
+
+/** A landlord who has just come, signed in. */
+async function newLandlord(site: Visit, lang: Lang): Promise<void> {
+  const person = { firstName: 'Nora', lastName: 'Vidal', email: newEmail(), phone: '416-555-0199', type: 'landlord' };
+  const body = { ...person, password: PASSWORD, password_confirmation: PASSWORD, companyName: 'Vidal Rentals' };
+  const answer = await callApi<SignIn>('', 'POST', '/elandlord/register', body);
+  await keepSignIn(site, { ...answer, permissions: {} });
+  await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+}
+
+/** Fills a test card in from the list and pays. */
+async function payWith(page: Page, lang: Lang, number: string): Promise<void> {
+  const { pay } = WORDS[lang].portalBilling;
+  const fill = page.getByRole('button', { name: pay.useCard.replace('{number}', number) });
+  if (!(await fill.isVisible())) await page.getByText(pay.testTitle, { exact: true }).click();
+  await fill.click();
+  await payButton(page, lang).click();
+}
+
+const payButton = (page: Page, lang: Lang) =>
+  page.getByRole('button', { name: new RegExp(`^${lang === 'fr' ? 'Payer' : 'Pay'} .*\\d`) });
+
+test.each(OTHER_WAYS)(
+  'credits are bought: billing information, a code, declined cards, the bank’s question, a receipt to read ($lang, $size)',
+  { timeout: 180_000 },
+  async ({ lang, size }) => {
+    const { portalBilling: t, billing, errors } = WORDS[lang];
+    await using site = await visit({ lang, size, expected: /status of 422/ });
+    const { page } = site;
+    await newLandlord(site, lang);
+    const calm = async () => {
+      await screenStands(site);
+      // What lies half under the bar at the top counts as too small to hit.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+
+    // An empty wallet leads to the checkout, which asks first whom the receipt is made out to.
+    await openScreen(site, '/portal/billing');
+    expect(await mainOf(page)).toContain(plain(t.warning.start));
+    await calm();
+    await page.getByRole('link', { name: t.buy }).click();
+    await page.getByRole('button', { name: t.checkout.go }).click();
+    const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
+    await field(t.information.name).fill('Vidal Rentals');
+    await field(t.information.line1).fill('12 Main Street');
+    const { city, province, postalCode, known } = BUYER[lang];
+    await field(t.information.city).fill(city);
+    await page.getByRole('combobox', { name: t.information.province }).selectOption(province);
+    await field(t.information.postalCode).fill(postalCode);
+    await calm();
+    await page.getByRole('button', { name: t.information.saveAndGo }).click();
+    await page.getByText(known).waitFor();
+
+    // A code that is none says so; one that counts shows what it gives.
+    const code = page.getByRole('textbox', { name: t.checkout.promo });
+    await code.fill('NOPE');
+    await page.getByRole('button', { name: t.checkout.apply }).click();
+    await page.getByText(errors.promo.unknown).waitFor();
+    await code.fill('welcome20');
+    await code.press('Enter');
+    await page.getByText('WELCOME20').first().waitFor();
+    for (const line of LINES[lang]) expect(await mainOf(page)).toContain(line);
+    await page.getByRole('checkbox', { name: t.checkout.keep }).check();
+    await calm();
+    await page.getByRole('button', { name: t.checkout.go }).click();
+    await page.waitForURL(/purchase=/);
+    await calm();
+
+    // Declined, with its reason, also after a reload; the bank asks, and a no is no payment.
+    await payButton(page, lang).click();
+    expect(await page.getByText(WORDS[lang].validation.required).count()).toBe(4);
+    await payWith(page, lang, '4000 0000 0000 9995');
+    await page.getByRole('alert').filter({ hasText: billing.declined.insufficient_funds }).waitFor();
+    await calm();
+    await page.reload();
+    await screenStands(site);
+    expect(await mainOf(page)).toContain(billing.declined.insufficient_funds);
+    await payWith(page, lang, '4000 0000 0000 3220');
+    await page.getByRole('heading', { name: t.pay.bank }).waitFor();
+    await page.reload();
+    await screenStands(site);
+    await calm();
+    await page.getByRole('button', { name: t.pay.refuse }).click();
+    await page.getByText(billing.declined.not_confirmed).waitFor();
+
+    // A repeated click pays once; a reload is still the receipt.
+    await page.getByText(t.pay.testTitle, { exact: true }).click();
+    await page.getByRole('button', { name: t.pay.useCard.replace('{number}', '4242 4242 4242 4242') }).click();
+    await payButton(page, lang).dblclick();
+    await page.getByRole('heading', { name: t.paid.title }).waitFor();
+    await page.reload();
+    await screenStands(site);
+    const paid = await mainOf(page);
+    for (const line of [...LINES[lang], '4242']) expect(paid).toContain(line);
+    expect(paid).toMatch(lang === 'fr' ? /Solde actuel : 100 crédits/ : /You now have 100 credits/);
+    await calm();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t.paid.download }).click(),
+    ]);
+    const [, number] = /(\d{4}-\d{6})/.exec(paid) ?? [];
+    expect(download.suggestedFilename()).toBe(`${t.receipts.fileName.receipt}-${number}.pdf`);
+    const pdf = await getDocumentProxy(new Uint8Array(await contentOf(download)));
+    const text = plain((await extractText(pdf, { mergePages: true })).text);
+    for (const part of [number ?? '?', 'Vidal Rentals', known, LINES[lang].at(-1) ?? '?']) expect(text).toContain(part);
+
+    // The kept card pays the next purchase; both stand in the history and among the receipts.
+    await openScreen(site, CHECKOUT);
+    await page.getByRole('radio', { name: /25 (?:credits|crédits)/ }).check();
+    await page.getByRole('button', { name: t.checkout.go }).click();
+    await page.waitForURL(/purchase=/);
+    await payButton(page, lang).click();
+    await page.getByRole('heading', { name: t.paid.title }).waitFor();
+    await openScreen(site, '/portal/billing/history');
+    expect(await page.getByText(t.history.states.paid, { exact: true }).count()).toBe(2);
+    await calm();
+    await openScreen(site, '/portal/tax-receipts');
+    await page.getByText(number ?? '?').waitFor();
+    await calm();
+    await openScreen(site, '/portal/billing');
+    expect(await mainOf(page)).toMatch(/125/);
+    expect(await page.getByRole('link', { name: t.information.edit }).count()).toBe(1);
+  },
+);
+
+test('a payment without an answer waits, looks again by itself, and is charged once', { timeout: 60_000 }, async () => {
+  const { portalBilling: t } = WORDS.en;
+  await using site = await visit();
+  const { page } = site;
+  await signIn(site, 'landlord');
+  await openScreen(site, `${CHECKOUT}?bundle=1`);
+  await page.getByRole('button', { name: t.checkout.go }).click();
+  await page.waitForURL(/purchase=/);
+  await payWith(page, 'en', '4000 0000 0000 0077');
+  await page.getByText(t.pay.waiting).waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByText(t.pay.waiting).waitFor();
+  await page.getByRole('heading', { name: t.paid.title }).waitFor();
+});
+
+test.each(OTHER_WAYS)(
+  'what listings used is listed by day and saved as a file ($lang, $size)',
+  async ({ lang, size }) => {
+    const { portalBilling: t, lists } = WORDS[lang];
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    await signIn(site, 'landlord');
+    await openScreen(site, '/portal/billing/usage');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('combobox', { name: t.usage.period }).selectOption({ label: t.usage.periods.week });
+    await page.waitForURL(/from=\d{4}-\d\d-\d\d/);
+    await screenStands(site);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: lists.csvOf }).click(),
+    ]);
+    const [head = '', first = ''] = (await contentOf(download)).toString().split(/\r?\n/);
+    expect(head).toContain(t.usage.day);
+    expect(first).toMatch(/^"?20\d\d-\d\d-\d\d/);
+    await page.getByRole('link', { name: t.usage.all }).click();
+    await page.waitForURL(/tab=all/);
+    await page.getByRole('combobox', { name: t.usage.moves.kind }).waitFor();
+    await screenStands(site);
+    await expectAccessible(page);
+  },
+);

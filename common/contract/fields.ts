@@ -54,7 +54,9 @@ export const optionalPhone = z.optional(
 );
 
 /** A calendar day, YYYY-MM-DD. There is no year 0. */
-export const day = z.iso.date('validation.date').check(z.regex(/^(?!0000)/, 'validation.date'));
+export const day = z.iso
+  .date('validation.date')
+  .check(z.refine((value) => !value.startsWith('0000'), 'validation.date'));
 
 /** The trap: people leave it blank. A filled one is answered like a success and thrown away. */
 export const leaveBlank = z.optional(z.string().check(z.maxLength(500)));

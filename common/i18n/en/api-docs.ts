@@ -21,6 +21,7 @@ export const apiDocs = {
   params: 'Path',
   query: 'Query',
   body: 'Body (JSON)',
+  form: 'Form (multipart)',
   required: 'required',
   errors: 'Errors: {codes}',
   limit: '{count, plural, one {# call a minute} other {# calls a minute}}',

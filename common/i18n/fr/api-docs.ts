@@ -24,6 +24,7 @@ export const apiDocs = {
   params: 'Chemin',
   query: 'Paramètres',
   body: 'Corps (JSON)',
+  form: 'Formulaire (multipart)',
   required: 'obligatoire',
   errors: 'Erreurs\u00a0: {codes}',
   limit: '{count, plural, one {# appel par minute} other {# appels par minute}}',

@@ -144,7 +144,7 @@ function formHtml(id: string, { properties = {} }: Parameter['schema'], t: Trans
 ${isFile ? html`<input ${field} type="file" data-in="form" required>` : html`<input ${field} data-in="form" value="${String(exampleOf(schema, name))}" required>`}
 </div>`;
   });
-  return html`<fieldset><legend>${t('apiDocs.body')}</legend>${fields}</fieldset>`;
+  return html`<fieldset><legend>${t('apiDocs.form')}</legend>${fields}</fieldset>`;
 }
 
 function accessText({ 'x-access': access }: Operation, t: Translate): string {

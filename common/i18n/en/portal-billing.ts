@@ -74,7 +74,6 @@ export const portalBilling = {
     save: 'Save billing information',
     saveAndGo: 'Save and go on',
     saved: 'Your next receipt is made out like this.',
-    address: 'Address',
   },
   provinces: {
     AB: 'Alberta',
@@ -146,7 +145,6 @@ export const portalBilling = {
     badExpiry: 'Write the month and the year as on the card, like 04/29.',
     badNumber: 'A card number has 12 to 19 digits.',
     badCvc: 'The security code has three or four digits.',
-    check: 'Please check the marked fields.',
     declined: 'The card was not charged',
     failed: 'The payment could not be sent',
     testTitle: 'Test cards',
@@ -161,7 +159,6 @@ export const portalBilling = {
     },
     kept: 'You pay with your stored card: {card}.',
     otherCard: 'Use another card',
-    keptCard: 'Use my stored card',
     loading: 'Loading the card fields of our payment company…',
     noFields: 'The card fields could not be loaded. Check your connection, then try again.',
     bank: 'Your bank asks you to confirm',
@@ -188,7 +185,6 @@ export const portalBilling = {
     download: 'Download the receipt (PDF)',
     wallet: 'To your wallet',
     listings: 'To your listings',
-    again: 'Buy more credits',
   },
   brands: {
     visa: 'Visa',

@@ -82,7 +82,6 @@ export const portalBilling = {
     save: 'Enregistrer les renseignements',
     saveAndGo: 'Enregistrer et continuer',
     saved: 'Votre prochain reçu sera établi ainsi.',
-    address: 'Adresse',
   },
   provinces: {
     AB: 'Alberta',
@@ -154,7 +153,6 @@ export const portalBilling = {
     badExpiry: 'Écrivez le mois et l’année comme sur la carte, par exemple 04/29.',
     badNumber: 'Un numéro de carte compte de 12 à 19 chiffres.',
     badCvc: 'Le code de sécurité compte trois ou quatre chiffres.',
-    check: 'Veuillez vérifier les champs signalés.',
     declined: 'La carte n’a pas été débitée',
     failed: 'Le paiement n’a pas pu être envoyé',
     testTitle: 'Cartes d’essai',
@@ -169,7 +167,6 @@ export const portalBilling = {
     },
     kept: 'Vous payez avec votre carte enregistrée\u00a0: {card}.',
     otherCard: 'Utiliser une autre carte',
-    keptCard: 'Utiliser ma carte enregistrée',
     loading: 'Chargement des champs de notre société de paiement…',
     noFields: 'Les champs de la carte n’ont pas pu être chargés. Vérifiez votre connexion, puis réessayez.',
     bank: 'Votre banque vous demande une confirmation',
@@ -197,7 +194,6 @@ export const portalBilling = {
     download: 'Télécharger le reçu (PDF)',
     wallet: 'Vers votre portefeuille',
     listings: 'Vers vos annonces',
-    again: 'Acheter d’autres crédits',
   },
   brands: {
     visa: 'Visa',

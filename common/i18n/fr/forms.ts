@@ -91,7 +91,7 @@ export const forms = {
     title: 'Activer mon compte',
     intro: 'Ce lien appartient à {email}.',
     holds:
-      'Ce qui vous y attend : {inquiries, plural, =0 {aucune demande} one {# demande} many {# demandes} other {# demandes}} et {alerts, plural, =0 {aucune alerte courriel} one {# alerte courriel} many {# alertes courriel} other {# alertes courriel}}.',
+      'Ce qui vous y attend\u00a0: {inquiries, plural, =0 {aucune demande} one {# demande} many {# demandes} other {# demandes}} et {alerts, plural, =0 {aucune alerte courriel} one {# alerte courriel} many {# alertes courriel} other {# alertes courriel}}.',
   },
   badLink: {
     title: 'Ce lien n’est plus valide',

@@ -89,7 +89,7 @@ async function givenAlert(db: TestDatabase['db'], cityId: number) {
   if (kept) return { userHash, confirmHash };
   const { id } = await db
     .insertInto('prospects')
-    .values({ email: 'walker@example.org', lang: 'en', user_hash: userHash })
+    .values({ email: 'walker@example.org', lang: 'en', user_hash: userHash, claim_hash: userHash })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { UserBody } from '#common/contract/access.ts';
+import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { endSessions } from '#server/features/accounts/index.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { emailChangedLetter, endSessions } from '#server/features/accounts/index.ts';
+import { type Sender, senderOf } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
 import { onDuplicate } from './duplicate.ts';
 import { invite } from './invite.ts';
 import { changeAccess, type Powers, powersOf, powersOfRoles, requireCovered } from './powers.ts';
@@ -34,8 +36,13 @@ export async function createUser(context: Context, body: UserBody): Promise<numb
 
 /** Changes a user. Answers the new version. */
 export async function editUser(context: Context, id: number, body: UserBody & { version: number }): Promise<number> {
+  const sender = await senderOf(context);
   return changeAccess(context, async (trx, own) => {
-    const user = await trx.selectFrom('users').select(['version', 'email']).where('id', '=', id).executeTakeFirst();
+    const user = await trx
+      .selectFrom('users')
+      .select(['version', 'email', 'first_name as firstName', 'lang'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!user) throw new AppError('user.not_found');
     requireCovered(own, await powersOf(trx, id));
     if (user.version !== body.version) throw new AppError('edit.conflict');
@@ -49,6 +56,7 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
       .where('id', '=', id)
       .execute();
     await onDuplicate(update, () => emailTaken(context));
+    if (!isSame) await tellOfMove(trx, context, id, user, body.email, sender);
     await setRoles(trx, id, roles);
     await recordChange(trx, context, { action: 'modify', kind: 'user', id, before, after: await factsOf(trx, id) });
     return user.version + 1;
@@ -92,6 +100,20 @@ export async function sendPasswordLink(context: Context, id: number): Promise<vo
     await invite(trx, context, user, sender);
     await recordChange(trx, context, { action: 'password-link', kind: 'user', id });
   });
+}
+
+/** Whoever was signed in by the old address is told there, and signs in anew: it may not have been their wish. */
+async function tellOfMove(
+  db: Db,
+  { jobs }: Context,
+  id: number,
+  { email, firstName, lang, version }: { email: string; firstName: string; lang: Lang; version: number },
+  newEmail: string,
+  sender: Sender,
+): Promise<void> {
+  await endSessions(db, id);
+  const letter = emailChangedLetter({ to: email, lang, firstName, newEmail }, sender);
+  await writeMail(db, jobs, { ...letter, key: `account.moved:${id}:${version}` });
 }
 
 const columnsOf = ({ firstName, lastName, email, phone, lang, companyId }: UserBody) => ({

@@ -3,7 +3,7 @@ import type { claim, SignIn } from '#common/contract/auth.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
-import { prospectByHash } from '#server/features/prospects/index.ts';
+import { prospectToClaim } from '#server/features/prospects/index.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { welcomeLetter } from './emails.ts';
@@ -16,7 +16,7 @@ import { accountByEmail, insertUser, markVerified } from './users.ts';
  */
 export async function claimAccount(context: Context, userHash: string, body: z.output<typeof claim>): Promise<SignIn> {
   const { db, jobs, lang } = context;
-  const prospect = await prospectByHash(db, userHash);
+  const prospect = await prospectToClaim(db, userHash);
   if (!prospect) throw new AppError('link.not_found');
   const passwordHash = await hashPassword(body.password);
   const sender = await senderOf(context);

@@ -9,5 +9,5 @@ export async function cleanUp(db: Db): Promise<void> {
   // The secrets of these letters are kept nowhere else in plain.
   await sql`update mails set html = '', text = ''
             where template in ('account.reset', 'account.verify', 'account.new-email', 'account.invitation')
-              and sent_at < now() - interval '8 days' and html <> ''`.execute(db);
+              and coalesce(sent_at, created_at) < now() - interval '8 days' and html <> ''`.execute(db);
 }

@@ -1,5 +1,5 @@
 export { type AuditEntry, writeAudit } from './audit.ts';
-export { invitationLetter } from './emails.ts';
+export { emailChangedLetter, invitationLetter } from './emails.ts';
 export { accountJobs } from './jobs.ts';
 export { makeToken } from './mailed-tokens.ts';
 export { endSessions } from './sessions.ts';

@@ -66,7 +66,7 @@ async function forgetGuest(db: Db, id: number): Promise<void> {
   await sql`update inquiries set full_name = '', email = '', phone = null, message = '', utm = null
             where prospect_id = ${id}`.execute(db);
   await sql`update prospects set email = ${`deleted-${id}@deleted.invalid`}, name = null, phone = null, user_id = null,
-            user_hash = ${linkHash()} where id = ${id}`.execute(db);
+            user_hash = ${linkHash()}, claim_hash = ${linkHash()} where id = ${id}`.execute(db);
 }
 
 /** Letters to and on behalf of an address: those to it go, copies of what it wrote to others lose their words. */

@@ -144,7 +144,10 @@ test('what a guest asked and saved becomes theirs once the address is proven, an
 
 test('a guest claims the account of their link with a password and is signed in', async () => {
   const userHash = 'g'.repeat(43);
-  await db().insertInto('prospects').values({ email: 'zoe@example.ca', lang: 'fr', user_hash: userHash }).execute();
+  await db()
+    .insertInto('prospects')
+    .values({ email: 'zoe@example.ca', lang: 'fr', user_hash: 'u'.repeat(43), claim_hash: userHash })
+    .execute();
   const body = {
     firstName: 'Zoé',
     lastName: 'Roy',
@@ -155,6 +158,9 @@ test('a guest claims the account of their link with a password and is signed in'
   expect(user).toMatchObject({ email: 'zoe@example.ca', isVerified: true, roles: [{ name: 'Renter' }] });
   expect((await login()).user.id).toBe(user.id);
   await expect(app.api().auth.claim({ params: { userHash }, body })).rejects.toMatchObject({ code: 'auth.claimed' });
+  // The link to unsubscribe, which stands in letters that are passed on, claims nothing.
+  const passedOn = { userHash: 'u'.repeat(43) };
+  await expect(app.api().auth.claim({ params: passedOn, body })).rejects.toMatchObject({ code: 'link.not_found' });
   await expect(app.api().auth.claim({ params: { userHash: 'none' }, body })).rejects.toMatchObject({
     code: 'link.not_found',
   });
@@ -185,4 +191,17 @@ test('another address counts once it is proven; the old one is told, and somebod
   await expect(app.api().auth.verify({ body: { token: takenToken } })).rejects.toMatchObject({
     code: 'link.not_found',
   });
+});
+
+test('whoever has an address after somebody else gets nothing of theirs', async () => {
+  const { id, password } = await givenUser(db(), 'Renter', { email: 'old@example.ca' });
+  const guest = { email: 'old@example.ca', lang: 'en', user_hash: 'h'.repeat(43), user_id: id } as const;
+  const { id: prospectId } = await db().insertInto('prospects').values(guest).returning('id').executeTakeFirstOrThrow();
+  const api = app.as(givenActor(['Renter'], [], { userId: id, email: 'old@example.ca' }));
+  await api.account.update({ body: { email: 'new@example.ca', currentPassword: password } });
+  await app.api().auth.verify({ body: { token: linkIn(await newestMail(db(), 'account.new-email')) } });
+  await app.api().auth.register({ body: person({ email: 'old@example.ca' }) });
+  await app.api().auth.verify({ body: { token: await tokenOf('account.verify') } });
+  const prospects = await db().selectFrom('prospects').select(['id', 'email', 'user_id']).execute();
+  expect(prospects).toEqual([{ id: prospectId, email: 'new@example.ca', user_id: id }]);
 });

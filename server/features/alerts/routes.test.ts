@@ -20,6 +20,8 @@ const body = (changes: object = {}) => ({
 });
 const mails = () => app.services.db.selectFrom('mails').selectAll().orderBy('id').execute();
 const alertRow = () => app.services.db.selectFrom('alerts').selectAll().executeTakeFirstOrThrow();
+const claimHash = async () =>
+  (await app.services.db.selectFrom('prospects').select('claim_hash').executeTakeFirstOrThrow()).claim_hash;
 const userHash = async () =>
   (await app.services.db.selectFrom('prospects').select('user_hash').executeTakeFirstOrThrow()).user_hash;
 
@@ -149,7 +151,7 @@ test('links that are none of ours answer 404 in the error shape', async () => {
 
 test('a claim link says whose account it opens and what it would hold', async () => {
   await app.api().alerts.signUp({ body: body() });
-  expect(await app.api().alerts.toClaim({ params: { userHash: await userHash() } })).toEqual({
+  expect(await app.api().alerts.toClaim({ params: { userHash: await claimHash() } })).toEqual({
     email: 'z••@example.ca',
     inquiryCount: 0,
     alertCount: 1,

@@ -1,7 +1,7 @@
 import { type AlertShown, alerts } from '#common/contract/alerts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { maskEmail, type Prospect, prospectByHash } from '#server/features/prospects/index.ts';
+import { maskEmail, type Prospect, prospectByHash, prospectToClaim } from '#server/features/prospects/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import {
   type AlertRow,
@@ -53,8 +53,9 @@ export const routes = handlers(alerts, {
   },
 
   async toClaim({ params, ...context }) {
-    const { id, email } = await findProspect(context, params.userHash);
-    return { email: maskEmail(email), ...(await countsOf(context.db, id)) };
+    const prospect = await prospectToClaim(context.db, params.userHash);
+    if (!prospect) throw new AppError('link.not_found');
+    return { email: maskEmail(prospect.email), ...(await countsOf(context.db, prospect.id)) };
   },
 });
 

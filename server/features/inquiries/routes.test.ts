@@ -62,7 +62,7 @@ test('an inquiry is kept and mailed to the landlord and to the visitor', async (
   });
   const prospect = await app.services.db.selectFrom('prospects').selectAll().executeTakeFirstOrThrow();
   expect(prospect).toMatchObject({ id: row?.prospect_id, name: visitor.fullName, phone: visitor.phone });
-  expect(toVisitor?.text).toContain(`/claim-account/${prospect.user_hash}`);
+  expect(toVisitor?.text).toContain(`/claim-account/${prospect.claim_hash}`);
   expect(await waitingJobs()).toBe(2);
 });
 

@@ -48,7 +48,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
     // The same request came twice at once: the other one has written everything.
     if (id === undefined) return;
     if (slots) await insertSlots(trx, id, slots);
-    const claimUrl = pageUrl(config.APP_URL, context.lang, `/claim-account/${prospect.userHash}`);
+    const claimUrl = pageUrl(config.APP_URL, context.lang, `/claim-account/${prospect.claimHash}`);
     await writeMail(trx, context.jobs, {
       ...inquiryToLandlord(facts, sender),
       key: `inquiry:${id}:landlord`,

@@ -7,9 +7,13 @@ import type { Db } from '#server/platform/db/pool.ts';
 export interface Prospect {
   id: number;
   email: string;
-  /** Secret of the claim and unsubscribe links. */
+  /** Secret of the links to unsubscribe, which stand in every letter. */
   userHash: string;
+  /** Secret of the link that makes the guest an account. */
+  claimHash: string;
 }
+
+const COLUMNS = ['id', 'email', 'user_hash as userHash', 'claim_hash as claimHash'] as const;
 
 /** What a form tells of a guest. */
 export interface ProspectDetails {
@@ -28,7 +32,8 @@ export async function keepProspect(db: Db, { email, name, phone, lang }: Prospec
   const owner = sql<
     number | null
   >`(select id from users where lower(email) = lower(${email}) and email_verified_at is not null)`;
-  const given = { email, name: name || null, phone: phone || null, lang, user_hash: linkHash(), user_id: owner };
+  const secrets = { user_hash: linkHash(), claim_hash: linkHash() };
+  const given = { email, name: name || null, phone: phone || null, lang, ...secrets, user_id: owner };
   return db
     .insertInto('prospects')
     .values(given)
@@ -40,17 +45,30 @@ export async function keepProspect(db: Db, { email, name, phone, lang }: Prospec
         lang,
       }),
     )
-    .returning(['id', 'email', 'user_hash as userHash'])
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
-/** The guest of a link, or undefined where the link is none of ours. */
+/** The guest of a link to unsubscribe, or undefined where the link is none of ours. */
 export async function prospectByHash(db: Db, userHash: string): Promise<Prospect | undefined> {
-  return db
-    .selectFrom('prospects')
-    .select(['id', 'email', 'user_hash as userHash'])
-    .where('user_hash', '=', userHash)
-    .executeTakeFirst();
+  return db.selectFrom('prospects').select(COLUMNS).where('user_hash', '=', userHash).executeTakeFirst();
+}
+
+/** The guest of a claim link, or undefined where the link is none of ours. */
+export async function prospectToClaim(db: Db, claimHash: string): Promise<Prospect | undefined> {
+  return db.selectFrom('prospects').select(COLUMNS).where('claim_hash', '=', claimHash).executeTakeFirst();
+}
+
+/**
+ * An account's guest goes with it to another address: whoever has the old one later is somebody else. Where the new
+ * address has a guest of its own, the old one keeps what hangs on it under no address at all.
+ */
+export async function moveProspect(db: Db, userId: number, from: string, to: string): Promise<void> {
+  await sql`
+    update prospects set email = case
+      when exists (select 1 from prospects other where lower(other.email) = lower(${to}))
+      then 'former-' || id || '@former.invalid' else ${to} end
+    where user_id = ${userId} and lower(email) = lower(${from})`.execute(db);
 }
 
 /** An address with most of its first part hidden: a link may be forwarded or shown over a shoulder. */

@@ -552,6 +552,7 @@ export interface Prospects {
   user_hash: string;
   user_id: number | null;
   created_at: Generated<Timestamp>;
+  claim_hash: Generated<string>;
 }
 
 export interface Provinces {

@@ -4,7 +4,9 @@ import { ERRORS, type ErrorCode } from '#common/errors.ts';
 /** The errors that the web throws itself. Every other one comes from the server, with its status. */
 export const THROWN_BY_WEB: readonly ErrorCode[] = [
   'auth.required',
+  'listing.not_found',
   'page.gone',
+  'request.invalid',
   'route.method',
   'route.not_found',
   'server.failed',

@@ -5,7 +5,7 @@ import { en } from '#common/i18n/en/index.ts';
 import { fr } from '#common/i18n/fr/index.ts';
 import { PRIVATE_NAMES, PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
 import { type Account, apiSignIn, callApi, openScreen, signIn } from './sign-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, SIZES, theSite, type Visit, visit } from './site.ts';
+import { ALL_VIEWS, expectAccessible, expectNoSidewaysScroll, SIZES, theSite, type Visit, visit } from './site.ts';
 
 const PHRASES = { en, fr };
 /** Everybody whose screens are walked, with the role by which the table knows them. */
@@ -53,7 +53,7 @@ test.each(PEOPLE)(
     let isFirstPending = true;
     for (const [n, name] of names.entries()) {
       // In turn, so that each screen is opened once and every pair often.
-      const { size, lang } = EVERYWHERE[n % EVERYWHERE.length] ?? { size: 'desktop', lang: 'en' };
+      const { size, lang } = ALL_VIEWS[n % ALL_VIEWS.length] ?? { size: 'desktop', lang: 'en' };
       await site.page.setViewportSize(SIZES[size]);
       await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
       const isPending = PRIVATE_SCREENS[name].pending !== undefined;

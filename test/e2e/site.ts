@@ -11,13 +11,21 @@ export const SIZES = {
 /** One of the widths above. */
 export type Size = keyof typeof SIZES;
 
-/** Every language at every size: `test.each(EVERYWHERE)`. */
-export const EVERYWHERE: { lang: Lang; size: Size }[] = [
+/** Every language at every size. */
+export const ALL_VIEWS: readonly { lang: Lang; size: Size }[] = [
   { lang: 'en', size: 'desktop' },
   { lang: 'fr', size: 'desktop' },
   { lang: 'en', size: 'phone' },
   { lang: 'fr', size: 'phone' },
 ];
+
+/**
+ * Where a flow is walked: `test.each(EVERYWHERE)`. Ordinarily in each language and at each size once, so that all flows
+ * together take minutes; with E2E=all in every language at every size.
+ */
+export const EVERYWHERE = ALL_VIEWS.filter(
+  ({ lang, size }) => process.env.E2E === 'all' || (lang === 'en') === (size === 'desktop'),
+);
 
 // One connection for all files of the run.
 let browser: Promise<Browser> | undefined;

@@ -66,8 +66,6 @@ const WORDS = {
   },
 } as const satisfies Record<Lang, object>;
 
-/** Each language and each size once. */
-
 /** What of a letter the development inbox answers. */
 interface Letter {
   id: number;

@@ -24,6 +24,9 @@ let inputs: Record<string, ValidInput[]>;
 beforeAll(async () => {
   app = await testApp({ market: true });
   inputs = await readingInputs(app.services.db);
+  // Suggestions come a moment after the index: until then what is asked twice may be answered twice.
+  const suggested = async () => (await app.api().listings.didYouMean({ query: { q: 'torronto' } })).suggestions.length;
+  await expect.poll(suggested, { timeout: 30_000 }).toBeGreaterThan(0);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 

@@ -27,8 +27,8 @@ export default defineConfig({
           name: 'browser',
           globalSetup: 'test/e2e/global-setup.ts',
           include: ['test/e2e/**/*.test.ts'],
-          // A flow waits for its page about half of the time: two at a time fill two cores.
-          maxWorkers: 2,
+          // One at a time: all flows share one site, whose listings some of them change.
+          fileParallelism: false,
           testTimeout: 60_000,
           // Two cores that also draw maps in software: what is awaited may take a while to come.
           expect: { poll: { timeout: 15_000 } },

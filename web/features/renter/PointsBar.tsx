@@ -27,7 +27,7 @@ export function PointsBar({ around = null }: { around?: readonly [number, number
   const isFull = points.length >= MOST_POINTS;
   return (
     <section aria-labelledby="my-places" className="mb-5 rounded-card border border-line bg-card px-4 py-3">
-      <div className="-mx-4 flex items-center gap-2 px-4 max-sm:overflow-x-auto max-sm:py-1 sm:flex-wrap">
+      <div className="flex flex-wrap items-center gap-2">
         <h2 id="my-places" className="mr-2 flex shrink-0 items-center gap-2 text-15">
           <PinIcon className="size-5 text-spruce" />
           {t('renter.points.title')}

@@ -22,6 +22,16 @@ export const billingMail = {
     next: 'Everything in them is kept. With new credits you can switch them on again at any time.',
     more: '{names} and {count, plural, one {one more} other {# more}}',
   },
+  reviewed: {
+    subjectLive: '{count, plural, one {Your listing is live} other {# of your listings are live}}',
+    subjectWaiting: '{count, plural, one {Your listing waits for you} other {# of your listings wait for you}}',
+    intro: 'Your company is approved on {site}. This is what became of the listings that waited for it.',
+    pay: 'The credits in your wallet did not suffice for all of them. Buy some, then publish what is a draft again.',
+    live: 'Live now',
+    unpaid: 'Waiting for credits',
+    incomplete: 'Incomplete, drafts again',
+    button: 'See my listings',
+  },
   membership: {
     subject: 'Your membership ends on {day}',
     intro: 'Until {day} your listings on {site} cost nothing a day.',

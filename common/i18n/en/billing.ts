@@ -40,6 +40,13 @@ export const billing = {
     off: '{count, plural, one {A listing was switched off for want of credits: {names}} other {# listings were switched off for want of credits: {names}}}',
     featured:
       '{count, plural, one {A listing is no longer featured for want of credits: {names}} other {# listings are no longer featured for want of credits: {names}}}',
+    reviewed: {
+      live: '{count, plural, one {Your company is approved and a listing is live: {names}.} other {Your company is approved and # listings are live: {names}.}}',
+      unpaid:
+        '{count, plural, one {A listing waits for credits: {names}. Buy some, then publish it.} other {# listings wait for credits: {names}. Buy some, then publish them.}}',
+      incomplete:
+        '{count, plural, one {A listing lacks something and is a draft again: {names}.} other {# listings lack something and are drafts again: {names}.}}',
+    },
   },
   promo: {
     percent: '{percent}% off',

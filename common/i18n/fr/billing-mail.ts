@@ -27,6 +27,18 @@ export const billingMail = {
     next: 'Tout leur contenu est conservé. Dès que vous aurez de nouveaux crédits, vous pourrez les réactiver.',
     more: '{names} et {count, plural, one {une autre} many {# autres} other {# autres}}',
   },
+  reviewed: {
+    subjectLive:
+      '{count, plural, one {Votre annonce est en ligne} many {# de vos annonces sont en ligne} other {# de vos annonces sont en ligne}}',
+    subjectWaiting:
+      '{count, plural, one {Votre annonce vous attend} many {# de vos annonces vous attendent} other {# de vos annonces vous attendent}}',
+    intro: 'Votre entreprise est approuvée sur {site}. Voici où en sont les annonces qui l’attendaient.',
+    pay: 'Les crédits de votre portefeuille n’ont pas suffi pour toutes. Achetez-en, puis publiez celles qui sont redevenues des brouillons.',
+    live: 'En ligne',
+    unpaid: 'En attente de crédits',
+    incomplete: 'Incomplètes, redevenues des brouillons',
+    button: 'Voir mes annonces',
+  },
   membership: {
     subject: 'Votre adhésion prend fin le {day}',
     intro: 'Jusqu’au {day}, vos annonces sur {site} ne coûtent rien par jour.',

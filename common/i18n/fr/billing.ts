@@ -44,6 +44,13 @@ export const billing = {
     off: '{count, plural, one {Annonce désactivée faute de crédits\u00a0: {names}} many {Annonces désactivées faute de crédits\u00a0: {names}} other {Annonces désactivées faute de crédits\u00a0: {names}}}',
     featured:
       '{count, plural, one {Annonce retirée de la vedette faute de crédits\u00a0: {names}} many {Annonces retirées de la vedette faute de crédits\u00a0: {names}} other {Annonces retirées de la vedette faute de crédits\u00a0: {names}}}',
+    reviewed: {
+      live: '{count, plural, one {Votre entreprise est approuvée et une annonce est en ligne\u00a0: {names}.} many {Votre entreprise est approuvée et # annonces sont en ligne\u00a0: {names}.} other {Votre entreprise est approuvée et # annonces sont en ligne\u00a0: {names}.}}',
+      unpaid:
+        '{count, plural, one {Une annonce attend des crédits\u00a0: {names}. Achetez-en, puis publiez-la.} many {# annonces attendent des crédits\u00a0: {names}. Achetez-en, puis publiez-les.} other {# annonces attendent des crédits\u00a0: {names}. Achetez-en, puis publiez-les.}}',
+      incomplete:
+        '{count, plural, one {Il manque quelque chose à une annonce, redevenue un brouillon\u00a0: {names}.} many {Il manque quelque chose à # annonces, redevenues des brouillons\u00a0: {names}.} other {Il manque quelque chose à # annonces, redevenues des brouillons\u00a0: {names}.}}',
+    },
   },
   promo: {
     percent: 'rabais de {percent}\u00a0%',

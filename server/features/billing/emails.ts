@@ -6,6 +6,7 @@ import { translator } from '#server/platform/i18n.ts';
 import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
 import { pageUrl } from '#server/platform/mail/site-address.ts';
 import type { Reader } from './account.ts';
+import type { Reviewed } from './activate-reviewed.ts';
 import type { Titled } from './warnings.ts';
 
 /** So many listings are named in a letter; the others are counted. */
@@ -53,6 +54,34 @@ export function endedLetter(
     button: { label: t('billingMail.toBilling'), url: pageUrl(sender.appUrl, reader.lang, '/portal/billing') },
   };
   return draft('billing.ended', reader, letter, sender);
+}
+
+/** Tells what became of the listings that waited until their company was approved. */
+export function reviewedLetter(reader: Reader, { live, unpaid, incomplete }: Reviewed, sender: Sender): Draft {
+  const t = translator(reader.lang);
+  const letter = {
+    subject:
+      live.length > 0
+        ? t('billingMail.reviewed.subjectLive', { count: live.length })
+        : t('billingMail.reviewed.subjectWaiting', { count: unpaid.length + incomplete.length }),
+    paragraphs: [
+      t('billingMail.reviewed.intro', { site: sender.siteName }),
+      ...(unpaid.length > 0 ? [t('billingMail.reviewed.pay')] : []),
+    ],
+    facts: [
+      [t('billingMail.reviewed.live'), namesOf(live, t)],
+      [t('billingMail.reviewed.unpaid'), namesOf(unpaid, t)],
+      [t('billingMail.reviewed.incomplete'), namesOf(incomplete, t)],
+    ] as const,
+    button:
+      unpaid.length === 0
+        ? {
+            label: t('billingMail.reviewed.button'),
+            url: pageUrl(sender.appUrl, reader.lang, '/portal/listings'),
+          }
+        : { label: t('billingMail.toBilling'), url: pageUrl(sender.appUrl, reader.lang, '/portal/billing') },
+  };
+  return draft('billing.reviewed', reader, letter, sender);
 }
 
 /** Reminds of a membership that ends; `dailyCredits` is what the listings cost from then on. */

@@ -1,3 +1,4 @@
+export { activateReviewed } from './activate-reviewed.ts';
 export { billingJobs } from './jobs.ts';
 export { changeListings } from './listing-changes.ts';
 export { enableListing } from './switch-listing.ts';

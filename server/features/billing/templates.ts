@@ -1,7 +1,14 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Draft, LetterTemplate, Sender } from '#server/features/letters/index.ts';
 import type { Reader } from './account.ts';
-import { daysLeftLetter, endedLetter, membershipLetter, receiptLetter, refundLetter } from './emails.ts';
+import {
+  daysLeftLetter,
+  endedLetter,
+  membershipLetter,
+  receiptLetter,
+  refundLetter,
+  reviewedLetter,
+} from './emails.ts';
 
 /** A landlord made up. */
 const sampleReader = (lang: Lang): Reader => ({
@@ -37,6 +44,9 @@ export const billingTemplates: readonly LetterTemplate[] = [
   ),
   template('billing.ended', (reader, sender) =>
     endedLetter(reader, { off: OFF, ended: [{ id: 3, title: 'The Harbour' }] }, sender),
+  ),
+  template('billing.reviewed', (reader, sender) =>
+    reviewedLetter(reader, { live: OFF, unpaid: [{ id: 3, title: 'The Harbour' }], incomplete: [] }, sender),
   ),
   template('billing.membership', (reader, sender) =>
     membershipLetter(reader, { endsOn: '2027-04-01', dailyCredits: 6 }, sender),

@@ -140,13 +140,27 @@ interface AlertFacts {
   endsOn?: string;
   off?: { title: string }[];
   ended?: { title: string }[];
+  live?: { title: string }[];
+  unpaid?: { title: string }[];
+  incomplete?: { title: string }[];
 }
 
-function alertMessage(kind: string, { days = 0, endsOn = '', off = [], ended = [] }: AlertFacts, t: Translate): string {
+const namesOf = (titles: readonly { title: string }[]) => titles.map(({ title }) => title).join(', ');
+
+function alertMessage(kind: string, facts: AlertFacts, t: Translate): string {
+  const { days = 0, endsOn = '', off = [], ended = [] } = facts;
   if (kind === 'days-left') return t('billing.alert.daysLeft', { count: days });
   if (kind === 'membership-ending') return t('billing.alert.membership', { day: formatDay(endsOn, t) });
+  if (kind === 'listings-reviewed')
+    return (['live', 'unpaid', 'incomplete'] as const)
+      .filter((part) => facts[part]?.length)
+      .map((part) => {
+        const { [part]: titles = [] } = facts;
+        return t(`billing.alert.reviewed.${part}`, { count: titles.length, names: namesOf(titles) });
+      })
+      .join(' ');
   const titles = kind === 'listings-ended' ? off : ended;
-  const names = titles.map(({ title }) => title).join(', ');
+  const names = namesOf(titles);
   return kind === 'listings-ended'
     ? t('billing.alert.off', { count: titles.length, names })
     : t('billing.alert.featured', { count: titles.length, names });

@@ -95,7 +95,8 @@ async function titlesOf(db: Db, ids: readonly number[]): Promise<Titled[]> {
   return rows;
 }
 
-interface Told {
+/** What an alert tells, and of whom. */
+export interface Told {
   companyId: number;
   kind: CompanyAlerts['kind'];
   /** With company and kind it names the cause. */
@@ -104,7 +105,7 @@ interface Told {
 }
 
 /** Writes an alert of the landlord's dashboard and a letter to each of its readers; nothing where it was told before. */
-async function tell(db: Db, services: Services, told: Told, letter: (reader: Reader) => Draft): Promise<void> {
+export async function tell(db: Db, services: Services, told: Told, letter: (reader: Reader) => Draft): Promise<void> {
   const { companyId, kind, key, facts } = told;
   const idempotencyKey = `${kind}:${companyId}:${key}`;
   const row = await db

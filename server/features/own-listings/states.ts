@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ListingAction, ListingState } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { changeListings, enableListing } from '#server/features/billing/index.ts';
 import { demandComplete } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import type { Companies } from '#server/platform/db/schema.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { companyOf } from './company.ts';
 import { lockListing } from './write.ts';
@@ -20,10 +21,11 @@ const FROM: Record<ListingAction, readonly ListingState[]> = {
 /** Does something with a listing of the caller's company. What is so already stays so. */
 export async function actOnListing(context: Context, id: number, action: ListingAction): Promise<void> {
   const isLive = await context.db.transaction().execute(async (trx) => {
+    const status = await lockStatus(trx, companyOf(context));
     const { state } = await lockListing(trx, companyOf(context), id);
     if (state === GOAL[action]) return false;
     refuse(state, action);
-    if (action === 'publish') return publish(trx, context, id, state);
+    if (action === 'publish') return publish(trx, context, { id, state, status });
     // One that waits for its review goes back to the desk.
     await change(trx, context, id, action === 'archive' ? 'archived' : state === 'review' ? 'draft' : 'paused');
     return false;
@@ -61,14 +63,26 @@ function refuse(state: ListingState, action: ListingAction): void {
   throw new AppError('enable.wrong_state');
 }
 
-/** Answers whether it goes live; otherwise it waits for the review of its company. */
-async function publish(db: Db, context: Context, id: number, state: ListingState): Promise<boolean> {
-  await demandComplete(db, { id, state, isVerified: actorOf(context).isVerified }, context.t);
+type Status = Selectable<Companies>['status'];
+
+/** Where the review of a company stands; it stays so until the transaction ends, and an approval sees what it did. */
+async function lockStatus(db: Db, companyId: number): Promise<Status> {
   const { status } = await db
     .selectFrom('companies')
     .select('status')
-    .where('id', '=', companyOf(context))
+    .where('id', '=', companyId)
+    .forShare()
     .executeTakeFirstOrThrow();
+  return status;
+}
+
+/** Answers whether it goes live; otherwise it waits for the review of its company. */
+async function publish(
+  db: Db,
+  context: Context,
+  { id, state, status }: { id: number; state: ListingState; status: Status },
+): Promise<boolean> {
+  await demandComplete(db, { id, state, isVerified: actorOf(context).isVerified }, context.t);
   if (status === 'rejected') throw new AppError('company.rejected');
   if (status === 'approved') return true;
   if (state !== 'review') await change(db, context, id, 'review');

@@ -144,7 +144,7 @@ export interface Companies {
 export interface CompanyAlerts {
   id: Generated<number>;
   company_id: number;
-  kind: 'days-left' | 'featured-ended' | 'listings-ended' | 'membership-ending';
+  kind: 'days-left' | 'featured-ended' | 'listings-ended' | 'listings-reviewed' | 'membership-ending';
   facts: Json;
   idempotency_key: string;
   at: Generated<Timestamp>;

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest';
+import { publishReviewed } from '#server/features/own-listings/index.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { givenUser } from '#test/given-user.ts';
+import { newestMail } from '#test/letters.ts';
+import { activateReviewed } from './activate-reviewed.ts';
+import { checkLedger } from './check-ledger.ts';
+import { creditsOf, givenCredits } from './money.fixture.ts';
+
+let app: TestApp;
+afterEach(() => app[Symbol.asyncDispose]());
+
+const COMPANY = { id: 11, approvedBy: 900 };
+const reviewed = { companyId: COMPANY.id, actorId: COMPANY.approvedBy };
+
+/** A company that waits for its review, with listings that wait too, the longest waiting first, and 5 credits. */
+async function given(names: readonly string[]) {
+  app = await testApp({ given: givenListings, work: true });
+  const { db } = app.services;
+  await db.updateTable('companies').set({ status: 'new' }).where('id', '=', COMPANY.id).execute();
+  await db.insertInto('site_settings').values({ key: 'creditPrices', value: '{"activation":2}' }).execute();
+  await givenCredits(db, COMPANY.id, 5);
+  const { id: userId, email } = await givenUser(db, 'Landlord', { companyId: COMPANY.id, lang: 'fr' });
+  const api = app.as(givenActor(['Landlord'], [], { userId, companyId: COMPANY.id, email }), 'fr');
+  const ids: number[] = [];
+  for (const name of names) {
+    const { id, version } = (await api.ownListings.duplicate({ params: { id: GIVEN.english } })).listing;
+    await api.ownListings.update({ params: { id }, body: { version, name, descriptionFr: 'Près du parc.' } });
+    await db
+      .insertInto('listing_photos')
+      .values({ listing_id: id, position: 9, bucket: 'photos', name: 'p.jpg', width: 1600, height: 1067 })
+      .execute();
+    const { message } = await api.ownListings.act({ params: { id }, body: { action: 'publish' } });
+    expect(message).toMatch(/^Votre annonce est prête/);
+    ids.push(id);
+  }
+  const approve = () =>
+    db.transaction().execute(async (trx) => {
+      await trx.updateTable('companies').set({ status: 'approved' }).where('id', '=', COMPANY.id).execute();
+      await publishReviewed(trx, app.services.jobs, reviewed);
+    });
+  const stateOf = async (id = 0) => (await api.ownListings.listing({ params: { id } })).listing.state;
+  return { db, api, ids, approve, stateOf };
+}
+
+test('what waited for its company goes live once that is approved, for as long as the credits last', async () => {
+  const { db, api, ids, approve, stateOf } = await given(['Aube', 'Boréal', 'Cèdre']);
+  const [first = 0, second = 0, third = 0] = ids;
+  await activateReviewed(app.services, reviewed);
+  expect(await stateOf(first)).toBe('review');
+
+  await approve();
+  await expect.poll(() => stateOf(third), { timeout: 10_000 }).toBe('draft');
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['active', 'active']);
+  expect([app.services.search.has(second), app.services.search.has(third)]).toEqual([true, false]);
+  expect(await creditsOf(db, COMPANY.id)).toBe(1);
+  expect((await checkLedger(db)).problems).toEqual([]);
+  const { history } = (await api.ownListings.listing({ params: { id: third } })).listing;
+  expect(history[0]).toMatchObject({ from: 'review', to: 'draft', reason: 'credits' });
+  const { alerts } = await api.wallet.alerts({});
+  expect(alerts[0]?.message).toContain('Une annonce attend des crédits\u00a0: Cèdre.');
+  const letter = await newestMail(db, 'billing.reviewed');
+  expect(letter).toMatchObject({ lang: 'fr', subject: '2 de vos annonces sont en ligne' });
+});
+
+test('what was put on the site is not charged for again', async () => {
+  const { db, ids, approve, stateOf } = await given(['Aube']);
+  await approve();
+  await expect.poll(() => stateOf(ids[0]), { timeout: 10_000 }).toBe('active');
+  await activateReviewed(app.services, reviewed);
+  expect(await creditsOf(db, COMPANY.id)).toBe(3);
+});

@@ -1,0 +1,1 @@
+export { ownListingJobs, publishReviewed } from './publish-reviewed.ts';

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
@@ -17,6 +18,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          // Server tests mostly wait for a database or another process, so even two cores have time for two files at once.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['{common,server,web,test,bench}/**/*.test.{ts,tsx}'],
           exclude: ['test/e2e/**'],
         },

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -17,9 +16,11 @@ export function localStorage(folder: string): Storage {
       const path = pathOf(key);
       const draft = `${path}${DRAFT}${randomBytes(6).toString('hex')}`;
       await mkdir(dirname(path), { recursive: true });
+      // Opened before anything is read: content that breaks off at once would else be cleared away before its draft exists.
+      const file = await open(draft, 'wx');
       try {
         // Named when it is whole and on the disk: a crash leaves a draft, never half a file.
-        await pipeline(content, createWriteStream(draft, { flush: true }));
+        await pipeline(content, file.createWriteStream({ flush: true }));
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });

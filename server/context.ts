@@ -5,6 +5,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Config } from '#server/config.ts';
 import type { Places } from '#server/features/locations/index.ts';
+import type { ViewCounter } from '#server/features/performance/index.ts';
 import type { ListingSearch } from '#server/features/search/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -20,6 +21,8 @@ export interface Services {
   readonly places: Places;
   /** The in-process index of active listings, kept in step with the database. */
   readonly search: ListingSearch;
+  /** Counts looks at listings' pages, in memory first. */
+  readonly views: ViewCounter;
   /** Durable work for later. */
   readonly jobs: Jobs;
   /** Files that people send, and what is made of them. */

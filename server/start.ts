@@ -6,6 +6,7 @@ import type { Services } from '#server/context.ts';
 import { isEmpty } from '#server/demo/is-empty.ts';
 import { prepareSentences } from '#server/features/listings/sentences.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
+import { createViewCounter } from '#server/features/performance/index.ts';
 import { type OpenOptions, openListingSearch } from '#server/features/search/index.ts';
 import { jobs as jobTable } from '#server/jobs.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -54,17 +55,21 @@ export async function startFoyer(
     });
     if (!search.state().ready) log('Loading the market; searches are answered when it is done.');
     const jobs = createJobs<Services>({ pool, connection: database.connection, table: jobTable, log: logger });
+    const now = () => new Date();
+    const onLost = (error: unknown) => logger.error({ err: error }, 'views could not be written');
+    const views = createViewCounter({ pool, now, onError: onLost });
     const services: Services = {
       config,
       db,
       pool,
       places,
       search,
+      views,
       jobs,
       storage: openStorage(config),
       log: logger,
       isDiskLow: database.isDiskLow,
-      now: () => new Date(),
+      now,
     };
     const app = config.SERVICES.includes('web') ? await createServer(services, web) : undefined;
     if (app) await app.listen({ port: config.PORT, host: config.HOST });
@@ -78,6 +83,7 @@ export async function startFoyer(
       hasDemo,
       async stop() {
         if (app) await drain(app);
+        await views.close();
         await jobs.stop();
         await search.close();
         await database.close();

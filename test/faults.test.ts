@@ -82,6 +82,11 @@ test('without its database the program searches on, says so where it cannot, and
   const [{ id }] = (await pool.query(`select min(id) as id from listings where state = 'active'`)).rows;
 
   await line.cut();
+  const looked = await fetch(`${program.address}/api/listing/${id}/view`, {
+    method: 'POST',
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' },
+  });
+  expect(await looked.json()).toEqual({ counted: true });
   expect(await get('/api/listings')).toMatchObject({ status: 200, body: { count: found } });
   expect(await get('/api/map-markers')).toMatchObject({ status: 200 });
   const refused = await send(program.address);
@@ -106,6 +111,9 @@ test('without its database the program searches on, says so where it cannot, and
   await eventually(async () => expect((await health()).search.feedLagMs).toBe(0));
   expect(await program.end('SIGTERM')).toBe(0);
   await line.cut();
+  // Looks are counted without the database, and written once it is back or at the latest by a program that stops.
+  const counted = await pool.query('delete from listing_days where listing_id = $1 returning views', [id]);
+  expect(counted.rows).toEqual([{ views: 1 }]);
   await pool.query(`update listings set state = 'active' where id = $1`, [id]);
 }, 60_000);
 

@@ -5,6 +5,7 @@ import type { Contract } from '#common/contract/index.ts';
 import { readConfig } from '#server/config.ts';
 import type { Actor, Services } from '#server/context.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
+import { createViewCounter } from '#server/features/performance/index.ts';
 import { openListingSearch } from '#server/features/search/index.ts';
 import { inProcessApi } from '#server/features.ts';
 import { translator } from '#server/platform/i18n.ts';
@@ -36,12 +37,14 @@ export async function testServices(
   const places = await loadPlaces(db);
   const search = await openListingSearch({ pool, connection, places, onError: () => {} });
   const config = readConfig({ APP_ENV: 'test', ...env });
+  const views = createViewCounter({ pool, now: () => new Date(), onError: () => {} });
   const services: Services = {
     config,
     db,
     pool,
     places,
     search,
+    views,
     jobs: {
       send: async () => {},
       retryFailed: async () => false,
@@ -58,6 +61,9 @@ export async function testServices(
     connection,
     api: (lang = 'en', actor = null) =>
       inProcessApi({ ...services, lang, t: translator(lang), actor, address: '127.0.0.1' }),
-    [Symbol.asyncDispose]: () => search.close(),
+    async [Symbol.asyncDispose]() {
+      await views.close();
+      await search.close();
+    },
   };
 }

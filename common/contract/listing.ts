@@ -152,6 +152,16 @@ export const listing = group({
     }),
     errors: ['listing.not_found', 'listing.gone'],
   },
+  view: {
+    method: 'POST',
+    path: '/listing/:id/view',
+    summary: 'Counts a look at a listing’s page; not that of programs, of its own people or of the same visitor again',
+    access: everyone,
+    knowsCaller: true,
+    params: byId,
+    output: z.object({ counted: z.boolean() }),
+    limitPerMinute: 60,
+  },
   photos: {
     method: 'GET',
     path: '/listing/:id/photos',

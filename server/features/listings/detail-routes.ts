@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { listing } from '#common/contract/listing.ts';
 import { AppError } from '#common/errors.ts';
+import { countView } from '#server/features/performance/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { toDetail, toPhotos } from './detail.ts';
 import { readDetail, readPhotos, readStanding } from './detail-queries.ts';
@@ -25,6 +26,8 @@ export const detailRoutes = handlers(listing, {
     const shared = query.includeSharedLocationListings === 'true' || query.includeSharedLocationListings === '1';
     return { listing: toDetail(row, context), sharedLocationListings: shared ? search.atSameAddress(id, lang) : [] };
   },
+
+  view: ({ params: { id }, ...context }) => ({ counted: countView(context, id) }),
 
   async photos({ params: { id }, pool, lang }) {
     const row = await readPhotos(pool, id);

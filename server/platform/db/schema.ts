@@ -294,6 +294,14 @@ export interface ListingCosts {
   mandatory: boolean;
 }
 
+export interface ListingDays {
+  listing_id: number;
+  day: string;
+  views: Generated<number>;
+  favourites: Generated<number>;
+  leads: Generated<number>;
+}
+
 export interface ListingMedia {
   id: Generated<number>;
   listing_id: number;
@@ -571,6 +579,7 @@ export interface Provinces {
   west: number;
   north: number;
   east: number;
+  time_zone: Generated<string>;
 }
 
 export interface Purchases {
@@ -838,6 +847,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   listing_changes: ListingChanges;
   listing_costs: ListingCosts;
+  listing_days: ListingDays;
   listing_media: ListingMedia;
   listing_news: ListingNews;
   listing_photos: ListingPhotos;

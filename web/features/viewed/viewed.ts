@@ -6,15 +6,17 @@ const KEY = 'viewedListings';
 const MOST = 100;
 
 /**
- * Notes that a listing's page was opened: a renter who is signed in has it in their account, where they decide whether it
- * is kept; anybody else in the browser, the latest first, each once.
+ * Notes that a listing's page was opened, for its landlord's counts and for whoever opened it: a renter who is signed in
+ * has it in their account, where they decide whether it is kept; anybody else in the browser, the latest first, each once.
  */
 export function noteViewed(listingId: number, api: Api): void {
   // The page may be here before the frame around it has looked who is signed in.
   restoreSession();
   const role = roleOf(session.get()?.user);
-  // Nobody waits for it, and nothing is lost but a line of a list.
-  if (role === 'Renter') void api.viewed.record({ body: { listingId } }, { keepalive: true }).catch(() => {});
+  // Nobody waits for either, and nothing is lost but a count and a line of a list.
+  const later = { keepalive: true };
+  void api.listing.view({ params: { id: listingId } }, later).catch(() => {});
+  if (role === 'Renter') void api.viewed.record({ body: { listingId } }, later).catch(() => {});
   if (role) return;
   const earlier = viewedListings().filter((other) => other !== listingId);
   localStore.set(KEY, [listingId, ...earlier].slice(0, MOST));

@@ -1,0 +1,2 @@
+export { countView } from './count-view.ts';
+export { createViewCounter, type ViewCounter } from './views.ts';

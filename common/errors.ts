@@ -43,6 +43,7 @@ export const ERRORS = {
   'company.not_found': 404,
   'company.unreviewed': 409,
   'company.rejected': 409,
+  'company.not_rejected': 409,
   'user.unverified': 409,
   'enable.incomplete': 409,
   'enable.archived': 409,

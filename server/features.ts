@@ -13,6 +13,7 @@ import { adminRoutes as billingAdmin } from '#server/features/billing/admin-rout
 import { routes as ecommerce } from '#server/features/billing/routes.ts';
 import { walletRoutes as wallet } from '#server/features/billing/wallet-routes.ts';
 import { routes as blogs } from '#server/features/blogs/routes.ts';
+import { reviewRoutes as accountReviews } from '#server/features/companies/review-routes.ts';
 import { routes as companies } from '#server/features/companies/routes.ts';
 import { routes as content } from '#server/features/content/routes.ts';
 import { routes as emailer } from '#server/features/emailer/routes.ts';
@@ -22,6 +23,7 @@ import { routes as jobs } from '#server/features/jobs/routes.ts';
 import { detailRoutes as listing } from '#server/features/listings/detail-routes.ts';
 import { routes as listings } from '#server/features/listings/routes.ts';
 import { routes as locations } from '#server/features/locations/routes.ts';
+import { routes as ownCompany } from '#server/features/own-company/routes.ts';
 import { routes as ownListings } from '#server/features/own-listings/routes.ts';
 import { routes as recommendations } from '#server/features/recommendations/routes.ts';
 import { favouritesRoutes as favourites } from '#server/features/renters/favourites-routes.ts';
@@ -42,6 +44,7 @@ export const api: Api<Contract> = {
   handlers: {
     access,
     account,
+    accountReviews,
     alerts,
     auth,
     billingAdmin,
@@ -58,6 +61,7 @@ export const api: Api<Contract> = {
     listings,
     locations,
     ownAlerts,
+    ownCompany,
     ownInquiries,
     ownListings,
     pointsOfInterest,

@@ -1,4 +1,5 @@
 import { access } from '#common/contract/access.ts';
+import { accountReviews } from '#common/contract/account-reviews.ts';
 import { alerts } from '#common/contract/alerts.ts';
 import { auth } from '#common/contract/auth.ts';
 import { billingAdmin } from '#common/contract/billing-admin.ts';
@@ -15,6 +16,7 @@ import { listing } from '#common/contract/listing.ts';
 import { listings } from '#common/contract/listings.ts';
 import { locations } from '#common/contract/locations.ts';
 import { ownAlerts } from '#common/contract/own-alerts.ts';
+import { ownCompanyGroup } from '#common/contract/own-company.ts';
 import { ownInquiries } from '#common/contract/own-inquiries.ts';
 import { ownListings } from '#common/contract/own-listings.ts';
 import { pointsOfInterest } from '#common/contract/points-of-interest.ts';
@@ -30,6 +32,7 @@ import { walletGroup } from '#common/contract/wallet.ts';
 export const contract = {
   access,
   account,
+  accountReviews,
   alerts,
   auth,
   billingAdmin,
@@ -46,6 +49,7 @@ export const contract = {
   listings,
   locations,
   ownAlerts,
+  ownCompany: ownCompanyGroup,
   ownInquiries,
   ownListings,
   pointsOfInterest,

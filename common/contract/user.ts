@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { chosenPassword, isConfirmed, user } from '#common/contract/auth.ts';
 import { group, only, signedIn } from '#common/contract/define.ts';
-import { email, idParam, lang, optionalPhone, optionalText, requiredText, taken } from '#common/contract/fields.ts';
-import { rules } from '#common/rules.ts';
+import { email, idParam, lang, optionalPhone, requiredText, taken } from '#common/contract/fields.ts';
 
 const ownUser = z.object({ user });
 const currentPassword = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200));
@@ -15,16 +14,6 @@ export const userChange = z.object({
   lang: z.optional(lang),
   email: z.optional(email),
   currentPassword: z.optional(currentPassword),
-});
-
-/** What a landlord may change of their company. */
-export const companyChange = z.object({
-  name: z.optional(requiredText(200)),
-  phone: optionalPhone,
-  email: z.optional(email),
-  website: z.optional(z.string().check(z.trim(), z.maxLength(300, 'validation.maxLength'), rules.url())),
-  aboutEn: optionalText(4000),
-  aboutFr: optionalText(4000),
 });
 
 /** What the form for another password sends. */
@@ -56,14 +45,6 @@ export const account = group({
     output: ownUser,
     errors: ['auth.password_wrong'],
     limitPerMinute: 60,
-  },
-  updateCompany: {
-    method: 'PATCH',
-    path: '/user/company',
-    summary: 'Changes the company of the landlord signed in',
-    access: only('Landlord'),
-    body: companyChange,
-    output: ownUser,
   },
   changePassword: {
     method: 'POST',

@@ -54,6 +54,7 @@ export const errors = {
     unreviewed: 'We are still reviewing your company. Your listing is kept; it can go live once the review is done.',
     rejected:
       'The review of your company was not passed, so its listings can’t go live. Write to us if that has changed.',
+    not_rejected: 'Your company doesn’t wait for another review. Reload the page to see where it stands.',
   },
   enable: {
     incomplete: 'This listing can’t go live yet: it still lacks what is listed here.',

@@ -27,6 +27,8 @@ export const validation = {
   landlordOnly: 'Only landlords have a company',
   postalCode: 'Enter a Canadian postal code, like M5V 2T6',
   postalCodeProvince: 'This postal code is not one of the province',
+  gstNumber: 'Enter a GST/HST number with its account, like 123456782 RT0001: the digits don’t fit together',
+  qstNumber: 'Enter a QST number of ten digits, like 1234567890 TQ0001',
   rentRange: 'The highest rent is lower than the lowest',
   dateOrder: 'This day is before the first one',
   embedHost: 'Enter a link of YouTube, Vimeo or Matterport',

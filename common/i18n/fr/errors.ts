@@ -65,6 +65,7 @@ export const errors = {
       'Nous examinons encore votre entreprise. Votre annonce est conservée; elle pourra être publiée dès que l’examen sera terminé.',
     rejected:
       'L’examen de votre entreprise n’a pas été concluant\u00a0: ses annonces ne peuvent pas être publiées. Écrivez-nous si la situation a changé.',
+    not_rejected: 'Votre entreprise n’attend pas de nouvel examen. Rechargez la page pour voir où elle en est.',
   },
   enable: {
     incomplete: 'Cette annonce ne peut pas encore être publiée\u00a0: il lui manque ce qui est indiqué.',

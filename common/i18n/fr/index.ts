@@ -11,6 +11,7 @@ import { billingMail } from './billing-mail.ts';
 import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
 import { companies } from './companies.ts';
+import { companyMail } from './company-mail.ts';
 import { content } from './content.ts';
 import { cookies } from './cookies.ts';
 import { emailer } from './emailer.ts';
@@ -28,6 +29,7 @@ import { mail } from './mail.ts';
 import { map } from './map.ts';
 import { menu } from './menu.ts';
 import { myAccount } from './my-account.ts';
+import { ownCompany } from './own-company.ts';
 import { ownListings } from './own-listings.ts';
 import { pending } from './pending.ts';
 import { portalBilling } from './portal-billing.ts';
@@ -57,6 +59,7 @@ export const fr = {
   blogs,
   catalog,
   companies,
+  companyMail,
   content,
   cookies,
   emailer,
@@ -75,6 +78,7 @@ export const fr = {
   pending,
   portalBilling,
   receipt,
+  ownCompany,
   ownListings,
   recommended,
   renter,

@@ -30,6 +30,8 @@ export const validation = {
   landlordOnly: 'Seuls les propriétaires ont une entreprise',
   postalCode: 'Entrez un code postal canadien, comme H2X 1Y4',
   postalCodeProvince: 'Ce code postal n’est pas celui de la province',
+  gstNumber: 'Entrez un numéro de TPS/TVH complet, comme 123456782 RT0001\u00a0: ces chiffres ne vont pas ensemble',
+  qstNumber: 'Entrez un numéro de TVQ à dix chiffres, comme 1234567890 TQ0001',
   rentRange: 'Le loyer maximal est inférieur au loyer minimal',
   dateOrder: 'Cette date précède la première',
   embedHost: 'Entrez un lien YouTube, Vimeo ou Matterport',

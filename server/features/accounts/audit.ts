@@ -11,13 +11,13 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Records who did what, in the transaction that does it. */
+/** Records who did what, in the transaction that does it. Answers the entry's id. */
 export async function writeAudit(
   db: Db,
   { actor, address }: Pick<Context, 'actor' | 'address'>,
   { action, subjectKind, subjectId, details = {} }: AuditEntry,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('audit_log')
     .values({
       actor_user_id: actor?.userId ?? null,
@@ -27,5 +27,7 @@ export async function writeAudit(
       details: JSON.stringify(details),
       address,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

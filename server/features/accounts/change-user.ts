@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { companyChange, userChange } from '#common/contract/user.ts';
-import { AppError } from '#common/errors.ts';
+import type { userChange } from '#common/contract/user.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -34,21 +33,4 @@ export async function changeUser(context: Context, body: z.output<typeof userCha
     const account = { ...(await accountOf(trx, userId)), email: newEmail, passwordHash: null };
     await askToVerify(trx, context, account, sender, newEmailLetter);
   });
-}
-
-/** Changes what is given of the landlord's company. */
-export async function changeCompany(context: Context, body: z.output<typeof companyChange>): Promise<void> {
-  const { companyId } = actorOf(context);
-  if (companyId === null) throw new AppError('company.not_found');
-  const { name, phone, email, website, aboutEn, aboutFr } = body;
-  const changes = {
-    ...(name !== undefined && { name }),
-    ...(phone !== undefined && { phone: phone || null }),
-    ...(email !== undefined && { email }),
-    ...(website !== undefined && { website: website || null }),
-    ...(aboutEn !== undefined && { about_en: aboutEn || null }),
-    ...(aboutFr !== undefined && { about_fr: aboutFr || null }),
-  };
-  if (Object.keys(changes).length === 0) return;
-  await context.db.updateTable('companies').set(changes).where('id', '=', companyId).execute();
 }

@@ -3,7 +3,7 @@ import { AppError } from '#common/errors.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { writeAudit } from './audit.ts';
-import { changeCompany, changeUser } from './change-user.ts';
+import { changeUser } from './change-user.ts';
 import { dataOf, deleteRenter } from './own-data.ts';
 import { changePassword, requirePassword } from './passwords.ts';
 import { endSessions, sessionsOf } from './sessions.ts';
@@ -17,11 +17,6 @@ export const userRoutes = handlers(account, {
 
   async update(context) {
     await changeUser(context, context.body);
-    return { user: await userOf(context.db, actorOf(context).userId) };
-  },
-
-  async updateCompany(context) {
-    await changeCompany(context, context.body);
     return { user: await userOf(context.db, actorOf(context).userId) };
   },
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Lang } from '#common/contract/fields.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { CreditPrices } from './prices.ts';
 
@@ -25,29 +24,3 @@ export async function usageOf(db: Db, companyId: number, prices: CreditPrices, i
 /** For how many whole days a wallet lasts; null where nothing is used. */
 export const daysLeft = (credits: number, dailyCredits: number): number | null =>
   dailyCredits > 0 ? Math.floor(credits / dailyCredits) : null;
-
-/** Somebody who is written to about a company's account. */
-export interface Reader {
-  /** Null where the company itself is written to. */
-  userId: number | null;
-  email: string;
-  firstName: string;
-  lang: Lang;
-}
-
-/** Whom letters about a company's account go to: its landlords with a proven address, else the company's own. */
-export async function readersOf(db: Db, companyId: number): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
-    select u.id as "userId", u.email, u.first_name as "firstName", u.lang
-    from users u join user_roles ur on ur.user_id = u.id and ur.position = 0
-      join roles r on r.id = ur.role_id and r.kind = 'Landlord'
-    where u.company_id = ${companyId} and u.disabled_at is null and u.email_verified_at is not null
-    order by u.id`.execute(db);
-  if (rows.length > 0) return rows;
-  const company = await db
-    .selectFrom('companies')
-    .select(['email', 'lang'])
-    .where('id', '=', companyId)
-    .executeTakeFirst();
-  return company ? [{ userId: null, email: company.email, firstName: '', lang: company.lang }] : [];
-}

@@ -2,10 +2,10 @@ import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatCents } from '#common/money.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import type { Reader } from '#server/features/own-company/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
 import { pageUrl } from '#server/platform/mail/site-address.ts';
-import type { Reader } from './account.ts';
 import type { Reviewed } from './activate-reviewed.ts';
 import type { Titled } from './warnings.ts';
 

@@ -59,6 +59,7 @@ function draw(doc: PDFKit.PDFDocument, facts: ReceiptFacts, title: string, t: Tr
     buyer.line2,
     `${buyer.city} ${buyer.province}  ${buyer.postalCode}`,
     buyer.phone,
+    ...buyerTaxLines(facts, t),
   ];
   const bottoms = [
     block(doc, t('receipt.supplier'), left, MARGIN, half),
@@ -137,6 +138,20 @@ function registrationLines({ taxes }: ReceiptFacts, t: Translate): string[] {
     return t(tax === 'PST' || tax === 'RST' ? 'receipt.pst' : 'receipt.gst', { number });
   });
   return [...new Set(lines)];
+}
+
+/** What the buyer says of their registration for taxes; a name that is billed to already is not said twice. */
+function buyerTaxLines({ buyer, buyerTax }: ReceiptFacts, t: Translate): string[] {
+  if (!buyerTax) return [];
+  const { companyName, companyAddress, companyAddressCont, companyWebsite, gstNumber, qstNumber } = buyerTax;
+  return [
+    companyName === buyer.name ? '' : companyName,
+    companyAddress,
+    companyAddressCont,
+    companyWebsite,
+    gstNumber && t('receipt.gst', { number: gstNumber }),
+    qstNumber && t('receipt.qst', { number: qstNumber }),
+  ];
 }
 
 const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);

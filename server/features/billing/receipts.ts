@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
+import type { TaxInformation } from '#common/contract/own-company.ts';
 import type { Config } from '#server/config.ts';
+import { taxInformationOf } from '#server/features/own-company/index.ts';
 import { siteSettingsOf } from '#server/features/settings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Receipts } from '#server/platform/db/schema.ts';
@@ -8,6 +10,9 @@ import type { BilledTo } from './billing-information.ts';
 import { type PurchaseRow, taxesOf } from './purchases.ts';
 import { receiptNumber } from './receipt-number.ts';
 import type { ChargedTax } from './taxes.ts';
+
+/** How a buyer is registered for taxes; empty where they did not say. */
+export type BuyerTax = Omit<TaxInformation, 'version'>;
 
 /** Everything that stands on a receipt, as it was on its day: nothing of it is looked up or computed again. */
 export interface ReceiptFacts {
@@ -19,6 +24,8 @@ export interface ReceiptFacts {
   lang: Lang;
   supplier: { name: string; address: string; city: string; phone: string; email: string };
   buyer: BilledTo;
+  /** How the buyer is registered for taxes; receipts from before that was asked lack it. */
+  buyerTax?: BuyerTax | undefined;
   bundleEn: string;
   bundleFr: string;
   credits: number;
@@ -62,6 +69,7 @@ export async function issueReceipt(
     .returning('last_number')
     .executeTakeFirstOrThrow();
   const number = receiptNumber({ kind, year, number: last_number });
+  const { version: _, ...buyerTax } = await taxInformationOf(db, purchase.company_id);
   const facts: ReceiptFacts = {
     kind,
     number,
@@ -69,6 +77,7 @@ export async function issueReceipt(
     lang: purchase.lang,
     supplier,
     buyer: purchase.billing as BilledTo,
+    buyerTax,
     bundleEn: purchase.bundle_name_en,
     bundleFr: purchase.bundle_name_fr,
     credits: purchase.credits,

@@ -18,7 +18,7 @@ interface Asked {
   actorUserId: number;
   reason: string;
   /** Written in the transaction that takes the credits back. */
-  record: (trx: Db) => Promise<void>;
+  record: (trx: Db) => Promise<unknown>;
 }
 
 /**

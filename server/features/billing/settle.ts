@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
 import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import { type Reader, readersOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import type { Method, Payment } from '#server/platform/payments/gateway.ts';
-import { type Reader, readersOf } from './account.ts';
 import { receiptLetter } from './emails.ts';
 import { billingDay, type Entry, lockWallet, post } from './ledger.ts';
 import { giveMembership } from './membership.ts';

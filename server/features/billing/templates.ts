@@ -1,6 +1,6 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Draft, LetterTemplate, Sender } from '#server/features/letters/index.ts';
-import type { Reader } from './account.ts';
+import type { Reader } from '#server/features/own-company/index.ts';
 import {
   daysLeftLetter,
   endedLetter,

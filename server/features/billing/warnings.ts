@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
 import type { Draft, Sender } from '#server/features/letters/index.ts';
+import { type Reader, readersOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { CompanyAlerts } from '#server/platform/db/schema.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
-import { daysLeft, type Reader, readersOf, usageOf } from './account.ts';
+import { daysLeft, usageOf } from './account.ts';
 import { daysLeftLetter, endedLetter, membershipLetter } from './emails.ts';
 import { type LockedWallet, plusDays } from './ledger.ts';
 import type { DayPlan } from './plan-day.ts';
@@ -104,7 +105,7 @@ export interface Told {
   facts: Record<string, unknown>;
 }
 
-/** Writes an alert of the landlord's dashboard and a letter to each of its readers; nothing where it was told before. */
+/** Writes an alert of the landlord's dashboard and a letter to each who wants it; nothing where it was told before. */
 export async function tell(db: Db, services: Services, told: Told, letter: (reader: Reader) => Draft): Promise<void> {
   const { companyId, kind, key, facts } = told;
   const idempotencyKey = `${kind}:${companyId}:${key}`;
@@ -115,7 +116,9 @@ export async function tell(db: Db, services: Services, told: Told, letter: (read
     .returning('id')
     .executeTakeFirst();
   if (!row) return;
-  for (const reader of await readersOf(db, companyId))
+  // That a listing went live is no warning: everybody hears it.
+  const choice = kind === 'listings-reviewed' ? undefined : 'credits';
+  for (const reader of await readersOf(db, companyId, choice))
     await writeMail(db, services.jobs, {
       ...letter(reader),
       key: `billing.${idempotencyKey}:${reader.userId ?? 'company'}`,

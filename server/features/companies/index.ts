@@ -1,6 +1,9 @@
 import type { Services } from '#server/context.ts';
 import { rankedCompanies } from './queries.ts';
 
+export { reviewCompany } from './review.ts';
+export { companyTemplates } from './templates.ts';
+
 /** Slugs of the companies that have a page worth finding: approved, with active listings. */
 export async function listedCompanies({ db, places }: Pick<Services, 'db' | 'places'>): Promise<string[]> {
   return (await rankedCompanies(db, null, places)).map(({ company }) => company.slug);

@@ -1,6 +1,7 @@
 import { accountTemplates } from '#server/features/accounts/index.ts';
 import { alertTemplates } from '#server/features/alerts/index.ts';
 import { billingTemplates } from '#server/features/billing/index.ts';
+import { companyTemplates } from '#server/features/companies/index.ts';
 import { inquiryTemplates } from '#server/features/inquiries/index.ts';
 import type { LetterTemplate } from '#server/features/letters/index.ts';
 
@@ -9,6 +10,7 @@ export const templates: readonly LetterTemplate[] = [
   ...accountTemplates,
   ...alertTemplates,
   ...billingTemplates,
+  ...companyTemplates,
   ...inquiryTemplates,
 ];
 

@@ -4,6 +4,7 @@ import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatTime } from '#common/time-of-day.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import type { Reader } from '#server/features/own-company/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
 import type { WrittenListing } from './queries.ts';
@@ -31,16 +32,16 @@ export interface InquiryFacts extends InquiryInput {
   urlOf: (lang: Lang) => string;
 }
 
-/** The letter to the landlord, in the company's language; an answer goes straight to the visitor. */
-export function inquiryToLandlord(facts: InquiryFacts, sender: Sender): Draft {
+/** The letter to somebody of the landlord's, in their language; an answer goes straight to the visitor. */
+export function inquiryToLandlord(facts: InquiryFacts, reader: Reader, sender: Sender): Draft {
   const { listing, fullName, email, message, slots } = facts;
-  const { lang } = listing.company;
+  const { lang } = reader;
   const t = translator(lang);
   const { address } = listing;
   const said = { name: fullName, address, site: sender.siteName, count: slots?.length ?? 0 };
   const letter: Letter = {
     subject: slots ? t('mail.tourLandlord.subject', said) : t('mail.inquiryLandlord.subject', said),
-    greeting: t('mail.hello', { name: listing.company.name }),
+    greeting: t('mail.hello', { name: reader.firstName || listing.company.name }),
     paragraphs: [slots ? t('mail.tourLandlord.intro', said) : t('mail.inquiryLandlord.intro', said)],
     facts: [
       [t('mail.about'), listing.name ? `${listing.name}, ${address}` : address],
@@ -58,7 +59,7 @@ export function inquiryToLandlord(facts: InquiryFacts, sender: Sender): Draft {
   };
   const frame = frameOf(lang, sender, t('mail.why.landlord', { site: sender.siteName }));
   const template = slots ? 'tour.landlord' : 'inquiry.landlord';
-  return { template, to: listing.company.email, replyTo: email, lang, ...renderLetter(letter, frame) };
+  return { template, to: reader.email, replyTo: email, lang, ...renderLetter(letter, frame) };
 }
 
 /** The visitor's copy, in the visitor's language, with the link by which a guest becomes a renter. */

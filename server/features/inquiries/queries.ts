@@ -3,7 +3,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Tracking } from '#common/contract/inquiries.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** What the letters say of a listing, and whom its landlord's letters reach. */
+/** What the letters say of a listing. */
 export interface WrittenListing {
   id: number;
   state: string;
@@ -11,7 +11,7 @@ export interface WrittenListing {
   /** Street address, as inquiries name the home. */
   address: string;
   cityId: number;
-  company: { name: string; email: string; lang: Lang };
+  company: { id: number; name: string };
 }
 
 /** A listing as the letters need it; undefined where there is none of that id. */
@@ -25,9 +25,8 @@ export async function findWrittenListing(db: Db, id: number): Promise<WrittenLis
       'listings.name',
       'listings.street as address',
       'listings.city_id as cityId',
+      'companies.id as companyId',
       'companies.name as companyName',
-      'companies.email',
-      'companies.lang',
     ])
     .where('listings.id', '=', id)
     // A draft, which may still lack its address, is not asked about.
@@ -35,8 +34,8 @@ export async function findWrittenListing(db: Db, id: number): Promise<WrittenLis
     .$narrowType<{ address: NotNull; cityId: NotNull }>()
     .executeTakeFirst();
   if (!row) return undefined;
-  const { companyName, email, lang, ...listing } = row;
-  return { ...listing, company: { name: companyName, email, lang } };
+  const { companyId, companyName, ...listing } = row;
+  return { ...listing, company: { id: companyId, name: companyName } };
 }
 
 /** Label of a listing's floor plan; undefined where the plan is another listing's. */

@@ -2,6 +2,7 @@ import { AppError } from '#common/errors.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
+import { inquiryReadersOf } from '#server/features/own-company/index.ts';
 import { keepProspect } from '#server/features/prospects/index.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { pageUrl } from '#server/platform/mail/site-address.ts';
@@ -49,10 +50,11 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
     if (id === undefined) return;
     if (slots) await insertSlots(trx, id, slots);
     const claimUrl = pageUrl(config.APP_URL, context.lang, `/claim-account/${prospect.claimHash}`);
-    await writeMail(trx, context.jobs, {
-      ...inquiryToLandlord(facts, sender),
-      key: `inquiry:${id}:landlord`,
-    });
+    for (const reader of await inquiryReadersOf(trx, listing.company.id, slots ? 'tours' : 'leads'))
+      await writeMail(trx, context.jobs, {
+        ...inquiryToLandlord(facts, reader, sender),
+        key: `inquiry:${id}:landlord:${reader.userId ?? 'company'}`,
+      });
     await writeMail(trx, context.jobs, {
       ...inquiryCopy({ ...facts, claimUrl }, context.lang, sender),
       key: `inquiry:${id}:visitor`,

@@ -1,6 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { LetterTemplate, Sender } from '#server/features/letters/index.ts';
+import type { Reader } from '#server/features/own-company/index.ts';
 import { pageUrl } from '#server/platform/mail/site-address.ts';
 import { type InquiryFacts, inquiryCopy, inquiryToLandlord } from './emails.ts';
 import type { NewMessage, NewReport, WrittenListing } from './queries.ts';
@@ -12,18 +13,21 @@ const SLOTS = [
   { date: '2027-03-08', time: '18:00' },
 ];
 
-/** A home made up, of a landlord who reads the language. */
+/** A home made up. */
 const sampleListing = (lang: Lang): WrittenListing => ({
   id: 4821,
   state: 'active',
   name: lang === 'fr' ? 'Le Saint-Laurent' : 'The Harbour',
   address: lang === 'fr' ? '4821, rue Saint-Denis' : '12 King Street West',
   cityId: 1,
-  company: {
-    name: lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes',
-    email: 'leasing@landlord.example',
-    lang,
-  },
+  company: { id: 1, name: lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes' },
+});
+
+const sampleReader = (lang: Lang): Reader => ({
+  userId: 1,
+  email: 'leasing@landlord.example',
+  firstName: lang === 'fr' ? 'Élise' : 'Dana',
+  lang,
 });
 
 const wordsOf = (lang: Lang) =>
@@ -79,7 +83,7 @@ export const inquiryTemplates: readonly LetterTemplate[] = [
   {
     name: 'inquiry.landlord',
     reader: 'landlord',
-    sample: (lang, sender) => inquiryToLandlord(sampleInquiry(lang, sender), sender),
+    sample: (lang, sender) => inquiryToLandlord(sampleInquiry(lang, sender), sampleReader(lang), sender),
   },
   {
     name: 'inquiry.copy',
@@ -89,7 +93,7 @@ export const inquiryTemplates: readonly LetterTemplate[] = [
   {
     name: 'tour.landlord',
     reader: 'landlord',
-    sample: (lang, sender) => inquiryToLandlord(sampleInquiry(lang, sender, SLOTS), sender),
+    sample: (lang, sender) => inquiryToLandlord(sampleInquiry(lang, sender, SLOTS), sampleReader(lang), sender),
   },
   {
     name: 'tour.copy',

@@ -139,6 +139,17 @@ export interface Companies {
   verified_at: Timestamp | null;
   lang: Generated<'en' | 'fr'>;
   created_at: Generated<Timestamp>;
+  contact_name: Generated<string>;
+  line1: Generated<string>;
+  line2: Generated<string>;
+  city: Generated<string>;
+  province: string | null;
+  postal_code: Generated<string>;
+  version: Generated<number>;
+  owner_id: number | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  review_reason: string | null;
 }
 
 export interface CompanyAlerts {
@@ -148,6 +159,19 @@ export interface CompanyAlerts {
   facts: Json;
   idempotency_key: string;
   at: Generated<Timestamp>;
+}
+
+export interface CompanyInvitations {
+  id: Generated<number>;
+  company_id: number;
+  email: string;
+  lang: 'en' | 'fr';
+  token_hash: Buffer;
+  invited_by: number | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  accepted_at: Timestamp | null;
+  revoked_at: Timestamp | null;
 }
 
 export interface Consents {
@@ -459,6 +483,11 @@ export interface MetroAreas {
   east: number;
 }
 
+export interface MutedLetters {
+  user_id: number;
+  letter: 'leads' | 'tours' | 'credits';
+}
+
 export interface Neighbourhoods {
   id: number;
   name_en: string;
@@ -724,6 +753,17 @@ export interface SpecialOffers {
   ends_on: string | null;
 }
 
+export interface TaxInformation {
+  company_id: number;
+  company_name: Generated<string>;
+  company_address: Generated<string>;
+  company_address_cont: Generated<string>;
+  company_website: Generated<string>;
+  gst_number: Generated<string>;
+  qst_number: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface TaxRates {
   id: Generated<number>;
   province: string;
@@ -834,6 +874,7 @@ export interface DB {
   cities: Cities;
   companies: Companies;
   company_alerts: CompanyAlerts;
+  company_invitations: CompanyInvitations;
   consents: Consents;
   contact_messages: ContactMessages;
   content_blocks: ContentBlocks;
@@ -859,6 +900,7 @@ export interface DB {
   menu_items: MenuItems;
   menus: Menus;
   metro_areas: MetroAreas;
+  muted_letters: MutedLetters;
   neighbourhoods: Neighbourhoods;
   pages: Pages;
   payment_methods: PaymentMethods;
@@ -884,6 +926,7 @@ export interface DB {
   sign_in_failures: SignInFailures;
   site_settings: SiteSettings;
   special_offers: SpecialOffers;
+  tax_information: TaxInformation;
   tax_rates: TaxRates;
   test_payments: TestPayments;
   tour_slots: TourSlots;

@@ -1,0 +1,32 @@
+/** Letters about a company: its review, and who belongs to it. Server only. */
+export const companyMail = {
+  why: 'You receive this because you manage {company} on {site}.',
+  reason: 'What our support team says',
+  approved: {
+    subject: '{company} is approved',
+    intro: 'We have reviewed {company}. It is approved: its listings can go live on {site}.',
+    next: 'What you have already sent for publishing goes live now, as far as your credits go.',
+    button: 'See my listings',
+  },
+  rejected: {
+    subject: 'Your account needs a change before it can be approved',
+    intro: 'We have reviewed {company} and can’t approve it yet, so none of its listings is on {site}.',
+    next: 'Change what is said here in your account details, then ask there for another review. Everything you have written is kept. Questions? Write to {support}.',
+    button: 'Open my account details',
+  },
+  invitation: {
+    subject: 'Join {company} on {site}',
+    intro: '{name} invites you to manage the rentals of {company} on {site}: listings, inquiries and billing.',
+    introUnnamed: 'You are invited to manage the rentals of {company} on {site}: listings, inquiries and billing.',
+    button: 'Look at the invitation',
+    valid: 'The link works once, for {count, plural, one {one day} other {# days}}.',
+    ignore: 'If you don’t know this company, do nothing: nobody joins it in your name.',
+    why: 'You receive this because somebody entered this address on {site}.',
+  },
+  removed: {
+    subject: 'You no longer manage {company}',
+    intro: 'Your access to {company} on {site} has ended. Your account with your email and password stays.',
+    next: 'If you think that is a mistake, ask whoever runs {company}.',
+    button: 'Open {site}',
+  },
+} as const;

@@ -1,0 +1,39 @@
+import type { companyMail as en } from '#common/i18n/en/company-mail.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/company-mail.ts. */
+export const companyMail = {
+  why: 'Vous recevez ce message parce que vous gérez {company} sur {site}.',
+  reason: 'Ce que dit notre équipe de soutien',
+  approved: {
+    subject: '{company} est approuvée',
+    intro: 'Nous avons examiné {company}. Elle est approuvée\u00a0: ses annonces peuvent paraître sur {site}.',
+    next: 'Celles que vous avez déjà envoyées pour publication paraissent maintenant, dans la limite de vos crédits.',
+    button: 'Voir mes annonces',
+  },
+  rejected: {
+    subject: 'Votre compte doit être modifié avant d’être approuvé',
+    intro:
+      'Nous avons examiné {company} et ne pouvons pas encore l’approuver; aucune de ses annonces ne paraît sur {site}.',
+    next: 'Modifiez ce qui est indiqué ici dans les détails de votre compte, puis demandez-y un nouvel examen. Tout ce que vous avez rédigé est conservé. Des questions? Écrivez à {support}.',
+    button: 'Ouvrir les détails de mon compte',
+  },
+  invitation: {
+    subject: 'Rejoignez {company} sur {site}',
+    intro:
+      '{name} vous invite à gérer les locations de {company} sur {site}\u00a0: annonces, demandes de renseignements et facturation.',
+    introUnnamed:
+      'On vous invite à gérer les locations de {company} sur {site}\u00a0: annonces, demandes de renseignements et facturation.',
+    button: 'Voir l’invitation',
+    valid: 'Le lien fonctionne une seule fois, pendant {count, plural, one {un jour} many {# jours} other {# jours}}.',
+    ignore: 'Si vous ne connaissez pas cette entreprise, ne faites rien\u00a0: personne ne s’y joindra en votre nom.',
+    why: 'Vous recevez ce message parce que quelqu’un a entré cette adresse sur {site}.',
+  },
+  removed: {
+    subject: 'Vous ne gérez plus {company}',
+    intro:
+      'Votre accès à {company} sur {site} a pris fin. Votre compte, avec votre courriel et votre mot de passe, demeure.',
+    next: 'Si vous croyez que c’est une erreur, adressez-vous à la personne responsable de {company}.',
+    button: 'Ouvrir {site}',
+  },
+} as const satisfies Same<typeof en>;

@@ -1,0 +1,11 @@
+import type { ownCompany as en } from '#common/i18n/en/own-company.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/own-company.ts. */
+export const ownCompany = {
+  askedAgain: 'Nous examinons de nouveau votre entreprise et vous écrirons dès que ce sera fait.',
+  decided: {
+    approved: 'L’entreprise est approuvée. Les annonces qui attendaient sont en cours de publication.',
+    rejected: 'L’entreprise est refusée. Ses propriétaires en connaissent la raison.',
+  },
+} as const satisfies Same<typeof en>;

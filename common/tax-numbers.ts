@@ -1,0 +1,25 @@
+/** A GST/HST number as it is kept: business number, program, account. */
+const GST = /^(\d{9}) RT\d{4}$/;
+/** A QST number as it is kept. Revenu Québec publishes no check digit. */
+const QST = /^\d{10} TQ\d{4}$/;
+
+/** A number as people write it (spaces, hyphens, small letters), as it is kept; what has another form stays as typed. */
+export function tidyTaxNumber(typed: string): string {
+  const plain = typed.toUpperCase().replace(/[\s\u00a0.-]/g, '');
+  const parts = /^(\d{9,10})(RT|TQ)(\d{4})$/.exec(plain);
+  return parts ? `${parts[1]} ${parts[2]}${parts[3]}` : typed;
+}
+
+/** Whether it is a GST/HST number: the last digit of a business number checks the others (Luhn). */
+export function isGstNumber(value: string): boolean {
+  const digits = GST.exec(value)?.[1];
+  if (!digits) return false;
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const worth = Number(digit) * (at % 2 === 1 ? 2 : 1);
+    return total + (worth > 9 ? worth - 9 : worth);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Whether it is a QST number. */
+export const isQstNumber = (value: string): boolean => QST.test(value);

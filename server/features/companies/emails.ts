@@ -1,0 +1,29 @@
+import type { ReviewDecision } from '#common/contract/account-reviews.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import type { Reader } from '#server/features/own-company/index.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
+import { pageUrl } from '#server/platform/mail/site-address.ts';
+
+/** What support decided of a company, with the reason in support's words. */
+export interface Decided {
+  decision: ReviewDecision;
+  reason: string;
+  company: string;
+}
+
+/** Tells a landlord what the review of the company decided, and what is next. */
+export function reviewLetter(reader: Reader, { decision, reason, company }: Decided, sender: Sender): Draft {
+  const t = translator(reader.lang);
+  const { siteName: site, appUrl, supportEmail: support } = sender;
+  const path = decision === 'approved' ? '/portal/listings' : '/portal/account-details';
+  const letter: Letter = {
+    subject: t(`companyMail.${decision}.subject`, { company }),
+    greeting: reader.firstName ? t('mail.hello', { name: reader.firstName }) : t('mail.hi'),
+    paragraphs: [t(`companyMail.${decision}.intro`, { company, site }), t(`companyMail.${decision}.next`, { support })],
+    quote: reason ? { label: t('companyMail.reason'), text: reason } : undefined,
+    button: { label: t(`companyMail.${decision}.button`), url: pageUrl(appUrl, reader.lang, path) },
+  };
+  const frame = frameOf(reader.lang, sender, t('companyMail.why', { company, site }));
+  return { template: `company.${decision}`, to: reader.email, lang: reader.lang, ...renderLetter(letter, frame) };
+}

@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from 'vitest';
+import type { ReviewBody } from '#common/contract/account-reviews.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { givenUser } from '#test/given-user.ts';
+import { newestMail } from '#test/letters.ts';
+
+let app: TestApp;
+afterEach(() => app[Symbol.asyncDispose]());
+
+/** A company under review with a French landlord, and somebody of support. */
+async function given() {
+  app = await testApp({ given: givenListings });
+  const { db } = app.services;
+  await db.updateTable('companies').set({ status: 'new' }).where('id', '=', 11).execute();
+  const { id: userId, email } = await givenUser(db, 'Landlord', { companyId: 11, lang: 'fr', firstName: 'Élise' });
+  const support = await givenUser(db, 'Support');
+  const api = app.as(givenActor(['Landlord'], [], { userId, companyId: 11, email }), 'fr');
+  const decide = (body: Partial<ReviewBody>, id = 11) =>
+    app
+      .as(givenActor(['Support'], [], { userId: support.id }))
+      .accountReviews.decide({ params: { id }, body: body as ReviewBody });
+  const standing = async () => (await api.ownCompany.standing())?.standing;
+  const letters = async () =>
+    (await db.selectFrom('mails').select('template').orderBy('id').execute()).map((one) => one.template);
+  return { db, api, support, decide, standing, letters };
+}
+
+test('an approval is kept with who and when, told once in the landlord’s language, and has what waits published', async () => {
+  const { db, support, decide, standing, letters } = await given();
+  expect(await standing()).toMatchObject({ status: 'new', reason: null, reviewedAt: null });
+  await Promise.all([decide({ decision: 'approved' }), decide({ decision: 'approved' })]);
+  expect(await standing()).toMatchObject({ status: 'approved', reviewedAt: expect.any(String) });
+  const company = await db.selectFrom('companies').select('reviewed_by').where('id', '=', 11).executeTakeFirst();
+  expect(company?.reviewed_by).toBe(support.id);
+  expect(await letters()).toEqual(['company.approved']);
+  expect(await newestMail(db, 'company.approved')).toMatchObject({
+    lang: 'fr',
+    subject: 'Harbour Homes est approuvée',
+  });
+  const { rows } = await app.services.pool.query(
+    `select data from pgboss.job where name = 'own-listings.publish-reviewed'`,
+  );
+  expect(rows).toEqual([{ data: { companyId: 11, actorId: support.id } }]);
+  const audit = await db.selectFrom('audit_log').select(['action', 'subject_id', 'actor_user_id']).execute();
+  expect(audit).toEqual([{ action: 'company.approved', subject_id: 11, actor_user_id: support.id }]);
+});
+
+test('a rejection says why, takes listings off, and the landlord asks again once something has changed', async () => {
+  const { db, api, decide, standing } = await given();
+  await expect(decide({ decision: 'rejected' })).rejects.toMatchObject({
+    fields: { reason: 'This is a required field' },
+  });
+  await db.updateTable('listings').set({ state: 'review' }).where('id', '=', GIVEN.paused).execute();
+  await decide({ decision: 'rejected', reason: 'Nobody answers this number.' });
+  expect(await standing()).toMatchObject({ status: 'rejected', reason: 'Nobody answers this number.' });
+  expect((await newestMail(db, 'company.rejected')).text).toContain('Nobody answers this number.');
+  const states = await db
+    .selectFrom('listings')
+    .select(['id', 'state'])
+    .where('company_id', '=', 11)
+    .orderBy('id')
+    .execute();
+  expect(states).toEqual([
+    { id: GIVEN.english, state: 'paused' },
+    { id: GIVEN.paused, state: 'draft' },
+  ]);
+  await expect(app.api().listing.detail({ params: { id: GIVEN.english } })).rejects.toMatchObject({
+    status: 410,
+  });
+  expect(await api.ownCompany.askAgain()).toMatchObject({ standing: { status: 'new', reason: null } });
+  await expect(api.ownCompany.askAgain()).rejects.toMatchObject({ code: 'company.not_rejected' });
+});
+
+test('no company of that id is said to be none', async () => {
+  const { decide, letters } = await given();
+  await expect(decide({ decision: 'approved' }, 999)).rejects.toMatchObject({ status: 404 });
+  expect(await letters()).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { ReviewBody } from '#common/contract/account-reviews.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/features/accounts/index.ts';
+import { changeListings } from '#server/features/billing/index.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import { readersOf } from '#server/features/own-company/index.ts';
+import { publishReviewed } from '#server/features/own-listings/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { reviewLetter } from './emails.ts';
+
+/**
+ * Decides on a company, in one transaction: state, who, when and why, the record, the letters to its landlords, and what
+ * follows for its listings. An approval has those that wait published; a rejection takes live ones off and those that
+ * wait back to the desk. What is decided so already stays so. Throws company.not_found.
+ */
+export async function reviewCompany(
+  context: Context,
+  companyId: number,
+  { decision, reason }: ReviewBody,
+): Promise<void> {
+  const { db, jobs, search } = context;
+  const { userId } = actorOf(context);
+  const sender = await senderOf(context);
+  const taken = await db.transaction().execute(async (trx) => {
+    const company = await trx
+      .selectFrom('companies')
+      .select(['name', 'status', 'review_reason'])
+      .where('id', '=', companyId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!company) throw new AppError('company.not_found');
+    if (company.status === decision && (company.review_reason ?? '') === reason) return [];
+    await trx
+      .updateTable('companies')
+      .set({ status: decision, review_reason: reason || null, reviewed_by: userId, reviewed_at: sql<Date>`now()` })
+      .where('id', '=', companyId)
+      .execute();
+    const reviewId = await writeAudit(trx, context, {
+      action: `company.${decision}`,
+      subjectKind: 'company',
+      subjectId: companyId,
+      details: { reason },
+    });
+    for (const reader of await readersOf(trx, companyId)) {
+      const letter = reviewLetter(reader, { decision, reason, company: company.name }, sender);
+      await writeMail(trx, jobs, { ...letter, key: `company.review:${reviewId}:${reader.userId ?? 'company'}` });
+    }
+    if (decision === 'rejected') return takeBack(trx, companyId, userId);
+    await publishReviewed(trx, jobs, { companyId, actorId: userId });
+    return [];
+  });
+  if (taken.length > 0) await search.apply(taken);
+}
+
+/** Takes a rejected company's listings off; answers the ids of those that changed. */
+async function takeBack(db: Db, companyId: number, actorId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'state'])
+    .where('company_id', '=', companyId)
+    .where('state', 'in', ['review', 'active'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const inState = (wanted: string) => rows.filter(({ state }) => state === wanted).map(({ id }) => id);
+  await changeListings(db, inState('review'), { state: 'draft', actorId, reason: 'rejected' });
+  const live = inState('active');
+  await changeListings(db, live, { featured: false });
+  await changeListings(db, live, { state: 'paused', actorId, reason: 'rejected' });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CompanyDetails } from '#common/contract/own-company.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { GIVEN } from '#test/given-listing.ts';
+import { givenPicture } from '#test/given-picture.ts';
+import { givenUser } from '#test/given-user.ts';
+import { type UploadSite, uploadSite } from '#test/upload-site.ts';
+
+let site: UploadSite;
+beforeEach(async () => {
+  site = await uploadSite();
+});
+afterEach(() => site[Symbol.asyncDispose]());
+
+/** A member of company 11, calling. */
+async function member(changes: Parameters<typeof givenUser>[2] = {}) {
+  const { id: userId, email } = await givenUser(site.services.db, 'Landlord', { companyId: 11, ...changes });
+  const { companyId = 11 } = changes;
+  return { email, ownCompany: site.app.as(givenActor(['Landlord'], [], { userId, companyId, email })).ownCompany };
+}
+
+async function detailsOf({ ownCompany }: Awaited<ReturnType<typeof member>>): Promise<CompanyDetails> {
+  const details = await ownCompany.details();
+  if (!details) throw new Error('no answer');
+  return details;
+}
+
+test('a company is changed part by part, and two who change it at once notice each other', async () => {
+  const dana = await member();
+  const { company } = await detailsOf(dana);
+  const { version } = company;
+  const address = { line1: '12 King Street', city: 'toronto', province: 'ON', postalCode: 'm5v2t6' } as const;
+  const changed = await dana.ownCompany.update({
+    body: { version, ...address, phone: '416 555-0100', website: 'https://harbour.example', aboutFr: 'Près du port.' },
+  });
+  expect(changed?.company).toMatchObject({ ...address, postalCode: 'M5V 2T6', name: 'Harbour Homes', aboutEn: '' });
+  await expect(dana.ownCompany.update({ body: { version, name: 'Other' } })).rejects.toMatchObject({ status: 409 });
+  await expect(
+    dana.ownCompany.update({ body: { province: 'QC', postalCode: 'M5V 2T6', website: 'harbour' } }),
+  ).rejects.toMatchObject({
+    fields: {
+      website: 'Enter a web address that starts with https://',
+      postalCode: 'This postal code is not one of the province',
+    },
+  });
+  const page = await site.app.api('fr').companies.company({ params: { slug: 'harbour' } });
+  expect(page?.company).toMatchObject({ about: 'Près du port.', city: { name: { fr: 'Toronto' } } });
+});
+
+test('a logo that was sent and is ready stands on the company’s page, until it is taken away', async () => {
+  const dana = await member();
+  const picture = await givenPicture().png().toBuffer();
+  const { id, src } = await site.sendAndPrepare(picture, { kind: 'logo', name: 'logo.png', type: 'image/png' });
+  const photo = await site.sendAndPrepare(picture, { kind: 'photo', name: 'logo.png', type: 'image/png' });
+  for (const logoUploadId of [photo.id, randomUUID()])
+    await expect(dana.ownCompany.update({ body: { logoUploadId } })).rejects.toMatchObject({
+      code: 'upload.not_found',
+    });
+  const changed = await dana.ownCompany.update({ body: { logoUploadId: id } });
+  expect(changed?.company.logo).toBe(src);
+  const stranger = await member({ companyId: 12 });
+  await expect(stranger.ownCompany.update({ body: { logoUploadId: id } })).rejects.toMatchObject({ status: 404 });
+  expect((await dana.ownCompany.update({ body: { logoUploadId: null } }))?.company.logo).toBeNull();
+});
+
+test('tax numbers are tidied and checked, and a later save does not overrule an unread one', async () => {
+  const dana = await member();
+  const { taxInformation } = await detailsOf(dana);
+  const body = { ...taxInformation, companyName: 'Harbour Homes Inc.', gstNumber: '123456782rt0001' };
+  const saved = await dana.ownCompany.saveTaxInformation({ body: { ...body, qstNumber: '1234567890TQ0001' } });
+  expect(saved?.taxInformation).toMatchObject({ gstNumber: '123456782 RT0001', qstNumber: '1234567890 TQ0001' });
+  await expect(dana.ownCompany.saveTaxInformation({ body })).rejects.toMatchObject({ code: 'edit.conflict' });
+  const wrong = { ...body, gstNumber: '123456789 RT0001', qstNumber: '12' };
+  await expect(dana.ownCompany.saveTaxInformation({ body: wrong })).rejects.toMatchObject({
+    fields: { gstNumber: expect.stringMatching(/^Enter a GST/), qstNumber: expect.stringMatching(/^Enter a QST/) },
+  });
+});
+
+test('an inquiry reaches the company and the members who want it, each in their language', async () => {
+  const { db } = site.services;
+  await db.deleteFrom('users').execute();
+  const dana = await member();
+  const elise = await member({ lang: 'fr' });
+  await member({ isVerified: false });
+  await dana.ownCompany.saveLetters({ body: { leads: false, tours: true, credits: true } });
+  const visitor = { listingId: GIVEN.english, fullName: 'Zoé', email: 'zoe@example.ca', message: 'Free?' };
+  const inquire = () => site.app.api().inquiries.inquire({ body: { ...visitor, requestKey: randomUUID() } });
+  const reached = async () => {
+    const rows = await db
+      .selectFrom('mails')
+      .select(['to_email', 'lang'])
+      .where('template', '=', 'inquiry.landlord')
+      .execute();
+    await db.deleteFrom('mails').execute();
+    return rows.map(({ to_email, lang }) => `${to_email} ${lang}`).sort();
+  };
+  await inquire();
+  expect(await reached()).toEqual([`${GIVEN.englishCompanyEmail} en`, `${elise.email} fr`].sort());
+  // The company's own address is that of a member who does not want them.
+  await dana.ownCompany.update({ body: { email: dana.email } });
+  await inquire();
+  expect(await reached()).toEqual([`${elise.email} fr`]);
+  expect((await detailsOf(dana)).letters).toEqual({ leads: false, tours: true, credits: true });
+});

@@ -1,0 +1,2 @@
+export { inquiryReadersOf, type Reader, readersOf } from './readers.ts';
+export { taxInformationOf } from './tax-information.ts';

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Standing } from '#common/contract/own-company.ts';
+import { AppError } from '#common/errors.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+
+interface Row {
+  status: Standing['status'];
+  reason: string | null;
+  reviewedAt: Date | null;
+  hasContact: boolean;
+  hasListing: boolean;
+  isSent: boolean;
+  hasCredits: boolean;
+  listingId: number | null;
+}
+
+/** How far a company is on its way to live listings. Throws company.not_found. */
+export async function standingOf(db: Db, companyId: number, isVerified: boolean): Promise<Standing> {
+  const { rows } = await sql<Row>`
+    select status, review_reason as reason, reviewed_at as "reviewedAt",
+      coalesce(phone, '') <> '' and line1 <> '' and city <> '' and province is not null and postal_code <> '' as "hasContact",
+      exists (select from listings where company_id = companies.id) as "hasListing",
+      exists (select from listings where company_id = companies.id and state not in ('draft', 'archived')) as "isSent",
+      coalesce((select credits > 0 or membership_expires_on > current_date from wallets where company_id = companies.id), false)
+        or exists (select from listings where company_id = companies.id and state = 'active') as "hasCredits",
+      (select id from listings where company_id = companies.id and state = 'draft' order by id limit 1) as "listingId"
+    from companies where id = ${companyId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new AppError('company.not_found');
+  const { status, reason, reviewedAt, listingId } = row;
+  const done = {
+    email: isVerified,
+    company: row.hasContact,
+    listing: row.hasListing,
+    publish: row.isSent,
+    credits: row.hasCredits,
+  };
+  return {
+    status,
+    reason: status === 'rejected' ? reason : null,
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+    steps: (Object.keys(done) as (keyof typeof done)[]).map((step) => ({ step, isDone: done[step] })),
+    listingId,
+  };
+}

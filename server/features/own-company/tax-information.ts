@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { TaxInformation, TaxInformationBody } from '#common/contract/own-company.ts';
+import { AppError } from '#common/errors.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+
+const NOTHING: TaxInformation = {
+  version: 1,
+  companyName: '',
+  companyAddress: '',
+  companyAddressCont: '',
+  companyWebsite: '',
+  gstNumber: '',
+  qstNumber: '',
+};
+
+/** How a company is registered for taxes; empty before it said so. */
+export async function taxInformationOf(db: Db, companyId: number): Promise<TaxInformation> {
+  const row = await db
+    .selectFrom('tax_information')
+    .select(['version', 'company_name as companyName', 'company_address as companyAddress'])
+    .select(['company_address_cont as companyAddressCont', 'company_website as companyWebsite'])
+    .select(['gst_number as gstNumber', 'qst_number as qstNumber'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row ?? NOTHING;
+}
+
+/** Keeps it; receipts that are written already stay as they are. Throws edit.conflict. */
+export async function saveTaxInformation(db: Db, companyId: number, body: TaxInformationBody): Promise<void> {
+  const { version, ...given } = body;
+  const row = {
+    company_name: given.companyName,
+    company_address: given.companyAddress,
+    company_address_cont: given.companyAddressCont,
+    company_website: given.companyWebsite,
+    gst_number: given.gstNumber,
+    qst_number: given.qstNumber,
+    version: version + 1,
+  };
+  const saved = await db
+    .insertInto('tax_information')
+    .values({ company_id: companyId, ...row })
+    .onConflict((conflict) =>
+      conflict.column('company_id').doUpdateSet(row).where('tax_information.version', '=', version),
+    )
+    .returning(sql<number>`1`.as('one'))
+    .executeTakeFirst();
+  if (!saved) throw new AppError('edit.conflict');
+}

@@ -65,6 +65,7 @@ export const ERRORS = {
   'purchase.not_paid': 409,
   'purchase.spent': 409,
   'payment.no_method': 409,
+  'payment.too_small': 422,
   'payment.unavailable': 503,
   'receipt.not_found': 404,
   'module.not_found': 404,

@@ -144,6 +144,11 @@ export const SETTINGS = {
     fallback: 'https://api.stripe.com',
     about: 'Where Stripe’s API is; a stand-in for tests',
   },
+  STRIPE_JS_URL: {
+    schema: url(/^https?$/, 'https://js.stripe.com/v3/'),
+    fallback: 'https://js.stripe.com/v3/',
+    about: 'Where browsers load the card fields of Stripe from; a stand-in for tests',
+  },
   MAP_PROVIDER: {
     schema: z.enum(['bundled', 'style', 'google'], 'takes bundled, style or google'),
     fallback: 'bundled',

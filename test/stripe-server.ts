@@ -24,6 +24,8 @@ export interface StripeServer extends AsyncDisposable {
   intents: Map<string, Intent>;
   /** Amounts given back, by payment. */
   refunds: Map<string, number>;
+  /** Cards that are no longer kept. */
+  detached: Set<string>;
   /** What the browser does in the hosted fields. */
   confirm: (id: string, outcome: Outcome) => void;
   /** The next answers are lost on their way, though what was asked is done. */
@@ -38,10 +40,16 @@ const CARD = {
   card: { brand: 'visa', last4: '4242' },
 };
 
+const refusal = (message: string, code?: string): [number, unknown] => [
+  400,
+  { error: { type: 'invalid_request_error', message, ...(code && { code }) } },
+];
+
 /** Starts the stand-in on a free port. */
 export async function stripeServer(): Promise<StripeServer> {
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, number>();
+  const detached = new Set<string>();
   const byKey = new Map<string, unknown>();
   let lost = 0;
 
@@ -49,19 +57,24 @@ export async function stripeServer(): Promise<StripeServer> {
     const [, id = '', action] = /^\/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
     const intent = intents.get(id);
     if (method === 'POST' && path === '/v1/customers') return [200, { id: 'cus_1', object: 'customer' }];
-    if (method === 'POST' && path === '/v1/payment_intents') return [200, make(form)];
+    if (method === 'POST' && path === '/v1/payment_intents') {
+      const card = form.get('payment_method') ?? '';
+      return detached.has(card) ? refusal(`No such PaymentMethod: '${card}'`) : [200, make(form)];
+    }
+    const [, card = ''] = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(path) ?? [];
+    if (card && detached.has(card)) return refusal('The payment method you provided is not attached to a customer.');
+    if (card) {
+      detached.add(card);
+      return [200, { ...CARD, id: card }];
+    }
     if (method === 'POST' && path === '/v1/refunds') {
       const paid = intents.get(form.get('payment_intent') ?? '');
       refunds.set(paid?.id ?? '', paid?.amount_received ?? 0);
       return [200, { id: `re_${refunds.size}`, object: 'refund' }];
     }
-    if (!intent) return [404, { error: { type: 'invalid_request_error', message: 'No such payment_intent' } }];
+    if (!intent) return refusal('No such payment_intent');
     if (action === 'cancel') {
-      if (intent.status === 'succeeded')
-        return [
-          400,
-          { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'No' } },
-        ];
+      if (intent.status === 'succeeded') return refusal('No', 'payment_intent_unexpected_state');
       intent.status = 'canceled';
     }
     return [200, intent];
@@ -106,6 +119,7 @@ export async function stripeServer(): Promise<StripeServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     intents,
     refunds,
+    detached,
     confirm(id, outcome) {
       const intent = intents.get(id);
       if (!intent) throw new Error(`no payment ${id}`);

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, optionalPhone, optionalText, requestKey, requiredText, text } from '#common/contract/fields.ts';
+import {
+  idParam,
+  optionalPhone,
+  optionalText,
+  requestKey,
+  requiredText,
+  taken,
+  text,
+} from '#common/contract/fields.ts';
 import { DECLINE_CODES } from '#common/declines.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
 
@@ -49,6 +57,9 @@ export const PURCHASE_STATES = [
 export const purchase = z.object({
   ...quote.shape,
   id: z.int(),
+  /** With key, bundle and code the checkout goes on with a purchase that was left open. */
+  requestKey: z.string(),
+  bundleId: z.int(),
   state: z.enum(PURCHASE_STATES),
   bundleName: z.string(),
   credits: z.int(),
@@ -132,6 +143,8 @@ export const creditBundle = z.object({
   membershipMonths: z.int(),
   priceCents: cents,
   isHighlighted: z.boolean(),
+  /** What it costs the caller without a code; null before the billing information says which taxes there are. */
+  quote: z.nullable(quote),
 });
 /** See the schema. */
 export type CreditBundle = z.output<typeof creditBundle>;
@@ -193,7 +206,8 @@ export const ecommerce = group({
       payment: z.object({
         gateway: z.enum(['none', 'test', 'stripe']),
         clientSecret: z.nullable(z.string()),
-        publishableKey: z.nullable(z.string()),
+        /** What the browser opens the gateway's own card fields with; null where the built-in form takes the card. */
+        fields: z.nullable(z.object({ publishableKey: z.string(), scriptUrl: z.string() })),
       }),
     }),
     errors: [
@@ -208,6 +222,7 @@ export const ecommerce = group({
       'purchase.changed',
       'purchase.over',
       'payment.no_method',
+      'payment.too_small',
       'payment.unavailable',
     ],
     limitPerMinute: 60,
@@ -249,10 +264,19 @@ export const ecommerce = group({
     access: landlord,
     output: z.object({ paymentMethod: z.nullable(paymentMethod) }),
   },
+  removePaymentMethod: {
+    method: 'DELETE',
+    path: '/ecommerce/payment-method',
+    summary: 'Forgets the card that is kept, here and at the payment company',
+    access: landlord,
+    output: taken,
+    errors: ['payment.unavailable'],
+    limitPerMinute: 30,
+  },
   creditBundles: {
     method: 'GET',
     path: '/ecommerce/credit-bundles',
-    summary: 'What is sold, with prices before tax',
+    summary: 'What is sold, with prices before tax and what each costs the caller with taxes',
     access: landlord,
     output: z.object({ creditBundles: z.array(creditBundle) }),
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { purchase } from '#common/contract/ecommerce.ts';
-import { day, idParam, lang } from '#common/contract/fields.ts';
+import { purchase, taxLine } from '#common/contract/ecommerce.ts';
+import { day, idParam, intParam, lang } from '#common/contract/fields.ts';
 import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
 
 const landlord = only('Landlord');
@@ -70,6 +70,9 @@ export const receiptRow = z.object({
   issuedOn: z.string(),
   purchaseId: z.int(),
   bundleName: z.string(),
+  /** Before and after the taxes; a credit note names what went back. */
+  subtotalCents: z.int(),
+  taxes: z.array(taxLine),
   totalCents: z.int(),
 });
 
@@ -105,6 +108,27 @@ const usage = {
   output: listAnswer(usageRow),
 } as const;
 
+/** The year of the market in which something was bought or a receipt issued. */
+const year = z.optional(intParam(2000, 2999));
+
+const money = {
+  method: 'GET',
+  path: '/elandlord/money',
+  summary: 'Purchases of the company, the latest first',
+  access: landlord,
+  query: listQuery({ sorts: ['latest', 'totalCents'], filters: { year } }),
+  output: listAnswer(purchase),
+} as const;
+
+const receipts = {
+  method: 'GET',
+  path: '/elandlord/tax-receipts',
+  summary: 'Receipts and credit notes of the company, the latest first',
+  access: landlord,
+  query: listQuery({ sorts: ['latest', 'totalCents'], filters: { year } }),
+  output: listAnswer(receiptRow),
+} as const;
+
 /** The wallet with its history, the payments and the receipts of the landlord's company. */
 export const walletGroup = group({
   wallet: {
@@ -138,22 +162,10 @@ export const walletGroup = group({
   transactionsCsv: csvOf(transactions),
   usage,
   usageCsv: csvOf(usage),
-  money: {
-    method: 'GET',
-    path: '/elandlord/money',
-    summary: 'Purchases of the company, the latest first',
-    access: landlord,
-    query: listQuery({ sorts: ['latest', 'totalCents'] }),
-    output: listAnswer(purchase),
-  },
-  receipts: {
-    method: 'GET',
-    path: '/elandlord/tax-receipts',
-    summary: 'Receipts and credit notes of the company, the latest first',
-    access: landlord,
-    query: listQuery({ sorts: ['latest', 'totalCents'] }),
-    output: listAnswer(receiptRow),
-  },
+  money,
+  moneyCsv: csvOf(money),
+  receipts,
+  receiptsCsv: csvOf(receipts),
   receiptPdf: {
     method: 'GET',
     path: '/elandlord/tax-receipts/:id/pdf',

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { ProvinceCode } from '#common/provinces.ts';
 import { plusDays, post } from '#server/features/billing/ledger.ts';
 import { issueReceipt } from '#server/features/billing/receipts.ts';
-import { taxesOn } from '#server/features/billing/taxes.ts';
+import { taxesOf } from '#server/features/billing/taxes.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 
@@ -137,7 +137,7 @@ async function writePurchase(
     day,
   }: { companyId: number; billing: Awaited<ReturnType<typeof writeBuyer>>; bought: Bought; day: string },
 ): Promise<void> {
-  const taxes = await taxesOn(db, { priceCents: bought.price_cents, province: billing.province, day });
+  const taxes = (await taxesOf(db, { province: billing.province, day }))(bought.price_cents);
   const tax = taxes.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const at = new Date(`${day}T15:20:00Z`);
   const purchase = await db

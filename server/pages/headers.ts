@@ -8,17 +8,18 @@ export const FRAME_HOSTS = [
 ];
 
 /** What Stripe's hosted card fields need; https://docs.stripe.com/security/guide#content-security-policy */
-const PAYMENT_HOSTS = {
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-  connect: ['https://api.stripe.com'],
-};
+const paymentHosts = ({ STRIPE_JS_URL, STRIPE_API_URL }: Config) => ({
+  frame: [new URL(STRIPE_JS_URL).origin, 'https://hooks.stripe.com'],
+  connect: [new URL(STRIPE_API_URL).origin],
+});
 
 /**
  * The content security policy of a page: scripts by nonce alone, nothing inline without it. Without a nonce it is the
  * development server's, which writes styles and scripts into the page. `takesPayments`: cards may be typed in on it.
  */
 export function contentSecurityPolicy(config: Config, nonce: string | undefined, takesPayments = false): string {
-  const payments = takesPayments && config.PAYMENT_GATEWAY === 'stripe' ? PAYMENT_HOSTS : { frame: [], connect: [] };
+  const payments =
+    takesPayments && config.PAYMENT_GATEWAY === 'stripe' ? paymentHosts(config) : { frame: [], connect: [] };
   const map = config.MAP_CSP_HOSTS ?? [];
   const analytics = config.ANALYTICS_CSP_HOSTS ?? [];
   return [

@@ -6,6 +6,7 @@ export const billing = {
   notFeatured: 'Your listing is no longer featured.',
   adjusted: 'The wallet is adjusted.',
   refunded: 'The purchase is refunded.',
+  cardRemoved: 'Your card is no longer stored.',
   opened: 'Your purchase is ready to be paid.',
   paid: 'Thank you. Your purchase is paid.',
   pending: 'Your payment is not confirmed yet. You are never charged twice: we will finish it as soon as we know.',
@@ -32,7 +33,15 @@ export const billing = {
     listing: 'Listing',
     featured: 'Featured',
     reason: 'Reason',
+    number: 'Number',
+    kind: 'Kind',
+    state: 'State',
+    promoCode: 'Promo code',
+    subtotal: 'Before tax',
+    total: 'Total',
+    receipt: 'Receipt',
   },
+  tax: { GST: 'GST', HST: 'HST', PST: 'PST', RST: 'RST', QST: 'QST' },
   alert: {
     daysLeft:
       '{count, plural, =0 {Your credits run out tonight.} one {Your credits last one more day.} other {Your credits last # more days.}}',

@@ -83,6 +83,7 @@ export const errors = {
   },
   payment: {
     no_method: 'There is no stored card. Enter one.',
+    too_small: 'A card can’t be charged less than {money}. Choose another bundle or another code.',
     unavailable: 'Payments are not available right now. Nothing was charged; please try again later.',
   },
   receipt: { not_found: 'This receipt doesn’t exist.' },

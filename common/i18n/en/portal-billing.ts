@@ -2,6 +2,7 @@
 export const portalBilling = {
   credits: '{count, plural, =0 {No credits} one {# credit} other {# credits}}',
   buy: 'Buy credits',
+  year: 'Year',
   wallet: {
     title: 'Wallet',
     credits: 'Credits',
@@ -53,6 +54,9 @@ export const portalBilling = {
     ending: '{brand} ending in {last4}',
     on: 'Name on the card: {name}',
     help: 'We never see or keep the number of your card. Another card takes its place when you pay with it and keep it.',
+    remove: 'Remove this card',
+    removeTitle: 'Remove this card?',
+    removeText: '{card} is forgotten here and at our payment company. Your next purchase asks for a card again.',
   },
   information: {
     title: 'Billing information',
@@ -104,7 +108,6 @@ export const portalBilling = {
     nothingSold: 'Nothing is sold right now',
     nothingSoldText: 'Credits can’t be bought at the moment. Please come back later.',
     promo: 'Promo code',
-    promoHelp: 'You will see what it gives before you pay.',
     apply: 'Apply code',
     applied: 'Code {code}: {summary}',
     removeCode: 'Remove the code',
@@ -121,7 +124,6 @@ export const portalBilling = {
     price: 'Price',
     discount: 'Discount with {code}',
     bonus: '{count, plural, one {# bonus credit} other {# bonus credits}} with {code}',
-    taxesNext: 'Taxes for {province} are added in the next step, before you pay.',
     taxesUnknown: 'Taxes follow from your billing information.',
     noTax: 'No tax is charged.',
     subtotal: 'Before tax',
@@ -207,6 +209,7 @@ export const portalBilling = {
     method: 'Paid with',
     total: 'Total',
     receipt: 'Receipt',
+    goOn: 'Continue',
     named: '{name} of {day}',
     states: {
       opened: 'Not paid',

@@ -9,6 +9,7 @@ export const billing = {
   notFeatured: 'Votre annonce n’est plus en vedette.',
   adjusted: 'Le portefeuille est corrigé.',
   refunded: 'L’achat est remboursé.',
+  cardRemoved: 'Votre carte n’est plus enregistrée.',
   opened: 'Votre achat est prêt à être payé.',
   paid: 'Merci. Votre achat est payé.',
   pending:
@@ -36,7 +37,15 @@ export const billing = {
     listing: 'Annonce',
     featured: 'En vedette',
     reason: 'Motif',
+    number: 'Numéro',
+    kind: 'Type',
+    state: 'État',
+    promoCode: 'Code promo',
+    subtotal: 'Avant taxes',
+    total: 'Total',
+    receipt: 'Reçu',
   },
+  tax: { GST: 'TPS', HST: 'TVH', PST: 'TVP', RST: 'TVD', QST: 'TVQ' },
   alert: {
     daysLeft:
       '{count, plural, =0 {Vos crédits seront épuisés ce soir.} one {Il vous reste un jour de crédits.} many {Il vous reste # jours de crédits.} other {Il vous reste # jours de crédits.}}',

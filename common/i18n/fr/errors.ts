@@ -97,6 +97,8 @@ export const errors = {
   },
   payment: {
     no_method: 'Aucune carte n’est enregistrée. Entrez-en une.',
+    too_small:
+      'Il n’est pas possible de facturer moins de {money} à une carte. Choisissez un autre forfait ou un autre code.',
     unavailable:
       'Les paiements ne sont pas possibles en ce moment. Rien n’a été facturé; veuillez réessayer plus tard.',
   },

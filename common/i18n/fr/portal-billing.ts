@@ -5,6 +5,7 @@ import type { Same } from '#common/i18n/translate.ts';
 export const portalBilling = {
   credits: '{count, plural, =0 {Aucun crédit} one {# crédit} many {# crédits} other {# crédits}}',
   buy: 'Acheter des crédits',
+  year: 'Année',
   wallet: {
     title: 'Portefeuille',
     credits: 'Crédits',
@@ -61,6 +62,10 @@ export const portalBilling = {
     ending: '{brand} se terminant par {last4}',
     on: 'Nom sur la carte\u00a0: {name}',
     help: 'Nous ne voyons et ne conservons jamais le numéro de votre carte. Une autre carte la remplace lorsque vous payez avec celle-ci et la conservez.',
+    remove: 'Retirer cette carte',
+    removeTitle: 'Retirer cette carte?',
+    removeText:
+      '{card}\u00a0: nous l’oublierons, et notre société de paiement aussi. Votre prochain achat demandera de nouveau une carte.',
   },
   information: {
     title: 'Renseignements de facturation',
@@ -112,7 +117,6 @@ export const portalBilling = {
     nothingSold: 'Rien n’est en vente pour l’instant',
     nothingSoldText: 'Il n’est pas possible d’acheter des crédits en ce moment. Revenez plus tard.',
     promo: 'Code promo',
-    promoHelp: 'Vous verrez ce qu’il donne avant de payer.',
     apply: 'Appliquer le code',
     applied: 'Code {code}\u00a0: {summary}',
     removeCode: 'Retirer le code',
@@ -129,7 +133,6 @@ export const portalBilling = {
     price: 'Prix',
     discount: 'Rabais avec {code}',
     bonus: '{count, plural, one {# crédit en prime} many {# crédits en prime} other {# crédits en prime}} avec {code}',
-    taxesNext: 'Les taxes ({province}) s’ajoutent à l’étape suivante, avant le paiement.',
     taxesUnknown: 'Les taxes dépendent de vos renseignements de facturation.',
     noTax: 'Aucune taxe n’est perçue.',
     subtotal: 'Avant taxes',
@@ -216,6 +219,7 @@ export const portalBilling = {
     method: 'Payé avec',
     total: 'Total',
     receipt: 'Reçu',
+    goOn: 'Continuer',
     named: '{name} du {day}',
     states: {
       opened: 'Non payé',

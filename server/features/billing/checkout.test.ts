@@ -179,3 +179,90 @@ test('a fresh purchase says that it can be paid; a company that never bought has
     ],
   });
 });
+
+test('every bundle says what it costs with the taxes of the buyer’s province, once that is known', async () => {
+  const { db, as, api } = await given();
+  const quotes = async (companyId: number) =>
+    (await as(companyId).ecommerce.creditBundles()).creditBundles.map(({ quote }) => quote && [quote.totalCents]);
+  expect(await quotes(11)).toEqual([[5649], [33_900]]);
+  expect((await as(12).ecommerce.creditBundles()).creditBundles[0]?.quote).toEqual({
+    priceCents: 4999,
+    discountCents: 0,
+    bonusCredits: 0,
+    taxes: [
+      { tax: 'GST', rate: 5000, amountCents: 250 },
+      { tax: 'QST', rate: 9975, amountCents: 499 },
+    ],
+    totalCents: 5748,
+  });
+  await db.deleteFrom('billing_information').execute();
+  expect((await api.ecommerce.creditBundles()).creditBundles[0]?.quote).toBeNull();
+});
+
+test('a purchase costs what it was opened with, whatever becomes of its price and of the province before it is paid', async () => {
+  const { db, api, bundleId } = await given();
+  const { purchase } = await api.ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId } });
+  await db.updateTable('credit_bundles').set({ price_cents: 1, is_active: false }).execute();
+  await db.updateTable('billing_information').set({ province: 'QC' }).execute();
+  const paid = await api.ecommerce.postCheckout({ body: { purchaseId: purchase.id, card: typed(CARDS.good) } });
+  expect(paid.purchase).toMatchObject({ state: 'paid', totalCents: 5649 });
+  expect((await checkLedger(db)).problems).toEqual([]);
+});
+
+test('a purchase that was left open is gone on with from the list, and one that was paid in the meantime is found paid', async () => {
+  const { api, bundleId } = await given();
+  await api.ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId } });
+  const [open] = (await api.wallet.money()).rows;
+  const { requestKey = '', bundleId: again = 0, id: purchaseId = 0 } = open ?? {};
+  const goOn = () => api.ecommerce.checkout({ body: { requestKey, bundleId: again } });
+  expect((await goOn()).purchase).toMatchObject({ id: purchaseId, state: 'pending' });
+  const lost = await api.ecommerce.postCheckout({ body: { purchaseId, card: typed(CARDS.takenAndLost) } });
+  expect(lost.purchase.state).toBe('pending');
+  expect(await goOn()).toMatchObject({ purchase: { state: 'paid' }, payment: { clientSecret: null, fields: null } });
+});
+
+test('purchases and receipts are listed by year, and come as files that add up', async () => {
+  const { db, api, as, bundleId } = await given();
+  const { id } = await buy(api, bundleId);
+  const year = String(new Date().getFullYear());
+  const last = String(Number(year) - 1);
+  expect((await api.wallet.money({ query: { year } })).total).toBe(1);
+  expect((await api.wallet.receipts({ query: { year } })).rows).toMatchObject([{ subtotalCents: 4999 }]);
+  expect((await api.wallet.receipts({ query: { year: last } })).total).toBe(0);
+  const money = await (await as(11, 'fr').wallet.moneyCsv()).text();
+  expect(money).toContain('Avant taxes,TPS,TVH,TVP,TVD,TVQ,Total,Reçu');
+  expect(money).toContain(`Payé,50,,49.99,0,6.5,0,0,0,56.49,${year}-000001`);
+  const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: 1 }));
+  await staff.billingAdmin.refund({ params: { id }, body: { reason: 'Bought twice' } });
+  const receipts = await (await api.wallet.receiptsCsv({ query: { year } })).text();
+  expect(receipts).toContain('-49.99,0,-6.5,0,0,0,-56.49');
+  // Across the turn of the year in UTC it is still the old one in Toronto.
+  await db
+    .updateTable('purchases')
+    .set({ created_at: `${year}-01-01T03:00:00Z` })
+    .execute();
+  expect((await api.wallet.money({ query: { year: last } })).total).toBe(1);
+});
+
+test('a stored card that is removed is no longer there to pay with', async () => {
+  const { api, bundleId } = await given();
+  const requestKey = randomUUID();
+  const { purchase } = await api.ecommerce.checkout({ body: { requestKey, bundleId, savesMethod: true } });
+  await api.ecommerce.postCheckout({ body: { purchaseId: purchase.id, card: typed(CARDS.good) } });
+  expect((await api.ecommerce.paymentMethod()).paymentMethod).toMatchObject({ partialIdentifier: '4242' });
+  expect(await api.ecommerce.removePaymentMethod()).toEqual({ ok: true, message: 'Your card is no longer stored.' });
+  expect(await api.ecommerce.paymentMethod()).toEqual({ paymentMethod: null });
+  await api.ecommerce.removePaymentMethod();
+  const stored = api.ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId, usesStoredMethod: true } });
+  await expect(stored).rejects.toMatchObject({ code: 'payment.no_method' });
+});
+
+test('an amount that no card can be charged is refused before anything is opened', async () => {
+  const { db, api, bundleId } = await given();
+  await db.insertInto('promo_codes').values({ code: 'NEARLY', kind: 'amount', value: 4970 }).execute();
+  await expect(buy(api, bundleId, CARDS.good, 'NEARLY')).rejects.toMatchObject({
+    code: 'payment.too_small',
+    message: 'A card can’t be charged less than $0.50. Choose another bundle or another code.',
+  });
+  expect((await api.wallet.money()).total).toBe(0);
+});

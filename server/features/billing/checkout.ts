@@ -1,17 +1,25 @@
 import type * as z from 'zod/mini';
 import type { ecommerce } from '#common/contract/ecommerce.ts';
 import { AppError } from '#common/errors.ts';
+import { formatCents } from '#common/money.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type Gateway, GatewayLost, type NewPayment, type Payment } from '#server/platform/payments/gateway.ts';
+import {
+  type Gateway,
+  GatewayLost,
+  GatewayRefused,
+  type NewPayment,
+  type Payment,
+} from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { billingInformationOf } from './billing-information.ts';
 import { closePurchase } from './close.ts';
 import { billingDay } from './ledger.ts';
-import { bonusOf, discountOf, findPromo } from './promo.ts';
+import { findPromo } from './promo.ts';
 import { lockPurchase, type PurchaseRow } from './purchases.ts';
+import { price } from './quote.ts';
 import { settle } from './settle.ts';
-import { taxesOn } from './taxes.ts';
+import { taxesOf } from './taxes.ts';
 
 type Body = z.output<typeof ecommerce.checkout.body>;
 
@@ -54,7 +62,7 @@ async function begin(
   if (gateway?.name !== purchase.gateway) throw new AppError('payment.unavailable');
   if (purchase.paid_at) return { purchase, payment: null, gateway };
   try {
-    if (purchase.payment_ref) return { purchase, payment: await gateway.look(purchase.payment_ref), gateway };
+    if (purchase.payment_ref) return { ...(await lookAt(context, purchase, gateway, purchase.payment_ref)), gateway };
     const stored = usesStored ? await storedMethod(db, purchase.company_id, gateway) : null;
     const payment = await gateway.create(paymentFor(context, purchase, stored));
     await db
@@ -69,8 +77,20 @@ async function begin(
     return { purchase: begun, payment, gateway };
   } catch (error) {
     if (error instanceof GatewayLost) throw new AppError('payment.unavailable');
-    throw error;
+    if (!(error instanceof GatewayRefused)) throw error;
+    context.log.error({ err: error, purchase: purchase.id }, 'the gateway refused to open a payment');
+    // It no longer takes the card that is kept; all else is for us to look into.
+    throw new AppError(usesStored ? 'payment.no_method' : 'payment.unavailable');
   }
+}
+
+/** What became of a payment in the meantime: it may be paid, whatever the page has heard. */
+async function lookAt(context: Context, purchase: PurchaseRow, gateway: Gateway, ref: string) {
+  const payment = await gateway.look(ref);
+  if (payment.state === 'succeeded' || payment.state === 'canceled') await settle(context, purchase.id, payment);
+  const looked = await reread(context.db, purchase);
+  if (looked.state === 'canceled') throw new AppError('purchase.over');
+  return { purchase: looked, payment };
 }
 
 function paymentFor({ actor }: Context, purchase: PurchaseRow, stored: NewPayment['stored']): NewPayment {
@@ -112,13 +132,12 @@ async function openPurchase(
     const promo = promoCode
       ? await findPromo(trx, { code: promoCode, bundleId, companyId, day, countsOwnOpen: true }, t)
       : undefined;
-    const discount = discountOf(promo, bundle.price_cents);
-    const priceCents = bundle.price_cents - discount;
-    const taxes = await taxesOn(trx, { priceCents, province: billing.province, day });
-    const taxTotal = taxes.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const taxesOn = await taxesOf(trx, { province: billing.province, day });
+    const { priceCents, discountCents, bonusCredits, taxes, taxCents, totalCents } = price(bundle, promo, taxesOn);
     const { id: _, ...billedTo } = billing;
-    const totalCents = priceCents + taxTotal;
     if (totalCents > 0 && !gateway) throw new AppError('payment.unavailable');
+    if (gateway && totalCents > 0 && totalCents < gateway.leastCents)
+      throw new AppError('payment.too_small', { money: formatCents(gateway.leastCents, t) });
     await trx
       .insertInto('purchases')
       .values({
@@ -131,11 +150,11 @@ async function openPurchase(
         bundle_name_en: bundle.name_en,
         bundle_name_fr: bundle.name_fr,
         credits: bundle.credits,
-        bonus_credits: bonusOf(promo),
+        bonus_credits: bonusCredits,
         membership_months: bundle.membership_months,
-        price_cents: bundle.price_cents,
-        discount_cents: discount,
-        tax_cents: taxTotal,
+        price_cents: priceCents,
+        discount_cents: discountCents,
+        tax_cents: taxCents,
         total_cents: totalCents,
         taxes: JSON.stringify(taxes),
         billing: JSON.stringify(billedTo),

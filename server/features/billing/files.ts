@@ -1,4 +1,6 @@
-import type { UsageRow, WalletTransaction } from '#common/contract/wallet.ts';
+import type { Purchase, TaxLine } from '#common/contract/ecommerce.ts';
+import { TAXES } from '#common/contract/ecommerce.ts';
+import type { ReceiptRow, UsageRow, WalletTransaction } from '#common/contract/wallet.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 
@@ -24,3 +26,43 @@ export const usageColumns = (t: Translate): CsvColumn<UsageRow>[] => [
   { heading: t('billing.column.featured'), of: ({ featured }) => featured },
   { heading: t('billing.column.credits'), of: ({ credits }) => credits },
 ];
+
+/** Cents as a number that a spreadsheet adds up: `-12.05`. */
+const dollars = (cents: number): number => cents / 100;
+
+const amountOf = (taxes: readonly TaxLine[], tax: TaxLine['tax']): number =>
+  taxes.reduce((sum, line) => (line.tax === tax ? sum + line.amountCents : sum), 0);
+
+/** Columns of the file of what a company bought; amounts in dollars. */
+export const moneyColumns = (t: Translate): CsvColumn<Purchase>[] => [
+  { heading: 'ID', of: ({ id }) => id },
+  { heading: t('billing.column.at'), of: ({ paidAt, createdAt }) => paidAt ?? createdAt },
+  { heading: t('billing.column.what'), of: ({ bundleName }) => bundleName },
+  { heading: t('billing.column.state'), of: ({ state }) => t(`portalBilling.history.states.${state}`) },
+  { heading: t('billing.column.credits'), of: ({ credits, bonusCredits }) => credits + bonusCredits },
+  { heading: t('billing.column.promoCode'), of: ({ promoCode }) => promoCode },
+  { heading: t('billing.column.subtotal'), of: ({ priceCents, discountCents }) => dollars(priceCents - discountCents) },
+  ...TAXES.map((tax) => ({
+    heading: t(`billing.tax.${tax}`),
+    of: ({ taxes }: Purchase) => dollars(amountOf(taxes, tax)),
+  })),
+  { heading: t('billing.column.total'), of: ({ totalCents }) => dollars(totalCents) },
+  { heading: t('billing.column.receipt'), of: ({ receipt }) => receipt?.number },
+];
+
+/** Columns of the file of receipts; what a credit note gives back is negative. Amounts in dollars. */
+export const receiptColumns = (t: Translate): CsvColumn<ReceiptRow>[] => {
+  const signed = ({ kind }: ReceiptRow, cents: number) => dollars(kind === 'credit-note' ? -cents : cents);
+  return [
+    { heading: t('billing.column.number'), of: ({ number }) => number },
+    { heading: t('billing.column.kind'), of: ({ kind }) => t(`portalBilling.receipts.kinds.${kind}`) },
+    { heading: t('billing.column.day'), of: ({ issuedOn }) => issuedOn },
+    { heading: t('billing.column.what'), of: ({ bundleName }) => bundleName },
+    { heading: t('billing.column.subtotal'), of: (row) => signed(row, row.subtotalCents) },
+    ...TAXES.map((tax) => ({
+      heading: t(`billing.tax.${tax}`),
+      of: (row: ReceiptRow) => signed(row, amountOf(row.taxes, tax)),
+    })),
+    { heading: t('billing.column.total'), of: (row) => signed(row, row.totalCents) },
+  ];
+};

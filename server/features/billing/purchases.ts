@@ -5,13 +5,10 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Purchases } from '#server/platform/db/schema.ts';
 import { receiptNumber } from './receipt-number.ts';
-import type { ChargedTax } from './taxes.ts';
+import { type ChargedTax, taxLines } from './taxes.ts';
 
 /** A purchase as it is stored. */
 export type PurchaseRow = Selectable<Purchases>;
-
-/** The taxes that stand in a purchase. */
-export const taxesOf = ({ taxes }: Pick<PurchaseRow, 'taxes'>): ChargedTax[] => taxes as ChargedTax[];
 
 /** A purchase of the company, or undefined. */
 export const purchaseOf = (db: Db, companyId: number, id: number): Promise<PurchaseRow | undefined> =>
@@ -39,6 +36,8 @@ export async function shownPurchases(db: Db, rows: readonly PurchaseRow[], t: Tr
     const receipt = byPurchase.get(row.id);
     return {
       id: row.id,
+      requestKey: row.request_key,
+      bundleId: row.bundle_id,
       state: row.state,
       bundleName: t.lang === 'fr' ? row.bundle_name_fr : row.bundle_name_en,
       credits: row.credits,
@@ -46,7 +45,7 @@ export async function shownPurchases(db: Db, rows: readonly PurchaseRow[], t: Tr
       membershipMonths: row.membership_months,
       priceCents: row.price_cents,
       discountCents: row.discount_cents,
-      taxes: taxesOf(row).map(({ tax, rate, amountCents }) => ({ tax, rate, amountCents })),
+      taxes: taxLines(row.taxes as ChargedTax[]),
       totalCents: row.total_cents,
       promoCode: row.promo_code,
       declined: row.state === 'pending' && row.decline_code ? declined(row.decline_code, t) : null,

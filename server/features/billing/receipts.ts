@@ -7,7 +7,7 @@ import { siteSettingsOf } from '#server/features/settings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Receipts } from '#server/platform/db/schema.ts';
 import type { BilledTo } from './billing-information.ts';
-import { type PurchaseRow, taxesOf } from './purchases.ts';
+import type { PurchaseRow } from './purchases.ts';
 import { receiptNumber } from './receipt-number.ts';
 import type { ChargedTax } from './taxes.ts';
 
@@ -86,7 +86,7 @@ export async function issueReceipt(
     promoCode: purchase.promo_code,
     priceCents: purchase.price_cents,
     discountCents: purchase.discount_cents,
-    taxes: taxesOf(purchase),
+    taxes: purchase.taxes as ChargedTax[],
     totalCents: purchase.total_cents,
     method,
     refunds: kind === 'credit-note' ? await numberOf(db, purchase.id) : null,

@@ -8,12 +8,14 @@ import { billingInformationOf, saveBillingInformation } from './billing-informat
 import { bundleOf, checkout } from './checkout.ts';
 import { companyOf } from './company.ts';
 import { billingDay } from './ledger.ts';
+import { paymentMethodOf, removePaymentMethod } from './payment-method.ts';
 import { advance } from './post-checkout.ts';
 import { creditPricesOf } from './prices.ts';
-import { bonusOf, discountOf, findPromo, promoSummary } from './promo.ts';
+import { findPromo, promoSummary } from './promo.ts';
 import { type PurchaseRow, shownPurchases } from './purchases.ts';
+import { quote } from './quote.ts';
 import { enableListing, featureListing } from './switch-listing.ts';
-import { taxesOn } from './taxes.ts';
+import { type TaxesOn, taxesOf } from './taxes.ts';
 
 /** Buying credits, and spending them on listings. */
 export const routes = handlers(ecommerce, {
@@ -28,7 +30,7 @@ export const routes = handlers(ecommerce, {
       payment: {
         gateway: purchase.gateway,
         clientSecret: isToPay ? (payment?.clientSecret ?? null) : null,
-        publishableKey: isToPay ? (gateway?.publishableKey ?? null) : null,
+        fields: isToPay ? (gateway?.fields ?? null) : null,
       },
     };
   },
@@ -51,19 +53,18 @@ export const routes = handlers(ecommerce, {
     return { billingInformation };
   },
 
-  async paymentMethod(context) {
-    const kept = await context.db
-      .selectFrom('payment_methods')
-      .selectAll()
-      .where('company_id', '=', companyOf(context))
-      .executeTakeFirst();
-    if (!kept) return { paymentMethod: null };
-    const { id, name, type, type_ext: typeExt, partial_identifier: partialIdentifier } = kept;
-    const { postal_code: postalCode, method_ref: paymentMethodId } = kept;
-    return { paymentMethod: { id, name, type, typeExt, partialIdentifier, postalCode, paymentMethodId } };
+  paymentMethod: async (context) => ({
+    paymentMethod: await paymentMethodOf(context.db, companyOf(context)),
+  }),
+
+  async removePaymentMethod(context) {
+    await removePaymentMethod(context, companyOf(context));
+    return { ok: true as const, message: context.t('billing.cardRemoved') };
   },
 
-  async creditBundles({ db, lang }) {
+  async creditBundles(context) {
+    const { db, lang } = context;
+    const taxesOn = await taxesForCaller(context);
     const rows = await db
       .selectFrom('credit_bundles')
       .selectAll()
@@ -78,6 +79,7 @@ export const routes = handlers(ecommerce, {
       membershipMonths: row.membership_months,
       priceCents: row.price_cents,
       isHighlighted: row.is_highlighted,
+      quote: quote(row, undefined, taxesOn),
     }));
     return { creditBundles };
   },
@@ -89,21 +91,13 @@ export const routes = handlers(ecommerce, {
     const companyId = companyOf(context);
     const { code, bundleId } = body;
     const day = billingDay(now());
+    const taxesOn = await taxesForCaller(context);
     return db.transaction().execute(async (trx) => {
       const bundle = await bundleOf(trx, bundleId);
       const promo = await findPromo(trx, { code, bundleId, companyId, day, countsOwnOpen: false }, t);
-      const billing = await billingInformationOf(trx, companyId);
-      const discountCents = discountOf(promo, bundle.price_cents);
-      const priceCents = bundle.price_cents - discountCents;
-      const taxes = billing ? await taxesOn(trx, { priceCents, province: billing.province, day }) : [];
-      const totalCents = taxes.reduce((sum, { amountCents }) => sum + amountCents, priceCents);
-      const bonusCredits = bonusOf(promo);
-      const lines = taxes.map(({ tax, rate, amountCents }) => ({ tax, rate, amountCents }));
       return {
         promoCode: { code: promo.code, kind: promo.kind, value: promo.value, summary: promoSummary(promo, t) },
-        quote: billing
-          ? { priceCents: bundle.price_cents, discountCents, bonusCredits, taxes: lines, totalCents }
-          : null,
+        quote: quote(bundle, promo, taxesOn),
       };
     });
   },
@@ -123,6 +117,13 @@ export const routes = handlers(ecommerce, {
     };
   },
 });
+
+/** The taxes of the caller's province today; null before the billing information names one. */
+async function taxesForCaller(context: Context): Promise<TaxesOn | null> {
+  const { db, now } = context;
+  const billing = await billingInformationOf(db, companyOf(context));
+  return billing && taxesOf(db, { province: billing.province, day: billingDay(now()) });
+}
 
 const callerOf = (context: Context) => ({ actor: actorOf(context), companyId: companyOf(context) });
 

@@ -63,7 +63,11 @@ function hook(type: string, ref: string, header?: string): Promise<Response> {
 test('a purchase is paid in the hosted fields and finished by the page and the webhook alike, once', async () => {
   const { db, as, open } = await given();
   const { ref, purchaseId, opened } = await open({ savesMethod: true });
-  expect(opened.payment).toEqual({ gateway: 'stripe', clientSecret: `${ref}_secret`, publishableKey: 'pk_test_1' });
+  expect(opened.payment).toEqual({
+    gateway: 'stripe',
+    clientSecret: `${ref}_secret`,
+    fields: { publishableKey: 'pk_test_1', scriptUrl: 'https://js.stripe.com/v3/' },
+  });
   expect(stripe.intents.get(ref)).toMatchObject({ amount: 5649, currency: 'cad', customer: 'cus_1' });
   stripe.confirm(ref, 'succeeded');
   const finish = () => as().ecommerce.postCheckout({ body: { purchaseId } });
@@ -146,4 +150,17 @@ test('a payment of another amount gives nothing and is found by the check', asyn
   expect((await checkLedger(db)).problems).toEqual([
     `Purchase ${purchaseId} needs a look: the gateway took 1 cents of 5649.`,
   ]);
+});
+
+test('a card that is removed is detached at Stripe as well; one that Stripe no longer takes says so', async () => {
+  const { db, as, open } = await given();
+  const { ref, purchaseId } = await open({ savesMethod: true });
+  stripe.confirm(ref, 'succeeded');
+  await as().ecommerce.postCheckout({ body: { purchaseId } });
+  stripe.loseAnswers(3);
+  await expect(as().ecommerce.removePaymentMethod()).rejects.toMatchObject({ code: 'payment.unavailable' });
+  expect(stripe.detached.size).toBe(1);
+  await expect(open({ usesStoredMethod: true })).rejects.toMatchObject({ code: 'payment.no_method' });
+  await as().ecommerce.removePaymentMethod();
+  expect(await db.selectFrom('payment_methods').select('id').execute()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { TaxLine } from '#common/contract/ecommerce.ts';
 import { taxCents } from '#common/money.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -31,14 +32,18 @@ export interface ChargedTax {
   registration: string;
 }
 
+/** Taxes as buyers see them. */
+export const taxLines = (taxes: readonly ChargedTax[]): TaxLine[] =>
+  taxes.map(({ tax, rate, amountCents }) => ({ tax, rate, amountCents }));
+
+/** The taxes on a price before tax, in cents. */
+export type TaxesOn = (priceCents: number) => ChargedTax[];
+
 /**
- * The taxes on a price before tax, by the buyer's province and the rates of the day: each on the price alone. A supplier
- * collects what they are registered for, so a tax without a number is not charged; provincial sales tax also has a switch.
+ * The taxes of the buyer's province with the rates of the day: each on the price alone. A supplier collects what they are
+ * registered for, so a tax without a number is not charged; provincial sales tax also has a switch.
  */
-export async function taxesOn(
-  db: Db,
-  { priceCents, province, day }: { priceCents: number; province: ProvinceCode; day: string },
-): Promise<ChargedTax[]> {
+export async function taxesOf(db: Db, { province, day }: { province: ProvinceCode; day: string }): Promise<TaxesOn> {
   const held = await registrationsOf(db);
   const rates = await db
     .selectFrom('tax_rates')
@@ -49,9 +54,10 @@ export async function taxesOn(
     .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', day)]))
     .orderBy('tax')
     .execute();
-  return rates
-    .map(({ tax, rate }) => ({ tax, rate, amountCents: taxCents(priceCents, rate), registration: numberOf(tax, held) }))
+  const charged = rates
+    .map(({ tax, rate }) => ({ tax, rate, registration: numberOf(tax, held) }))
     .filter(({ registration }) => registration !== '');
+  return (priceCents) => charged.map((one) => ({ ...one, amountCents: taxCents(priceCents, one.rate) }));
 }
 
 function numberOf(tax: TaxRates['tax'], { gst, qst, pst }: Registrations): string {

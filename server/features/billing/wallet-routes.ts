@@ -1,22 +1,18 @@
-import { sql } from 'kysely';
 import { walletGroup } from '#common/contract/wallet.ts';
 import { AppError } from '#common/errors.ts';
 import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/context.ts';
 import { csvChunks } from '#server/platform/csv.ts';
-import type { Db } from '#server/platform/db/pool.ts';
 import { csvDownload, pdfDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { readPage, searched } from '#server/platform/lists.ts';
 import { daysLeft, usageOf } from './account.ts';
 import { companyOf } from './company.ts';
 import { drawReceipt } from './draw-receipt.ts';
-import { transactionColumns, usageColumns } from './files.ts';
+import { moneyColumns, receiptColumns, transactionColumns, usageColumns } from './files.ts';
 import { billingDay } from './ledger.ts';
+import { readAllMoney, readAllReceipts, readMoney, readReceipts } from './money-queries.ts';
 import { creditPricesOf } from './prices.ts';
-import { shownPurchases } from './purchases.ts';
-import { receiptNumber } from './receipt-number.ts';
 import { receiptOf } from './receipts.ts';
 import { readAllTransactions, readAllUsage, readTransactions, readUsage } from './wallet-queries.ts';
 
@@ -76,21 +72,16 @@ export const walletRoutes = handlers(walletGroup, {
     return csvDownload('credits.csv', csvChunks(usageColumns(context.t), rows));
   },
 
-  async money(context) {
-    const { db, query, t } = context;
-    const matching = db
-      .selectFrom('purchases')
-      .selectAll()
-      .where('company_id', '=', companyOf(context))
-      .$if(Boolean(query.q), (rows) =>
-        rows.where(searched(query.q ?? '', [sql`bundle_name_en`, sql`bundle_name_fr`, sql`promo_code`])),
-      );
-    const order = { sorts: { latest: sql`-id`, totalCents: sql`total_cents` }, id: sql`-id` };
-    const { rows, ...page } = await readPage(db, matching, query, order);
-    return { ...page, rows: await shownPurchases(db, rows, t) };
+  money: (context) => readMoney(context.db, companyOf(context), context.query, context.t),
+  async moneyCsv(context) {
+    const rows = await readAllMoney(context.db, companyOf(context), context.query, context.t);
+    return csvDownload('purchases.csv', csvChunks(moneyColumns(context.t), rows));
   },
-
-  receipts: (context) => readReceipts(context.db, companyOf(context), context),
+  receipts: (context) => readReceipts(context.db, companyOf(context), context.query, context.lang),
+  async receiptsCsv(context) {
+    const rows = await readAllReceipts(context.db, companyOf(context), context.query, context.lang);
+    return csvDownload('tax-receipts.csv', csvChunks(receiptColumns(context.t), rows));
+  },
 
   async receiptPdf(context) {
     const facts = await receiptOf(context.db, companyOf(context), context.params.id);
@@ -100,39 +91,6 @@ export const walletRoutes = handlers(walletGroup, {
     return pdfDownload(name, await drawReceipt(facts, lang));
   },
 });
-
-async function readReceipts(
-  db: Db,
-  companyId: number,
-  {
-    query,
-    lang,
-  }: Pick<Context, 'lang'> & {
-    query: Parameters<typeof readPage>[2] & { sort: 'latest' | '-latest' | 'totalCents' | '-totalCents' };
-  },
-) {
-  const bundle = sql<string>`r.facts ->> ${lang === 'fr' ? 'bundleFr' : 'bundleEn'}`;
-  const matching = db
-    .selectFrom('receipts as r')
-    .select(['r.id', 'r.kind', 'r.year', 'r.number', 'r.issued_on', 'r.purchase_id', 'r.total_cents'])
-    .select(bundle.as('bundle'))
-    .where('r.company_id', '=', companyId)
-    .$if(Boolean(query.q), (rows) => rows.where(searched(query.q ?? '', [sql`r.facts ->> 'number'`, bundle])));
-  const order = { sorts: { latest: sql`-r.id`, totalCents: sql`r.total_cents` }, id: sql`-r.id` };
-  const { rows, ...page } = await readPage(db, matching, query, order);
-  return {
-    ...page,
-    rows: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      number: receiptNumber(row),
-      issuedOn: row.issued_on,
-      purchaseId: row.purchase_id,
-      bundleName: row.bundle,
-      totalCents: row.total_cents,
-    })),
-  };
-}
 
 /** What the alerts of all kinds say. */
 interface AlertFacts {

@@ -61,8 +61,10 @@ export interface Tender {
 /** A company that takes payments. Each call may be repeated; `GatewayLost` says that its outcome is not known. */
 export interface Gateway {
   readonly name: 'test' | 'stripe';
-  /** What the browser names itself with to the gateway; null at the built-in one. */
-  readonly publishableKey: string | null;
+  /** The smallest amount that it takes, in cents. */
+  readonly leastCents: number;
+  /** What the browser names itself with to the gateway, and where it loads the card fields from; null at the built-in one. */
+  readonly fields: { publishableKey: string; scriptUrl: string } | null;
   create(payment: NewPayment): Promise<Payment>;
   look(ref: string): Promise<Payment>;
   /** Pays with what the browser handed over. Where the browser pays at the gateway itself, this only looks. */
@@ -71,7 +73,12 @@ export interface Gateway {
   cancel(ref: string): Promise<Payment>;
   /** Gives all of it back, once. Answers the gateway's name for that. */
   refund(ref: string, key: string): Promise<string>;
+  /** Forgets a card that is kept, by its `methodRef`; one that it does not know is forgotten. */
+  forget(methodRef: string): Promise<void>;
 }
 
 /** The gateway gave no answer: what was asked may have happened or not. Look later. */
 export class GatewayLost extends Error {}
+
+/** The gateway said no to what was asked: nothing happened there, and asking again the same way does not help. */
+export class GatewayRefused extends Error {}

@@ -20,5 +20,5 @@ async function open(config: Config, pool: Pool): Promise<Gateway | null> {
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_PUBLISHABLE_KEY: publishableKey = '' } = config;
   // Loaded where it is used: the SDK is large.
   const { stripeGateway } = await import('./stripe-gateway.ts');
-  return stripeGateway({ secretKey, publishableKey, apiUrl: config.STRIPE_API_URL });
+  return stripeGateway({ secretKey, publishableKey, apiUrl: config.STRIPE_API_URL, scriptUrl: config.STRIPE_JS_URL });
 }

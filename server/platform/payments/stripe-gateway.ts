@@ -1,23 +1,29 @@
 import { Stripe } from 'stripe';
 import type { DeclineCode } from '#common/declines.ts';
-import { type Gateway, GatewayLost, type Method, type Payment, type PaymentState } from './gateway.ts';
+import { type Gateway, GatewayLost, GatewayRefused, type Method, type Payment, type PaymentState } from './gateway.ts';
 
 export interface StripeOptions {
   secretKey: string;
   publishableKey: string;
   /** Where the API is; tests have a stand-in. */
   apiUrl: string;
+  /** Where browsers load the card fields from. */
+  scriptUrl: string;
 }
+
+/** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const LEAST_CENTS = 50;
 
 const EXPAND = ['payment_method'];
 
 /** Stripe through its SDK: the browser pays in its hosted fields, card numbers never come near our servers. */
-export function stripeGateway({ secretKey, publishableKey, apiUrl }: StripeOptions): Gateway {
+export function stripeGateway({ secretKey, publishableKey, apiUrl, scriptUrl }: StripeOptions): Gateway {
   const stripe = openStripe(secretKey, apiUrl);
   const look = (ref: string) => answered(stripe.paymentIntents.retrieve(ref, { expand: EXPAND })).then(paymentOf);
   return {
     name: 'stripe',
-    publishableKey,
+    leastCents: LEAST_CENTS,
+    fields: { publishableKey, scriptUrl },
     async create({ key, purchaseId, amountCents, description, email, savesMethod, stored }) {
       const customer =
         stored?.customerRef ??
@@ -48,12 +54,25 @@ export function stripeGateway({ secretKey, publishableKey, apiUrl }: StripeOptio
         return paymentOf(await answered(stripe.paymentIntents.cancel(ref, { expand: EXPAND })));
       } catch (error) {
         // Too late: it is paid, being paid, or ended already.
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return look(ref);
+        if (error instanceof GatewayRefused) return look(ref);
         throw error;
       }
     },
     async refund(ref, key) {
-      return (await answered(stripe.refunds.create({ payment_intent: ref }, { idempotencyKey: key }))).id;
+      try {
+        return (await answered(stripe.refunds.create({ payment_intent: ref }, { idempotencyKey: key }))).id;
+      } catch (error) {
+        // Somebody gave it back in Stripe's own dashboard.
+        if (codeOf(error) === 'charge_already_refunded') return ref;
+        throw error;
+      }
+    },
+    async forget(methodRef) {
+      try {
+        await answered(stripe.paymentMethods.detach(methodRef));
+      } catch (error) {
+        if (!(error instanceof GatewayRefused)) throw error;
+      }
     },
   };
 }
@@ -89,7 +108,11 @@ function openStripe(secretKey: string, apiUrl: string): Stripe {
   });
 }
 
-/** Turns the ways in which an outcome can stay unknown into the one that our side knows. */
+/** Stripe's word for what it refused. */
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof GatewayRefused && error.cause instanceof Stripe.errors.StripeError ? error.cause.code : undefined;
+
+/** Turns the ways in which an outcome can stay unknown, or be refused, into the two that our side knows. */
 async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -100,6 +123,7 @@ async function answered<T>(call: Promise<T>): Promise<T> {
       error instanceof Stripe.errors.StripeRateLimitError
     )
       throw new GatewayLost(error.message, { cause: error });
+    if (error instanceof Stripe.errors.StripeError) throw new GatewayRefused(error.message, { cause: error });
     throw error;
   }
 }

@@ -12,6 +12,9 @@ interface Row {
   card: Method | null;
 }
 
+/** As little as Stripe takes in Canadian dollars. */
+const LEAST_CENTS = 50;
+
 /**
  * The built-in gateway: takes the cards of common/test-cards.ts and nobody's money. Like a company of its own it remembers
  * in transactions of its own: what it took stays taken, whatever becomes of ours.
@@ -32,7 +35,7 @@ export function testGateway(pool: Pool): Gateway {
   };
 
   /** A card that was not charged is none to charge at the next look. */
-  const forget = (ref: string, code: DeclineCode | null) =>
+  const dropCard = (ref: string, code: DeclineCode | null) =>
     pool.query(`update test_payments set card = null, decline_code = $2 where ref = $1 and state = 'open'`, [
       ref,
       code,
@@ -49,13 +52,14 @@ export function testGateway(pool: Pool): Gateway {
     if (known.does === 'asks') return note(ref, 'confirming', null, method);
     if (known.does === 'succeeds') return note(ref, 'succeeded', null, method);
     if (known.taken) await note(ref, 'succeeded', null, method);
-    else await forget(ref, null);
+    else await dropCard(ref, null);
     throw new GatewayLost('the test gateway gave no answer');
   }
 
   return {
     name: 'test',
-    publishableKey: null,
+    leastCents: LEAST_CENTS,
+    fields: null,
     async create({ key, amountCents, stored }) {
       const card = stored && (await storedCard(pool, stored.methodRef));
       await pool.query(
@@ -73,7 +77,7 @@ export function testGateway(pool: Pool): Gateway {
       if (payment.state === 'confirming' && approves !== undefined) {
         if (approves) return note(ref, 'succeeded', null, null);
         await note(ref, 'open', 'not_confirmed', null);
-        await forget(ref, 'not_confirmed');
+        await dropCard(ref, 'not_confirmed');
         return read(ref);
       }
       if (payment.state !== 'open') return payment;
@@ -87,6 +91,9 @@ export function testGateway(pool: Pool): Gateway {
         [ref],
       );
       return `refund_${ref}`;
+    },
+    async forget(methodRef) {
+      await pool.query(`update test_payments set card = null where card ->> 'methodRef' = $1`, [methodRef]);
     },
   };
 }

@@ -6,7 +6,8 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { BilledTo } from './BilledTo.tsx';
 import type { BillingData } from './BillingScreen.tsx';
 import { CreditChange } from './CreditChange.tsx';
-import { cardName, creditsInWords } from './facts.ts';
+import { creditsInWords } from './facts.ts';
+import { StoredCard } from './StoredCard.tsx';
 import { WalletTiles } from './WalletTiles.tsx';
 import { WalletWarning } from './WalletWarning.tsx';
 
@@ -20,7 +21,7 @@ export function BillingOverview({ data }: { data: BillingData }) {
     { id: 'latest', title: t('portalBilling.latest.title'), children: <Latest data={data} /> },
     { id: 'prices', title: t('portalBilling.prices.title'), children: <Prices data={data} /> },
     { id: 'information', title: t('portalBilling.information.title'), children: <Information data={data} /> },
-    { id: 'method', title: t('portalBilling.method.title'), children: <Method data={data} /> },
+    { id: 'method', title: t('portalBilling.method.title'), children: <StoredCard method={data.method} /> },
   ];
   return (
     <>
@@ -116,18 +117,6 @@ function Information({ data: { information } }: Part) {
       >
         {words}
       </Link>
-    </>
-  );
-}
-
-function Method({ data: { method } }: Part) {
-  const t = useT();
-  if (!method) return <p className="max-w-prose text-soft">{t('portalBilling.method.empty')}</p>;
-  return (
-    <>
-      <p className="font-medium">{cardName(method.typeExt, method.partialIdentifier, t)}</p>
-      {method.name && <p className="text-soft">{t('portalBilling.method.on', { name: method.name })}</p>}
-      <p className="mt-2 max-w-prose text-13 text-soft">{t('portalBilling.method.help')}</p>
     </>
   );
 }

@@ -6,7 +6,9 @@ import { DataList } from '#web/private/lists/DataList.tsx';
 import type { ListSpec } from '#web/private/lists/list-spec.ts';
 import { Moment } from '#web/private/Moment.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { NO_ORDER, orderPath } from './checkout/order.ts';
 import { cardName, creditsOf } from './facts.ts';
+import { yearFilter } from './periods.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
 
 const TONES: Record<Purchase['state'], BadgeTone> = {
@@ -21,7 +23,7 @@ const TONES: Record<Purchase['state'], BadgeTone> = {
 
 /** What a company has bought, where each purchase stands, and its receipt. */
 export function Screen() {
-  const { api, t } = useApp();
+  const { api, t, globals } = useApp();
   const list: ListSpec<Purchase> = {
     name: 'purchases',
     title: t('portalBilling.history.title'),
@@ -31,6 +33,7 @@ export function Screen() {
     nameOf: ({ bundleName, createdAt }) =>
       t('portalBilling.history.named', { name: bundleName, day: formatDay(createdAt, t) }),
     load: api.wallet.money,
+    csv: api.wallet.moneyCsv,
     firstSort: 'latest',
     columns: [
       { key: 'bundle', heading: t('portalBilling.history.what'), cell: (purchase) => <What purchase={purchase} /> },
@@ -69,9 +72,18 @@ export function Screen() {
         cell: ({ receipt }) => receipt && <ReceiptButton receipt={receipt} size="small" />,
       },
     ],
+    filters: [yearFilter(globals.today, t)],
+    actions: (purchase) =>
+      purchase.state === 'opened' || purchase.state === 'pending'
+        ? [{ label: t('portalBilling.history.goOn'), to: pathOf(purchase) }]
+        : [],
   };
   return <DataList list={list} />;
 }
+
+/** Where an open purchase is gone on with. */
+const pathOf = ({ bundleId, promoCode, requestKey: key }: Purchase): string =>
+  orderPath({ ...NO_ORDER, bundleId, code: promoCode ?? '', key });
 
 function What({ purchase: { bundleName, promoCode } }: { purchase: Purchase }) {
   return (

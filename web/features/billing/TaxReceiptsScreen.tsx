@@ -5,11 +5,12 @@ import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/private/lists/DataList.tsx';
 import type { ListSpec } from '#web/private/lists/list-spec.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { yearFilter } from './periods.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
 
-/** Receipts and credit notes; their numbers begin with the year, so that a search for the year lists it. */
+/** Receipts and credit notes, year by year. */
 export function Screen() {
-  const { api, t } = useApp();
+  const { api, t, globals } = useApp();
   const list: ListSpec<ReceiptRow> = {
     name: 'tax-receipts',
     title: t('portalBilling.receipts.title'),
@@ -18,6 +19,7 @@ export function Screen() {
     emptyAction: { label: t('portalBilling.buy'), to: '/portal/billing/checkout' },
     nameOf: ({ number }) => number,
     load: api.wallet.receipts,
+    csv: api.wallet.receiptsCsv,
     firstSort: 'latest',
     columns: [
       {
@@ -51,6 +53,7 @@ export function Screen() {
         cell: (receipt) => <ReceiptButton receipt={receipt} size="small" />,
       },
     ],
+    filters: [yearFilter(globals.today, t)],
   };
   return <DataList list={list} />;
 }

@@ -8,6 +8,20 @@ const PERIODS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 
+/** Years that books have to be kept after the present one (Income Tax Act, 230(4)). */
+const KEPT_YEARS = 6;
+
+/** The filter of a list by year, from this one back for as long as books are kept. */
+export function yearFilter(today: string, t: Translate): ListFilter {
+  const year = Number(today.slice(0, 4));
+  const options = Array.from({ length: KEPT_YEARS + 1 }, (_, back) => String(year - back));
+  return {
+    name: 'year',
+    label: t('portalBilling.year'),
+    options: options.map((value) => ({ value, label: value })),
+  };
+}
+
 /** The filter of a list by how far it goes back; `today` counts. */
 export function periodFilter(today: string, t: Translate): ListFilter {
   const options = (Object.keys(PERIODS) as (keyof typeof PERIODS)[]).map((name) => ({

@@ -97,26 +97,22 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
         )}
         {failure && <ErrorState title={t('portalBilling.checkout.cantOpen')}>{failure}</ErrorState>}
       </div>
-      <Summary facts={factsOf(bundle, promo.applied)} note={noteOf()}>
+      <Summary
+        facts={factsOf(bundle, promo.applied)}
+        note={information ? undefined : t('portalBilling.checkout.taxesUnknown')}
+      >
         <SubmitButton busy={isBusy}>
           {t(isBusy ? 'portalBilling.checkout.opening' : 'portalBilling.checkout.go')}
         </SubmitButton>
       </Summary>
     </form>
   );
-
-  function noteOf(): string | undefined {
-    if (promo.applied?.quote) return undefined;
-    return information
-      ? t('portalBilling.checkout.taxesNext', { province: t(`portalBilling.provinces.${information.province}`) })
-      : t('portalBilling.checkout.taxesUnknown');
-  }
 }
 
 /** What the summary says before a purchase is opened. */
 function factsOf(bundle: CheckoutData['bundles'][number], promo: Promo | undefined): SummaryFacts {
   const { name, credits, membershipMonths, priceCents } = bundle;
-  const quote = promo?.quote;
+  const quote = promo ? promo.quote : bundle.quote;
   return {
     ...{ name, credits, membershipMonths, priceCents },
     code: promo?.code ?? null,

@@ -7,18 +7,18 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import type { PayProps } from './CardForm.tsx';
 import { Declined } from './Declined.tsx';
 import { PayButton } from './PayButton.tsx';
-import { loadStripe } from './stripe-js.ts';
+import { type FieldsOf, isForServer, loadStripe } from './stripe-js.ts';
 
 interface KeptCardProps extends PayProps {
   method: NonNullable<CheckoutData['method']>;
   /** Both null at the built-in gateway. */
   clientSecret: string | null;
-  publishableKey: string | null;
+  fields: FieldsOf | null;
   onOther: () => void;
 }
 
 /** Pays with the card that the gateway keeps; nothing is typed. */
-export function KeptCard({ method, clientSecret, publishableKey, purchase, pay, isBusy, onOther }: KeptCardProps) {
+export function KeptCard({ method, clientSecret, fields, purchase, pay, isBusy, onOther }: KeptCardProps) {
   const t = useT();
   const [failure, setFailure] = useState('');
   const [isConfirming, setConfirming] = useState(false);
@@ -28,17 +28,18 @@ export function KeptCard({ method, clientSecret, publishableKey, purchase, pay, 
     event.preventDefault();
     if (isWaiting) return;
     setFailure('');
-    if (publishableKey && clientSecret) {
+    if (fields && clientSecret) {
       setConfirming(true);
       try {
-        const stripe = await loadStripe(publishableKey);
+        const stripe = await loadStripe(fields);
         const confirmParams = { return_url: window.location.href };
-        await stripe.confirmPayment({ clientSecret, confirmParams, redirect: 'if_required' });
+        const { error } = await stripe.confirmPayment({ clientSecret, confirmParams, redirect: 'if_required' });
+        if (error && !isForServer(error)) return setFailure(error.message ?? '');
       } catch {
-        setConfirming(false);
         return setFailure(t('portalBilling.pay.noFields'));
+      } finally {
+        setConfirming(false);
       }
-      setConfirming(false);
     }
     await pay({});
   }

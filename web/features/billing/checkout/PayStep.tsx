@@ -49,7 +49,7 @@ export function PayStep({ data: { order, method }, opened }: { data: CheckoutDat
     }
   }
 
-  const { publishableKey, clientSecret } = opened.payment;
+  const { fields, clientSecret } = opened.payment;
   const shared = { purchase, pay, isBusy };
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -60,9 +60,9 @@ export function PayStep({ data: { order, method }, opened }: { data: CheckoutDat
         ) : order.isWaiting ? (
           <Waiting {...shared} onGiveUp={() => void change({ isWaiting: false })} />
         ) : usesKept && method ? (
-          <KeptCard {...shared} {...{ method, clientSecret, publishableKey }} onOther={() => setKept(false)} />
-        ) : publishableKey && clientSecret ? (
-          <StripeForm {...shared} {...{ publishableKey, clientSecret }} />
+          <KeptCard {...shared} {...{ method, clientSecret, fields }} onOther={() => setKept(false)} />
+        ) : fields && clientSecret ? (
+          <StripeForm {...shared} {...{ fields, clientSecret }} />
         ) : (
           <CardForm {...shared} />
         )}

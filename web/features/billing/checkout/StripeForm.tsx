@@ -6,16 +6,16 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { PayProps } from './CardForm.tsx';
 import { Declined } from './Declined.tsx';
 import { PayButton } from './PayButton.tsx';
-import { loadStripe, type StripeElements, type StripeJs } from './stripe-js.ts';
+import { type FieldsOf, isForServer, loadStripe, type StripeElements, type StripeJs } from './stripe-js.ts';
 
 /** Pays in the fields of Stripe, which stand in a frame of Stripe's own: we never see the card. */
 export function StripeForm({
-  publishableKey,
+  fields,
   clientSecret,
   purchase,
   pay,
   isBusy,
-}: PayProps & { publishableKey: string; clientSecret: string }) {
+}: PayProps & { fields: FieldsOf; clientSecret: string }) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   const loaded = useRef<{ stripe: StripeJs; elements: StripeElements }>(undefined);
@@ -30,7 +30,7 @@ export function StripeForm({
     let isOver = false;
     let close = () => {};
     setState('loading');
-    loadStripe(publishableKey).then(
+    loadStripe(fields).then(
       (stripe) => {
         if (isOver || !place.current) return;
         const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
@@ -48,7 +48,7 @@ export function StripeForm({
       isOver = true;
       close();
     };
-  }, [publishableKey, clientSecret, t.locale, attempt]);
+  }, [fields.publishableKey, clientSecret, t.locale, attempt]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -56,14 +56,15 @@ export function StripeForm({
     const { stripe, elements } = loaded.current;
     setFailure('');
     setConfirming(true);
-    const { error } = await elements.submit();
-    // What is wrong with a field stands at the field.
-    if (error) return setConfirming(false);
-    const confirmParams = { return_url: window.location.href };
-    const answer = await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' });
-    setConfirming(false);
-    // A card that was declined is told by our own answer, in the person's words; all else by Stripe's.
-    if (answer.error && answer.error.type !== 'card_error') return setFailure(answer.error.message ?? '');
+    try {
+      // What is wrong with a field stands at the field.
+      if ((await elements.submit()).error) return;
+      const confirmParams = { return_url: window.location.href };
+      const { error } = await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' });
+      if (error && !isForServer(error)) return setFailure(error.message ?? '');
+    } finally {
+      setConfirming(false);
+    }
     await pay({});
   }
 

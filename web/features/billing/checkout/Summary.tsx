@@ -25,7 +25,7 @@ export function Summary({
   children,
 }: {
   facts: SummaryFacts | undefined;
-  note?: string;
+  note?: string | undefined;
   children?: ReactNode;
 }) {
   const t = useT();
@@ -58,6 +58,9 @@ function Lines({ facts }: { facts: SummaryFacts }) {
         <Line label={t('portalBilling.checkout.price')} cents={priceCents} />
         {discountCents > 0 && (
           <Line label={t('portalBilling.checkout.discount', { code: code ?? '' })} cents={-discountCents} />
+        )}
+        {discountCents > 0 && taxes && (
+          <Line label={t('portalBilling.checkout.subtotal')} cents={priceCents - discountCents} />
         )}
         {taxes?.map(({ tax, rate, amountCents }) => (
           <Line key={tax} label={t(`receipt.tax.${tax}`, { rate: formatRate(rate, t) })} cents={amountCents} />

@@ -13,6 +13,17 @@ export interface Order {
   isInformation: boolean;
 }
 
+/** Nothing chosen yet. */
+export const NO_ORDER: Order = {
+  bundleId: undefined,
+  code: '',
+  key: undefined,
+  keepsCard: false,
+  usesKeptCard: false,
+  isWaiting: false,
+  isInformation: false,
+};
+
 const PATH = '/portal/billing/checkout';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 

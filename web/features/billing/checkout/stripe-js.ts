@@ -1,3 +1,5 @@
+import type { Opened } from '#web/features/billing/CheckoutScreen.tsx';
+
 /** The part of Stripe.js that is used: https://docs.stripe.com/js */
 export interface StripeJs {
   elements(options: {
@@ -10,8 +12,22 @@ export interface StripeJs {
     clientSecret?: string;
     confirmParams: { return_url: string };
     redirect: 'if_required';
-  }): Promise<{ error?: { type: string; message?: string } }>;
+  }): Promise<{ error?: StripeError }>;
 }
+
+/** Why Stripe did not go through with a payment. */
+export interface StripeError {
+  type: string;
+  code?: string;
+  message?: string;
+}
+
+/**
+ * Whether our server is to be asked what became of a payment: a card that was declined is told in our words, and an answer
+ * that was lost says nothing. All else was wrong with what was asked.
+ */
+export const isForServer = ({ type, code }: StripeError): boolean =>
+  type !== 'validation_error' && (type !== 'invalid_request_error' || code === 'payment_intent_authentication_failure');
 
 /** Stripe's fields as a group. */
 export interface StripeElements {
@@ -29,13 +45,14 @@ declare global {
   }
 }
 
-/** Stripe wants its script loaded from its own host, never bundled (PCI DSS). */
-const SCRIPT = 'https://js.stripe.com/v3/';
+/** What the server says of the card fields. Stripe wants their script loaded from its own host, never bundled (PCI DSS). */
+export type FieldsOf = NonNullable<Opened['payment']['fields']>;
+
 let loading: Promise<void> | undefined;
 
 /** Stripe in the browser; its script is loaded when it is first needed. Rejects where it can't be loaded; may be tried again. */
-export async function loadStripe(publishableKey: string): Promise<StripeJs> {
-  loading ??= loadScript();
+export async function loadStripe({ publishableKey, scriptUrl }: FieldsOf): Promise<StripeJs> {
+  loading ??= loadScript(scriptUrl);
   await loading.catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -44,10 +61,10 @@ export async function loadStripe(publishableKey: string): Promise<StripeJs> {
   return window.Stripe(publishableKey);
 }
 
-function loadScript(): Promise<void> {
+function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = SCRIPT;
+    script.src = url;
     script.async = true;
     script.onload = () => resolve();
     script.onerror = () => {

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import type { paymentMethod } from '#common/contract/ecommerce.ts';
+import { AppError } from '#common/errors.ts';
+import type { Services } from '#server/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { GatewayLost } from '#server/platform/payments/gateway.ts';
+import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
+
+const keptOf = (db: Db, companyId: number) =>
+  db.selectFrom('payment_methods').selectAll().where('company_id', '=', companyId).executeTakeFirst();
+
+/** The card that the gateway keeps for a company; null without one. */
+export async function paymentMethodOf(db: Db, companyId: number): Promise<z.output<typeof paymentMethod> | null> {
+  const kept = await keptOf(db, companyId);
+  if (!kept) return null;
+  const { id, name, type, type_ext: typeExt, partial_identifier: partialIdentifier } = kept;
+  const { postal_code: postalCode, method_ref: paymentMethodId } = kept;
+  return { id, name, type, typeExt, partialIdentifier, postalCode, paymentMethodId };
+}
+
+/**
+ * Forgets the card that is kept: first at the gateway, so that what we no longer show is no longer kept. Throws
+ * `payment.unavailable` where the gateway does not answer; then the card stays.
+ */
+export async function removePaymentMethod(services: Services, companyId: number): Promise<void> {
+  const { db } = services;
+  const kept = await keptOf(db, companyId);
+  if (!kept) return;
+  const gateway = await gatewayOf(services);
+  try {
+    // A gateway that is no longer configured can't be asked.
+    if (gateway?.name === kept.gateway) await gateway.forget(kept.method_ref);
+  } catch (error) {
+    if (error instanceof GatewayLost) throw new AppError('payment.unavailable');
+    throw error;
+  }
+  // Another card may have taken its place in the meantime.
+  await db.deleteFrom('payment_methods').where('id', '=', kept.id).where('method_ref', '=', kept.method_ref).execute();
+}

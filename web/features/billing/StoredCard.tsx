@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useApp } from '#web/app/context.ts';
+import { run } from '#web/private/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { confirm } from '#web/ui/confirm-store.ts';
+import type { BillingData } from './BillingScreen.tsx';
+import { cardName } from './facts.ts';
+
+/** The card that the next purchase can be paid with, and the way to be rid of it. */
+export function StoredCard({ method: loaded }: Pick<BillingData, 'method'>) {
+  const { api, t } = useApp();
+  const [method, setMethod] = useState(loaded);
+  if (!method) return <p className="max-w-prose text-soft">{t('portalBilling.method.empty')}</p>;
+  const card = cardName(method.typeExt, method.partialIdentifier, t);
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t('portalBilling.method.removeTitle'),
+      text: t('portalBilling.method.removeText', { card }),
+      confirm: t('portalBilling.method.remove'),
+      cancel: t('lists.confirm.cancel'),
+      isDestructive: true,
+    });
+    if (isSure && (await run(t, () => api.ecommerce.removePaymentMethod()))) setMethod(null);
+  };
+  return (
+    <>
+      <p className="font-medium">{card}</p>
+      {method.name && <p className="text-soft">{t('portalBilling.method.on', { name: method.name })}</p>}
+      <p className="mt-2 max-w-prose text-13 text-soft">{t('portalBilling.method.help')}</p>
+      <Button size="small" className="mt-4" onClick={() => void remove()}>
+        {t('portalBilling.method.remove')}
+      </Button>
+    </>
+  );
+}

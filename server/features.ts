@@ -16,6 +16,7 @@ import { routes as blogs } from '#server/features/blogs/routes.ts';
 import { reviewRoutes as accountReviews } from '#server/features/companies/review-routes.ts';
 import { routes as companies } from '#server/features/companies/routes.ts';
 import { routes as content } from '#server/features/content/routes.ts';
+import { routes as dashboard } from '#server/features/dashboard/routes.ts';
 import { routes as emailer } from '#server/features/emailer/routes.ts';
 import { routes as health } from '#server/features/health/routes.ts';
 import { routes as inquiries } from '#server/features/inquiries/routes.ts';
@@ -51,6 +52,7 @@ export const api: Api<Contract> = {
     blogs,
     companies,
     content,
+    dashboard,
     emailer,
     ecommerce,
     favourites,

@@ -6,6 +6,7 @@ import { billingAdmin } from '#common/contract/billing-admin.ts';
 import { blogs } from '#common/contract/blogs.ts';
 import { companies } from '#common/contract/companies.ts';
 import { content } from '#common/contract/content.ts';
+import { dashboard } from '#common/contract/dashboard.ts';
 import { ecommerce } from '#common/contract/ecommerce.ts';
 import { emailer } from '#common/contract/emailer.ts';
 import { favourites } from '#common/contract/favourites.ts';
@@ -39,6 +40,7 @@ export const contract = {
   blogs,
   companies,
   content,
+  dashboard,
   emailer,
   ecommerce,
   favourites,

@@ -151,13 +151,6 @@ export const walletGroup = group({
       dailyCreditUsage: z.int(),
     }),
   },
-  alerts: {
-    method: 'GET',
-    path: '/elandlord/alerts',
-    summary: 'What the landlord should know of the account, the latest first; at most 20',
-    access: landlord,
-    output: z.object({ alerts: z.array(z.object({ id: z.int(), kind: z.string(), at, message: z.string() })) }),
-  },
   transactions,
   transactionsCsv: csvOf(transactions),
   usage,

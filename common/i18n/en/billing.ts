@@ -46,7 +46,6 @@ export const billing = {
     daysLeft:
       '{count, plural, =0 {Your credits run out tonight.} one {Your credits last one more day.} other {Your credits last # more days.}}',
     membership: 'Your membership ends on {day}.',
-    off: '{count, plural, one {A listing was switched off for want of credits: {names}} other {# listings were switched off for want of credits: {names}}}',
     featured:
       '{count, plural, one {A listing is no longer featured for want of credits: {names}} other {# listings are no longer featured for want of credits: {names}}}',
     reviewed: {

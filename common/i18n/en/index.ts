@@ -19,6 +19,7 @@ import { format } from './format.ts';
 import { forms } from './forms.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
+import { landlordNews } from './landlord-news.ts';
 import { listing } from './listing.ts';
 import { listingForm } from './listing-form.ts';
 import { lists } from './lists.ts';
@@ -67,6 +68,7 @@ export const en = {
   forms,
   frame,
   home,
+  landlordNews,
   listing,
   locations,
   mail,

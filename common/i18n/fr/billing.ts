@@ -50,7 +50,6 @@ export const billing = {
     daysLeft:
       '{count, plural, =0 {Vos crédits seront épuisés ce soir.} one {Il vous reste un jour de crédits.} many {Il vous reste # jours de crédits.} other {Il vous reste # jours de crédits.}}',
     membership: 'Votre adhésion prend fin le {day}.',
-    off: '{count, plural, one {Annonce désactivée faute de crédits\u00a0: {names}} many {Annonces désactivées faute de crédits\u00a0: {names}} other {Annonces désactivées faute de crédits\u00a0: {names}}}',
     featured:
       '{count, plural, one {Annonce retirée de la vedette faute de crédits\u00a0: {names}} many {Annonces retirées de la vedette faute de crédits\u00a0: {names}} other {Annonces retirées de la vedette faute de crédits\u00a0: {names}}}',
     reviewed: {

@@ -18,3 +18,10 @@ export function actorOf({ actor }: { actor: Actor | null }): Actor {
   if (!actor) throw new AppError('auth.required');
   return actor;
 }
+
+/** The company of the landlord who calls: everything that they see or change is asked for by it. Throws company.not_found. */
+export function companyOf(context: { actor: Actor | null }): number {
+  const { companyId } = actorOf(context);
+  if (companyId === null) throw new AppError('company.not_found');
+  return companyId;
+}

@@ -1,0 +1,57 @@
+/** What a landlord's account tells of itself: alerts and what happened. */
+export const landlordNews = {
+  somebody: 'A renter',
+  by: 'By {name}.',
+  reason: {
+    credits: 'There were no credits left to pay for the day.',
+    review: 'Your company was approved.',
+    incomplete: 'Something that every listing needs was missing.',
+    rejected: 'Your company was not approved.',
+  },
+  alert: {
+    email: 'Confirm your email address',
+    emailText: 'No listing goes live before that. The link is in the letter that we sent to {email}.',
+    review: 'We are reviewing your company',
+    reviewText:
+      'That takes a working day as a rule. Listings that you publish meanwhile wait and go live with the approval.',
+    rejected: 'Your company was not approved',
+    rejectedText: 'Reason: {reason}',
+    creditsText:
+      '{credits, plural, =0 {Nothing is left} one {# credit is left} other {# credits are left}}, and your listings use {daily} a day. After that, featured listings lose their place first, then listings are switched off.',
+    noCredits: 'You need credits to put a listing on the site',
+    noCreditsText: 'Drafts cost nothing. A listing is paid for on the day it goes live and on each day it stays.',
+    suspended: '{title} was suspended by our team',
+    expired: '{title} is off the site',
+    expiredMany: '{count, plural, other {# listings are off the site}}',
+    expiredText: 'Activate it again to be found.',
+    expiredManyText: 'Activate them again to be found.',
+    incomplete: '{title} is not complete yet',
+    missing: 'Missing: {list}',
+    ready: '{title} is ready to go live',
+    readyText: 'It has all it needs. Publish it to be found.',
+    drafts: '{count, plural, other {# drafts wait to be finished}}',
+  },
+  activity: {
+    lead: '{name} wrote about {title}',
+    tour: '{name} would like to see {title}',
+    listing: {
+      begun: 'Draft begun: {title}',
+      draft: '{title} is a draft again',
+      review: '{title} waits for our review',
+      active: '{title} is live',
+      paused: '{title} is paused',
+      expired: '{title} is off the site',
+      archived: '{title} is archived',
+      suspended: '{title} was suspended by our team',
+    },
+    purchase: '{name} bought for {money}',
+    refund: '{name} refunded: {money}',
+    daily:
+      'Daily charge: {credits, plural, one {# credit} other {# credits}} for {listings, plural, one {one listing} other {# listings}}',
+    featured: '{title} is featured, for {count, plural, one {# credit} other {# credits}}',
+    creditsIn: '{what}: {count, plural, one {# credit} other {# credits}} added',
+    creditsOut: '{what}: {count, plural, one {# credit} other {# credits}} taken',
+    approved: 'Your company was approved',
+    rejected: 'Your company was not approved',
+  },
+} as const;

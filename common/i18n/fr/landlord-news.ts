@@ -1,0 +1,66 @@
+import type { landlordNews as en } from '#common/i18n/en/landlord-news.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/landlord-news.ts. */
+export const landlordNews = {
+  somebody: 'Un locataire',
+  by: 'Par {name}.',
+  reason: {
+    credits: 'Il ne restait plus de crédits pour payer la journée.',
+    review: 'Votre entreprise a été approuvée.',
+    incomplete: 'Il manquait un élément dont toute annonce a besoin.',
+    rejected: 'Votre entreprise n’a pas été approuvée.',
+  },
+  alert: {
+    email: 'Confirmez votre adresse courriel',
+    emailText:
+      'Aucune annonce n’est mise en ligne avant. Le lien se trouve dans le message que nous avons envoyé à {email}.',
+    review: 'Nous examinons votre entreprise',
+    reviewText:
+      'Cela prend en général un jour ouvrable. Entre-temps, les annonces que vous publiez patientent\u00a0: elles seront mises en ligne dès l’approbation.',
+    rejected: 'Votre entreprise n’a pas été approuvée',
+    rejectedText: 'Motif\u00a0: {reason}',
+    creditsText:
+      '{credits, plural, =0 {Il ne reste aucun crédit} one {Il reste # crédit} many {Il reste # crédits} other {Il reste # crédits}} et vos annonces en utilisent {daily} par jour. Ensuite, les annonces en vedette perdent d’abord leur place, puis des annonces sont désactivées.',
+    noCredits: 'Il vous faut des crédits pour mettre une annonce en ligne',
+    noCreditsText:
+      'Les brouillons ne coûtent rien. Une annonce se paie le jour de sa mise en ligne, puis chaque jour où elle y reste.',
+    suspended: 'Annonce suspendue par notre équipe\u00a0: {title}',
+    expired: 'Annonce retirée du site\u00a0: {title}',
+    expiredMany:
+      '{count, plural, one {# annonce a été retirée du site} many {# annonces ont été retirées du site} other {# annonces ont été retirées du site}}',
+    expiredText: 'Réactivez-la pour qu’on la trouve de nouveau.',
+    expiredManyText: 'Réactivez-les pour qu’on les trouve de nouveau.',
+    incomplete: 'Annonce à compléter\u00a0: {title}',
+    missing: 'Il manque\u00a0: {list}',
+    ready: 'Annonce prête à être mise en ligne\u00a0: {title}',
+    readyText: 'Elle est complète. Publiez-la pour qu’on la trouve.',
+    drafts:
+      '{count, plural, one {# brouillon reste à terminer} many {# brouillons restent à terminer} other {# brouillons restent à terminer}}',
+  },
+  activity: {
+    lead: '{name} vous a écrit au sujet de {title}',
+    tour: '{name} souhaite visiter {title}',
+    listing: {
+      begun: 'Brouillon commencé\u00a0: {title}',
+      draft: 'Annonce redevenue un brouillon\u00a0: {title}',
+      review: 'Annonce en attente de notre examen\u00a0: {title}',
+      active: 'Annonce en ligne\u00a0: {title}',
+      paused: 'Annonce en pause\u00a0: {title}',
+      expired: 'Annonce retirée du site\u00a0: {title}',
+      archived: 'Annonce archivée\u00a0: {title}',
+      suspended: 'Annonce suspendue par notre équipe\u00a0: {title}',
+    },
+    purchase: 'Achat\u00a0: {name}, {money}',
+    refund: 'Remboursement\u00a0: {name}, {money}',
+    daily:
+      'Frais quotidiens\u00a0: {credits, plural, one {# crédit} many {# crédits} other {# crédits}} pour {listings, plural, one {une annonce} many {# annonces} other {# annonces}}',
+    featured: 'Mise en vedette\u00a0: {title}, {count, plural, one {# crédit} many {# crédits} other {# crédits}}',
+    creditsIn:
+      '{what}\u00a0: {count, plural, one {# crédit ajouté} many {# crédits ajoutés} other {# crédits ajoutés}}',
+    creditsOut:
+      '{what}\u00a0: {count, plural, one {# crédit retiré} many {# crédits retirés} other {# crédits retirés}}',
+    approved: 'Votre entreprise a été approuvée',
+    rejected: 'Votre entreprise n’a pas été approuvée',
+  },
+} as const satisfies Same<typeof en>;

@@ -1,0 +1,54 @@
+import type { Translate } from '#common/i18n/translate.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { CompanyAlerts } from '#server/platform/db/schema.ts';
+
+/** What is told once; what goes on until it is solved is told by how the account and its listings stand. */
+const KINDS = ['featured-ended', 'listings-reviewed'] as const satisfies CompanyAlerts['kind'][];
+
+/** What became of a company's listings for want of credits or after its review. */
+export interface Happened {
+  id: number;
+  kind: (typeof KINDS)[number];
+  at: Date;
+  message: string;
+}
+
+/** What happened to a company's listings since a moment, the latest first. */
+export async function readHappened(
+  db: Db,
+  { companyId, since, limit, t }: { companyId: number; since: Date; limit: number; t: Translate },
+): Promise<Happened[]> {
+  const rows = await db
+    .selectFrom('company_alerts')
+    .select(['id', 'kind', 'at', 'facts'])
+    .where('company_id', '=', companyId)
+    .where('kind', 'in', KINDS)
+    .where('at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$narrowType<{ kind: (typeof KINDS)[number] }>()
+    .execute();
+  return rows.map(({ facts, ...row }) => ({ ...row, message: messageOf(row.kind, facts as AlertFacts, t) }));
+}
+
+/** What the alerts of all these kinds say. */
+interface AlertFacts {
+  ended?: { title: string }[];
+  live?: { title: string }[];
+  unpaid?: { title: string }[];
+  incomplete?: { title: string }[];
+}
+
+const namesOf = (titles: readonly { title: string }[]) => titles.map(({ title }) => title).join(', ');
+
+function messageOf(kind: Happened['kind'], facts: AlertFacts, t: Translate): string {
+  const { ended = [] } = facts;
+  if (kind === 'featured-ended') return t('billing.alert.featured', { count: ended.length, names: namesOf(ended) });
+  return (['live', 'unpaid', 'incomplete'] as const)
+    .filter((part) => facts[part]?.length)
+    .map((part) => {
+      const { [part]: titles = [] } = facts;
+      return t(`billing.alert.reviewed.${part}`, { count: titles.length, names: namesOf(titles) });
+    })
+    .join(' ');
+}

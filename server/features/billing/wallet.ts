@@ -1,0 +1,31 @@
+import type { Wallet } from '#common/contract/wallet.ts';
+import type { Services } from '#server/context.ts';
+import { daysLeft, usageOf } from './account.ts';
+import { billingDay } from './ledger.ts';
+import { creditPricesOf } from './prices.ts';
+
+type Asked = Pick<Services, 'db' | 'now'>;
+
+/** A company's wallet; an empty one where there is none yet. */
+export async function walletOf({ db, now }: Asked, companyId: number): Promise<Wallet> {
+  const row = await db
+    .selectFrom('wallets')
+    .select(['credits', 'membership_expires_on'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  const membershipExpiryDate = row?.membership_expires_on ?? null;
+  const isMember = membershipExpiryDate !== null && membershipExpiryDate > billingDay(now());
+  return { credits: row?.credits ?? 0, isMember, membershipExpiryDate };
+}
+
+/** How many listings a company has, how many are on, what they use a day and for how many days its credits last. */
+export async function accountStatsOf(asked: Asked, companyId: number) {
+  const { credits, isMember } = await walletOf(asked, companyId);
+  const usage = await usageOf(asked.db, companyId, await creditPricesOf(asked.db), isMember);
+  return {
+    numOfListings: usage.listings,
+    numOfEnabledListings: usage.enabled,
+    numOfDaysLeft: daysLeft(credits, usage.dailyCredits),
+    dailyCreditUsage: usage.dailyCredits,
+  };
+}

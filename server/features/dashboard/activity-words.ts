@@ -1,0 +1,89 @@
+import type { Activity } from '#common/contract/dashboard.ts';
+import type { ListingState } from '#common/contract/own-listings.ts';
+import { formatDay, formatMoney } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { reasonInWords } from './reasons.ts';
+
+/** What the database tells of something that happened. */
+export type Facts =
+  | { kind: 'lead'; id: number; isTour: boolean; name: string; title: string }
+  | {
+      kind: 'listing';
+      id: number;
+      to: ListingState;
+      isFirst: boolean;
+      reason: string | null;
+      title: string;
+      /** Whoever of the company did it. */
+      by: string | null;
+    }
+  | { kind: 'purchase'; totalCents: number; name: string; isBack: boolean }
+  | { kind: 'charge'; what: 'daily'; day: string; credits: number; listings: number }
+  | {
+      kind: 'charge';
+      what: 'featured' | 'promo' | 'membership' | 'expiry' | 'adjustment';
+      credits: number;
+      title: string;
+      reason: string | null;
+    }
+  | { kind: 'review'; isApproved: boolean; reason: string | null };
+
+type Words = Pick<Activity, 'message' | 'detail' | 'path'>;
+
+/** Something that happened, in words, with where more of it is said. */
+export function wordsOf(facts: Facts, t: Translate): Words {
+  switch (facts.kind) {
+    case 'lead': {
+      const title = facts.title || t('ownListings.untitled');
+      // Somebody who deleted their account has no name any more.
+      const name = facts.name || t('landlordNews.somebody');
+      const message = t(facts.isTour ? 'landlordNews.activity.tour' : 'landlordNews.activity.lead', { name, title });
+      return { message, detail: '', path: `/portal/leads/${facts.id}` };
+    }
+    case 'listing':
+      return listingWords(facts, t);
+    case 'purchase': {
+      const said = { name: facts.name, money: formatMoney(facts.totalCents, t) };
+      const message = t(facts.isBack ? 'landlordNews.activity.refund' : 'landlordNews.activity.purchase', said);
+      return { message, detail: '', path: '/portal/billing/history' };
+    }
+    case 'charge':
+      return chargeWords(facts, t);
+    case 'review':
+      return {
+        message: t(facts.isApproved ? 'landlordNews.activity.approved' : 'landlordNews.activity.rejected'),
+        detail: facts.reason ?? '',
+        path: '/portal/account-details',
+      };
+  }
+}
+
+function listingWords({ id, to, isFirst, reason, title, by }: Facts & { kind: 'listing' }, t: Translate): Words {
+  const what = isFirst && to === 'draft' ? 'begun' : to;
+  const person = by ? t('landlordNews.by', { name: by }) : '';
+  return {
+    message: t(`landlordNews.activity.listing.${what}`, { title: title || t('ownListings.untitled') }),
+    detail: [reasonInWords(reason, t), person].filter(Boolean).join(' '),
+    path: `/portal/listings/${id}`,
+  };
+}
+
+function chargeWords(facts: Facts & { kind: 'charge' }, t: Translate): Words {
+  const path = '/portal/billing/usage';
+  if (facts.what === 'daily') {
+    const { credits, listings } = facts;
+    return {
+      message: t('landlordNews.activity.daily', { credits, listings }),
+      detail: formatDay(facts.day, t),
+      path,
+    };
+  }
+  const { what, credits, title, reason } = facts;
+  const count = Math.abs(credits);
+  if (what === 'featured') return { message: t('landlordNews.activity.featured', { title, count }), detail: '', path };
+  const message = t(credits < 0 ? 'landlordNews.activity.creditsOut' : 'landlordNews.activity.creditsIn', {
+    what: t(`billing.kind.${what}`),
+    count,
+  });
+  return { message, detail: what === 'adjustment' ? (reason ?? '') : '', path: `${path}?tab=all` };
+}

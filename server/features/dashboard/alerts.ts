@@ -1,0 +1,122 @@
+import type { LandlordAlert } from '#common/contract/dashboard.ts';
+import { formatDay } from '#common/format.ts';
+import type { Context } from '#server/context.ts';
+import { accountStatsOf, readHappened, walletOf } from '#server/features/billing/index.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { alert } from './alert.ts';
+import { listingAlerts } from './listing-alerts.ts';
+
+const DAY_MS = 86_400_000;
+/** Credits are told of from so many days left on, memberships from so many days before they end. */
+const WARNED = { credits: 7, membership: 30 };
+/** What happened is told for so many days. */
+const TOLD_DAYS = 14;
+const MOST = 20;
+const RANK = { error: 0, warning: 1, info: 2 };
+
+/** What a landlord should know or do, the most pressing first. */
+export async function readAlerts(context: Context, companyId: number): Promise<LandlordAlert[]> {
+  const [account, money, listings] = await Promise.all([
+    accountAlerts(context, companyId),
+    moneyAlerts(context, companyId),
+    listingAlerts(context, companyId),
+  ]);
+  const all = [...account, ...money, ...listings];
+  return all.sort((one, other) => RANK[one.severity] - RANK[other.severity]).slice(0, MOST);
+}
+
+async function accountAlerts(context: Context, companyId: number): Promise<LandlordAlert[]> {
+  const { db, t } = context;
+  const { status, review_reason: reason } = await db
+    .selectFrom('companies')
+    .select(['status', 'review_reason'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const alerts: LandlordAlert[] = [];
+  const { isVerified, email } = actorOf(context);
+  if (!isVerified)
+    alerts.push(
+      alert({
+        id: 'email',
+        severity: 'warning',
+        message: t('landlordNews.alert.email'),
+        detail: t('landlordNews.alert.emailText', { email }),
+        action: 'verify-email',
+      }),
+    );
+  if (status === 'new')
+    alerts.push(
+      alert({
+        id: 'review',
+        severity: 'info',
+        message: t('landlordNews.alert.review'),
+        detail: t('landlordNews.alert.reviewText'),
+        action: 'account',
+      }),
+    );
+  if (status === 'rejected')
+    alerts.push(
+      alert({
+        id: 'rejected',
+        severity: 'error',
+        message: t('landlordNews.alert.rejected'),
+        detail: reason ? t('landlordNews.alert.rejectedText', { reason }) : '',
+        action: 'account',
+      }),
+    );
+  return alerts;
+}
+
+async function moneyAlerts(context: Context, companyId: number): Promise<LandlordAlert[]> {
+  const { db, now, t } = context;
+  const since = new Date(now().getTime() - TOLD_DAYS * DAY_MS);
+  const [wallet, stats, happened] = await Promise.all([
+    walletOf(context, companyId),
+    accountStatsOf(context, companyId),
+    readHappened(db, { companyId, since, limit: 5, t }),
+  ]);
+  const alerts: LandlordAlert[] = [];
+  const { numOfDaysLeft: left, numOfEnabledListings: enabled, numOfListings } = stats;
+  if (left !== null && left <= WARNED.credits)
+    alerts.push(
+      alert({
+        id: 'credits',
+        severity: left <= 1 ? 'error' : 'warning',
+        message: t('billing.alert.daysLeft', { count: left }),
+        detail: t('landlordNews.alert.creditsText', { credits: wallet.credits, daily: stats.dailyCreditUsage }),
+        action: 'buy-credits',
+      }),
+    );
+  else if (enabled === 0 && numOfListings > 0 && wallet.credits === 0)
+    alerts.push(
+      alert({
+        id: 'no-credits',
+        severity: 'info',
+        message: t('landlordNews.alert.noCredits'),
+        detail: t('landlordNews.alert.noCreditsText'),
+        action: 'buy-credits',
+      }),
+    );
+  const { isMember, membershipExpiryDate: ends } = wallet;
+  if (isMember && ends !== null && Date.parse(ends) - now().getTime() < WARNED.membership * DAY_MS)
+    alerts.push(
+      alert({
+        id: 'membership',
+        severity: 'warning',
+        message: t('billing.alert.membership', { day: formatDay(ends, t) }),
+        action: 'buy-credits',
+      }),
+    );
+  for (const { id, kind, at, message } of happened)
+    alerts.push(
+      alert({
+        id: `${kind}:${id}`,
+        severity: kind === 'listings-reviewed' ? 'info' : 'warning',
+        message,
+        at: at.toISOString(),
+        // Whoever has credits again switches them on; whoever has none needs some first.
+        action: kind === 'listings-reviewed' || wallet.credits > 0 ? null : 'buy-credits',
+      }),
+    );
+  return alerts;
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Counts, Performance, Period } from '#common/contract/dashboard.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { titleColumn, titleOf } from './titles.ts';
+
+const BEST = 5;
+
+interface Asked {
+  days: Period;
+  listingId?: number | undefined;
+}
+type Day = Counts & { day: string };
+type Ranked = Counts & { id: number; title: string };
+
+/** Figures of a company's listings, or of one of them. Throws listing.not_found for one that is not its own. */
+export async function readPerformance(
+  { db, now, t }: Context,
+  companyId: number,
+  { days: period, listingId }: Asked,
+): Promise<Performance> {
+  const days = Number(period);
+  const one = listingId === undefined ? undefined : await findListing(db, companyId, listingId);
+  const asked = sql`(select id from listings where company_id = ${companyId} ${one ? sql`and id = ${one.id}` : sql``})`;
+  const { to, hasHistory } = await spanOf(db, asked, now());
+  const from = dayBefore(to, days - 1);
+  const { rows: counted } = await sql<Day>`
+    select series.day::date as day, coalesce(sum(d.views), 0)::int8 as views,
+      coalesce(sum(d.favourites), 0)::int8 as favourites, coalesce(sum(d.leads), 0)::int8 as leads
+    from generate_series(${dayBefore(from, days)}::timestamp, ${to}::timestamp, '1 day') as series (day)
+      left join listing_days d on d.day = series.day::date and d.listing_id in ${asked}
+    group by 1 order by 1`.execute(db);
+  const { rows: best } = await sql<Ranked>`
+    select l.id, ${titleColumn} as title, sum(d.views)::int8 as views, sum(d.favourites)::int8 as favourites,
+      sum(d.leads)::int8 as leads
+    from listing_days d join listings l on l.id = d.listing_id
+    where d.listing_id in ${asked} and d.day between ${from} and ${to}
+    group by l.id having sum(d.views + d.favourites + d.leads) > 0
+    order by 3 desc, 5 desc, l.id limit ${BEST}`.execute(db);
+  return {
+    listing: one ? titleOf(one, t) : null,
+    from,
+    to,
+    days: counted.slice(days),
+    totals: sumOf(counted.slice(days)),
+    before: sumOf(counted.slice(0, days)),
+    hasHistory,
+    best: best.map(({ views, favourites, leads, ...listing }) => ({
+      listing: titleOf(listing, t),
+      ...{ views, favourites, leads },
+    })),
+  };
+}
+
+async function findListing(db: Db, companyId: number, listingId: number): Promise<{ id: number; title: string }> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select l.id, ${titleColumn} as title from listings l
+    where l.company_id = ${companyId} and l.id = ${listingId}`.execute(db);
+  const [listing] = rows;
+  if (!listing) throw new AppError('listing.not_found');
+  return listing;
+}
+
+/** The last day there is, and whether anything was ever counted. Of several zones the day counts that has come furthest. */
+async function spanOf(db: Db, asked: RawBuilder<unknown>, now: Date): Promise<{ to: string; hasHistory: boolean }> {
+  const { rows } = await sql<{ to: string; hasHistory: boolean }>`
+    select (${now}::timestamptz at time zone zone.name)::date as "to",
+      exists (select from listing_days where listing_id in ${asked}) as "hasHistory"
+    from (
+      select distinct coalesce(p.time_zone, 'America/Toronto') as name
+      from listings l left join cities c on c.id = l.city_id left join provinces p on p.id = c.province_id
+      where l.id in ${asked}
+      union select 'America/Toronto' where not exists ${asked}) as zone
+    order by 1 desc limit 1`.execute(db);
+  const [span] = rows;
+  if (!span) throw new Error('there is always a zone');
+  return span;
+}
+
+function sumOf(days: readonly Counts[]): Counts {
+  const sum = { views: 0, favourites: 0, leads: 0 };
+  for (const { views, favourites, leads } of days) {
+    sum.views += views;
+    sum.favourites += favourites;
+    sum.leads += leads;
+  }
+  return sum;
+}
+
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);

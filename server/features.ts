@@ -24,6 +24,10 @@ import { routes as jobs } from '#server/features/jobs/routes.ts';
 import { detailRoutes as listing } from '#server/features/listings/detail-routes.ts';
 import { routes as listings } from '#server/features/listings/routes.ts';
 import { routes as locations } from '#server/features/locations/routes.ts';
+import {
+  invitationRoutes as invitations,
+  memberRoutes as members,
+} from '#server/features/own-company/member-routes.ts';
 import { routes as ownCompany } from '#server/features/own-company/routes.ts';
 import { routes as ownListings } from '#server/features/own-listings/routes.ts';
 import { routes as recommendations } from '#server/features/recommendations/routes.ts';
@@ -58,10 +62,12 @@ export const api: Api<Contract> = {
     favourites,
     health,
     inquiries,
+    invitations,
     jobs,
     listing,
     listings,
     locations,
+    members,
     ownAlerts,
     ownCompany,
     ownInquiries,

@@ -66,7 +66,18 @@ export async function readingInputs(db: TestDatabase['db']): Promise<Record<stri
     'alerts.toStop': [{ params: { userHash } }],
     'alerts.toClaim': [{ params: { userHash } }],
     'auth.toReset': [{ params: { token: await givenResetLink(db) } }],
+    'invitations.invitation': [{ params: { token: await givenInvitation(db, found.company) } }],
   };
+}
+
+/** The secret of an invitation into a company. */
+async function givenInvitation(db: TestDatabase['db'], slug: string): Promise<string> {
+  const secret = 'i'.repeat(43);
+  await sql`
+    insert into company_invitations (company_id, email, lang, token_hash, expires_at)
+    select id, 'invited@example.ca', 'en', ${tokenHash(secret)}, now() + interval '1 hour' from companies where slug = ${slug}
+    on conflict do nothing`.execute(db);
+  return secret;
 }
 
 /** The secret of a link to choose a new password. */

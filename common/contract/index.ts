@@ -16,6 +16,7 @@ import { jobs } from '#common/contract/jobs.ts';
 import { listing } from '#common/contract/listing.ts';
 import { listings } from '#common/contract/listings.ts';
 import { locations } from '#common/contract/locations.ts';
+import { invitations, members } from '#common/contract/members.ts';
 import { ownAlerts } from '#common/contract/own-alerts.ts';
 import { ownCompanyGroup } from '#common/contract/own-company.ts';
 import { ownInquiries } from '#common/contract/own-inquiries.ts';
@@ -46,10 +47,12 @@ export const contract = {
   favourites,
   health,
   inquiries,
+  invitations,
   jobs,
   listing,
   listings,
   locations,
+  members,
   ownAlerts,
   ownCompany: ownCompanyGroup,
   ownInquiries,

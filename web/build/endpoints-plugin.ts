@@ -5,7 +5,7 @@ import { contract } from '#common/contract/index.ts';
 const NAME = 'virtual:endpoints';
 
 /** Open to everyone, but called in the sign-in modal, by machines or nowhere on a public page's way. */
-const LATER: readonly string[] = ['auth', 'health'];
+const LATER: readonly string[] = ['auth', 'health', 'invitations'];
 
 const isPublic = (feature: string, { access }: Endpoint) => access.kind === 'everyone' && !LATER.includes(feature);
 

@@ -56,6 +56,20 @@ export const errors = {
       'The review of your company was not passed, so its listings can’t go live. Write to us if that has changed.',
     not_rejected: 'Your company doesn’t wait for another review. Reload the page to see where it stands.',
   },
+  member: {
+    not_found: 'This person doesn’t belong to your company any more.',
+    owner: 'The owner stays in the company.',
+    owner_only: 'Only the owner of the company can do this.',
+    already: 'This person belongs to your company already.',
+  },
+  invitation: {
+    not_found: 'This invitation was accepted or taken back already.',
+    too_many: 'That is enough invitations for today. Please try again tomorrow.',
+    known: 'There is an account with this address: use its password to join.',
+    elsewhere:
+      'Your account belongs to another company, and an account has one company only. Leave that company first, or ask to be invited at another address.',
+    staff: 'This account can’t join a company. Ask to be invited at another address.',
+  },
   enable: {
     incomplete: 'This listing can’t go live yet: it still lacks what is listed here.',
     archived: 'This listing is archived. Restore or duplicate it first.',

@@ -1,6 +1,11 @@
 /** What the calls about a landlord’s company answer. */
 export const ownCompany = {
   askedAgain: 'We look at your company again and write to you once that is done.',
+  invited: 'An invitation is on its way to {email}.',
+  resent: 'The invitation is on its way again. The earlier link no longer works.',
+  revoked: 'The invitation is taken back.',
+  removed: 'The member is removed and signed out.',
+  left: 'You have left the company.',
   decided: {
     approved: 'The company is approved. What waited for it is being published.',
     rejected: 'The company is rejected. Its landlords have been told why.',

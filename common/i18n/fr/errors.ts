@@ -67,6 +67,20 @@ export const errors = {
       'L’examen de votre entreprise n’a pas été concluant\u00a0: ses annonces ne peuvent pas être publiées. Écrivez-nous si la situation a changé.',
     not_rejected: 'Votre entreprise n’attend pas de nouvel examen. Rechargez la page pour voir où elle en est.',
   },
+  member: {
+    not_found: 'Cette personne ne fait plus partie de votre entreprise.',
+    owner: 'La personne responsable demeure dans l’entreprise.',
+    owner_only: 'Seule la personne responsable de l’entreprise peut faire cela.',
+    already: 'Cette personne fait déjà partie de votre entreprise.',
+  },
+  invitation: {
+    not_found: 'Cette invitation a déjà été acceptée ou annulée.',
+    too_many: 'Vous avez envoyé assez d’invitations pour aujourd’hui. Veuillez réessayer demain.',
+    known: 'Il existe un compte avec cette adresse\u00a0: utilisez son mot de passe pour vous joindre à l’entreprise.',
+    elsewhere:
+      'Votre compte appartient à une autre entreprise, et un compte n’a qu’une seule entreprise. Quittez d’abord celle-ci, ou demandez une invitation à une autre adresse.',
+    staff: 'Ce compte ne peut pas se joindre à une entreprise. Demandez une invitation à une autre adresse.',
+  },
   enable: {
     incomplete: 'Cette annonce ne peut pas encore être publiée\u00a0: il lui manque ce qui est indiqué.',
     archived: 'Cette annonce est archivée. Restaurez-la ou dupliquez-la d’abord.',

@@ -4,6 +4,11 @@ import type { Same } from '#common/i18n/translate.ts';
 /** French of common/i18n/en/own-company.ts. */
 export const ownCompany = {
   askedAgain: 'Nous examinons de nouveau votre entreprise et vous écrirons dès que ce sera fait.',
+  invited: 'Une invitation a été envoyée à {email}.',
+  resent: 'L’invitation a été envoyée de nouveau. Le lien précédent ne fonctionne plus.',
+  revoked: 'L’invitation est annulée.',
+  removed: 'Le membre est retiré et déconnecté.',
+  left: 'Vous avez quitté l’entreprise.',
   decided: {
     approved: 'L’entreprise est approuvée. Les annonces qui attendaient sont en cours de publication.',
     rejected: 'L’entreprise est refusée. Ses propriétaires en connaissent la raison.',

@@ -75,6 +75,7 @@ async function forgetLetters(db: Db, email: string): Promise<void> {
   await sql`update mails set html = '', text = '', reply_to = null, subject = '' where lower(reply_to) = lower(${email})`.execute(
     db,
   );
+  await sql`delete from company_invitations where lower(email) = lower(${email})`.execute(db);
   await sql`update listing_reports set email = null where lower(email) = lower(${email})`.execute(db);
   await sql`update contact_messages set full_name = '', email = '', phone = null, company = null, message = ''
             where lower(email) = lower(${email})`.execute(db);

@@ -41,11 +41,15 @@ export async function registerLandlord(context: Context, body: z.output<typeof l
     const name = body.companyName || `${body.firstName} ${body.lastName}`;
     const company = await trx
       .insertInto('companies')
-      .values({ name, slug: slugOf(name), email: body.email, phone: body.phone || null, lang })
+      .values({
+        ...{ name, slug: slugOf(name), email: body.email, phone: body.phone || null, lang },
+        contact_name: `${body.firstName} ${body.lastName}`,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const userId = await insertUser(trx, { ...body, lang, passwordHash, companyId: company.id }, 'Landlord');
     if (!userId) throw new AppError('auth.email_taken', {}, { email: t('errors.auth.email_taken') });
+    await trx.updateTable('companies').set({ owner_id: userId }).where('id', '=', company.id).execute();
     const account = { id: userId, email: body.email, firstName: body.firstName, lang, passwordHash: null };
     await askToVerify(trx, context, account, sender);
     return openSession(trx, userId, context);

@@ -4,6 +4,7 @@ import { billingTemplates } from '#server/features/billing/index.ts';
 import { companyTemplates } from '#server/features/companies/index.ts';
 import { inquiryTemplates } from '#server/features/inquiries/index.ts';
 import type { LetterTemplate } from '#server/features/letters/index.ts';
+import { memberTemplates } from '#server/features/own-company/index.ts';
 
 /** Every kind of letter, one line per feature: the outbox holds no other. */
 export const templates: readonly LetterTemplate[] = [
@@ -12,6 +13,7 @@ export const templates: readonly LetterTemplate[] = [
   ...billingTemplates,
   ...companyTemplates,
   ...inquiryTemplates,
+  ...memberTemplates,
 ];
 
 /** The template of a name, or undefined. */

@@ -1,2 +1,3 @@
 export { inquiryReadersOf, type Reader, readersOf } from './readers.ts';
 export { taxInformationOf } from './tax-information.ts';
+export { memberTemplates } from './templates.ts';

@@ -1,0 +1,56 @@
+import type { Lang } from '#common/contract/fields.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
+import { pageUrl } from '#server/platform/mail/site-address.ts';
+import type { Reader } from './readers.ts';
+
+/** For how many days an invitation is good. */
+export const INVITATION_DAYS = 7;
+
+/** What an invitation is written from. */
+export interface Inviting {
+  email: string;
+  lang: Lang;
+  token: string;
+  /** Name of whoever invites; empty where it is not known. */
+  by: string;
+  company: string;
+}
+
+/** Invites somebody into a company. */
+export function invitedLetter({ email, lang, token, by, company }: Inviting, sender: Sender): Draft {
+  const t = translator(lang);
+  const { siteName: site, appUrl } = sender;
+  const intro = by
+    ? t('companyMail.invitation.intro', { name: by, company, site })
+    : t('companyMail.invitation.introUnnamed', { company, site });
+  const letter: Letter = {
+    subject: t('companyMail.invitation.subject', { company, site }),
+    greeting: t('mail.hi'),
+    paragraphs: [intro],
+    button: {
+      label: t('companyMail.invitation.button'),
+      url: pageUrl(appUrl, lang, `/company-invitation/${token}`),
+      spelledOut: t('accountMail.spelledOut'),
+    },
+    notes: [t('companyMail.invitation.valid', { count: INVITATION_DAYS }), t('companyMail.invitation.ignore')],
+  };
+  const frame = frameOf(lang, sender, t('companyMail.invitation.why', { site }));
+  return { template: 'company.invitation', to: email, lang, ...renderLetter(letter, frame) };
+}
+
+/** Tells somebody that they no longer belong to a company. */
+export function removedLetter(reader: Reader, company: string, sender: Sender): Draft {
+  const { email, lang, firstName } = reader;
+  const t = translator(lang);
+  const { siteName: site, appUrl } = sender;
+  const letter: Letter = {
+    subject: t('companyMail.removed.subject', { company }),
+    greeting: firstName ? t('mail.hello', { name: firstName }) : t('mail.hi'),
+    paragraphs: [t('companyMail.removed.intro', { company, site }), t('companyMail.removed.next', { company })],
+    button: { label: t('companyMail.removed.button', { site }), url: pageUrl(appUrl, lang, '/') },
+  };
+  const frame = frameOf(lang, sender, t('accountMail.why', { site }));
+  return { template: 'company.removed', to: email, lang, ...renderLetter(letter, frame) };
+}

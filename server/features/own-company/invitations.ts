@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Lang } from '#common/contract/fields.ts';
+import type { OpenInvitation } from '#common/contract/members.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/features/accounts/index.ts';
+import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { INVITATION_DAYS, invitedLetter } from './emails.ts';
+import { lockAsOwner } from './members.ts';
+
+/** Letters that a company may have sent in a day, and of these to one address: nobody's inbox is flooded. */
+const MOST_A_DAY = 20;
+const MOST_TO_ONE = 3;
+
+/** Invitations of a company that nobody has accepted or taken back, the latest first. */
+export async function openInvitationsOf(db: Db, companyId: number): Promise<OpenInvitation[]> {
+  const rows = await db
+    .selectFrom('company_invitations')
+    .leftJoin('users', 'users.id', 'invited_by')
+    .select(['company_invitations.id', 'company_invitations.email', 'company_invitations.created_at'])
+    .select(sql<boolean>`expires_at <= now()`.as('isExpired'))
+    .select(sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`.as('invitedBy'))
+    .where('company_invitations.company_id', '=', companyId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .orderBy('company_invitations.id', 'desc')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, sentAt: created_at.toISOString() }));
+}
+
+/** Invites an address into the caller's company. Throws member.already at the field, invitation.too_many. */
+export async function invite(context: Context, { email, lang }: { email: string; lang: Lang }): Promise<void> {
+  const sender = await prepared(context);
+  await context.db.transaction().execute(async (trx) => {
+    const company = await lockAsOwner(trx, context);
+    await send(trx, context, { ...company, email, lang }, sender);
+  });
+}
+
+/** Sends an invitation of the caller's company again, with a new link. Throws invitation.not_found. */
+export async function resendInvitation(context: Context, id: number): Promise<void> {
+  const sender = await prepared(context);
+  await context.db.transaction().execute(async (trx) => {
+    const company = await lockAsOwner(trx, context);
+    const { email, lang } = await end(trx, company.companyId, id);
+    await send(trx, context, { ...company, email, lang }, sender);
+  });
+}
+
+/** Takes an invitation of the caller's company back. Throws invitation.not_found. */
+export async function revokeInvitation(context: Context, id: number): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const { companyId } = await lockAsOwner(trx, context);
+    const { email } = await end(trx, companyId, id);
+    const subject = { subjectKind: 'company', subjectId: companyId } as const;
+    await writeAudit(trx, context, { action: 'company.invitation-revoke', ...subject, details: { email } });
+  });
+}
+
+async function prepared(context: Context): Promise<Sender> {
+  // Letters to strangers are caused by people we can reach.
+  if (!actorOf(context).isVerified) throw new AppError('user.unverified');
+  return senderOf(context);
+}
+
+async function end(db: Db, companyId: number, id: number) {
+  const ended = await db
+    .updateTable('company_invitations')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning(['email', 'lang'])
+    .executeTakeFirst();
+  if (!ended) throw new AppError('invitation.not_found');
+  return ended;
+}
+
+interface Invited {
+  companyId: number;
+  name: string;
+  email: string;
+  lang: Lang;
+}
+
+/** Writes the invitation and its letter; the caller has locked the company. */
+async function send(db: Db, context: Context, invited: Invited, sender: Sender): Promise<void> {
+  const { companyId, name, email, lang } = invited;
+  const { userId } = actorOf(context);
+  const already = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (already) throw new AppError('member.already', {}, { email: context.t('errors.member.already') });
+  await refuseTooMany(db, companyId, email);
+  await db
+    .updateTable('company_invitations')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+  const token = newToken();
+  const { id } = await db
+    .insertInto('company_invitations')
+    .values({
+      company_id: companyId,
+      email,
+      lang,
+      token_hash: tokenHash(token),
+      invited_by: userId,
+      expires_at: sql<Date>`now() + make_interval(days => ${INVITATION_DAYS})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const inviter = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const by = `${inviter.first_name} ${inviter.last_name}`.trim();
+  const letter = invitedLetter({ email, lang, token, by, company: name }, sender);
+  await writeMail(db, context.jobs, { ...letter, key: `company.invitation:${id}` });
+  const subject = { subjectKind: 'company', subjectId: companyId } as const;
+  await writeAudit(db, context, { action: 'company.invite', ...subject, details: { email } });
+}
+
+async function refuseTooMany(db: Db, companyId: number, email: string): Promise<void> {
+  const { rows } = await sql<{ all: number; toOne: number }>`
+    select count(*)::int as all, count(*) filter (where lower(email) = lower(${email}))::int as "toOne"
+    from company_invitations where company_id = ${companyId} and created_at > now() - interval '1 day'`.execute(db);
+  const { all = 0, toOne = 0 } = rows[0] ?? {};
+  if (all >= MOST_A_DAY || toOne >= MOST_TO_ONE) throw new AppError('invitation.too_many');
+}

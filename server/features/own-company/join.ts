@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { claim, SignIn } from '#common/contract/auth.ts';
+import type { INVITED } from '#common/contract/members.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import {
+  type Account,
+  accountByEmail,
+  insertUser,
+  markVerified,
+  openSession,
+  requirePassword,
+  writeAudit,
+} from '#server/features/accounts/index.ts';
+import { hashPassword } from '#server/platform/auth/passwords.ts';
+import { tokenHash } from '#server/platform/auth/tokens.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { giveLandlordRole } from './members.ts';
+
+type Invited = (typeof INVITED)[number];
+
+interface Found {
+  companyId: number;
+  company: string;
+  invitedBy: string | null;
+  email: string;
+  account: Account | undefined;
+  invited: Invited;
+}
+
+/** What the link of a letter opens; changes nothing. Throws link.not_found for one that is used, old or none of ours. */
+export async function findInvitation(db: Db, token: string): Promise<Found> {
+  const row = await db
+    .selectFrom('company_invitations')
+    .innerJoin('companies', 'companies.id', 'company_invitations.company_id')
+    .leftJoin('users', 'users.id', 'invited_by')
+    .select(['companies.id as companyId', 'companies.name as company', 'company_invitations.email'])
+    .select(sql<string | null>`nullif(trim(users.first_name || ' ' || users.last_name), '')`.as('invitedBy'))
+    .where('token_hash', '=', tokenHash(token))
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!row) throw new AppError('link.not_found');
+  const account = await accountByEmail(db, row.email);
+  return { ...row, account, invited: await invitedOf(db, account, row.companyId) };
+}
+
+/** Makes an account in the company for who has none; whoever has the link has the mailbox. Throws invitation.known. */
+export async function acceptInvitation(
+  context: Context,
+  token: string,
+  given: z.output<typeof claim>,
+): Promise<SignIn> {
+  demand(await findInvitation(context.db, token), 'new');
+  const passwordHash = await hashPassword(given.password);
+  return enter(context, token, 'new', async (trx, { email, companyId }) => {
+    const { firstName, lastName } = given;
+    const made = await insertUser(
+      trx,
+      { email, firstName, lastName, lang: context.lang, passwordHash, companyId, isVerified: true },
+      'Landlord',
+    );
+    if (made !== undefined) return made;
+    // Registered once and never proven, without a password that counts: the mailbox's owner takes it.
+    const known = await accountByEmail(trx, email);
+    if (!known) throw new AppError('link.not_found');
+    await trx
+      .updateTable('users')
+      .set({ first_name: firstName, last_name: lastName, password_hash: passwordHash })
+      .where('id', '=', known.id)
+      .execute();
+    return known.id;
+  });
+}
+
+/** Joins with the account of the address, for who knows its password. Throws auth.password_wrong, auth.disabled. */
+export async function joinCompany(context: Context, token: string, password: string): Promise<SignIn> {
+  const found = await findInvitation(context.db, token);
+  if (found.invited !== 'member') demand(found, 'known');
+  const { account } = found;
+  if (!account) throw new AppError('link.not_found');
+  await requirePassword(context, account.id, password, 'password');
+  if (account.isDisabled) throw new AppError('auth.disabled');
+  return enter(context, token, found.invited, async () => account.id);
+}
+
+/** Uses the link up and signs in; of two that come at once one gets in, the other finds no link. */
+async function enter(
+  context: Context,
+  token: string,
+  invited: Invited,
+  userOf: (trx: Db, found: Found) => Promise<number>,
+): Promise<SignIn> {
+  return context.db.transaction().execute(async (trx) => {
+    const used = await trx
+      .updateTable('company_invitations')
+      .set({ accepted_at: sql<Date>`now()` })
+      .where('token_hash', '=', tokenHash(token))
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(['company_id as companyId', 'email'])
+      .executeTakeFirst();
+    if (!used) throw new AppError('link.not_found');
+    const { companyId, email } = used;
+    await sql`select from users where lower(email) = lower(${email}) for update`.execute(trx);
+    const account = await accountByEmail(trx, email);
+    const found: Found = {
+      ...{ companyId, email, account, company: '', invitedBy: null },
+      invited: await invitedOf(trx, account, companyId),
+    };
+    demand(found, invited);
+    const userId = await userOf(trx, found);
+    await markVerified(trx, userId, email);
+    await trx.updateTable('users').set({ company_id: companyId }).where('id', '=', userId).execute();
+    await giveLandlordRole(trx, userId);
+    const subject = { subjectKind: 'company', subjectId: companyId } as const;
+    await writeAudit(trx, context, { action: 'company.member-join', ...subject, details: { userId } });
+    return openSession(trx, userId, context);
+  });
+}
+
+const REFUSALS = {
+  new: 'link.not_found',
+  known: 'invitation.known',
+  member: 'invitation.known',
+  elsewhere: 'invitation.elsewhere',
+  staff: 'invitation.staff',
+} as const;
+
+function demand({ invited }: Found, wanted: Invited): void {
+  if (invited !== wanted) throw new AppError(REFUSALS[invited]);
+}
+
+async function invitedOf(db: Db, account: Account | undefined, companyId: number): Promise<Invited> {
+  if (!account) return 'new';
+  const { rows } = await sql<{ companyId: number | null; isStaff: boolean }>`
+    select company_id as "companyId", exists (
+      select from user_roles join roles on roles.id = role_id
+      where user_id = users.id and kind not in ('Renter', 'Landlord')) as "isStaff"
+    from users where id = ${account.id}`.execute(db);
+  const [row] = rows;
+  if (row?.companyId === companyId) return 'member';
+  if (row?.isStaff) return 'staff';
+  if (row?.companyId) return 'elsewhere';
+  return account.isVerified || account.passwordHash ? 'known' : 'new';
+}

@@ -1,0 +1,55 @@
+import { invitations, members } from '#common/contract/members.ts';
+import type { Context } from '#server/context.ts';
+import { maskEmail } from '#server/features/prospects/index.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { companyOf } from './company.ts';
+import { invite, openInvitationsOf, resendInvitation, revokeInvitation } from './invitations.ts';
+import { acceptInvitation, findInvitation, joinCompany } from './join.ts';
+import { membersOf, removeMember } from './members.ts';
+
+async function teamOf(context: Context) {
+  const { db } = context;
+  const companyId = companyOf(context);
+  const found = await membersOf(db, companyId, actorOf(context).userId);
+  const mayManage = found.some(({ isOwner, isYou }) => isOwner && isYou);
+  return { members: found, invitations: await openInvitationsOf(db, companyId), mayManage };
+}
+
+/** The members of the caller's company. */
+export const memberRoutes = handlers(members, {
+  team: teamOf,
+
+  async remove(context) {
+    const { params, t } = context;
+    await removeMember(context, params.id);
+    const isSelf = params.id === actorOf(context).userId;
+    return { ok: true as const, message: t(isSelf ? 'ownCompany.left' : 'ownCompany.removed') };
+  },
+
+  async invite(context) {
+    const { body, t } = context;
+    await invite(context, body);
+    return { ...(await teamOf(context)), message: t('ownCompany.invited', { email: body.email }) };
+  },
+
+  async resend(context) {
+    await resendInvitation(context, context.params.id);
+    return { ...(await teamOf(context)), message: context.t('ownCompany.resent') };
+  },
+
+  async revoke(context) {
+    await revokeInvitation(context, context.params.id);
+    return { ...(await teamOf(context)), message: context.t('ownCompany.revoked') };
+  },
+});
+
+/** The link of an invitation's letter. */
+export const invitationRoutes = handlers(invitations, {
+  async invitation({ db, params }) {
+    const { company, invitedBy, email, invited } = await findInvitation(db, params.token);
+    return { company, invitedBy, email: maskEmail(email), invited };
+  },
+  accept: (context) => acceptInvitation(context, context.params.token, context.body),
+  join: (context) => joinCompany(context, context.params.token, context.body.password),
+});

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Role } from '#common/access/roles.ts';
+import type { SignIn } from '#common/contract/auth.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { givenListings } from '#test/given-listing.ts';
+import { givenUser } from '#test/given-user.ts';
+import { linkIn, newestMail } from '#test/letters.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp({ given: givenListings });
+});
+afterEach(() => app[Symbol.asyncDispose]());
+
+/** A landlord of company 11 or another, calling; the first of a company is its owner. */
+async function landlord(changes: Parameters<typeof givenUser>[2] = {}) {
+  const given = { companyId: 11, ...changes };
+  const { id, email } = await givenUser(app.services.db, 'Landlord', given);
+  const actor = { userId: id, companyId: given.companyId, email, isVerified: given.isVerified ?? true };
+  return { id, email, api: app.as(givenActor(['Landlord'], [], actor)) };
+}
+
+type Landlord = Awaited<ReturnType<typeof landlord>>;
+
+/** Invites an address and answers the secret of its letter. */
+async function invited({ api }: Landlord, email: string, lang: 'en' | 'fr' = 'en'): Promise<string> {
+  await api.members.invite({ body: { email, lang } });
+  return linkIn(await newestMail(app.services.db, 'company.invitation'));
+}
+
+const person = {
+  firstName: 'Zoé',
+  lastName: 'Tremblay',
+  password: 'four lanterns',
+  password_confirmation: 'four lanterns',
+};
+const accept = (token: string) => app.api().invitations.accept({ params: { token }, body: person });
+const look = (token: string) => app.api('fr').invitations.invitation({ params: { token } });
+const statusAs = async ({ tokenInfo }: SignIn, path: string) =>
+  (await app.fetch(`/api${path}`, { headers: { authorization: `Bearer ${tokenInfo.access_token}` } })).status;
+
+test('somebody new is invited by a letter in the language chosen, looks, joins and is signed in, once', async () => {
+  const owner = await landlord({ firstName: 'Élise', lastName: 'Roy' });
+  const token = await invited(owner, 'Zoe@example.ca', 'fr');
+  const letter = await newestMail(app.services.db, 'company.invitation');
+  expect(letter).toMatchObject({
+    lang: 'fr',
+    to_email: 'Zoe@example.ca',
+    subject: 'Rejoignez Harbour Homes sur Foyer',
+  });
+  expect(await look(token)).toMatchObject({ company: 'Harbour Homes', invitedBy: 'Élise Roy', invited: 'new' });
+  const tries = await Promise.allSettled([accept(token), accept(token)]);
+  const [signIn, ...others] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(others).toEqual([]);
+  expect(signIn?.user).toMatchObject({ isVerified: true, companyId: 11, roles: [{ name: 'Landlord' }] });
+  await expect(look(token)).rejects.toMatchObject({ code: 'link.not_found' });
+  const team = await owner.api.members.team();
+  expect(team?.members.map(({ name, isOwner, isYou }) => [name, isOwner, isYou])).toEqual([
+    ['Élise Roy', true, true],
+    ['Zoé Tremblay', false, false],
+  ]);
+  expect(team?.invitations).toEqual([]);
+});
+
+test('a renter joins by the password of their account, and is a renter again once removed, signed out at the next call', async () => {
+  const owner = await landlord();
+  const renter = await givenUser(app.services.db, 'Renter');
+  const token = await invited(owner, renter.email);
+  expect(await look(token)).toMatchObject({ invited: 'known' });
+  await expect(accept(token)).rejects.toMatchObject({ code: 'invitation.known' });
+  const join = (password: string) => app.api().invitations.join({ params: { token }, body: { password } });
+  await expect(join('a guess')).rejects.toMatchObject({ fields: { password: 'This is not your password.' } });
+  const signIn = await join(renter.password);
+  expect(signIn.user.roles.map(({ name }) => name)).toEqual(['Landlord', 'Renter']);
+  expect(await statusAs(signIn, '/elandlord/members')).toBe(200);
+  await owner.api.members.remove({ params: { id: signIn.user.id } });
+  expect(await statusAs(signIn, '/elandlord/members')).toBe(401);
+  expect(await newestMail(app.services.db, 'company.removed')).toMatchObject({ to_email: renter.email });
+  const again = await app.api().auth.login({ body: renter });
+  expect(again?.user).toMatchObject({ companyId: null, roles: [{ name: 'Renter' }] });
+  await expect(owner.api.members.remove({ params: { id: signIn.user.id } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('who belongs to another company, or to staff, is told so and stays where they are', async () => {
+  const owner = await landlord();
+  const other = await landlord({ companyId: 12 });
+  const token = await invited(owner, other.email);
+  expect(await look(token)).toMatchObject({ invited: 'elsewhere' });
+  await expect(accept(token)).rejects.toMatchObject({ code: 'invitation.elsewhere' });
+  const support = await givenUser(app.services.db, 'Support' satisfies Role);
+  const toStaff = await invited(owner, support.email);
+  await expect(
+    app.api().invitations.join({ params: { token: toStaff }, body: { password: support.password } }),
+  ).rejects.toMatchObject({ code: 'invitation.staff' });
+  await expect(owner.api.members.invite({ body: { email: owner.email, lang: 'en' } })).rejects.toMatchObject({
+    fields: { email: 'This person belongs to your company already.' },
+  });
+});
+
+test('an invitation that is sent again, taken back or too old opens nothing by its earlier link', async () => {
+  const owner = await landlord();
+  const first = await invited(owner, 'zoe@example.ca');
+  const [open] = (await owner.api.members.team())?.invitations ?? [];
+  await owner.api.members.resend({ params: { id: open?.id ?? 0 } });
+  const second = linkIn(await newestMail(app.services.db, 'company.invitation'));
+  await expect(look(first)).rejects.toMatchObject({ status: 404 });
+  const [sent, ...more] = (await owner.api.members.team())?.invitations ?? [];
+  expect(more).toEqual([]);
+  const stranger = await landlord({ companyId: 12 });
+  for (const call of ['resend', 'revoke'] as const)
+    await expect(stranger.api.members[call]({ params: { id: sent?.id ?? 0 } })).rejects.toMatchObject({ status: 404 });
+  await app.services.pool.query(`update company_invitations set expires_at = now() where id = $1`, [sent?.id]);
+  await expect(accept(second)).rejects.toMatchObject({ code: 'link.not_found' });
+  expect((await owner.api.members.team())?.invitations).toMatchObject([{ isExpired: true }]);
+  await owner.api.members.revoke({ params: { id: sent?.id ?? 0 } });
+  const third = await invited(owner, 'zoe@example.ca');
+  await expect(owner.api.members.invite({ body: { email: 'ZOE@example.ca', lang: 'en' } })).rejects.toMatchObject({
+    code: 'invitation.too_many',
+  });
+  expect(await look(third)).toMatchObject({ invited: 'new' });
+});
+
+test('the owner alone invites and removes, members leave by themselves, and the owner stays', async () => {
+  const owner = await landlord();
+  const member = await landlord();
+  const stranger = await landlord({ companyId: 12 });
+  expect((await member.api.members.team())?.mayManage).toBe(false);
+  const invitation = { body: { email: 'zoe@example.ca', lang: 'en' } } as const;
+  await expect(member.api.members.invite(invitation)).rejects.toMatchObject({ code: 'member.owner_only' });
+  for (const [by, id, code] of [
+    [member, owner.id, 'member.owner'],
+    [owner, owner.id, 'member.owner'],
+    [owner, stranger.id, 'member.not_found'],
+  ] as const)
+    await expect(by.api.members.remove({ params: { id } })).rejects.toMatchObject({ code });
+  await member.api.members.remove({ params: { id: member.id } });
+  expect((await owner.api.members.team())?.members.map(({ id }) => id)).toEqual([owner.id]);
+  const unproven = await landlord({ companyId: 12, isVerified: false });
+  await app.services.db.updateTable('companies').set({ owner_id: unproven.id }).where('id', '=', 12).execute();
+  await expect(unproven.api.members.invite(invitation)).rejects.toMatchObject({ code: 'user.unverified' });
+});

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Member } from '#common/contract/members.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { endSessions, writeAudit } from '#server/features/accounts/index.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { companyOf } from './company.ts';
+import { removedLetter } from './emails.ts';
+
+/** Who belongs to a company, the owner first. */
+export async function membersOf(db: Db, companyId: number, callerId: number): Promise<Member[]> {
+  const ownerId = await ownerOf(db, companyId);
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'email_verified_at', 'last_signed_in_at'])
+    .where('company_id', '=', companyId)
+    .orderBy(sql`id = ${ownerId ?? null}::integer`, 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email,
+    isOwner: row.id === ownerId,
+    isYou: row.id === callerId,
+    isVerified: row.email_verified_at !== null,
+    lastSignedInAt: row.last_signed_in_at?.toISOString() ?? null,
+  }));
+}
+
+/** The one who began the company or, where that is not known, the member with the oldest account. */
+export async function ownerOf(db: Db, companyId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select('users.id')
+    .where('companies.id', '=', companyId)
+    .orderBy(sql`users.id = companies.owner_id`, (order) => order.desc().nullsLast())
+    .orderBy('users.id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Locks the caller's company, so that what is counted and decided stays so; throws `member.owner_only` for who is not its owner. */
+export async function lockAsOwner(db: Db, context: Context): Promise<{ companyId: number; name: string }> {
+  const company = await lockCompany(db, companyOf(context));
+  if ((await ownerOf(db, company.companyId)) !== actorOf(context).userId) throw new AppError('member.owner_only');
+  return company;
+}
+
+async function lockCompany(db: Db, companyId: number) {
+  const company = await db
+    .selectFrom('companies')
+    .select(['id as companyId', 'name'])
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!company) throw new AppError('company.not_found');
+  return company;
+}
+
+/**
+ * Ends somebody's access to the caller's company: every sign-in of theirs ends, and they are a renter from then on. Members
+ * leave by themselves, the owner removes others and stays. Throws member.not_found, member.owner and member.owner_only.
+ */
+export async function removeMember(context: Context, id: number): Promise<void> {
+  const { db, jobs } = context;
+  const { userId } = actorOf(context);
+  const sender = await senderOf(context);
+  await db.transaction().execute(async (trx) => {
+    const { companyId, name } = await lockCompany(trx, companyOf(context));
+    const member = await trx
+      .selectFrom('users')
+      .select(['email', 'first_name as firstName', 'lang', 'version'])
+      .where('id', '=', id)
+      .where('company_id', '=', companyId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!member) throw new AppError('member.not_found');
+    const ownerId = await ownerOf(trx, companyId);
+    if (id === ownerId) throw new AppError('member.owner');
+    if (id !== userId && userId !== ownerId) throw new AppError('member.owner_only');
+    await trx
+      .updateTable('users')
+      .set({ company_id: null, version: member.version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await takeLandlordRole(trx, id);
+    await trx.deleteFrom('muted_letters').where('user_id', '=', id).execute();
+    await endSessions(trx, id);
+    const subject = { subjectKind: 'company', subjectId: companyId } as const;
+    const auditId = await writeAudit(trx, context, {
+      action: 'company.member-remove',
+      ...subject,
+      details: { userId: id },
+    });
+    const { email, firstName, lang } = member;
+    const letter = removedLetter({ userId: id, email, firstName, lang }, name, sender);
+    await writeMail(trx, jobs, { ...letter, key: `company.removed:${auditId}` });
+  });
+}
+
+/** Puts the role of landlords first, before what somebody held already. */
+export async function giveLandlordRole(db: Db, userId: number): Promise<void> {
+  await setRoles(db, userId, (held, landlord) => [landlord, ...held.filter(({ kind }) => kind !== 'Landlord')]);
+}
+
+/** Leaves a renter. Roles that staff gave beside it are theirs to take. */
+async function takeLandlordRole(db: Db, userId: number): Promise<void> {
+  await setRoles(db, userId, (held, _, renter) =>
+    held.every(({ kind }) => kind === 'Landlord' || kind === 'Renter') ? [renter] : held,
+  );
+}
+
+interface Held {
+  id: number;
+  kind: string;
+}
+
+async function setRoles(
+  db: Db,
+  userId: number,
+  choose: (held: readonly Held[], landlord: Held, renter: Held) => readonly Held[],
+): Promise<void> {
+  const held = await db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select(['roles.id', 'roles.kind'])
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .execute();
+  const own = (name: string) =>
+    db.selectFrom('roles').select(['id', 'kind']).where('name', '=', name).executeTakeFirstOrThrow();
+  const chosen = choose(held, await own('Landlord'), await own('Renter'));
+  await db.deleteFrom('user_roles').where('user_id', '=', userId).execute();
+  const rows = chosen.map(({ id }, position) => ({ user_id: userId, position, role_id: id }));
+  await db.insertInto('user_roles').values(rows).execute();
+}

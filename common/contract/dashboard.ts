@@ -12,8 +12,6 @@ const titled = z.object({ id: z.int(), title: z.string() });
 export const PERIODS = ['7', '30', '90'] as const;
 /** One of them. */
 export type Period = (typeof PERIODS)[number];
-/** Days that the listings' table counts. */
-export const TABLE_DAYS = 30;
 
 const counts = { views: z.int(), favourites: z.int(), leads: z.int() };
 /** What was counted of listings. */

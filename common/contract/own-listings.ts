@@ -22,6 +22,7 @@ export const OWN_LISTING_SORTS = [
   'address',
   'state',
   'rent',
+  'views',
   'favourites',
   'leads',
   'createdAt',
@@ -43,6 +44,8 @@ export const ownListingRow = z.object({
   /** Lowest and highest rent in cents; null where none is said. */
   rent: z.nullable(z.tuple([z.int(), z.int()])),
   beds: z.nullable(z.tuple([z.int(), z.int()])),
+  /** In the last 30 days. */
+  views: z.int(),
   favourites: z.int(),
   leads: z.int(),
   /** 0 to 100: see common/listing-quality.ts. */

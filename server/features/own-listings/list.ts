@@ -14,13 +14,16 @@ import { companyOf } from './company.ts';
 type Query = z.output<(typeof ownListings)['list']['query']>;
 type Span = [number, number] | null;
 
+/** So many days back the figures go. */
+const FIGURE_DAYS = 30;
+
 const rents = sql<Span>`(
   select json_build_array(min(rent_min_cents), max(rent_max_cents)) from floor_plans
   where listing_id = listings.id and rent_min_cents is not null having count(*) > 0)`;
 const beds = sql<Span>`(
   select json_build_array(min(beds), max(beds)) from floor_plans where listing_id = listings.id having count(*) > 0)`;
-const favourites = sql<number>`(select count(*) from favourites where listing_id = listings.id)`;
-const leads = sql<number>`(select count(*) from inquiries where listing_id = listings.id)`;
+/** What the listing did in the last days, from the lateral join `past`. */
+const past = (column: 'views' | 'favourites' | 'leads') => sql<number>`coalesce(past.${sql.ref(column)}, 0)`;
 const cover = sql<string | null>`(
   select bucket || '/' || name from listing_photos where listing_id = listings.id order by position limit 1)`;
 
@@ -28,6 +31,16 @@ function matching(context: Context, { q = '', state, featured }: Query) {
   return context.db
     .selectFrom('listings')
     .leftJoin('cities', 'cities.id', 'listings.city_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('listing_days as d')
+          .select(['views', 'favourites', 'leads'].map((name) => sql<number>`sum(${sql.ref(name)})::int8`.as(name)))
+          .whereRef('d.listing_id', '=', 'listings.id')
+          .where('d.day', '>', sql<string>`(now() at time zone 'America/Toronto')::date - ${FIGURE_DAYS}::int`)
+          .as('past'),
+      (join) => join.onTrue(),
+    )
     .where('listings.company_id', '=', companyOf(context))
     .where(
       searched(q, [
@@ -57,8 +70,9 @@ function matching(context: Context, { q = '', state, featured }: Query) {
       cover.as('photo'),
       rents.as('rent'),
       beds.as('beds'),
-      favourites.as('favourites'),
-      leads.as('leads'),
+      past('views').as('views'),
+      past('favourites').as('favourites'),
+      past('leads').as('leads'),
       factsColumn.as('facts'),
     ]);
 }
@@ -70,8 +84,9 @@ const order = (lang: Lang): ListOrder<(typeof OWN_LISTING_SORTS)[number]> => ({
     address: words(sql`coalesce(listings.name, listings.street)`, lang),
     state: sql`listings.state`,
     rent: sql`(select min(rent_min_cents) from floor_plans where listing_id = listings.id)`,
-    favourites,
-    leads,
+    views: past('views'),
+    favourites: past('favourites'),
+    leads: past('leads'),
     createdAt: sql`listings.created_at`,
   },
   id: sql`listings.id`,
@@ -114,6 +129,7 @@ export const ownListingColumns = (t: Translate): CsvColumn<OwnListingRow>[] => [
   { heading: t('ownListings.columns.featured'), of: ({ isFeatured }) => t(isFeatured ? 'ui.yes' : 'ui.no') },
   { heading: t('ownListings.columns.rentFrom'), of: ({ rent }) => dollars(rent?.[0]) },
   { heading: t('ownListings.columns.rentTo'), of: ({ rent }) => dollars(rent?.[1]) },
+  { heading: t('ownListings.columns.views'), of: ({ views }) => views },
   { heading: t('ownListings.columns.favourites'), of: ({ favourites }) => favourites },
   { heading: t('ownListings.columns.leads'), of: ({ leads }) => leads },
   { heading: t('ownListings.columns.photos'), of: ({ photoCount }) => photoCount },

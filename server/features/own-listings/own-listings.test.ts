@@ -236,6 +236,29 @@ test('the list is searched, filtered and sorted, and comes as a file', async () 
   expect(await file.text()).toContain('12 King Street');
 });
 
+test('the table counts what each listing did in the last 30 days, and is ordered by it', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  await app.services.db
+    .insertInto('listing_days')
+    .values([
+      { listing_id: GIVEN.english, day: daysAgo(2), views: 40, favourites: 3, leads: 1 },
+      { listing_id: GIVEN.english, day: daysAgo(20), views: 2 },
+      { listing_id: GIVEN.english, day: daysAgo(33), views: 500 },
+      { listing_id: GIVEN.paused, day: daysAgo(1), views: 9, leads: 2 },
+    ])
+    .execute();
+  const by = async (sort: '-views' | '-leads') =>
+    (await landlord.ownListings.list({ query: { sort } })).rows.map(({ id, views, favourites, leads }) => [
+      ...[id, views, favourites, leads],
+    ]);
+  const rows = [
+    [GIVEN.english, 42, 3, 1],
+    [GIVEN.paused, 9, 0, 2],
+  ];
+  expect(await by('-views')).toEqual(rows);
+  expect(await by('-leads')).toEqual(rows.toReversed());
+});
+
 test('what is done with several is done for each by itself', async () => {
   const { listing } = await landlord.ownListings.create({ body: {} });
   const ids = [GIVEN.english, listing.id, GIVEN.french];

@@ -1,5 +1,5 @@
 import { LISTING_STATES, type OwnListingRow } from '#common/contract/own-listings.ts';
-import { formatRent } from '#common/format.ts';
+import { formatNumber, formatRent } from '#common/format.ts';
 import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/private/lists/DataList.tsx';
 import type { ListSpec } from '#web/private/lists/list-spec.ts';
@@ -42,21 +42,14 @@ export function Screen() {
         isNumber: true,
         cell: ({ rent }) => (rent ? formatRent(rent[0], rent[1], t) : <Faint>{t('ownListings.noRent')}</Faint>),
       },
-      {
-        key: 'favourites',
-        heading: t('ownListings.columns.favourites'),
+      ...(['views', 'favourites', 'leads'] as const).map((key) => ({
+        key,
+        heading: t(`ownListings.columns.${key}`),
         isSortable: true,
         isNumber: true,
-        isWide: true,
-        cell: ({ favourites }) => favourites,
-      },
-      {
-        key: 'leads',
-        heading: t('ownListings.columns.leads'),
-        isSortable: true,
-        isNumber: true,
-        cell: ({ leads }) => leads,
-      },
+        isWide: key === 'favourites',
+        cell: (row: OwnListingRow) => formatNumber(row[key], t.lang),
+      })),
       { key: 'quality', heading: t('ownListings.columns.quality'), isWide: true, cell: (row) => <Score row={row} /> },
       {
         key: 'updatedAt',

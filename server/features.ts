@@ -21,6 +21,8 @@ import { routes as emailer } from '#server/features/emailer/routes.ts';
 import { routes as health } from '#server/features/health/routes.ts';
 import { routes as inquiries } from '#server/features/inquiries/routes.ts';
 import { routes as jobs } from '#server/features/jobs/routes.ts';
+import { linkRoutes as inquiryLink } from '#server/features/leads/link-routes.ts';
+import { routes as leads } from '#server/features/leads/routes.ts';
 import { detailRoutes as listing } from '#server/features/listings/detail-routes.ts';
 import { routes as listings } from '#server/features/listings/routes.ts';
 import { routes as locations } from '#server/features/locations/routes.ts';
@@ -63,7 +65,9 @@ export const api: Api<Contract> = {
     health,
     inquiries,
     invitations,
+    inquiryLink,
     jobs,
+    leads,
     listing,
     listings,
     locations,

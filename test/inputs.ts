@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Services } from '#server/context.ts';
+import { inquiryPath } from '#server/features/inquiries/index.ts';
 import { tokenHash } from '#server/platform/auth/tokens.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -16,10 +18,14 @@ interface Found {
   blog: string;
   page: string;
   topic: string;
+  inquiry: number;
 }
 
 /** Valid calls of every reading endpoint over the demo market; an endpoint without an entry is called without anything. */
-export async function readingInputs(db: TestDatabase['db']): Promise<Record<string, ValidInput[]>> {
+export async function readingInputs({
+  db,
+  config,
+}: Pick<Services, 'db' | 'config'>): Promise<Record<string, ValidInput[]>> {
   const { rows } = await sql<Found>`
     select
       (select min(id) from listings where state = 'active') as active,
@@ -29,7 +35,8 @@ export async function readingInputs(db: TestDatabase['db']): Promise<Record<stri
         where companies.status = 'approved') as company,
       (select min(slug) from blog_posts where published_at is not null) as blog,
       (select min(slug) from pages where published_at is not null) as page,
-      (select min(topic) from faqs) as topic`.execute(db);
+      (select min(topic) from faqs) as topic,
+      (select min(id) from inquiries) as inquiry`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('the demo market is empty');
   const listing = [{ params: { id: found.active } }];
@@ -65,6 +72,7 @@ export async function readingInputs(db: TestDatabase['db']): Promise<Record<stri
     'alerts.toConfirm': [{ params: { hash: confirmHash } }],
     'alerts.toStop': [{ params: { userHash } }],
     'alerts.toClaim': [{ params: { userHash } }],
+    'inquiryLink.open': [{ params: { link: inquiryPath(config, found.inquiry).split('/').at(-1) ?? '' } }],
     'auth.toReset': [{ params: { token: await givenResetLink(db) } }],
     'invitations.invitation': [{ params: { token: await givenInvitation(db, found.company) } }],
   };

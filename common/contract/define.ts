@@ -41,7 +41,7 @@ export interface Endpoint {
   file?: { maxBytes: number };
   output: Schema;
   /** What the answer is where it is no JSON. */
-  contentType?: 'text/csv' | 'application/pdf';
+  contentType?: 'text/csv' | 'application/pdf' | 'text/calendar';
   errors?: readonly ErrorCode[];
   /**
    * The answer depends on the address, the language and the public listings alone: its bytes are remembered until a

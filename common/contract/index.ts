@@ -12,7 +12,9 @@ import { emailer } from '#common/contract/emailer.ts';
 import { favourites } from '#common/contract/favourites.ts';
 import { health } from '#common/contract/health.ts';
 import { inquiries } from '#common/contract/inquiries.ts';
+import { inquiryLink } from '#common/contract/inquiry-link.ts';
 import { jobs } from '#common/contract/jobs.ts';
+import { leads } from '#common/contract/leads.ts';
 import { listing } from '#common/contract/listing.ts';
 import { listings } from '#common/contract/listings.ts';
 import { locations } from '#common/contract/locations.ts';
@@ -48,7 +50,9 @@ export const contract = {
   health,
   inquiries,
   invitations,
+  inquiryLink,
   jobs,
+  leads,
   listing,
   listings,
   locations,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { REPORT_REASONS } from '#common/catalog/report-reasons.ts';
-import { MAX_TOUR_SLOTS, TOUR_DAYS_AHEAD, TOUR_TIMES } from '#common/catalog/tour-times.ts';
 import { everyone, group } from '#common/contract/define.ts';
 import {
   day,
@@ -14,6 +13,7 @@ import {
   taken,
 } from '#common/contract/fields.ts';
 import { formNumber, fromToday } from '#common/contract/form-fields.ts';
+import { tourSlots } from '#common/contract/tour.ts';
 
 /** How far ahead a move can lie, in days. */
 const MOVE_DAYS_AHEAD = 730;
@@ -49,24 +49,12 @@ const inquiryOfSomebody = z.extend(inquiryBody, {
   email: z.optional(person.email),
 });
 
-const slot = z.object({
-  date: fromToday(day, TOUR_DAYS_AHEAD),
-  time: z.string().check(z.refine((time) => TOUR_TIMES.includes(time), 'validation.one_of')),
-});
-
 /** Body of the tour request: up to three different times, the best first, local to the listing. */
 export const tourBody = z.object({
   listingId: formNumber(1, 2_147_483_647),
   ...person,
   message: optionalText(3000),
-  slots: z.array(slot).check(
-    z.minLength(1, 'validation.required'),
-    z.maxLength(MAX_TOUR_SLOTS),
-    z.refine(
-      (slots) => new Set(slots.map(({ date, time }) => date + time)).size === slots.length,
-      'validation.different',
-    ),
-  ),
+  slots: tourSlots,
   floorPlanId: z.optional(formNumber(1, 2_147_483_647)),
   tracking: z.optional(tracking),
   ...form,

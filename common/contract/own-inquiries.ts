@@ -3,6 +3,7 @@ import { group, only } from '#common/contract/define.ts';
 import { idParam, intParam } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
 import { goneHome, homeMarks, homesPage, homesQuery } from '#common/contract/renter-homes.ts';
+import { leadMessage, tour } from '#common/contract/tour.ts';
 
 const access = only('Renter');
 
@@ -20,6 +21,11 @@ export const ownInquiry = z.object({
   floorPlan: z.nullable(z.string()),
   /** Times proposed for a tour, the best first; local to the home. */
   tourTimes: z.array(z.object({ date: z.string(), time: z.string() })),
+  /** The conversation, the inquiry itself first, and what became of the tour. */
+  messages: z.array(leadMessage),
+  tour: z.nullable(tour),
+  /** Path of the page where it is answered; its end is a secret. */
+  path: z.string(),
   /** The home; null where it is no longer advertised: then `goneListing` says what it was. */
   listing: z.nullable(listingCard),
   goneListing: z.nullable(goneHome),

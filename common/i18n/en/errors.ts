@@ -105,7 +105,18 @@ export const errors = {
   mail: {
     no_postal_address: 'Letters that advertise wait: the site settings name no postal address, which they must state.',
   },
-  inquiry: { not_found: 'This inquiry is not among yours.' },
+  inquiry: {
+    not_found: 'This inquiry is not among yours.',
+    closed: 'The landlord has closed this inquiry. You can send a new one from the listing.',
+  },
+  lead: {
+    not_found: 'This lead doesn’t exist any more.',
+    unreachable: 'This person has deleted their data and can no longer be written to.',
+  },
+  tour: {
+    changed: 'Something about this tour has changed meanwhile. Reload the page to see where it stands.',
+    past: 'This time has passed. Choose one that lies ahead.',
+  },
   alert: {
     not_found: 'This email alert does not exist any more.',
     same: 'You already have an email alert for this search.',

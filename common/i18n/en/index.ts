@@ -19,7 +19,10 @@ import { format } from './format.ts';
 import { forms } from './forms.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
+import { inquiryPage } from './inquiry-page.ts';
 import { landlordNews } from './landlord-news.ts';
+import { leadMail } from './lead-mail.ts';
+import { leads } from './leads.ts';
 import { listing } from './listing.ts';
 import { listingForm } from './listing-form.ts';
 import { lists } from './lists.ts';
@@ -69,6 +72,9 @@ export const en = {
   frame,
   home,
   landlordNews,
+  inquiryPage,
+  leadMail,
+  leads,
   listing,
   locations,
   mail,

@@ -40,11 +40,14 @@ export const mail = {
     intro: '{name} saw your listing on {site} and wrote to you.',
     reply: 'Reply to this email to answer {name} directly.',
     from: 'Came from',
+    button: 'Open the lead',
+    listing: 'The listing as renters see it:',
   },
   inquiryCopy: {
     subject: 'Your inquiry about {address}',
     intro: 'Your inquiry about {address} has been sent to {company}. They will answer you directly.',
     safety: 'Never send money or identity papers before you have seen the home and signed a lease.',
+    follow: 'Follow your inquiry',
     claim: 'Want to keep your inquiries and favourites in one place?',
     claimLink: 'Claim your account',
     yourMessage: 'What you wrote',
@@ -53,6 +56,7 @@ export const mail = {
     subject: '{name} would like to tour {address}',
     intro: '{name} saw your listing on {site} and proposes {count, plural, one {a time} other {# times}} for a tour.',
     localTime: 'Times are local to the listing, the preferred one first.',
+    button: 'Accept a time or propose others',
   },
   tourCopy: {
     subject: 'Your tour request for {address}',

@@ -122,7 +122,18 @@ export const errors = {
     no_postal_address:
       'Les messages commerciaux sont en attente\u00a0: l’adresse postale, qui doit y figurer, manque dans les paramètres du site.',
   },
-  inquiry: { not_found: 'Cette demande ne fait pas partie des vôtres.' },
+  inquiry: {
+    not_found: 'Cette demande ne fait pas partie des vôtres.',
+    closed: 'Le propriétaire a fermé cette demande. Vous pouvez en envoyer une nouvelle à partir de l’annonce.',
+  },
+  lead: {
+    not_found: 'Cette demande n’existe plus.',
+    unreachable: 'Cette personne a supprimé ses données et ne peut plus être jointe.',
+  },
+  tour: {
+    changed: 'Cette visite a changé entre-temps. Rechargez la page pour voir où elle en est.',
+    past: 'Ce moment est passé. Choisissez-en un à venir.',
+  },
   alert: {
     not_found: 'Cette alerte par courriel n’existe plus.',
     same: 'Vous avez déjà une alerte par courriel pour cette recherche.',

@@ -44,11 +44,14 @@ export const mail = {
     intro: '{name} a vu votre annonce sur {site} et vous a écrit.',
     reply: 'Répondez à ce courriel pour écrire directement à {name}.',
     from: 'Provenance',
+    button: 'Ouvrir la demande',
+    listing: 'L’annonce telle que la voient les locataires\u00a0:',
   },
   inquiryCopy: {
     subject: 'Votre demande au sujet du {address}',
     intro: 'Votre demande au sujet du {address} a été transmise à {company}, qui vous répondra directement.',
     safety: 'N’envoyez jamais d’argent ni de pièce d’identité avant d’avoir visité le logement et signé un bail.',
+    follow: 'Suivre votre demande',
     claim: 'Vous voulez garder vos demandes et vos favoris au même endroit?',
     claimLink: 'Activer mon compte',
     yourMessage: 'Votre message',
@@ -58,6 +61,7 @@ export const mail = {
     intro:
       '{name} a vu votre annonce sur {site} et propose {count, plural, one {un moment} many {# moments} other {# moments}} pour une visite.',
     localTime: 'Les heures sont celles du lieu de l’annonce, la préférée en premier.',
+    button: 'Accepter un moment ou en proposer d’autres',
   },
   tourCopy: {
     subject: 'Votre demande de visite du {address}',

@@ -22,7 +22,9 @@ export async function dataOf(db: Db, userId: number): Promise<Record<string, unk
       'recommendations', ${list(sql`select listing_id, seen_at, removed_at from recommendation_marks where user_id = ${userId}`)},
       'pointsOfInterest', ${list(sql`select name, address, city, icon, lat, lng, created_at from points_of_interest where user_id = ${userId} order by id`)},
       'inquiries', ${list(sql`select kind, listing_id, full_name, email, phone, message, move_in_on, lang, utm, created_at,
-                   (select jsonb_agg(jsonb_build_object('date', on_date, 'time', at_time) order by position) from tour_slots where inquiry_id = inquiries.id) as tour_times
+                   (select jsonb_agg(jsonb_build_object('date', on_date, 'time', at_time) order by position) from tour_slots where inquiry_id = inquiries.id and side = 'renter') as tour_times,
+                   (select jsonb_agg(jsonb_build_object('side', side, 'text', body, 'at', lead_messages.created_at) order by lead_messages.id) from lead_messages where inquiry_id = inquiries.id) as messages,
+                   (select jsonb_build_object('state', state, 'date', on_date, 'time', at_time) from tours where inquiry_id = inquiries.id) as tour
                    from inquiries where prospect_id in (select id from guest) order by id`)},
       'alerts', ${list(sql`select name, location_kind, location_id, query, frequency, lang, created_at, confirmed_at, paused_at, mailed_at, stopped_at
                 from alerts where prospect_id in (select id from guest) order by id`)},
@@ -63,6 +65,17 @@ export async function deleteRenter(context: Context, userId: number): Promise<vo
 async function forgetGuest(db: Db, id: number): Promise<void> {
   await sql`delete from alerts where prospect_id = ${id}`.execute(db);
   await sql`update consents set withdrawn_at = coalesce(withdrawn_at, now()) where prospect_id = ${id}`.execute(db);
+  // What was written back and forth names the person too, and so may the company's notes.
+  await sql`update lead_messages set body = '' where inquiry_id in (select id from inquiries where prospect_id = ${id})`.execute(
+    db,
+  );
+  await sql`delete from lead_notes where inquiry_id in (select id from inquiries where prospect_id = ${id})`.execute(
+    db,
+  );
+  await sql`update tours set state = case when starts_at is null then 'declined' else 'cancelled' end, side = 'renter',
+            sequence = sequence + 1, changed_at = now()
+            where state in ('asked', 'proposed', 'confirmed') and (starts_at is null or starts_at > now())
+              and inquiry_id in (select id from inquiries where prospect_id = ${id})`.execute(db);
   await sql`update inquiries set full_name = '', email = '', phone = null, message = '', utm = null
             where prospect_id = ${id}`.execute(db);
   await sql`update prospects set email = ${`deleted-${id}@deleted.invalid`}, name = null, phone = null, user_id = null,

@@ -18,7 +18,15 @@ const LIKELY: Record<string, unknown> = {
     password_confirmation: 'lighthouse keeper',
     currentPassword: 'lighthouse keeper',
   },
-  ...{ time: TOUR_TIMES[0], reason: REPORT_REASONS[0], key: 'exampleModule', name: 'example', source: 'docs' },
+  ...{
+    note: 'Asked for parking.',
+    choice: `${marketDay(3)}T${TOUR_TIMES[0]}`,
+    time: TOUR_TIMES[0],
+    reason: REPORT_REASONS[0],
+    key: 'exampleModule',
+    name: 'example',
+    source: 'docs',
+  },
 };
 /** Left out of a prefilled body unless it must be there: the trap, and what only fits together with something else. */
 const LEFT_OUT = new Set([

@@ -33,7 +33,11 @@ export interface InquiryFacts extends InquiryInput {
 }
 
 /** The letter to somebody of the landlord's, in their language; an answer goes straight to the visitor. */
-export function inquiryToLandlord(facts: InquiryFacts, reader: Reader, sender: Sender): Draft {
+export function inquiryToLandlord(
+  facts: InquiryFacts & { leadUrlOf: (lang: Lang) => string },
+  reader: Reader,
+  sender: Sender,
+): Draft {
   const { listing, fullName, email, message, slots } = facts;
   const { lang } = reader;
   const t = translator(lang);
@@ -54,8 +58,12 @@ export function inquiryToLandlord(facts: InquiryFacts, reader: Reader, sender: S
       [t('mail.inquiryLandlord.from'), sourceOf(facts)],
     ],
     quote: message ? { label: t('mail.message'), text: message } : undefined,
-    button: { label: t('mail.seeListing'), url: facts.urlOf(lang) },
+    button: {
+      label: t(slots ? 'mail.tourLandlord.button' : 'mail.inquiryLandlord.button'),
+      url: facts.leadUrlOf(lang),
+    },
     notes: [t('mail.inquiryLandlord.reply', said), ...(slots ? [t('mail.tourLandlord.localTime')] : [])],
+    link: { before: t('mail.inquiryLandlord.listing'), label: t('mail.seeListing'), url: facts.urlOf(lang) },
   };
   const frame = frameOf(lang, sender, t('mail.why.landlord', { site: sender.siteName }));
   const template = slots ? 'tour.landlord' : 'inquiry.landlord';
@@ -63,7 +71,11 @@ export function inquiryToLandlord(facts: InquiryFacts, reader: Reader, sender: S
 }
 
 /** The visitor's copy, in the visitor's language, with the link by which a guest becomes a renter. */
-export function inquiryCopy(facts: InquiryFacts & { claimUrl: string }, lang: Lang, sender: Sender): Draft {
+export function inquiryCopy(
+  facts: InquiryFacts & { claimUrl: string; inquiryUrl: string },
+  lang: Lang,
+  sender: Sender,
+): Draft {
   const { listing, slots, message, fullName } = facts;
   const t = translator(lang);
   const said = { address: listing.address, company: listing.company.name };
@@ -78,7 +90,7 @@ export function inquiryCopy(facts: InquiryFacts & { claimUrl: string }, lang: La
       [t('mail.phone'), facts.phone],
     ],
     quote: message ? { label: t('mail.inquiryCopy.yourMessage'), text: message } : undefined,
-    button: { label: t('mail.seeListing'), url: facts.urlOf(lang) },
+    button: { label: t('mail.inquiryCopy.follow'), url: facts.inquiryUrl },
     notes: [t('mail.inquiryCopy.safety')],
     link: { before: t('mail.inquiryCopy.claim'), label: t('mail.inquiryCopy.claimLink'), url: facts.claimUrl },
   };

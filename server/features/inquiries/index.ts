@@ -1,1 +1,3 @@
-export { inquiryTemplates } from './templates.ts';
+export { inquiryIdOf, inquiryPath } from './links.ts';
+export { findWrittenListing, type WrittenListing } from './queries.ts';
+export { inquiryTemplates, sampleListing, sampleReader } from './templates.ts';

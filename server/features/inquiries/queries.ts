@@ -91,7 +91,7 @@ export async function insertInquiry(db: Db, inquiry: NewInquiry): Promise<number
   return row?.id;
 }
 
-/** Keeps the times proposed for a tour, the best first. */
+/** Keeps a tour that is asked for with the times proposed, the best first. */
 export async function insertSlots(db: Db, inquiryId: number, slots: readonly { date: string; time: string }[]) {
   const rows = slots.map(({ date, time }, index) => ({
     inquiry_id: inquiryId,
@@ -100,6 +100,7 @@ export async function insertSlots(db: Db, inquiryId: number, slots: readonly { d
     at_time: time,
   }));
   await db.insertInto('tour_slots').values(rows).execute();
+  await db.insertInto('tours').values({ inquiry_id: inquiryId, state: 'asked', side: 'renter' }).execute();
 }
 
 /** Whether a request was taken before: a repeated click or a retry after a lost answer. */

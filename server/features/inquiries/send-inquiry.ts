@@ -1,3 +1,4 @@
+import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
@@ -7,6 +8,7 @@ import { keepProspect } from '#server/features/prospects/index.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { pageUrl } from '#server/platform/mail/site-address.ts';
 import { type InquiryFacts, type InquiryInput, inquiryCopy, inquiryToLandlord } from './emails.ts';
+import { inquiryPath } from './links.ts';
 import {
   findFloorPlan,
   findWrittenListing,
@@ -50,13 +52,15 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
     if (id === undefined) return;
     if (slots) await insertSlots(trx, id, slots);
     const claimUrl = pageUrl(config.APP_URL, context.lang, `/claim-account/${prospect.claimHash}`);
+    const inquiryUrl = pageUrl(config.APP_URL, context.lang, inquiryPath(config, id));
+    const leadUrlOf = (lang: Lang) => pageUrl(config.APP_URL, lang, `/portal/leads/${id}`);
     for (const reader of await inquiryReadersOf(trx, listing.company.id, slots ? 'tours' : 'leads'))
       await writeMail(trx, context.jobs, {
-        ...inquiryToLandlord(facts, reader, sender),
+        ...inquiryToLandlord({ ...facts, leadUrlOf }, reader, sender),
         key: `inquiry:${id}:landlord:${reader.userId ?? 'company'}`,
       });
     await writeMail(trx, context.jobs, {
-      ...inquiryCopy({ ...facts, claimUrl }, context.lang, sender),
+      ...inquiryCopy({ ...facts, claimUrl, inquiryUrl }, context.lang, sender),
       key: `inquiry:${id}:visitor`,
     });
   });

@@ -13,8 +13,8 @@ const SLOTS = [
   { date: '2027-03-08', time: '18:00' },
 ];
 
-/** A home made up. */
-const sampleListing = (lang: Lang): WrittenListing => ({
+/** A home made up, for the samples of letters. */
+export const sampleListing = (lang: Lang): WrittenListing => ({
   id: 4821,
   state: 'active',
   name: lang === 'fr' ? 'Le Saint-Laurent' : 'The Harbour',
@@ -23,7 +23,8 @@ const sampleListing = (lang: Lang): WrittenListing => ({
   company: { id: 1, name: lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes' },
 });
 
-const sampleReader = (lang: Lang): Reader => ({
+/** Somebody made up who reads the letters of a company. */
+export const sampleReader = (lang: Lang): Reader => ({
   userId: 1,
   email: 'leasing@landlord.example',
   firstName: lang === 'fr' ? 'Élise' : 'Dana',
@@ -50,6 +51,8 @@ function sampleInquiry(lang: Lang, { appUrl }: Sender, slots?: InquiryFacts['slo
     requestKey: REQUEST,
     planLabel: lang === 'fr' ? '2 chambres' : '2 bedrooms',
     urlOf: (reader: Lang) => pageUrl(appUrl, reader, listingPath({ ...listing, city })),
+    leadUrlOf: (reader: Lang) => pageUrl(appUrl, reader, '/portal/leads/1'),
+    inquiryUrl: pageUrl(appUrl, lang, '/inquiry/1-sample-sample-sample-sample-sample-sample-1'),
     claimUrl: pageUrl(appUrl, lang, '/claim-account/sample-sample-sample-sample-sample-sample-1'),
   };
 }

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { OwnInquiry } from '#common/contract/own-inquiries.ts';
 import type { Context } from '#server/context.ts';
+import { inquiryPath } from '#server/features/inquiries/index.ts';
+import { conversationsOf } from '#server/features/leads/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { goneHomesOf } from './homes.ts';
 
-type Row = Omit<OwnInquiry, 'listing' | 'goneListing' | 'sentAt'> & { listingId: number; sent_at: Date };
+type Row = Omit<OwnInquiry, 'listing' | 'goneListing' | 'sentAt' | 'messages' | 'tour' | 'path'> & {
+  listingId: number;
+  sent_at: Date;
+};
 
 /** Which of a renter's inquiries are wanted. */
 interface Wanted {
@@ -35,12 +40,19 @@ export async function askedIds(db: Db, userId: number, most: number): Promise<nu
 export async function inquiriesOf(context: Context, userId: number, wanted: Wanted): Promise<OwnInquiry[]> {
   const rows = await readRows(context.db, userId, wanted);
   const ids = [...new Set(rows.map(({ listingId }) => listingId))];
+  const conversations = await conversationsOf(
+    context.db,
+    rows.map(({ id }) => id),
+    context.now(),
+  );
   const cards = new Map(context.search.cards(ids, context.lang).map((card) => [card.id, card]));
   const missing = ids.filter((id) => !cards.has(id));
   const gone = new Map((await goneHomesOf(context, missing)).map((home) => [home.id, home]));
   return rows.map(({ listingId, sent_at, ...row }) => ({
     ...row,
     sentAt: sent_at.toISOString(),
+    ...(conversations.get(row.id) ?? { messages: [], tour: null }),
+    path: inquiryPath(context.config, row.id),
     listing: cards.get(listingId) ?? null,
     goneListing: gone.get(listingId) ?? null,
   }));
@@ -51,7 +63,7 @@ async function readRows(db: Db, userId: number, { id, listingId, limit, offset =
     select inquiries.id, kind, state, inquiries.listing_id as "listingId", inquiries.created_at as sent_at, message,
       to_char(move_in_on, 'YYYY-MM-DD') as "moveInOn", floor_plans.label as "floorPlan",
       coalesce((select jsonb_agg(jsonb_build_object('date', on_date, 'time', to_char(at_time, 'HH24:MI')) order by position)
-                from tour_slots where inquiry_id = inquiries.id), '[]') as "tourTimes"
+                from tour_slots where inquiry_id = inquiries.id and side = 'renter'), '[]') as "tourTimes"
     from inquiries left join floor_plans on floor_plans.id = floor_plan_id
     where ${own(userId)}
       and (${id ?? null}::int is null or inquiries.id = ${id ?? null}::int)

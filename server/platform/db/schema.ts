@@ -101,6 +101,13 @@ export interface BlogPosts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CalendarFeeds {
+  user_id: number;
+  token_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  read_at: Timestamp | null;
+}
+
 export interface ChangeFeed {
   is_only: Generated<boolean>;
   deleted_xid: Generated<string>;
@@ -278,6 +285,38 @@ export interface Inquiries {
   request_key: string;
   utm: Json | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  last_at: Generated<Timestamp>;
+  last_side: Generated<'renter' | 'landlord'>;
+}
+
+export interface LeadMessages {
+  id: Generated<number>;
+  inquiry_id: number;
+  side: 'renter' | 'landlord';
+  user_id: number | null;
+  body: string;
+  request_key: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface LeadNotes {
+  id: Generated<number>;
+  inquiry_id: number;
+  user_id: number | null;
+  body: string;
+  request_key: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface LeadStateChanges {
+  id: Generated<number>;
+  inquiry_id: number;
+  from_state: 'new' | 'contacted' | 'touring' | 'applied' | 'closed';
+  to_state: 'new' | 'contacted' | 'touring' | 'applied' | 'closed';
+  user_id: number | null;
+  cause: 'choice' | 'reply' | 'tour' | 'deletion';
+  at: Generated<Timestamp>;
 }
 
 export interface LedgerPostings {
@@ -790,6 +829,19 @@ export interface TourSlots {
   position: number;
   on_date: string;
   at_time: string;
+  side: Generated<'renter' | 'landlord'>;
+}
+
+export interface Tours {
+  inquiry_id: number;
+  state: 'asked' | 'proposed' | 'confirmed' | 'declined' | 'cancelled';
+  on_date: string | null;
+  at_time: string | null;
+  zone: string | null;
+  starts_at: Timestamp | null;
+  sequence: Generated<number>;
+  side: 'renter' | 'landlord';
+  changed_at: Generated<Timestamp>;
 }
 
 export interface Uploads {
@@ -870,6 +922,7 @@ export interface DB {
   billing_information: BillingInformation;
   blog_categories: BlogCategories;
   blog_posts: BlogPosts;
+  calendar_feeds: CalendarFeeds;
   change_feed: ChangeFeed;
   cities: Cities;
   companies: Companies;
@@ -884,6 +937,9 @@ export interface DB {
   favourites: Favourites;
   floor_plans: FloorPlans;
   inquiries: Inquiries;
+  lead_messages: LeadMessages;
+  lead_notes: LeadNotes;
+  lead_state_changes: LeadStateChanges;
   ledger_postings: LedgerPostings;
   ledger_transactions: LedgerTransactions;
   listing_changes: ListingChanges;
@@ -930,6 +986,7 @@ export interface DB {
   tax_rates: TaxRates;
   test_payments: TestPayments;
   tour_slots: TourSlots;
+  tours: Tours;
   uploads: Uploads;
   user_roles: UserRoles;
   user_tokens: UserTokens;

@@ -28,6 +28,14 @@ export const pdfDownload = (name: string, bytes: Uint8Array<ArrayBuffer>): Downl
   chunks: [bytes],
 });
 
+/** Marks a calendar file as the answer of a handler. */
+export const icsDownload = (name: string, calendar: string): Download => ({
+  [FILE]: true,
+  name,
+  type: 'text/calendar; charset=utf-8',
+  chunks: [calendar],
+});
+
 /** Whether a handler answered with a file. */
 export const isDownload = (answer: unknown): answer is Download =>
   typeof answer === 'object' && answer !== null && FILE in answer;

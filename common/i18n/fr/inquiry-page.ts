@@ -1,0 +1,44 @@
+import type { inquiryPage as en } from '#common/i18n/en/inquiry-page.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/inquiry-page.ts. */
+export const inquiryPage = {
+  title: 'Votre demande au sujet du {address}',
+  closed: 'Le propriétaire a fermé cette demande.',
+  home: 'Voir l’annonce',
+  gone: 'Ce logement n’est plus annoncé.',
+  conversation: 'Conversation',
+  noMessage: 'Envoyée sans message.',
+  you: 'Vous',
+  write: 'Écrire à {company}',
+  send: 'Envoyer',
+  tour: 'Visite',
+  localTime: 'Les heures sont celles du lieu du logement.',
+  asked: 'Vous avez demandé une visite. {company} n’a pas encore répondu.',
+  askedTimes: 'Moments que vous avez proposés',
+  proposed: '{company} vous propose ces moments. Lequel vous convient?',
+  times: 'Moments proposés',
+  choose: 'Confirmer ce moment',
+  confirmed: 'Votre visite est fixée au {when}.',
+  over: 'Votre visite a eu lieu le {when}.',
+  declinedByYou: 'Vous avez refusé les moments proposés.',
+  declinedByLandlord: '{company} ne peut pas offrir de visite à ces moments.',
+  cancelledByYou: 'Vous avez annulé la visite du {when}.',
+  cancelledByLandlord: '{company} a dû annuler la visite du {when}.',
+  when: '{day} à {time}',
+  calendar: 'Ajouter au calendrier',
+  none: 'Aucun ne me convient',
+  callOff: 'Annuler la visite',
+  takeBack: 'Retirer la demande',
+  reason: 'Quelques mots à {company}',
+  sure: {
+    none: 'Refuser ces moments',
+    callOff: 'Annuler',
+    takeBack: 'Retirer',
+  },
+  done: {
+    sent: 'Votre message est en route.',
+    agreed: 'Votre visite est fixée. Nous vous avons envoyé les détails par courriel.',
+    declined: 'Le propriétaire en est avisé par courriel.',
+  },
+} as const satisfies Same<typeof en>;

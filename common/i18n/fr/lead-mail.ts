@@ -1,0 +1,60 @@
+import type { leadMail as en } from '#common/i18n/en/lead-mail.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+/** French of common/i18n/en/lead-mail.ts. */
+export const leadMail = {
+  yourMessage: 'Message de {company}',
+  theirMessage: 'Message de {name}',
+  when: 'Quand',
+  where: 'Où',
+  with: 'Avec',
+  times: 'Moments proposés',
+  localTime: 'Les heures sont celles du lieu du logement.',
+  conversation: 'Voir la conversation',
+  openLead: 'Ouvrir la demande',
+  bothWays: 'Répondez à ce courriel ou sur la page\u00a0: dans les deux cas, {company} recevra votre message.',
+  reachesRenter:
+    'Répondez à ce courriel ou à partir de votre portail\u00a0: dans les deux cas, {name} recevra votre message.',
+  reply: {
+    subject: '{company} vous a répondu au sujet du {address}',
+    intro: '{company} a répondu à votre demande au sujet du {address}.',
+  },
+  answer: {
+    subject: '{name} vous a écrit de nouveau au sujet du {address}',
+    intro: '{name} vous a écrit de nouveau au sujet du {address}.',
+  },
+  proposed: {
+    subject: 'Quand voulez-vous visiter le {address}?',
+    intro:
+      '{company} vous propose {count, plural, one {un moment} many {# moments} other {# moments}} pour visiter le {address}. Choisissez-en un et votre visite est fixée.',
+    button: 'Choisir un moment',
+    none: 'Si aucun ne vous convient, dites-le sur la même page.',
+  },
+  confirmed: {
+    subject: 'Votre visite du {address}\u00a0: {when}',
+    intro: 'Votre visite du {address} est fixée.',
+    button: 'Voir votre visite',
+    calendar: 'Sur cette page, vous pouvez l’ajouter à votre calendrier ou l’annuler en cas d’imprévu.',
+  },
+  declined: {
+    subject: 'Votre demande de visite du {address}',
+    intro: '{company} ne peut pas offrir de visite du {address} aux moments que vous avez proposés.',
+  },
+  cancelled: {
+    subject: 'Visite annulée\u00a0: {address}',
+    intro: '{company} a dû annuler votre visite du {address}.',
+  },
+  agreed: {
+    subject: '{name} viendra visiter le {address}\u00a0: {when}',
+    intro: '{name} a choisi l’un des moments que vous avez proposés pour visiter le {address}.',
+  },
+  refused: {
+    subject: '{name} n’est pas libre aux moments proposés pour le {address}',
+    intro:
+      '{name} n’est libre à aucun des moments que vous avez proposés pour visiter le {address}. Vous pouvez en proposer d’autres.',
+  },
+  off: {
+    subject: '{name} a annulé la visite du {address}',
+    intro: '{name} a annulé la visite du {address}.',
+  },
+} as const satisfies Same<typeof en>;

@@ -1,0 +1,56 @@
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import { moveLead, touchLead } from './change-state.ts';
+import { confirmedLetter, tourNewsLetter } from './emails.ts';
+import { lockInquiry } from './find-lead.ts';
+import { factsOf, mailLandlord, mailRenter } from './letters.ts';
+import { changeTour, chosenOf, tourNow, zoneOfListing } from './tours.ts';
+import { keepMessage } from './write-message.ts';
+
+/** The renter agrees to a time that the landlord proposed: both get a letter. */
+export async function agreeToTour(context: Context, inquiryId: number, choice: string): Promise<void> {
+  const sender = await senderOf(context);
+  await context.db.transaction().execute(async (trx) => {
+    const inquiry = await lockInquiry(trx, inquiryId);
+    const tour = await tourNow(trx, inquiryId);
+    const { time } = tour;
+    if (tour.state === 'confirmed' && time && `${time.date}T${time.time}` === choice) return;
+    if (tour.state !== 'proposed') throw new AppError('tour.changed');
+    const zone = await zoneOfListing(trx, context, inquiry.listingId);
+    const agreed = chosenOf(tour.proposed, choice, { zone, now: context.now() });
+    const change = await changeTour(trx, inquiryId, { state: 'confirmed', side: 'renter', agreed });
+    if (inquiry.state === 'new' || inquiry.state === 'contacted')
+      await moveLead(trx, inquiry, 'touring', { cause: 'tour', userId: null });
+    // Nobody waits for an answer to a yes.
+    await touchLead(trx, inquiryId);
+    const facts = await factsOf(trx, context, inquiry);
+    await mailRenter(trx, context, confirmedLetter(facts, agreed, sender), `tour:${inquiryId}:${change}`);
+    await mailLandlord(trx, context, facts, {
+      ...{ choice: 'tours', key: `tour:${inquiryId}:${change}` },
+      letterTo: (reader) => tourNewsLetter('agreed', facts, { time: agreed }, reader, sender),
+    });
+  });
+}
+
+/** The renter declines the proposed times, takes their request back, or calls off the tour that was agreed. */
+export async function refuseTour(context: Context, inquiryId: number, message: string | undefined): Promise<void> {
+  const sender = await senderOf(context);
+  await context.db.transaction().execute(async (trx) => {
+    const inquiry = await lockInquiry(trx, inquiryId);
+    const tour = await tourNow(trx, inquiryId);
+    if (tour.state === 'declined' || tour.state === 'cancelled') return;
+    if (tour.state === null) throw new AppError('tour.changed');
+    const isOff = tour.state !== 'proposed';
+    const state = tour.state === 'confirmed' ? 'cancelled' : 'declined';
+    const change = await changeTour(trx, inquiryId, { state, side: 'renter' });
+    if (message) await keepMessage(trx, { inquiryId, side: 'renter', userId: null, message });
+    await touchLead(trx, inquiryId, 'renter');
+    const news = { message, ...(state === 'cancelled' && tour.time && { time: tour.time }) };
+    const facts = await factsOf(trx, context, inquiry);
+    await mailLandlord(trx, context, facts, {
+      ...{ choice: 'tours', key: `tour:${inquiryId}:${change}` },
+      letterTo: (reader) => tourNewsLetter(isOff ? 'off' : 'refused', facts, news, reader, sender),
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import type { TourTime } from '#common/contract/tour.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { companyOf } from '#server/features/billing/index.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { momentOf } from '#server/platform/time-zone.ts';
+import { moveLead, touchLead } from './change-state.ts';
+import { confirmedLetter, noTourLetter, proposedLetter } from './emails.ts';
+import { demandReachable, lockLead } from './find-lead.ts';
+import { factsOf, mailRenter } from './letters.ts';
+import { areSame, changeTour, chosenOf, proposeTimes, tourNow, zoneOfListing } from './tours.ts';
+import { keepMessage } from './write-message.ts';
+
+/**
+ * The landlord proposes times: they take the place of any before, also of a time that was agreed. The renter is written
+ * to in the same transaction; a repeated click changes nothing.
+ */
+export async function proposeTour(
+  context: Context,
+  id: number,
+  { slots, message }: { slots: readonly TourTime[]; message?: string | undefined },
+): Promise<void> {
+  const sender = await senderOf(context);
+  const { userId } = actorOf(context);
+  await context.db.transaction().execute(async (trx) => {
+    const lead = await lockLead(trx, companyOf(context), id);
+    demandReachable(lead);
+    refusePast(slots, await zoneOfListing(trx, context, lead.listingId), context);
+    const tour = await tourNow(trx, id);
+    if (tour.state === 'proposed' && areSame(tour.proposed, slots)) return;
+    await proposeTimes(trx, id, slots);
+    const change = await changeTour(trx, id, { state: 'proposed', side: 'landlord' });
+    if (message) await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
+    if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'tour', userId });
+    await touchLead(trx, id, 'landlord');
+    const letter = proposedLetter(await factsOf(trx, context, lead), { times: slots, message }, sender);
+    await mailRenter(trx, context, letter, `tour:${id}:${change}`);
+  });
+}
+
+/** The landlord agrees to a time that the renter asked for. */
+export async function acceptTour(context: Context, id: number, choice: string): Promise<void> {
+  const sender = await senderOf(context);
+  const { userId } = actorOf(context);
+  await context.db.transaction().execute(async (trx) => {
+    const lead = await lockLead(trx, companyOf(context), id);
+    demandReachable(lead);
+    const tour = await tourNow(trx, id);
+    const { time } = tour;
+    if (tour.state === 'confirmed' && time && `${time.date}T${time.time}` === choice) return;
+    if (tour.state !== 'asked' && tour.state !== 'proposed') throw new AppError('tour.changed');
+    const zone = await zoneOfListing(trx, context, lead.listingId);
+    const agreed = chosenOf(tour.asked, choice, { zone, now: context.now() });
+    const change = await changeTour(trx, id, { state: 'confirmed', side: 'landlord', agreed });
+    if (lead.state === 'new' || lead.state === 'contacted')
+      await moveLead(trx, lead, 'touring', { cause: 'tour', userId });
+    await touchLead(trx, id, 'landlord');
+    const letter = confirmedLetter(await factsOf(trx, context, lead), agreed, sender);
+    await mailRenter(trx, context, letter, `tour:${id}:${change}`);
+  });
+}
+
+/** The landlord declines a tour, or calls off one that was agreed; the renter is told either way. */
+export async function declineTour(context: Context, id: number, message: string | undefined): Promise<void> {
+  const sender = await senderOf(context);
+  const { userId } = actorOf(context);
+  await context.db.transaction().execute(async (trx) => {
+    const lead = await lockLead(trx, companyOf(context), id);
+    demandReachable(lead);
+    const tour = await tourNow(trx, id);
+    if (tour.state === 'declined' || tour.state === 'cancelled') return;
+    if (tour.state === null) throw new AppError('tour.changed');
+    const state = tour.state === 'confirmed' ? 'cancelled' : 'declined';
+    const change = await changeTour(trx, id, { state, side: 'landlord' });
+    if (message) await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
+    await touchLead(trx, id, 'landlord');
+    const news = { message, ...(state === 'cancelled' && tour.time && { time: tour.time }) };
+    await mailRenter(
+      trx,
+      context,
+      noTourLetter(state, await factsOf(trx, context, lead), news, sender),
+      `tour:${id}:${change}`,
+    );
+  });
+}
+
+/** A time that is over can't be proposed; the sentence stands at it. */
+function refusePast(slots: readonly TourTime[], zone: string, { now, t }: Context): void {
+  const past = slots.flatMap(({ date, time }, at) =>
+    momentOf(date, time, zone) <= now() ? [[`slots.${at}.time`, t('errors.tour.past')]] : [],
+  );
+  if (past.length > 0) throw new AppError('request.invalid', {}, Object.fromEntries(past));
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Lang } from '#common/contract/fields.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { companyOf } from '#server/features/billing/index.ts';
+import { inquiryPath } from '#server/features/inquiries/index.ts';
+import { siteSettingsOf } from '#server/features/settings/index.ts';
+import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
+import { type CalendarEvent, writeCalendar } from '#server/platform/calendar.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { type Download, icsDownload } from '#server/platform/http/download.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { pageUrl } from '#server/platform/mail/site-address.ts';
+
+/** How long a tour takes up in a calendar. */
+const TOUR_MINUTES = 30;
+/** How long tours that are over stay in a feed, and how many it holds at most. */
+const FEED_DAYS = 90;
+const MOST_TOURS = 1000;
+
+interface TourRow {
+  id: number;
+  state: string;
+  sequence: number;
+  changed_at: Date;
+  starts_at: Date;
+  zone: string;
+  renter: string;
+  email: string;
+  phone: string | null;
+  company: string;
+  company_email: string;
+  name: string | null;
+  address: string;
+  city_id: number | null;
+}
+
+const TOURS = sql`select t.inquiry_id as id, t.state, t.sequence, t.changed_at, t.starts_at, t.zone, i.full_name as renter,
+    i.email, i.phone, co.name as company, co.email as company_email, l.name, coalesce(l.street, '') as address, l.city_id
+  from tours t join inquiries i on i.id = t.inquiry_id join listings l on l.id = i.listing_id
+  join companies co on co.id = l.company_id where t.starts_at is not null`;
+
+/** Who looks at a tour: each sees the other side, in their language. */
+interface Reader {
+  side: 'renter' | 'landlord';
+  lang: Lang;
+}
+
+function eventOf(tour: TourRow, { side, lang }: Reader, { config, places }: Context): CalendarEvent {
+  const t = translator(lang);
+  const city = tour.city_id === null ? undefined : places.byId('city', tour.city_id);
+  const isLandlord = side === 'landlord';
+  const path = isLandlord ? `/portal/leads/${tour.id}` : inquiryPath(config, tour.id);
+  const contact = isLandlord ? [tour.renter, tour.phone, tour.email] : [tour.company, tour.company_email];
+  const url = pageUrl(config.APP_URL, lang, path);
+  return {
+    // One event for both sides: whoever has both calendars sees it once.
+    uid: `tour-${tour.id}@${new URL(config.APP_URL).hostname}`,
+    sequence: tour.sequence,
+    ...{ changedAt: tour.changed_at, startsAt: tour.starts_at, minutes: TOUR_MINUTES, zone: tour.zone },
+    summary: isLandlord
+      ? t('leads.calendar.forLandlord', { name: tour.renter || t('leads.nobody'), address: tour.address })
+      : t('leads.calendar.forRenter', { address: tour.address }),
+    description: [...contact.filter(Boolean), url].join('\n'),
+    location: [tour.name, tour.address, city?.name[lang], city?.provinceCode].filter(Boolean).join(', '),
+    url,
+    isCancelled: tour.state !== 'confirmed',
+  };
+}
+
+/** The agreed tour of a lead of the caller's company. Throws lead.not_found where there is none. */
+export async function leadTourFile(context: Context, id: number): Promise<Download> {
+  const { rows } = await sql<TourRow>`
+    ${TOURS} and t.inquiry_id = ${id} and l.company_id = ${companyOf(context)} and i.deleted_at is null`.execute(
+    context.db,
+  );
+  const [tour] = rows;
+  if (!tour) throw new AppError('lead.not_found');
+  return fileOf([eventOf(tour, { side: 'landlord', lang: context.lang }, context)], context.lang);
+}
+
+/** The agreed tour of an inquiry, for whoever sent it. Throws link.not_found where there is none. */
+export async function inquiryTourFile(context: Context, id: number): Promise<Download> {
+  const { rows } = await sql<TourRow>`${TOURS} and t.inquiry_id = ${id} and i.email <> ''`.execute(context.db);
+  const [tour] = rows;
+  if (!tour) throw new AppError('link.not_found');
+  return fileOf([eventOf(tour, { side: 'renter', lang: context.lang }, context)], context.lang);
+}
+
+const fileOf = (events: readonly CalendarEvent[], lang: Lang): Download =>
+  icsDownload('tour.ics', writeCalendar({ lang, events }));
+
+/** Whether the caller has a feed. */
+export async function readFeed({ db, ...context }: Context) {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select(['created_at', 'read_at'])
+    .where('user_id', '=', actorOf(context).userId)
+    .executeTakeFirst();
+  return row ? { createdAt: row.created_at.toISOString(), readAt: row.read_at?.toISOString() ?? null } : null;
+}
+
+/** Makes the caller's feed, or its address anew. The address is answered this once: only its digest is kept. */
+export async function renewFeed(context: Context) {
+  // Without a company there would be nothing to read.
+  companyOf(context);
+  const token = newToken();
+  const values = { token_hash: tokenHash(token), created_at: sql<Date>`now()`, read_at: null };
+  const { created_at } = await context.db
+    .insertInto('calendar_feeds')
+    .values({ user_id: actorOf(context).userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .returning('created_at')
+    .executeTakeFirstOrThrow();
+  const { APP_URL, API_PATH } = context.config;
+  return {
+    url: `${APP_URL}${API_PATH}/calendar/${token}.ics`,
+    feed: { createdAt: created_at.toISOString(), readAt: null },
+  };
+}
+
+/** Takes the caller's feed away. */
+export async function removeFeed({ db, ...context }: Context): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('user_id', '=', actorOf(context).userId).execute();
+}
+
+/** The tours of the company of a feed's owner, in their language. Throws link.not_found for anything but a living address. */
+export async function feedFile(context: Context, file: string): Promise<Download> {
+  const { db } = context;
+  const [, token] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
+  if (!token) throw new AppError('link.not_found');
+  const { rows } = await sql<{ company_id: number; lang: Lang }>`
+    update calendar_feeds set read_at = now() from users u
+    where token_hash = ${tokenHash(token)} and u.id = user_id and u.disabled_at is null and u.company_id is not null
+      and (select roles.kind from user_roles join roles on roles.id = role_id where user_id = u.id order by position limit 1) = 'Landlord'
+    returning u.company_id, u.lang`.execute(db);
+  const [owner] = rows;
+  if (!owner) throw new AppError('link.not_found');
+  const { rows: tours } = await sql<TourRow>`
+    ${TOURS} and l.company_id = ${owner.company_id} and i.deleted_at is null
+      and t.starts_at > now() - make_interval(days => ${FEED_DAYS})
+    order by t.starts_at limit ${MOST_TOURS}`.execute(db);
+  const { siteName } = await siteSettingsOf(context);
+  const events = tours.map((tour) => eventOf(tour, { side: 'landlord', lang: owner.lang }, context));
+  const name = translator(owner.lang)('leads.calendar.name', { site: siteName });
+  return icsDownload('tours.ics', writeCalendar({ name, lang: owner.lang, events }));
+}

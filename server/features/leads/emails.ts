@@ -1,0 +1,152 @@
+import type { Lang } from '#common/contract/fields.ts';
+import type { TourTime } from '#common/contract/tour.ts';
+import { formatDay } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { formatTime } from '#common/time-of-day.ts';
+import type { WrittenListing } from '#server/features/inquiries/index.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import type { Reader } from '#server/features/own-company/index.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
+
+/** What the letters about a lead are made from. */
+export interface LeadFacts {
+  renter: { name: string; email: string; lang: Lang };
+  listing: WrittenListing;
+  /** Where the renter's answers go. */
+  companyEmail: string;
+  /** Page where the renter follows their inquiry, in their language. */
+  inquiryUrl: string;
+  /** Page of the lead in the portal. */
+  leadUrlOf: (lang: Lang) => string;
+}
+
+/** What happened to a tour. */
+export interface TourNews {
+  /** The time that was agreed. */
+  time?: TourTime;
+  /** The times that are proposed. */
+  times?: readonly TourTime[];
+  message?: string | undefined;
+}
+
+/** The landlord's answer to the renter; what they write back goes to the company. */
+export function replyLetter(facts: LeadFacts, message: string, sender: Sender): Draft {
+  const { t, said } = toRenter(facts);
+  return renterDraft('lead.reply', facts, sender, {
+    subject: t('leadMail.reply.subject', said),
+    paragraphs: [t('leadMail.reply.intro', said)],
+    quote: { label: t('leadMail.yourMessage', said), text: message },
+    button: { label: t('leadMail.conversation'), url: facts.inquiryUrl },
+    notes: [t('leadMail.bothWays', said), t('mail.inquiryCopy.safety')],
+  });
+}
+
+/** What the renter wrote on their page, to somebody of the landlord's. */
+export function answerLetter(facts: LeadFacts, message: string, reader: Reader, sender: Sender): Draft {
+  const { t, said } = toLandlord(facts, reader);
+  return landlordDraft('lead.answer', facts, reader, sender, {
+    subject: t('leadMail.answer.subject', said),
+    paragraphs: [t('leadMail.answer.intro', said)],
+    quote: { label: t('leadMail.theirMessage', said), text: message },
+    notes: [t('leadMail.reachesRenter', said)],
+  });
+}
+
+/** The times that the landlord proposes, to the renter. */
+export function proposedLetter(facts: LeadFacts, { times = [], message }: TourNews, sender: Sender): Draft {
+  const { t, said } = toRenter(facts);
+  return renterDraft('tour.proposed', facts, sender, {
+    subject: t('leadMail.proposed.subject', said),
+    paragraphs: [t('leadMail.proposed.intro', { ...said, count: times.length })],
+    facts: [[t('leadMail.times'), times.map((time) => whenOf(time, t)).join('\n')]],
+    quote: message ? { label: t('leadMail.yourMessage', said), text: message } : undefined,
+    button: { label: t('leadMail.proposed.button'), url: facts.inquiryUrl },
+    notes: [t('leadMail.proposed.none'), t('leadMail.localTime')],
+  });
+}
+
+/** A tour that is set, to the renter. */
+export function confirmedLetter(facts: LeadFacts, time: TourTime, sender: Sender): Draft {
+  const { t, said } = toRenter(facts);
+  const when = whenOf(time, t);
+  return renterDraft('tour.confirmed', facts, sender, {
+    subject: t('leadMail.confirmed.subject', { ...said, when }),
+    paragraphs: [t('leadMail.confirmed.intro', said)],
+    facts: [
+      [t('leadMail.when'), when],
+      [t('leadMail.where'), whereOf(facts)],
+      [t('leadMail.with'), facts.listing.company.name],
+    ],
+    button: { label: t('leadMail.confirmed.button'), url: facts.inquiryUrl },
+    notes: [t('leadMail.confirmed.calendar'), t('leadMail.localTime'), t('mail.inquiryCopy.safety')],
+  });
+}
+
+/** A tour that the landlord declined or called off, to the renter. */
+export function noTourLetter(kind: 'declined' | 'cancelled', facts: LeadFacts, news: TourNews, sender: Sender): Draft {
+  const { t, said } = toRenter(facts);
+  return renterDraft(`tour.${kind}`, facts, sender, {
+    subject: t(`leadMail.${kind}.subject`, said),
+    paragraphs: [t(`leadMail.${kind}.intro`, said)],
+    facts: [[t('leadMail.when'), news.time && whenOf(news.time, t)]],
+    quote: news.message ? { label: t('leadMail.yourMessage', said), text: news.message } : undefined,
+    button: { label: t('leadMail.conversation'), url: facts.inquiryUrl },
+    notes: [t('leadMail.bothWays', said)],
+  });
+}
+
+/** What the renter did about a tour, to somebody of the landlord's. */
+export function tourNewsLetter(
+  kind: 'agreed' | 'refused' | 'off',
+  facts: LeadFacts,
+  news: TourNews,
+  reader: Reader,
+  sender: Sender,
+): Draft {
+  const { t, said } = toLandlord(facts, reader);
+  const when = news.time && whenOf(news.time, t);
+  return landlordDraft(`tour.${kind}`, facts, reader, sender, {
+    subject: t(`leadMail.${kind}.subject`, { ...said, when: when ?? '' }),
+    paragraphs: [t(`leadMail.${kind}.intro`, said)],
+    facts: [
+      [t('leadMail.when'), when],
+      [t('leadMail.where'), when && whereOf(facts)],
+    ],
+    quote: news.message ? { label: t('leadMail.theirMessage', said), text: news.message } : undefined,
+    notes: [...(when ? [t('leadMail.localTime')] : []), t('leadMail.reachesRenter', said)],
+  });
+}
+
+/** A time for a tour in words. */
+export const whenOf = ({ date, time }: TourTime, t: Translate): string =>
+  t('mail.slot', { day: formatDay(date, t), time: formatTime(time, t.lang) });
+
+const whereOf = ({ listing: { name, address } }: LeadFacts) => (name ? `${name}, ${address}` : address);
+
+const toRenter = ({ renter, listing }: LeadFacts) => ({
+  t: translator(renter.lang),
+  said: { company: listing.company.name, address: listing.address },
+});
+const toLandlord = ({ renter, listing }: LeadFacts, reader: Reader) => ({
+  t: translator(reader.lang),
+  said: { name: renter.name, address: listing.address },
+});
+
+function renterDraft(template: string, facts: LeadFacts, sender: Sender, letter: Letter): Draft {
+  const { name, email, lang } = facts.renter;
+  const t = translator(lang);
+  const frame = frameOf(lang, sender, t('mail.why.visitor', { site: sender.siteName }));
+  const rendered = renderLetter({ greeting: t('mail.hello', { name }), ...letter }, frame);
+  return { template, to: email, replyTo: facts.companyEmail, lang, ...rendered };
+}
+
+function landlordDraft(template: string, facts: LeadFacts, reader: Reader, sender: Sender, letter: Letter): Draft {
+  const { lang, email, firstName } = reader;
+  const t = translator(lang);
+  const greeting = t('mail.hello', { name: firstName || facts.listing.company.name });
+  const button = { label: t('leadMail.openLead'), url: facts.leadUrlOf(lang) };
+  const frame = frameOf(lang, sender, t('mail.why.landlord', { site: sender.siteName }));
+  const rendered = renderLetter({ greeting, button, ...letter }, frame);
+  return { template, to: email, replyTo: facts.renter.email, lang, ...rendered };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Lang } from '#common/contract/fields.ts';
+import type { LeadState } from '#common/contract/leads.ts';
+import { AppError } from '#common/errors.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+
+/** A lead that nobody else changes until the transaction is over. */
+export interface LockedLead {
+  id: number;
+  state: LeadState;
+  listingId: number;
+  /** Name and address of the renter; both empty where they have deleted what is kept of them. */
+  name: string;
+  email: string;
+  lang: Lang;
+  /** Whether the landlord has taken it away. */
+  isDeleted: boolean;
+}
+
+const COLUMNS = sql`inquiries.id, inquiries.state, listing_id as "listingId", full_name as name, inquiries.email,
+  inquiries.lang, deleted_at is not null as "isDeleted"`;
+
+/** Locks a lead of a company. Throws lead.not_found where it is another's or was taken away. */
+export async function lockLead(db: Db, companyId: number, id: number): Promise<LockedLead> {
+  const { rows } = await sql<LockedLead>`
+    select ${COLUMNS} from inquiries join listings on listings.id = listing_id
+    where inquiries.id = ${id} and company_id = ${companyId} and deleted_at is null
+    for update of inquiries`.execute(db);
+  const [lead] = rows;
+  if (!lead) throw new AppError('lead.not_found');
+  return lead;
+}
+
+/** Locks the inquiry of a link. Throws link.not_found where its sender has deleted it, inquiry.closed where the landlord has. */
+export async function lockInquiry(db: Db, id: number): Promise<LockedLead> {
+  const { rows } = await sql<LockedLead>`
+    select ${COLUMNS} from inquiries where id = ${id} and email <> '' for update`.execute(db);
+  const [inquiry] = rows;
+  if (!inquiry) throw new AppError('link.not_found');
+  if (inquiry.isDeleted) throw new AppError('inquiry.closed');
+  return inquiry;
+}
+
+/** Throws lead.unreachable where the renter has deleted what is kept of them. */
+export function demandReachable({ email }: LockedLead): void {
+  if (!email) throw new AppError('lead.unreachable');
+}

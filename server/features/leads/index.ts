@@ -1,0 +1,2 @@
+export { type Conversation, conversationsOf } from './conversation.ts';
+export { leadTemplates } from './templates.ts';

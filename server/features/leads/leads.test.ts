@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { AppError } from '#common/errors.ts';
+import { marketDay } from '#common/market-day.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { givenUser } from '#test/given-user.ts';
+
+let app: TestApp;
+let landlord: ReturnType<TestApp['as']>;
+beforeEach(async () => {
+  await app?.[Symbol.asyncDispose]();
+  app = await testApp({ given: givenListings });
+  landlord = await memberOf(11, 'Dana');
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+async function memberOf(companyId: number, firstName: string, lang: 'en' | 'fr' = 'en') {
+  const { id: userId } = await givenUser(app.services.db, 'Landlord', { companyId, firstName, lang });
+  return app.as(givenActor(['Landlord'], [], { userId, companyId }), lang);
+}
+
+const ZOE = { fullName: 'Zoé Tremblay', email: 'zoe@example.ca', phone: '514 555-0123' };
+const EARLY = { date: marketDay(3), time: '09:00' };
+const LATE = { date: marketDay(3), time: '18:30' };
+const choiceOf = ({ date, time }: { date: string; time: string }) => `${date}T${time}`;
+
+/** An inquiry, or with slots a tour request, in the renter's language; answers the lead's id. */
+async function givenLead(changes: object = {}, slots?: { date: string; time: string }[]): Promise<number> {
+  const body = { listingId: GIVEN.english, ...ZOE, message: 'Is it free?', requestKey: randomUUID(), ...changes };
+  if (slots) await app.api('fr').inquiries.bookTour({ body: { ...body, slots } });
+  else await app.api('fr').inquiries.inquire({ body });
+  const { id } = await app.services.db
+    .selectFrom('inquiries')
+    .select('id')
+    .where('request_key', '=', body.requestKey)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const mails = (template: string) =>
+  app.services.db.selectFrom('mails').selectAll().where('template', '=', template).orderBy('id').execute();
+/** The end of the link to the inquiry's page in the newest letter of a kind. */
+async function linkIn(template: string): Promise<string> {
+  const letter = (await mails(template)).at(-1);
+  return /\/inquiry\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+}
+const refused = async (call: Promise<unknown>): Promise<AppError> =>
+  call.then(
+    () => expect.unreachable('it was not refused'),
+    (error) => error as AppError,
+  );
+const codeOf = async (call: Promise<unknown>) => (await refused(call)).code;
+const params = (id: number) => ({ params: { id } });
+const reply = (id: number, message = 'Yes, it is.', requestKey = randomUUID()) =>
+  landlord.leads.reply({ ...params(id), body: { message, requestKey } });
+
+test('the list is searched, filtered, sorted and paged, and members of the company share it', async () => {
+  const first = await givenLead({ fullName: 'Ángel Ruiz', email: 'angel@example.ca' });
+  const second = await givenLead({ listingId: GIVEN.english, message: 'Avez-vous un stationnement?' });
+  const other = await givenLead({ listingId: GIVEN.french });
+  await app.services.pool.query(`update inquiries set created_at = '2026-01-31T23:30:00-05:00' where id = $1`, [first]);
+  const ids = async (query: object, api = landlord) => (await api.leads.list({ query })).rows.map(({ id }) => id);
+
+  expect(await ids({})).toEqual([second, first]);
+  expect(await ids({}, await memberOf(11, 'Sam'))).toEqual([second, first]);
+  expect(await ids({}, await memberOf(12, 'Lou'))).toEqual([other]);
+  expect(await ids({ q: 'angel' })).toEqual([first]);
+  expect(await ids({ q: 'stationnement king' })).toEqual([second]);
+  expect(await ids({ sort: 'name' })).toEqual([first, second]);
+  expect(await ids({ sort: '-name', perPage: '10', page: 2 })).toEqual([]);
+  expect(await ids({ from: '2026-01-31', to: '2026-01-31' })).toEqual([first]);
+  expect(await ids({ listing: GIVEN.french })).toEqual([]);
+  await reply(first);
+  expect(await ids({ waiting: 'true' })).toEqual([second]);
+  expect(await ids({ state: 'contacted' })).toEqual([first]);
+  expect((await landlord.leads.list({ query: { perPage: '10' } })).total).toBe(2);
+  expect((await landlord.leads.listings()).listings).toEqual([{ id: GIVEN.english, title: 'King Lofts' }]);
+});
+
+test('another company’s lead answers 404 to everything', async () => {
+  const id = await givenLead({ listingId: GIVEN.french });
+  const body = { message: 'x', requestKey: randomUUID() };
+  const calls = [
+    () => landlord.leads.one(params(id)),
+    () => landlord.leads.remove(params(id)),
+    () => landlord.leads.setState({ ...params(id), body: { state: 'closed' } }),
+    () => landlord.leads.reply({ ...params(id), body }),
+    () => landlord.leads.addNote({ ...params(id), body: { note: 'x', requestKey: randomUUID() } }),
+    () => landlord.leads.proposeTour({ ...params(id), body: { slots: [EARLY] } }),
+    () => landlord.leads.acceptTour({ ...params(id), body: { choice: choiceOf(EARLY) } }),
+    () => landlord.leads.declineTour({ ...params(id), body: {} }),
+    () => landlord.leads.tourFile(params(id)),
+  ];
+  for (const call of calls) expect(await codeOf(call())).toBe('lead.not_found');
+  expect(await mails('lead.reply')).toEqual([]);
+});
+
+test('the file holds all that matches, and nothing that a spreadsheet would run', async () => {
+  await givenLead({ fullName: '=HYPERLINK("http://x.example")', message: '+1, "quoted"\nsecond line' });
+  const csv = await (await landlord.leads.export({ query: { q: 'hyperlink' } })).text();
+  expect(csv).toContain('"\'=HYPERLINK(""http://x.example"")"');
+  expect(csv).toContain('"\'+1, ""quoted""\nsecond line"');
+  expect(csv).not.toMatch(/(?:^|,)"?[=+@]/m);
+  const french = await memberOf(11, 'Lou', 'fr');
+  expect(await (await french.leads.export()).text()).toContain('Réception,Dernière activité,État');
+});
+
+test('an answer is kept and mailed at once in the renter’s language, once however often it is sent', async () => {
+  const id = await givenLead();
+  const requestKey = randomUUID();
+  const { lead } = await reply(id, 'Yes!\nCome by.', requestKey);
+  await reply(id, 'Yes!\nCome by.', requestKey);
+  expect(lead).toMatchObject({ state: 'contacted', isWaiting: false });
+  expect(lead.messages.map(({ side, by, text }) => [side, by, text])).toEqual([
+    ['renter', 'Zoé Tremblay', 'Is it free?'],
+    ['landlord', 'Dana Roy', 'Yes!\nCome by.'],
+  ]);
+  expect(lead.history).toMatchObject([{ from: 'new', to: 'contacted', by: 'Dana Roy', cause: 'reply' }]);
+  const [letter, ...more] = await mails('lead.reply');
+  expect(more).toEqual([]);
+  expect(letter).toMatchObject({
+    ...{ to_email: ZOE.email, reply_to: GIVEN.englishCompanyEmail, lang: 'fr' },
+    subject: 'Harbour Homes vous a répondu au sujet du 12 King Street',
+  });
+  expect(letter?.text).toContain('> Yes!\n> Come by.');
+});
+
+test('a guest follows the link in a letter and writes back; a changed link is none of ours', async () => {
+  const id = await givenLead();
+  await reply(id);
+  const link = await linkIn('lead.reply');
+  const guest = app.api('fr').inquiryLink;
+  const body = { message: 'Merci! Et le chat?', requestKey: randomUUID() };
+  expect(await guest.write({ params: { link }, body })).toMatchObject({ message: 'Votre message est en route.' });
+  const { inquiry } = await guest.open({ params: { link } });
+  expect(inquiry).toMatchObject({ company: 'Harbour Homes', state: 'contacted', isOpen: true, tour: null });
+  expect(inquiry.messages.map(({ text }) => text)).toEqual(['Is it free?', 'Yes, it is.', 'Merci! Et le chat?']);
+  expect((await landlord.leads.one(params(id))).lead.isWaiting).toBe(true);
+  expect(await mails('lead.answer')).toMatchObject([
+    { to_email: GIVEN.englishCompanyEmail, reply_to: ZOE.email, lang: 'en' },
+    { to_email: expect.stringMatching(/^person/), reply_to: ZOE.email, lang: 'en' },
+  ]);
+  const wrong = link.replace(/^\d+/, (found) => String(Number(found) + 1));
+  for (const bad of [wrong, `${link}x`, 'x', '%00', '1-'])
+    expect(await codeOf(guest.open({ params: { link: bad } }))).toBe('link.not_found');
+});
+
+test('states go both ways and each change is told with who made it', async () => {
+  const id = await givenLead();
+  const sam = await memberOf(11, 'Sam', 'fr');
+  await landlord.leads.setState({ ...params(id), body: { state: 'applied' } });
+  await landlord.leads.setState({ ...params(id), body: { state: 'applied' } });
+  const { message, lead } = await sam.leads.setState({ ...params(id), body: { state: 'new' } });
+  expect(message).toBe('État de la demande\u00a0: Nouvelle');
+  expect(lead.history).toMatchObject([
+    { from: 'applied', to: 'new', by: 'Sam Roy', cause: 'choice' },
+    { from: 'new', to: 'applied', by: 'Dana Roy', cause: 'choice' },
+  ]);
+});
+
+test('notes are the company’s alone', async () => {
+  const id = await givenLead();
+  await reply(id);
+  const { lead } = await landlord.leads.addNote({
+    ...params(id),
+    body: { note: 'Owns a cat', requestKey: randomUUID() },
+  });
+  expect(lead.notes).toMatchObject([{ by: 'Dana Roy', text: 'Owns a cat' }]);
+  const seen = await app.api().inquiryLink.open({ params: { link: await linkIn('lead.reply') } });
+  expect(JSON.stringify(seen)).not.toContain('cat');
+  const noteId = lead.notes[0]?.id ?? 0;
+  expect((await landlord.leads.removeNote({ params: { id, noteId } })).lead.notes).toEqual([]);
+});
+
+test('a tour request is accepted: the renter gets a letter, both get the same event in the home’s time', async () => {
+  const id = await givenLead({}, [EARLY, LATE]);
+  expect((await landlord.leads.one(params(id))).lead.tour).toMatchObject({ state: 'asked', asked: [EARLY, LATE] });
+  const other = choiceOf({ ...EARLY, time: '11:00' });
+  expect(await codeOf(landlord.leads.acceptTour({ ...params(id), body: { choice: other } }))).toBe('tour.changed');
+  const { lead } = await landlord.leads.acceptTour({ ...params(id), body: { choice: choiceOf(LATE) } });
+  await landlord.leads.acceptTour({ ...params(id), body: { choice: choiceOf(LATE) } });
+  expect(lead).toMatchObject({ state: 'touring', tour: { state: 'confirmed', time: LATE, isOver: false } });
+  expect(lead.history).toMatchObject([{ from: 'new', to: 'touring', cause: 'tour' }]);
+  const [letter, ...more] = await mails('tour.confirmed');
+  expect(more).toEqual([]);
+  expect(letter?.text).toContain('18\u00a0h\u00a030');
+
+  const ours = eventIn(await (await landlord.leads.tourFile(params(id))).text());
+  const link = await linkIn('tour.confirmed');
+  const response = await app.fetch(`/api/inquiry/${link}/tour.ics`, { headers: { 'accept-language': 'fr' } });
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const theirs = eventIn(await response.text());
+  expect(theirs.UID).toBe(ours.UID);
+  expect(theirs).toMatchObject({ SUMMARY: 'Visite : 12 King Street'.replace(' :', '\u00a0:'), STATUS: 'CONFIRMED' });
+  expect(ours['DTSTART;TZID=America/Toronto']).toBe(`${LATE.date.replaceAll('-', '')}T183000`);
+  expect(ours.SUMMARY).toBe('Tour with Zoé Tremblay: 12 King Street');
+});
+
+test('proposed times are chosen by the guest from the letter, and called off again', async () => {
+  const id = await givenLead();
+  await landlord.leads.proposeTour({ ...params(id), body: { slots: [EARLY, LATE], message: 'Ring twice.' } });
+  await landlord.leads.proposeTour({ ...params(id), body: { slots: [EARLY, LATE], message: 'Ring twice.' } });
+  expect(await mails('tour.proposed')).toHaveLength(1);
+  const link = await linkIn('tour.proposed');
+  const guest = app.api('fr').inquiryLink;
+  await guest.acceptTour({ params: { link }, body: { choice: choiceOf(EARLY) } });
+  const before = eventIn(await (await landlord.leads.tourFile(params(id))).text());
+  expect((await mails('tour.agreed')).map(({ to_email }) => to_email)).toContain(GIVEN.englishCompanyEmail);
+  expect(await mails('tour.confirmed')).toHaveLength(1);
+  const { lead } = await landlord.leads.one(params(id));
+  expect(lead.history).toMatchObject([
+    { from: 'contacted', to: 'touring', by: null, cause: 'tour' },
+    { from: 'new', to: 'contacted', by: 'Dana Roy', cause: 'tour' },
+  ]);
+
+  await guest.declineTour({ params: { link }, body: { message: 'Je suis malade.' } });
+  expect((await landlord.leads.one(params(id))).lead).toMatchObject({
+    isWaiting: true,
+    tour: { state: 'cancelled', side: 'renter', time: EARLY },
+  });
+  expect((await mails('tour.off'))[0]?.text).toContain('Je suis malade.');
+  const after = eventIn(await (await landlord.leads.tourFile(params(id))).text());
+  expect(after).toMatchObject({ UID: before.UID, STATUS: 'CANCELLED' });
+  expect(Number(after.SEQUENCE)).toBeGreaterThan(Number(before.SEQUENCE));
+  expect(await codeOf(guest.acceptTour({ params: { link }, body: { choice: choiceOf(LATE) } }))).toBe('tour.changed');
+});
+
+test('a time that is over is neither proposed nor accepted', async () => {
+  const id = await givenLead({}, [EARLY]);
+  await app.services.db.updateTable('tour_slots').set({ on_date: '2026-01-05' }).execute();
+  const past = choiceOf({ date: '2026-01-05', time: EARLY.time });
+  expect(await codeOf(landlord.leads.acceptTour({ ...params(id), body: { choice: past } }))).toBe('tour.past');
+  const slots = [{ date: '2026-01-05', time: '09:00' }];
+  expect((await refused(landlord.leads.proposeTour({ ...params(id), body: { slots } }))).fields).toHaveProperty([
+    'slots.0.date',
+  ]);
+});
+
+test('a deleted lead is gone for the company with its notes; the renter keeps theirs and hears that the tour is off', async () => {
+  const id = await givenLead({}, [EARLY]);
+  await landlord.leads.addNote({ ...params(id), body: { note: 'Loud', requestKey: randomUUID() } });
+  await landlord.leads.acceptTour({ ...params(id), body: { choice: choiceOf(EARLY) } });
+  const link = await linkIn('tour.confirmed');
+  await landlord.leads.remove(params(id));
+  expect(await codeOf(landlord.leads.one(params(id)))).toBe('lead.not_found');
+  expect((await landlord.leads.list()).total).toBe(0);
+  expect(await app.services.db.selectFrom('lead_notes').selectAll().execute()).toEqual([]);
+  const { inquiry } = await app.api().inquiryLink.open({ params: { link } });
+  expect(inquiry).toMatchObject({ state: 'closed', isOpen: false, tour: { state: 'cancelled' } });
+  expect(await mails('tour.cancelled')).toHaveLength(1);
+  const body = { message: 'Hello?', requestKey: randomUUID() };
+  expect(await codeOf(app.api().inquiryLink.write({ params: { link }, body }))).toBe('inquiry.closed');
+});
+
+test('a calendar reads the company’s tours from its secret address until that is renewed or taken away', async () => {
+  const id = await givenLead({}, [EARLY]);
+  await landlord.leads.acceptTour({ ...params(id), body: { choice: choiceOf(EARLY) } });
+  expect((await landlord.leads.calendarFeed()).feed).toBeNull();
+  const { url } = await landlord.leads.renewCalendarFeed();
+  const read = (address: string) => app.fetch(new URL(address).pathname);
+  const response = await read(url);
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const calendar = await response.text();
+  expect(calendar).toContain('X-WR-CALNAME:Tours – Foyer');
+  expect(eventIn(calendar)).toMatchObject({
+    STATUS: 'CONFIRMED',
+    LOCATION: 'King Lofts\\, 12 King Street\\, Toronto\\, ON',
+  });
+  expect((await landlord.leads.calendarFeed()).feed?.readAt).not.toBeNull();
+  const stored = await app.services.db.selectFrom('calendar_feeds').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(url.slice(-40, -4));
+
+  const renewed = (await landlord.leads.renewCalendarFeed()).url;
+  expect((await read(url)).status).toBe(404);
+  expect((await read(renewed)).status).toBe(200);
+  const empty = await memberOf(12, 'Lou', 'fr');
+  expect(await (await read((await empty.leads.renewCalendarFeed()).url)).text()).not.toContain('BEGIN:VEVENT');
+  await landlord.leads.removeCalendarFeed();
+  for (const gone of [renewed, renewed.slice(0, -4), `${renewed}x`, '/api/calendar/x.ics'])
+    expect((await app.fetch(gone.replace(/^https?:\/\/[^/]+/, ''))).status).toBe(404);
+});
+
+test('a renter sees the conversation and the tour with their inquiries; what they delete leaves no words behind', async () => {
+  const user = await givenUser(app.services.db, 'Renter', { email: ZOE.email });
+  const renter = app.as(givenActor(['Renter'], [], { userId: user.id, email: ZOE.email }));
+  const id = await givenLead({}, [EARLY]);
+  await landlord.leads.addNote({ ...params(id), body: { note: 'Zoé', requestKey: randomUUID() } });
+  await reply(id, 'Hello Zoé');
+  await landlord.leads.acceptTour({ ...params(id), body: { choice: choiceOf(EARLY) } });
+  const [inquiry] = (await renter.ownInquiries.recent()).recentInquiries;
+  expect(inquiry).toMatchObject({
+    state: 'touring',
+    tour: { state: 'confirmed' },
+    messages: [{}, { text: 'Hello Zoé' }],
+  });
+  await app.api().inquiryLink.open({ params: { link: inquiry?.path.split('/').at(-1) ?? '' } });
+
+  await renter.account.remove({ body: { password: user.password } });
+  const { lead } = await landlord.leads.one(params(id));
+  expect(JSON.stringify([lead.name, lead.email, lead.messages, lead.notes])).not.toContain('Zo');
+  expect(lead.tour?.state).toBe('cancelled');
+  expect(await codeOf(reply(id))).toBe('lead.unreachable');
+});
+
+/** The properties of the one event of a calendar, read as calendars read them. */
+function eventIn(file: string): Record<string, string> {
+  const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
+  const [start, end] = [lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT')];
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+  const named = lines
+    .slice(start + 1, end)
+    .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]);
+  return Object.fromEntries(named);
+}

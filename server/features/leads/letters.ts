@@ -1,0 +1,44 @@
+import type { Lang } from '#common/contract/fields.ts';
+import type { LetterChoice } from '#common/contract/own-company.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { findWrittenListing, inquiryPath } from '#server/features/inquiries/index.ts';
+import type { Draft } from '#server/features/letters/index.ts';
+import { inquiryReadersOf, type Reader } from '#server/features/own-company/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { pageUrl } from '#server/platform/mail/site-address.ts';
+import type { LeadFacts } from './emails.ts';
+import type { LockedLead } from './find-lead.ts';
+
+/** What the letters about a lead say. */
+export async function factsOf(db: Db, { config }: Context, lead: LockedLead): Promise<LeadFacts> {
+  const listing = await findWrittenListing(db, lead.listingId);
+  if (!listing) throw new AppError('listing.not_found');
+  const { email: companyEmail } = await db
+    .selectFrom('companies')
+    .select('email')
+    .where('id', '=', listing.company.id)
+    .executeTakeFirstOrThrow();
+  const { name, email, lang } = lead;
+  return {
+    ...{ renter: { name, email, lang }, listing, companyEmail },
+    inquiryUrl: pageUrl(config.APP_URL, lang, inquiryPath(config, lead.id)),
+    leadUrlOf: (reader: Lang) => pageUrl(config.APP_URL, reader, `/portal/leads/${lead.id}`),
+  };
+}
+
+/** Writes a letter to the renter in the transaction of its cause, which `key` names. */
+export const mailRenter = (db: Db, { jobs }: Context, draft: Draft, key: string): Promise<void> =>
+  writeMail(db, jobs, { ...draft, key: `${key}:${draft.template}` });
+
+/** The same to everybody of the landlord's who wants letters of this kind. */
+export async function mailLandlord(
+  db: Db,
+  { jobs }: Context,
+  { listing }: LeadFacts,
+  { choice, letterTo, key }: { choice: LetterChoice; letterTo: (reader: Reader) => Draft; key: string },
+): Promise<void> {
+  for (const reader of await inquiryReadersOf(db, listing.company.id, choice))
+    await writeMail(db, jobs, { ...letterTo(reader), key: `${key}:landlord:${reader.userId ?? 'company'}` });
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { inquiryLink, type LinkedInquiry } from '#common/contract/inquiry-link.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { inquiryIdOf } from '#server/features/inquiries/index.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { agreeToTour, refuseTour } from './answer-tour.ts';
+import { inquiryTourFile } from './calendar.ts';
+import { conversationsOf } from './conversation.ts';
+import { answerLandlord } from './write-message.ts';
+
+const done = (message: string) => ({ ok: true as const, message });
+
+/** The inquiry of a link. Throws link.not_found. */
+function idOf({ config }: Context, link: string): number {
+  const id = inquiryIdOf(config, link);
+  if (id === undefined) throw new AppError('link.not_found');
+  return id;
+}
+
+/** Handlers of what a renter does by the link in their letters. */
+export const linkRoutes = handlers(inquiryLink, {
+  open: async ({ params, ...context }) => ({ inquiry: await readLinked(context, idOf(context, params.link)) }),
+  async write({ params, body, ...context }) {
+    const id = idOf(context, params.link);
+    if (!body.leaveBlank) await answerLandlord(context, id, body);
+    return done(context.t('inquiryPage.done.sent'));
+  },
+  async acceptTour({ params, body, ...context }) {
+    const id = idOf(context, params.link);
+    if (!body.leaveBlank) await agreeToTour(context, id, body.choice);
+    return done(context.t('inquiryPage.done.agreed'));
+  },
+  async declineTour({ params, body, ...context }) {
+    const id = idOf(context, params.link);
+    if (!body.leaveBlank) await refuseTour(context, id, body.message);
+    return done(context.t('inquiryPage.done.declined'));
+  },
+  tourFile: ({ params, ...context }) => inquiryTourFile(context, idOf(context, params.link)),
+});
+
+type Row = Pick<LinkedInquiry, 'kind' | 'state' | 'lang' | 'company' | 'isOpen'> & {
+  listingId: number;
+  name: string | null;
+  address: string;
+  city_id: number | null;
+  isLive: boolean;
+};
+
+async function readLinked({ db, places, lang, now }: Context, id: number): Promise<LinkedInquiry> {
+  const { rows } = await sql<Row>`
+    select i.kind, i.state, i.lang, co.name as company,
+      i.deleted_at is null as "isOpen", l.id as "listingId", l.name, coalesce(l.street, '') as address, l.city_id,
+      l.state = 'active' as "isLive"
+    from inquiries i join listings l on l.id = i.listing_id join companies co on co.id = l.company_id
+    where i.id = ${id} and i.email <> ''`.execute(db);
+  const [row] = rows;
+  if (!row) throw new AppError('link.not_found');
+  const { listingId, name, address, city_id, isLive, ...rest } = row;
+  const { messages = [], tour = null } = (await conversationsOf(db, [id], now())).get(id) ?? {};
+  const city = city_id === null ? undefined : places.byId('city', city_id);
+  return { ...rest, home: { id: listingId, name, address, city: city?.name[lang] ?? '', isLive }, messages, tour };
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Lang } from '#common/contract/fields.ts';
+import { type LEAD_SORTS, LEAD_STATES, type LeadRow, type leads } from '#common/contract/leads.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import type { Context } from '#server/context.ts';
+import { companyOf } from '#server/features/billing/index.ts';
+import type { CsvColumn } from '#server/platform/csv.ts';
+import { type ListOrder, readAll, readPage, searched, words } from '#server/platform/lists.ts';
+import { whenOf } from './emails.ts';
+
+type Query = z.output<(typeof leads)['list']['query']>;
+
+/** The clock by which leads are looked for by day. */
+const ZONE = 'America/Toronto';
+const EXCERPT = 160;
+/** Most listings that the list can be filtered by. */
+const MOST_LISTINGS = 500;
+
+const title = sql<string>`coalesce(nullif(listings.name, ''), listings.street, '')`;
+const excerpt = sql<string>`coalesce(
+  (select left(body, ${EXCERPT}) from lead_messages where inquiry_id = inquiries.id order by id desc limit 1),
+  left(inquiries.message, ${EXCERPT}))`;
+/** Where a day of the market begins. */
+const startOf = (day: string, plus = 0) => sql<Date>`((${day}::date + ${plus}::int)::timestamp at time zone ${ZONE})`;
+
+function matching(context: Context, { q = '', state, listing, waiting, from, to }: Query) {
+  return context.db
+    .selectFrom('inquiries')
+    .innerJoin('listings', 'listings.id', 'inquiries.listing_id')
+    .leftJoin('tours', 'tours.inquiry_id', 'inquiries.id')
+    .where('listings.company_id', '=', companyOf(context))
+    .where('inquiries.deleted_at', 'is', null)
+    .where(
+      searched(q, [
+        ...[sql`inquiries.full_name`, sql`inquiries.email`, sql`inquiries.phone`, sql`inquiries.message`],
+        ...[sql`listings.name`, sql`listings.street`],
+      ]),
+    )
+    .$if(state !== undefined, (rows) => rows.where('inquiries.state', '=', state ?? 'new'))
+    .$if(listing !== undefined, (rows) => rows.where('inquiries.listing_id', '=', listing ?? 0))
+    .$if(waiting !== undefined, (rows) => rows.where(isWaiting, '=', waiting === 'true'))
+    .$if(from !== undefined, (rows) => rows.where('inquiries.created_at', '>=', startOf(from ?? '')))
+    .$if(to !== undefined, (rows) => rows.where('inquiries.created_at', '<', startOf(to ?? '', 1)))
+    .select([
+      'inquiries.id',
+      'inquiries.kind',
+      'inquiries.state',
+      'inquiries.full_name as name',
+      'inquiries.email',
+      'inquiries.phone',
+      'inquiries.message',
+      'inquiries.move_in_on as moveInOn',
+      'inquiries.created_at',
+      'inquiries.last_at',
+      'listings.id as listingId',
+      'listings.street as address',
+      title.as('title'),
+      excerpt.as('excerpt'),
+      isWaiting.as('isWaiting'),
+      'tours.state as tourState',
+      'tours.on_date as tourDate',
+      sql<string | null>`to_char(tours.at_time, 'HH24:MI')`.as('tourTime'),
+    ]);
+}
+
+const isWaiting = sql<boolean>`(inquiries.last_side = 'renter' and inquiries.state <> 'closed' and inquiries.email <> '')`;
+
+const order = (lang: Lang): ListOrder<(typeof LEAD_SORTS)[number]> => ({
+  sorts: {
+    latest: sql`-extract(epoch from inquiries.last_at)`,
+    lastAt: sql`inquiries.last_at`,
+    createdAt: sql`inquiries.created_at`,
+    name: words(sql`inquiries.full_name`, lang),
+    listing: words(title, lang),
+    state: sql`array_position(${[...LEAD_STATES]}::text[], inquiries.state)`,
+  },
+  id: sql`inquiries.id`,
+});
+
+/** A lead as the query answers it: what the table and the file are made from. */
+export type RawLead = Awaited<ReturnType<ReturnType<typeof matching>['execute']>>[number];
+
+const timeOf = ({ tourDate, tourTime }: RawLead) => (tourDate && tourTime ? { date: tourDate, time: tourTime } : null);
+
+const asRow = (raw: RawLead): LeadRow => ({
+  ...{ id: raw.id, kind: raw.kind, state: raw.state, name: raw.name, email: raw.email, phone: raw.phone },
+  listing: { id: raw.listingId, title: raw.title },
+  excerpt: raw.excerpt.replace(/\s+/g, ' ').trim(),
+  isWaiting: raw.isWaiting,
+  tour: raw.tourState && { state: raw.tourState, time: timeOf(raw) },
+  createdAt: raw.created_at.toISOString(),
+  lastAt: raw.last_at.toISOString(),
+});
+
+/** One page of the company's leads. */
+export async function readLeads(context: Context, query: Query) {
+  const { rows, ...rest } = await readPage(context.db, matching(context, query), query, order(context.lang));
+  return { rows: rows.map(asRow), ...rest };
+}
+
+/** All of the company's leads that match, for a file. */
+export const readAllLeads = (context: Context, query: Query): Promise<RawLead[]> =>
+  readAll(matching(context, query), query, order(context.lang));
+
+/** Columns of the leads' file. */
+export const leadColumns = (t: Translate): CsvColumn<RawLead>[] => [
+  { heading: 'ID', of: ({ id }) => id },
+  { heading: t('leads.columns.createdAt'), of: ({ created_at }) => created_at },
+  { heading: t('leads.columns.lastAt'), of: ({ last_at }) => last_at },
+  { heading: t('leads.columns.state'), of: ({ state }) => t(`leads.states.${state}`) },
+  { heading: t('leads.columns.kind'), of: ({ kind }) => t(`leads.kinds.${kind}`) },
+  { heading: t('leads.columns.name'), of: ({ name }) => name },
+  { heading: t('leads.columns.email'), of: ({ email }) => email },
+  { heading: t('leads.columns.phone'), of: ({ phone }) => phone },
+  { heading: t('leads.columns.listing'), of: (row) => row.title },
+  { heading: t('leads.columns.address'), of: ({ address }) => address },
+  { heading: t('leads.columns.moveInOn'), of: ({ moveInOn }) => moveInOn },
+  { heading: t('leads.columns.message'), of: ({ message }) => message },
+  { heading: t('leads.columns.tour'), of: ({ tourState }) => tourState && t(`leads.tourStates.${tourState}`) },
+  {
+    heading: t('leads.columns.tourTime'),
+    of(row) {
+      const time = row.tourState === 'confirmed' ? timeOf(row) : null;
+      return time && whenOf(time, t);
+    },
+  },
+];
+
+/** The listings that the company's leads are about. */
+export async function leadListings(context: Context): Promise<{ id: number; title: string }[]> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select listings.id, ${title} as title from listings
+    where company_id = ${companyOf(context)}
+      and exists (select from inquiries where listing_id = listings.id and deleted_at is null)
+    order by ${words(title, context.lang)}, listings.id limit ${MOST_LISTINGS}`.execute(context.db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import type { Context } from '#server/context.ts';
+import { companyOf } from '#server/features/billing/index.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { lockLead } from './find-lead.ts';
+
+/** Keeps a note that only the company sees. A repeated click changes nothing. */
+export async function addNote(context: Context, id: number, given: { note: string; requestKey: string }) {
+  await context.db.transaction().execute(async (trx) => {
+    await lockLead(trx, companyOf(context), id);
+    await trx
+      .insertInto('lead_notes')
+      .values({ inquiry_id: id, user_id: actorOf(context).userId, body: given.note, request_key: given.requestKey })
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .execute();
+  });
+}
+
+/** Deletes a note; one that is gone stays gone. */
+export async function removeNote(context: Context, id: number, noteId: number): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    await lockLead(trx, companyOf(context), id);
+    await trx.deleteFrom('lead_notes').where('id', '=', noteId).where('inquiry_id', '=', id).execute();
+  });
+}

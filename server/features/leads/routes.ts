@@ -1,0 +1,74 @@
+import { leads } from '#common/contract/leads.ts';
+import type { Context } from '#server/context.ts';
+import { companyOf } from '#server/features/billing/index.ts';
+import { csvChunks } from '#server/platform/csv.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { csvDownload } from '#server/platform/http/download.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { acceptTour, declineTour, proposeTour } from './arrange-tour.ts';
+import { feedFile, leadTourFile, readFeed, removeFeed, renewFeed } from './calendar.ts';
+import { moveLead } from './change-state.ts';
+import { lockLead } from './find-lead.ts';
+import { leadColumns, leadListings, readAllLeads, readLeads } from './list.ts';
+import { addNote, removeNote } from './notes.ts';
+import { readLead } from './read.ts';
+import { removeLead } from './remove.ts';
+import { replyToLead } from './write-message.ts';
+
+/** The lead after a change, and what is said of it. */
+const changed = async (context: Context, id: number, message: string) => ({
+  lead: await readLead(context, id),
+  message,
+});
+
+/** Handlers of a company's leads. */
+export const routes = handlers(leads, {
+  list: ({ query, ...context }) => readLeads(context, query),
+  export: async ({ query, ...context }) =>
+    csvDownload('leads.csv', csvChunks(leadColumns(context.t), await readAllLeads(context, query))),
+  listings: async (context) => ({ listings: await leadListings(context) }),
+  one: async ({ params, ...context }) => ({ lead: await readLead(context, params.id) }),
+  async setState({ params: { id }, body: { state }, ...context }) {
+    await context.db.transaction().execute(async (trx) => {
+      const lead = await lockLead(trx, companyOf(context), id);
+      await moveLead(trx, lead, state, { cause: 'choice', userId: actorOf(context).userId });
+    });
+    return changed(context, id, context.t('leads.done.state', { state: context.t(`leads.states.${state}`) }));
+  },
+  async remove({ params, ...context }) {
+    await removeLead(context, params.id);
+    return { ok: true as const, message: context.t('leads.done.removed') };
+  },
+  async reply({ params: { id }, body, ...context }) {
+    await replyToLead(context, id, body);
+    return changed(context, id, context.t('leads.done.replied'));
+  },
+  async addNote({ params: { id }, body, ...context }) {
+    await addNote(context, id, body);
+    return changed(context, id, context.t('leads.done.noted'));
+  },
+  async removeNote({ params: { id, noteId }, ...context }) {
+    await removeNote(context, id, noteId);
+    return changed(context, id, context.t('leads.done.unnoted'));
+  },
+  async proposeTour({ params: { id }, body, ...context }) {
+    await proposeTour(context, id, body);
+    return changed(context, id, context.t('leads.done.proposed'));
+  },
+  async acceptTour({ params: { id }, body, ...context }) {
+    await acceptTour(context, id, body.choice);
+    return changed(context, id, context.t('leads.done.accepted'));
+  },
+  async declineTour({ params: { id }, body, ...context }) {
+    await declineTour(context, id, body.message);
+    return changed(context, id, context.t('leads.done.declined'));
+  },
+  tourFile: ({ params, ...context }) => leadTourFile(context, params.id),
+  calendarFeed: async (context) => ({ feed: await readFeed(context) }),
+  renewCalendarFeed: renewFeed,
+  async removeCalendarFeed(context) {
+    await removeFeed(context);
+    return { ok: true as const, message: context.t('leads.done.feedRemoved') };
+  },
+  calendar: ({ params, ...context }) => feedFile(context, params.file),
+});

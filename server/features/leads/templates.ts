@@ -1,0 +1,77 @@
+import type { Lang } from '#common/contract/fields.ts';
+import { sampleListing, sampleReader } from '#server/features/inquiries/index.ts';
+import type { LetterTemplate, Sender } from '#server/features/letters/index.ts';
+import { pageUrl } from '#server/platform/mail/site-address.ts';
+import {
+  answerLetter,
+  confirmedLetter,
+  type LeadFacts,
+  noTourLetter,
+  proposedLetter,
+  replyLetter,
+  tourNewsLetter,
+} from './emails.ts';
+
+const TIME = { date: '2027-03-06', time: '10:30' };
+const TIMES = [TIME, { date: '2027-03-08', time: '18:00' }];
+
+const sampleFacts = (lang: Lang, { appUrl }: Sender): LeadFacts => ({
+  renter: { name: 'Zoé Tremblay', email: 'zoe.tremblay@example.ca', lang },
+  listing: sampleListing(lang),
+  inquiryUrl: pageUrl(appUrl, lang, '/inquiry/1-sample-sample-sample-sample-sample-sample-1'),
+  companyEmail: 'leasing@landlord.example',
+  leadUrlOf: (reader) => pageUrl(appUrl, reader, '/portal/leads/1'),
+});
+
+const fromLandlord = (lang: Lang) =>
+  lang === 'fr'
+    ? 'Bonjour,\nOui, le logement est libre. Les chats sont les bienvenus.'
+    : 'Hello,\nYes, it is still available. Cats are welcome.';
+const fromRenter = (lang: Lang) =>
+  lang === 'fr' ? 'Merci! Le stationnement est-il compris?' : 'Thank you! Is parking included?';
+
+/** The letters between renters and landlords about leads and tours. */
+export const leadTemplates: readonly LetterTemplate[] = [
+  {
+    name: 'lead.reply',
+    reader: 'visitor',
+    sample: (lang, sender) => replyLetter(sampleFacts(lang, sender), fromLandlord(lang), sender),
+  },
+  {
+    name: 'lead.answer',
+    reader: 'landlord',
+    sample: (lang, sender) => answerLetter(sampleFacts(lang, sender), fromRenter(lang), sampleReader(lang), sender),
+  },
+  {
+    name: 'tour.proposed',
+    reader: 'visitor',
+    sample: (lang, sender) => proposedLetter(sampleFacts(lang, sender), { times: TIMES }, sender),
+  },
+  {
+    name: 'tour.confirmed',
+    reader: 'visitor',
+    sample: (lang, sender) => confirmedLetter(sampleFacts(lang, sender), TIME, sender),
+  },
+  ...(['declined', 'cancelled'] as const).map(
+    (kind): LetterTemplate => ({
+      name: `tour.${kind}`,
+      reader: 'visitor',
+      sample: (lang, sender) =>
+        noTourLetter(kind, sampleFacts(lang, sender), kind === 'cancelled' ? { time: TIME } : {}, sender),
+    }),
+  ),
+  ...(['agreed', 'refused', 'off'] as const).map(
+    (kind): LetterTemplate => ({
+      name: `tour.${kind}`,
+      reader: 'landlord',
+      sample: (lang, sender) =>
+        tourNewsLetter(
+          kind,
+          sampleFacts(lang, sender),
+          kind === 'refused' ? {} : { time: TIME },
+          sampleReader(lang),
+          sender,
+        ),
+    }),
+  ),
+];

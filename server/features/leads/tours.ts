@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Side, TourState, TourTime } from '#common/contract/tour.ts';
+import { AppError } from '#common/errors.ts';
+import type { ProvinceCode } from '#common/provinces.ts';
+import type { Context } from '#server/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { momentOf } from '#server/platform/time-zone.ts';
+import { zoneOf } from './zone.ts';
+
+/** A tour as it stands; the times of both sides, the best first. */
+export interface TourNow {
+  state: TourState | null;
+  sequence: number;
+  time: TourTime | null;
+  startsAt: Date | null;
+  asked: TourTime[];
+  proposed: TourTime[];
+}
+
+interface Row {
+  state: TourState | null;
+  sequence: number | null;
+  date: string | null;
+  time: string | null;
+  starts_at: Date | null;
+  slots: { side: Side; date: string; time: string }[];
+}
+
+/** The tour of a lead that is locked; its state is null where nobody spoke of one. */
+export async function tourNow(db: Db, inquiryId: number): Promise<TourNow> {
+  const { rows } = await sql<Row>`
+    select tours.state, sequence, to_char(on_date, 'YYYY-MM-DD') as date, to_char(at_time, 'HH24:MI') as time, starts_at,
+      coalesce((select json_agg(json_build_object('side', side, 'date', on_date, 'time', to_char(at_time, 'HH24:MI')) order by position)
+                from tour_slots where inquiry_id = inquiries.id), '[]') as slots
+    from inquiries left join tours on tours.inquiry_id = inquiries.id where inquiries.id = ${inquiryId}`.execute(db);
+  const { state = null, sequence = null, date = null, time = null, starts_at = null, slots = [] } = rows[0] ?? {};
+  const of = (side: Side) => slots.filter((slot) => slot.side === side).map((slot) => timeOf(slot));
+  return {
+    state,
+    sequence: sequence ?? 0,
+    time: date && time ? { date, time } : null,
+    startsAt: starts_at,
+    asked: of('renter'),
+    proposed: of('landlord'),
+  };
+}
+
+const timeOf = ({ date, time }: TourTime): TourTime => ({ date, time });
+
+/** The clock of a home. */
+export async function zoneOfListing(db: Db, { places }: Context, listingId: number): Promise<string> {
+  const { city_id, lat, lng } = await db
+    .selectFrom('listings')
+    .select(['city_id', 'lat', 'lng'])
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow();
+  const province = places.byId('city', city_id ?? 0)?.provinceCode ?? 'ON';
+  return zoneOf(province as ProvinceCode, { lat: lat ?? 0, lng: lng ?? 0 });
+}
+
+/** The time that was chosen out of those offered. Throws tour.changed where it is not among them, tour.past where it is over. */
+export function chosenOf(offered: readonly TourTime[], choice: string, { zone, now }: { zone: string; now: Date }) {
+  const time = offered.find(({ date, time }) => `${date}T${time}` === choice);
+  if (!time) throw new AppError('tour.changed');
+  const startsAt = momentOf(time.date, time.time, zone);
+  if (startsAt <= now) throw new AppError('tour.past');
+  return { ...time, zone, startsAt };
+}
+
+/** What becomes of a tour. */
+interface TourChange {
+  state: TourState;
+  side: Side;
+  agreed?: ReturnType<typeof chosenOf>;
+}
+
+/** Keeps what became of a tour; answers the number of this change, which names the letters it leads to. */
+export async function changeTour(db: Db, inquiryId: number, { state, side, agreed }: TourChange): Promise<number> {
+  const time = agreed && {
+    ...{ on_date: agreed.date, at_time: agreed.time, zone: agreed.zone, starts_at: agreed.startsAt },
+  };
+  const { sequence } = await db
+    .insertInto('tours')
+    .values({ inquiry_id: inquiryId, state, side, ...time })
+    .onConflict((conflict) =>
+      conflict.column('inquiry_id').doUpdateSet({
+        ...{ state, side, ...time },
+        sequence: sql<number>`tours.sequence + 1`,
+        changed_at: sql<Date>`now()`,
+      }),
+    )
+    .returning('sequence')
+    .executeTakeFirstOrThrow();
+  return sequence;
+}
+
+/** Replaces the times that the landlord proposes. */
+export async function proposeTimes(db: Db, inquiryId: number, times: readonly TourTime[]): Promise<void> {
+  await db.deleteFrom('tour_slots').where('inquiry_id', '=', inquiryId).where('side', '=', 'landlord').execute();
+  const rows = times.map(({ date, time }, index) => ({
+    ...{ inquiry_id: inquiryId, side: 'landlord' as const, position: index + 1 },
+    ...{ on_date: date, at_time: time },
+  }));
+  await db.insertInto('tour_slots').values(rows).execute();
+}
+
+/** Whether two lists hold the same times in the same order. */
+export const areSame = (one: readonly TourTime[], other: readonly TourTime[]): boolean =>
+  one.length === other.length &&
+  one.every(({ date, time }, at) => date === other[at]?.date && time === other[at]?.time);

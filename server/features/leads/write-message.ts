@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Side } from '#common/contract/tour.ts';
+import type { Context } from '#server/context.ts';
+import { companyOf } from '#server/features/billing/index.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { moveLead, touchLead } from './change-state.ts';
+import { answerLetter, replyLetter } from './emails.ts';
+import { demandReachable, lockInquiry, lockLead } from './find-lead.ts';
+import { factsOf, mailLandlord, mailRenter } from './letters.ts';
+
+/** What was written, and the key of its form. */
+interface Written {
+  message: string;
+  requestKey: string;
+}
+
+/** The landlord answers: the message and the letter that carries it in one transaction. A repeated click changes nothing. */
+export async function replyToLead(context: Context, id: number, written: Written): Promise<void> {
+  const sender = await senderOf(context);
+  const { userId } = actorOf(context);
+  await context.db.transaction().execute(async (trx) => {
+    const lead = await lockLead(trx, companyOf(context), id);
+    demandReachable(lead);
+    const messageId = await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, ...written });
+    if (messageId === undefined) return;
+    if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'reply', userId });
+    await touchLead(trx, id, 'landlord');
+    const letter = replyLetter(await factsOf(trx, context, lead), written.message, sender);
+    await mailRenter(trx, context, letter, `lead-message:${messageId}`);
+  });
+}
+
+/** The renter writes again, by the link in their letters. */
+export async function answerLandlord(context: Context, inquiryId: number, written: Written): Promise<void> {
+  const sender = await senderOf(context);
+  await context.db.transaction().execute(async (trx) => {
+    const inquiry = await lockInquiry(trx, inquiryId);
+    const messageId = await keepMessage(trx, { inquiryId, side: 'renter', userId: null, ...written });
+    if (messageId === undefined) return;
+    await touchLead(trx, inquiryId, 'renter');
+    const facts = await factsOf(trx, context, inquiry);
+    await mailLandlord(trx, context, facts, {
+      ...{ choice: 'leads', key: `lead-message:${messageId}` },
+      letterTo: (reader) => answerLetter(facts, written.message, reader, sender),
+    });
+  });
+}
+
+/** A message to keep. */
+interface NewMessage {
+  inquiryId: number;
+  side: Side;
+  userId: number | null;
+  message: string;
+  /** Left out where the message comes with something that happens once. */
+  requestKey?: string;
+}
+
+/** Keeps a message and answers its id; undefined where this request was taken before. */
+export async function keepMessage(db: Db, given: NewMessage): Promise<number | undefined> {
+  const { inquiryId, side, userId, message, requestKey = randomUUID() } = given;
+  const row = await db
+    .insertInto('lead_messages')
+    .values({ inquiry_id: inquiryId, side, user_id: userId, body: message, request_key: requestKey })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type CalendarEvent, writeCalendar } from './calendar.ts';
+import { clockChanges, momentOf, offsetAt } from './time-zone.ts';
+
+const EVENT: CalendarEvent = {
+  ...{ uid: 'tour-7@foyer.example', sequence: 2, minutes: 30, zone: 'America/St_Johns' },
+  ...{ changedAt: new Date('2027-01-02T03:04:05Z'), startsAt: momentOf('2027-03-15', '10:30', 'America/St_Johns') },
+  ...{
+    summary: 'Tour',
+    description: '',
+    location: 'St. John’s',
+    url: 'https://foyer.example/a?b=1',
+    isCancelled: false,
+  },
+};
+
+/** Lines as a reader has them: continuations joined, bytes kept whole. */
+const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
+
+test('a moment follows from what the clocks of a zone show, in summer and in winter', () => {
+  expect(momentOf('2027-01-15', '10:30', 'America/Toronto').toISOString()).toBe('2027-01-15T15:30:00.000Z');
+  expect(momentOf('2027-07-15', '10:30', 'America/Toronto').toISOString()).toBe('2027-07-15T14:30:00.000Z');
+  expect(momentOf('2027-07-15', '10:30', 'America/Regina').toISOString()).toBe('2027-07-15T16:30:00.000Z');
+  expect(momentOf('2027-03-14', '20:00', 'America/St_Johns').toISOString()).toBe('2027-03-14T22:30:00.000Z');
+  // The first of two half past ones.
+  expect(momentOf('2027-11-07', '01:30', 'America/Toronto').toISOString()).toBe('2027-11-07T05:30:00.000Z');
+});
+
+test('the turns of clocks are found to the minute, and none where there are none', () => {
+  expect(clockChanges('America/Toronto', 2027, 2027)).toEqual([
+    { at: new Date('2027-03-14T07:00:00Z'), from: -300, to: -240 },
+    { at: new Date('2027-11-07T06:00:00Z'), from: -240, to: -300 },
+  ]);
+  expect(clockChanges('America/Regina', 2026, 2028)).toEqual([]);
+});
+
+test('an event says its time in its zone, which is spelled out', () => {
+  const lines = linesOf(writeCalendar({ lang: 'en', events: [EVENT] }));
+  expect(lines.slice(0, 3)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Foyer//Tours 1.0//EN']);
+  expect(lines).toContain('DTSTART;TZID=America/St_Johns:20270315T103000');
+  expect(lines).toContain('DTEND;TZID=America/St_Johns:20270315T110000');
+  expect(lines).toContain('DTSTAMP:20270102T030405Z');
+  const at = lines.indexOf('DTSTART:20270314T020000');
+  expect(lines.slice(at - 1, at + 4)).toEqual([
+    ...['BEGIN:DAYLIGHT', 'DTSTART:20270314T020000', 'TZOFFSETFROM:-0330', 'TZOFFSETTO:-0230', 'END:DAYLIGHT'],
+  ]);
+  expect(offsetAt('America/St_Johns', EVENT.startsAt)).toBe(-150);
+});
+
+test('no text ends its line, and long lines are folded between characters', () => {
+  const summary = 'Visite; chez Zoé, 4½ \\ côté jardin\nEND:VEVENT\r\nBEGIN:VEVENT\u0000';
+  const description = '🏡 é'.repeat(60);
+  const file = writeCalendar({ name: 'Visites', lang: 'fr', events: [{ ...EVENT, summary, description }] });
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const lines = linesOf(file);
+  expect(lines).toContain('SUMMARY:Visite\\; chez Zoé\\, 4½ \\\\ côté jardin\\nEND:VEVENT\\nBEGIN:VEVENT ');
+  expect(lines).toContain(`DESCRIPTION:${description}`);
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+});
+
+test('a tour that is off says so', () => {
+  const lines = linesOf(writeCalendar({ lang: 'en', events: [{ ...EVENT, isCancelled: true }] }));
+  expect(lines).toContain('STATUS:CANCELLED');
+});

@@ -1,0 +1,130 @@
+import { clockChanges, offsetAt, shownAt } from '#server/platform/time-zone.ts';
+
+/** Something at a time, as calendars take it. */
+export interface CalendarEvent {
+  /** The same for all versions of the event, and in all calendars of the world for this one alone. */
+  uid: string;
+  /** Grows with each change that calendars have to take over. */
+  sequence: number;
+  changedAt: Date;
+  startsAt: Date;
+  minutes: number;
+  /** IANA name of the zone of where it takes place. */
+  zone: string;
+  summary: string;
+  description: string;
+  location: string;
+  url: string;
+  isCancelled: boolean;
+}
+
+/** A calendar file. */
+export interface Calendar {
+  /** What calendars call it; absent in a file of one event. */
+  name?: string;
+  lang: 'en' | 'fr';
+  events: readonly CalendarEvent[];
+}
+
+const MINUTE_MS = 60_000;
+/** Longest line in bytes, without its end (RFC 5545, 3.1). */
+const LINE_BYTES = 75;
+
+/** Writes a calendar as RFC 5545 wants it: zones spelled out, texts escaped, lines folded. */
+export function writeCalendar({ name, lang, events }: Calendar): string {
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//Foyer//Tours 1.0//${lang.toUpperCase()}`],
+    ...['CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
+    ...(name === undefined
+      ? []
+      : [
+          ...[`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`],
+          ...['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'],
+        ]),
+    ...zonesOf(events).flatMap(zoneLines),
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  const ends = new Date(event.startsAt.getTime() + event.minutes * MINUTE_MS);
+  const local = (at: Date) => `TZID=${event.zone}:${compact(shownAt(at, offsetAt(event.zone, at)))}`;
+  return [
+    ...['BEGIN:VEVENT', `UID:${event.uid}`, `SEQUENCE:${event.sequence}`],
+    ...[`DTSTAMP:${utc(event.changedAt)}`, `LAST-MODIFIED:${utc(event.changedAt)}`],
+    ...[`DTSTART;${local(event.startsAt)}`, `DTEND;${local(ends)}`],
+    ...[`SUMMARY:${text(event.summary)}`, `DESCRIPTION:${text(event.description)}`],
+    ...[`LOCATION:${text(event.location)}`, `URL:${event.url}`],
+    ...[`STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`],
+    ...[`TRANSP:${event.isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`, 'END:VEVENT'],
+  ];
+}
+
+interface ZoneSpan {
+  zone: string;
+  firstYear: number;
+  lastYear: number;
+}
+
+/** The zones of the events, and the years over which their clocks count. */
+function zonesOf(events: readonly CalendarEvent[]): ZoneSpan[] {
+  const byZone = Map.groupBy(events, ({ zone }) => zone);
+  return [...byZone].map(([zone, its]) => {
+    const years = its.map(({ startsAt }) => startsAt.getUTCFullYear());
+    return { zone, firstYear: Math.min(...years) - 1, lastYear: Math.max(...years) };
+  });
+}
+
+/** A zone with each turn of its clocks by date: no rule has to be known, and none can be wrong. */
+function zoneLines({ zone, firstYear, lastYear }: ZoneSpan): string[] {
+  const changes = clockChanges(zone, firstYear, lastYear);
+  const start = new Date(Date.UTC(firstYear, 0, 1));
+  const first = offsetAt(zone, start);
+  const standard = Math.min(first, ...changes.map(({ to }) => to));
+  const observances = [{ at: start, from: first, to: first }, ...changes].flatMap(({ at, from, to }) => {
+    const kind = to > standard ? 'DAYLIGHT' : 'STANDARD';
+    return [
+      ...[`BEGIN:${kind}`, `DTSTART:${compact(shownAt(at, from))}`],
+      ...[`TZOFFSETFROM:${offset(from)}`, `TZOFFSETTO:${offset(to)}`, `END:${kind}`],
+    ];
+  });
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances, 'END:VTIMEZONE'];
+}
+
+const compact = (iso: string): string => iso.replace(/[-:]/g, '');
+const utc = (at: Date): string => `${compact(at.toISOString().slice(0, 19))}Z`;
+
+function offset(minutes: number): string {
+  const whole = Math.abs(minutes);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(whole / 60))}${two(whole % 60)}`;
+}
+
+/** Text as a value: nothing in it can end the line or begin another. */
+const text = (value: string): string =>
+  value
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are not allowed in text
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+
+/** A line of at most 75 bytes, and its continuations after a space; no character is cut. */
+function folded(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    // The space before a continuation counts.
+    if (bytes + size > LINE_BYTES) {
+      pieces.push(piece);
+      [piece, bytes] = ['', 1];
+    }
+    piece += character;
+    bytes += size;
+  }
+  return [...pieces, piece].join('\r\n ');
+}

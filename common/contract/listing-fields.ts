@@ -46,6 +46,8 @@ export const planFields = z
     availableOn: z.nullable(day),
     unitsAvailable: whole(0, 999),
     furnished: z.boolean(),
+    /** File name of the drawing: one that a plan of this listing has, or that of a ready upload. Left out it stays. */
+    picture: z.optional(z.nullable(text(120))),
   })
   .check(
     z.refine(({ rentMinCents: from, rentMaxCents: to }) => to === null || (from !== null && to >= from), {

@@ -90,6 +90,8 @@ const plan = z.object({
   availableOn: z.nullable(dayText),
   unitsAvailable: z.int(),
   furnished: z.boolean(),
+  /** File name of the drawing in `floorplans` of /media. */
+  picture: z.nullable(z.string()),
 });
 const media = z.object({ url: z.string(), titleEn: z.string(), titleFr: z.string() });
 

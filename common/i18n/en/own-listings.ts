@@ -41,6 +41,7 @@ export const ownListings = {
   actions: {
     edit: 'Edit',
     publish: 'Publish',
+    buy: 'Buy credits',
     resume: 'Activate',
     pause: 'Pause',
     withdraw: 'Withdraw',
@@ -51,11 +52,15 @@ export const ownListings = {
     restore: 'Restore',
     delete: 'Delete draft',
     view: 'View on the site',
-    preview: 'Open the preview',
   },
   confirm: {
     publish:
       'Cost: {credits, plural, =0 {no credits} one {# credit} other {# credits}} now, then {daily, plural, =0 {none} one {# credit} other {# credits}} for each further day.',
+    inWallet: '{credits, plural, one {You have # credit.} other {You have # credits.}}',
+    tooLow:
+      'That costs {credits, plural, one {# credit} other {# credits}}, and {have, plural, =0 {your wallet is empty} one {you have # credit} other {you have # credits}}. Your listing is kept meanwhile.',
+    publishInReview:
+      'We are still reviewing your company. The listing goes live as soon as it is approved, and costs {credits, plural, =0 {nothing} one {# credit} other {# credits}} only then.',
     publishTitle: 'Put {name} on the site?',
     publishSeveral: '{count, plural, one {Put # listing on the site?} other {Put # listings on the site?}}',
     featureTitle: 'Feature {name}?',
@@ -79,7 +84,6 @@ export const ownListings = {
     several: '{count, plural, =0 {Nothing was changed.} one {# listing was changed.} other {# listings were changed.}}',
     refused: '{count, plural, one {# listing could not be changed} other {# listings could not be changed}}',
   },
-  failed: 'That could not be done',
   needs: {
     address: 'The street address and the postal code',
     place: 'The place on the map',

@@ -90,7 +90,17 @@ export const listingForm = {
     plan: 'Plan {number}',
     named: 'Plan {number}\u00a0: {name}',
     bachelor: 'Studio',
-    more: 'Dépôt, date et autres détails',
+  },
+  drawing: {
+    of: 'Dessin\u00a0: {plan}',
+    title: 'Dessin',
+    add: 'Ajouter un dessin',
+    addTo: 'Ajouter un dessin\u00a0: {plan}',
+    replace: 'Remplacer',
+    replaceOf: 'Remplacer le dessin\u00a0: {plan}',
+    remove: 'Retirer',
+    removeOf: 'Retirer le dessin\u00a0: {plan}',
+    sending: 'Le dessin est en cours d’ajout\u00a0: {plan}',
   },
   rows: {
     addPlan: 'Ajouter un plan',
@@ -103,7 +113,6 @@ export const listingForm = {
     up: 'Monter\u00a0: {name}',
     down: 'Descendre\u00a0: {name}',
     removed: 'Retiré\u00a0: {name}',
-    undo: 'Remettre',
     moved: '{name}\u00a0: maintenant {number} sur {count}',
   },
   cost: {
@@ -141,11 +150,18 @@ export const listingForm = {
     earlier: 'Avancer\u00a0: {name}',
     later: 'Reculer\u00a0: {name}',
     remove: 'Retirer\u00a0: {name}',
-    uploading: '{name}\u00a0: {percent}\u00a0%',
-    working: '{name}\u00a0: en préparation',
+    onTheirWay: 'Photos en cours d’ajout',
+    waiting: 'En attente',
+    sending: 'Envoi\u00a0: {percent}\u00a0%',
+    working: 'En préparation',
     failed: 'Impossible d’ajouter {name}',
+    notSent: 'Le fichier n’est pas parvenu au serveur. Vérifiez votre connexion, puis réessayez.',
     retry: 'Réessayer',
+    retryOne: 'Réessayer\u00a0: {name}',
     giveUp: 'Laisser tomber',
+    giveUpOne: 'Laisser tomber\u00a0: {name}',
+    tooMany:
+      '{count, plural, one {Une annonce compte au plus {most} photos\u00a0: une photo a été laissée de côté.} many {Une annonce compte au plus {most} photos\u00a0: # photos ont été laissées de côté.} other {Une annonce compte au plus {most} photos\u00a0: # photos ont été laissées de côté.}}',
     dragHint: 'Glissez les photos dans l’ordre voulu, ou utilisez les flèches.',
     list: 'Photos dans leur ordre',
     progress: '{done} photos ajoutées sur {count}',
@@ -179,12 +195,13 @@ export const listingForm = {
   resume: 'Activer',
   preview: 'Aperçu',
   edit: 'Modifier',
-  view: 'Affichage',
   openPage: 'Ouvrir la page',
   previewNote:
     'Voici la page telle que les locataires la verront, avec votre saisie. Ici, les liens ne mènent nulle part.',
   noPlace: 'Lieu à préciser',
   quality: 'Qualité',
+  qualityMore:
+    '{count, plural, =0 {Pour recevoir plus de demandes} one {Il manque une chose} many {Il manque # choses} other {Il manque # choses}}',
   qualityDone: 'Il ne manque rien. Bravo!',
   points: '+{points}',
   review:
@@ -197,4 +214,9 @@ export const listingForm = {
   wentTo: '{from} → {to}',
   began: 'Commencée comme brouillon',
   by: 'par {name}',
+  reasons: {
+    credits: 'Les crédits n’ont pas suffi',
+    incomplete: 'Il manquait quelque chose',
+    review: 'L’entreprise a été approuvée',
+  },
 } as const satisfies Same<typeof en>;

@@ -44,6 +44,7 @@ export const ownListings = {
   actions: {
     edit: 'Modifier',
     publish: 'Publier',
+    buy: 'Acheter des crédits',
     resume: 'Activer',
     pause: 'Mettre en pause',
     withdraw: 'Retirer',
@@ -54,11 +55,16 @@ export const ownListings = {
     restore: 'Restaurer',
     delete: 'Supprimer le brouillon',
     view: 'Voir sur le site',
-    preview: 'Ouvrir l’aperçu',
   },
   confirm: {
     publish:
       'Coût\u00a0: {credits, plural, =0 {aucun crédit} one {# crédit} other {# crédits}} maintenant, puis {daily, plural, =0 {aucun crédit} one {# crédit} other {# crédits}} par jour additionnel.',
+    inWallet:
+      '{credits, plural, =0 {Vous n’avez aucun crédit.} one {Vous avez # crédit.} other {Vous avez # crédits.}}',
+    tooLow:
+      'Il faut {credits, plural, one {# crédit} other {# crédits}}, et {have, plural, =0 {votre portefeuille est vide} one {vous avez # crédit} other {vous avez # crédits}}. Votre annonce est conservée entre-temps.',
+    publishInReview:
+      'Nous examinons encore votre entreprise. L’annonce sera mise en ligne dès son approbation et ne coûtera qu’à ce moment {credits, plural, =0 {rien} one {# crédit} other {# crédits}}.',
     publishTitle: 'Publier {name} sur le site?',
     publishSeveral: '{count, plural, one {Publier # annonce sur le site?} other {Publier # annonces sur le site?}}',
     featureTitle: 'Mettre {name} en vedette?',
@@ -83,7 +89,6 @@ export const ownListings = {
       '{count, plural, =0 {Rien n’a été modifié.} one {# annonce a été modifiée.} other {# annonces ont été modifiées.}}',
     refused: '{count, plural, one {# annonce n’a pas pu être modifiée} other {# annonces n’ont pas pu être modifiées}}',
   },
-  failed: 'Impossible de le faire',
   needs: {
     address: 'L’adresse municipale et le code postal',
     place: 'L’emplacement sur la carte',

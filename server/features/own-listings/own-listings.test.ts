@@ -310,28 +310,48 @@ async function givenCredits(companyId: number, credits: number) {
   });
 }
 
+/** A ready upload of a company. */
+async function givenUpload(companyId: number, kind: 'photo' | 'floorplan'): Promise<string> {
+  const id = randomUUID();
+  await app.services.db
+    .insertInto('uploads')
+    .values({
+      ...{ id, company_id: companyId, kind, state: 'ready', storage_key: `incoming/${id}`, bytes: 9 },
+      ...{ width: 1200, height: 800, color: '#aabbcc' },
+      ...{ placeholder: 'data:image/webp;base64,AA==', perceptual_hash: 7 },
+    })
+    .execute();
+  return id;
+}
+
 test('an upload of the company joins a listing, another company’s does not', async () => {
-  const given = async (companyId: number) => {
-    const id = randomUUID();
-    await app.services.db
-      .insertInto('uploads')
-      .values({
-        ...{ id, company_id: companyId, kind: 'photo', state: 'ready', storage_key: `incoming/${id}`, bytes: 9 },
-        ...{
-          width: 1200,
-          height: 800,
-          color: '#aabbcc',
-          placeholder: 'data:image/webp;base64,AA==',
-          perceptual_hash: 7,
-        },
-      })
-      .execute();
-    return { id: null, uploadId: id, altEn: 'Kitchen', altFr: '' };
-  };
+  const given = async (companyId: number) => ({
+    ...{ id: null, uploadId: await givenUpload(companyId, 'photo'), altEn: 'Kitchen', altFr: '' },
+  });
   const own = await given(11);
   const { listing } = await landlord.ownListings.create({ body: { photos: [own] } });
   expect(listing.photos).toMatchObject([{ src: `uploads/${own.uploadId}`, width: 1200, altEn: 'Kitchen' }]);
   const foreign = await given(12);
   const { code } = await refused(landlord.ownListings.create({ body: { photos: [foreign] } }));
   expect(code).toBe('upload.not_found');
+});
+
+test('a floor plan keeps its drawing until another one or none is named', async () => {
+  const drawing = async (companyId: number) => `${await givenUpload(companyId, 'floorplan')}.webp`;
+  const picture = await drawing(11);
+  const { listing } = await landlord.ownListings.create({ body: { floorPlans: [{ ...PLAN, picture }] } });
+  const [plan] = listing.floorPlans;
+  expect(plan?.picture).toBe(picture);
+  const params = { id: listing.id };
+  const moved = [PLAN, { ...PLAN, id: plan?.id ?? 0 }, { ...PLAN, picture }];
+  const changed = await landlord.ownListings.update({ params, body: { version: 1, floorPlans: moved } });
+  expect(changed.listing.floorPlans.map((one) => one.picture)).toEqual([null, picture, picture]);
+  for (const wrong of [await drawing(12), `${await givenUpload(11, 'photo')}.webp`, '../../secret.webp']) {
+    const floorPlans = [{ ...PLAN, picture: wrong }];
+    const { code } = await refused(landlord.ownListings.update({ params, body: { version: 2, floorPlans } }));
+    expect(code).toBe('upload.not_found');
+  }
+  const none = changed.listing.floorPlans.map((one) => ({ ...one, picture: null }));
+  const bare = await landlord.ownListings.update({ params, body: { version: 2, floorPlans: none } });
+  expect(bare.listing.floorPlans.map((one) => one.picture)).toEqual([null, null, null]);
 });

@@ -47,7 +47,7 @@ export async function readOwnListing(context: Context, id: number): Promise<OwnL
         `'id', id, 'label', label, 'beds', beds, 'baths', baths_tenths, 'squareFeet', square_feet, 'rentMinCents', rent_min_cents,
          'rentMaxCents', case when rent_max_cents > rent_min_cents then rent_max_cents end,
          'isOnRequest', rent_min_cents is null and not rent_pending, 'depositCents', deposit_cents,
-         'availableOn', available_on, 'unitsAvailable', units_available, 'furnished', furnished`,
+         'availableOn', available_on, 'unitsAvailable', units_available, 'furnished', furnished, 'picture', picture`,
         'floor_plans',
         'position',
       )} as "floorPlans",

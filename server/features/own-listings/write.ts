@@ -9,7 +9,6 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { columnsOf, placeColumnsOf } from './columns.ts';
 import { companyOf } from './company.ts';
 import { writeParts } from './parts.ts';
-import { writePhotos } from './photos.ts';
 
 /** A home to begin with: most have a bedroom and a bath, and what it costs is still to be said. */
 const FIRST_PLAN = {
@@ -33,8 +32,7 @@ export async function createListing(context: Context, body: DraftBody): Promise<
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeParts(trx, id, { ...body, floorPlans: body.floorPlans ?? [FIRST_PLAN] });
-    if (body.photos) await writePhotos(trx, { listingId: id, companyId }, body.photos);
+    await writeParts(trx, { listingId: id, companyId }, { ...body, floorPlans: body.floorPlans ?? [FIRST_PLAN] });
     await noteState(trx, id, null, 'draft', actorOf(context).userId);
     return id;
   });
@@ -76,8 +74,7 @@ export async function updateListing(context: Context, id: number, change: Listin
       })
       .where('id', '=', id)
       .execute();
-    await writeParts(trx, id, body);
-    if (body.photos) await writePhotos(trx, { listingId: id, companyId: companyOf(context) }, body.photos);
+    await writeParts(trx, { listingId: id, companyId: companyOf(context) }, body);
     if (before.state === 'active' || before.state === 'review') {
       const lost = ((await readMissing(trx, id, true)) ?? []).filter((need) => !missing.includes(need));
       if (lost.length > 0) throw incomplete(lost, context.t);

@@ -8,7 +8,7 @@ import { FieldError } from '#web/ui/FieldError.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
-import { errorIn, isFromFeed, textProps } from './field-props.ts';
+import { errorInRow, isFromFeed, textProps } from './field-props.ts';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { type CostValues, newKey } from './values.ts';
@@ -58,7 +58,7 @@ export function CostSection({ form }: { form: ListingForm }) {
           isDisabled={isFromFeed(form, 'costs')}
         >
           {(cost, set) => (
-            <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_8rem_10rem_auto] sm:items-end">
+            <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_8rem_10rem_auto]">
               <SelectField
                 label={t('listingForm.cost.kind')}
                 name="cost-kind"
@@ -72,6 +72,7 @@ export function CostSection({ form }: { form: ListingForm }) {
                 inputMode="decimal"
                 autoComplete="off"
                 value={cost.amount}
+                error={errorInRow(form, 'costs', cost, 'amountCents')}
                 onChange={({ target }) => set({ amount: target.value })}
                 onBlur={() => form.check('costs')}
               />
@@ -83,6 +84,7 @@ export function CostSection({ form }: { form: ListingForm }) {
                 onChange={({ target }) => set({ frequency: target.value })}
               />
               <CheckboxField
+                className="sm:mt-7.5"
                 label={t('listingForm.cost.mandatory')}
                 checked={cost.mandatory}
                 onChange={({ target }) => set({ mandatory: target.checked })}
@@ -90,7 +92,7 @@ export function CostSection({ form }: { form: ListingForm }) {
             </div>
           )}
         </RowList>
-        <FieldError>{errorIn(form, 'costs')}</FieldError>
+        <FieldError>{form.errors.costs}</FieldError>
       </div>
     </>
   );

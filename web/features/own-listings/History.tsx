@@ -2,7 +2,12 @@ import type { OwnListing } from '#common/contract/own-listings.ts';
 import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/private/Moment.tsx';
 
-/** Every change of state: when, by whom. */
+/** What is told of why; that somebody did it themselves goes without saying. */
+const REASONS = ['credits', 'incomplete', 'review'] as const;
+const isKnown = (reason: string | null): reason is (typeof REASONS)[number] =>
+  REASONS.some((known) => known === reason);
+
+/** Every change of state: when, by whom and why. */
 export function History({ history }: Pick<OwnListing, 'history'>) {
   const t = useT();
   if (history.length === 0) return null;
@@ -10,11 +15,12 @@ export function History({ history }: Pick<OwnListing, 'history'>) {
     <details className="card p-4">
       <summary className="cursor-pointer text-15 font-semibold">{t('listingForm.history')}</summary>
       <ol className="mt-2 flex flex-col gap-2">
-        {history.map(({ at, from, to, by }) => (
+        {history.map(({ at, from, to, by, reason }) => (
           <li key={`${at}${to}`} className="text-15">
             {from
               ? t('listingForm.wentTo', { from: t(`ownListings.states.${from}`), to: t(`ownListings.states.${to}`) })
               : t('listingForm.began')}
+            {isKnown(reason) && <span className="block">{t(`listingForm.reasons.${reason}`)}</span>}
             <span className="block text-13 text-soft">
               <Moment at={at} />
               {by && ` ${t('listingForm.by', { name: by })}`}

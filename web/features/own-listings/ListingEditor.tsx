@@ -75,13 +75,15 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
 
   async function saveAndPublish(): Promise<void> {
     if (isBusy) return;
-    const missing = isDraft ? missingOf(factsOf(values), listing?.isVerified ?? true) : [];
     const saved = await saveAll();
+    // The address may have been proven in another tab since.
+    const isVerified = !saved || saved.isVerified || (await form.readAgain())?.isVerified !== false;
+    const missing = isDraft ? missingOf(factsOf(values), isVerified) : [];
     const [first] = missing;
     if (saved !== false && first) leadTo(first, missing);
     if (!saved || first) return;
     const row = { ...saved, address: saved.street, city: saved.city?.name[t.lang] ?? null };
-    if (await publish(app, row)) {
+    if (await publish({ ...app, navigate }, row)) {
       release();
       await navigate('/portal/listings');
     }

@@ -3,7 +3,7 @@ import { embedOf } from '#common/embeds.ts';
 import { useT } from '#web/app/context.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { errorIn, isFromFeed } from './field-props.ts';
+import { errorInRow, isFromFeed } from './field-props.ts';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { newKey } from './values.ts';
@@ -41,6 +41,7 @@ export function MediaSection({ form }: { form: ListingForm }) {
                 maxLength={500}
                 hint={provider ? t('listingForm.media.ok', { provider: PROVIDERS[provider] }) : undefined}
                 value={row.url}
+                error={errorInRow(form, field, row, 'url')}
                 onChange={({ target }) => set({ url: target.value })}
                 onBlur={() => form.check(field)}
               />
@@ -52,6 +53,7 @@ export function MediaSection({ form }: { form: ListingForm }) {
                   lang={name === 'titleFr' ? 'fr' : 'en'}
                   maxLength={120}
                   value={row[name]}
+                  error={errorInRow(form, field, row, name)}
                   onChange={({ target }) => set({ [name]: target.value })}
                 />
               ))}
@@ -59,7 +61,7 @@ export function MediaSection({ form }: { form: ListingForm }) {
           );
         }}
       </RowList>
-      <FieldError>{errorIn(form, field)}</FieldError>
+      <FieldError>{form.errors[field]}</FieldError>
     </div>
   ));
 }

@@ -3,7 +3,7 @@ import { useT } from '#web/app/context.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { errorIn, isFromFeed } from './field-props.ts';
+import { errorInRow, isFromFeed } from './field-props.ts';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { newKey } from './values.ts';
@@ -37,19 +37,23 @@ export function OfferSection({ form }: { form: ListingForm }) {
                 lang={lang}
                 maxLength={300}
                 value={offer[name]}
+                error={errorInRow(form, 'offers', offer, name)}
                 onChange={({ target }) => set({ [name]: target.value })}
+                onBlur={() => form.check('offers')}
               />
             ))}
             <DateField
               label={t('listingForm.offer.from')}
               name="offer-from"
               value={offer.startsOn}
+              error={errorInRow(form, 'offers', offer, 'startsOn')}
               onChange={({ target }) => set({ startsOn: target.value })}
             />
             <DateField
               label={t('listingForm.offer.to')}
               name="offer-to"
               value={offer.endsOn}
+              error={errorInRow(form, 'offers', offer, 'endsOn')}
               min={offer.startsOn || undefined}
               onChange={({ target }) => set({ endsOn: target.value })}
               onBlur={() => form.check('offers')}
@@ -57,7 +61,7 @@ export function OfferSection({ form }: { form: ListingForm }) {
           </div>
         )}
       </RowList>
-      <FieldError>{errorIn(form, 'offers')}</FieldError>
+      <FieldError>{form.errors.offers}</FieldError>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/private/lists/DataList.tsx';
 import type { ListSpec } from '#web/private/lists/list-spec.ts';
 import { Moment } from '#web/private/Moment.tsx';
+import { useNavigate } from '#web/router/router.tsx';
 import { bulkActions, rowActions } from './listing-actions.ts';
 import { ListingBadges, ListingName, Score } from './listing-cells.tsx';
 import { nameOf } from './listing-name.ts';
@@ -12,6 +13,7 @@ import { nameOf } from './listing-name.ts';
 export function Screen() {
   const app = useApp();
   const { api, t } = app;
+  const tools = { api, t, navigate: useNavigate() };
   const list: ListSpec<OwnListingRow> = {
     name: 'own-listings',
     title: t('ownListings.title'),
@@ -74,8 +76,8 @@ export function Screen() {
         ],
       },
     ],
-    actions: (row, { reload }) => rowActions(app, row, reload),
-    bulk: bulkActions(app),
+    actions: (row, { reload }) => rowActions(tools, row, reload),
+    bulk: bulkActions(tools),
   };
   return <DataList list={list} />;
 }

@@ -1,32 +1,48 @@
-import { type DragEvent, useEffect, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { MOST } from '#common/contract/listing-fields.ts';
 import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
 import { useT } from '#web/app/context.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { CameraIcon } from '#web/ui/more-icons.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { errorIn, isFromFeed } from './field-props.ts';
 import { PhotoList } from './PhotoList.tsx';
-import { SendingList } from './SendingList.tsx';
+import { SendingTiles } from './SendingTiles.tsx';
 import type { ListingForm } from './use-listing-form.ts';
-import { usePhotoUploads } from './use-photo-uploads.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
 
-const TAKEN = 'image/jpeg,image/png,image/webp,image/avif';
-const MEGABYTES = UPLOAD_BYTES / 1024 / 1024;
+/** Content types of pictures that are taken. */
+export const TAKEN = 'image/jpeg,image/png,image/webp,image/avif';
+const MEGABYTES = UPLOAD_BYTES / 2 ** 20;
 
 /** The photos: dropped or chosen, many at once, then put into order and captioned. */
 export function PhotoSection({ form }: { form: ListingForm }) {
   const t = useT();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { photos } = form.values;
-  const uploads = usePhotoUploads((photo) => form.add(photo));
+  // They stand in the order in which they were chosen, however long each of them takes.
+  const [turnOf] = useState(() => new Map<string, number>());
+  const uploads = usePictureUploads('photo', ({ id: uploadId, src, width, height, color }, turn) => {
+    turnOf.set(src, turn);
+    const photo = { id: null, uploadId, src, width, height, color, altEn: '', altFr: '' };
+    form.add(photo, (other) => (turnOf.get(other.src) ?? 0) > turn);
+  });
   const isFixed = isFromFeed(form, 'photos');
   const isSending = uploads.all.length > 0;
   const { setSending } = form;
-  useEffect(() => setSending(isSending), [isSending, setSending]);
+  useEffect(() => setSending('photos', isSending), [isSending, setSending]);
   const take = (files: FileList | null) => {
-    const room = MOST.photos - photos.length - uploads.all.length;
-    uploads.add([...(files ?? [])].slice(0, Math.max(0, room)));
+    const chosen = [...(files ?? [])];
+    const room = Math.max(0, MOST.photos - photos.length - uploads.all.length);
+    uploads.add(chosen.slice(0, room));
+    if (chosen.length > room)
+      toast({
+        severity: 'warn',
+        summary: t('listingForm.photos.tooMany', { most: MOST.photos, count: chosen.length - room }),
+        life: 0,
+      });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -54,6 +70,7 @@ export function PhotoSection({ form }: { form: ListingForm }) {
           <span className="text-13 text-soft">{t('listingForm.photos.take', { megabytes: MEGABYTES })}</span>
           <input
             id={id}
+            ref={input}
             name="photos"
             type="file"
             accept={TAKEN}
@@ -67,8 +84,8 @@ export function PhotoSection({ form }: { form: ListingForm }) {
         </label>
       )}
       <FieldError>{errorIn(form, 'photos')}</FieldError>
-      <SendingList uploads={uploads} />
       <PhotoList photos={photos} isFixed={isFixed} onChange={(next) => form.change({ photos: next })} />
+      <SendingTiles uploads={uploads} onDrop={() => input.current?.focus()} />
     </div>
   );
 }

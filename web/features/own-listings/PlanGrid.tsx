@@ -6,6 +6,7 @@ import { DateField } from '#web/ui/DateField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { errorIn, isFromFeed } from './field-props.ts';
+import { PlanDrawingField } from './PlanDrawingField.tsx';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { newPlan, type PlanValues } from './values.ts';
@@ -34,7 +35,7 @@ export function PlanGrid({ form }: { form: ListingForm }) {
         most={MOST.plans}
         isDisabled={isFromFeed(form, 'floorPlans')}
       >
-        {(plan, set, at) => <PlanFields {...{ form, plan, set, at }} />}
+        {(plan, set, at) => <PlanFields {...{ form, plan, set, at }} name={nameOf(plan, at)} />}
       </RowList>
       <p role="alert" className="mt-2 font-medium text-red empty:hidden">
         {form.errors.floorPlans}
@@ -48,9 +49,11 @@ interface PlanFieldsProps {
   plan: PlanValues;
   set: (change: Partial<PlanValues>) => void;
   at: number;
+  /** What the plan is called. */
+  name: string;
 }
 
-function PlanFields({ form, plan, set, at }: PlanFieldsProps) {
+function PlanFields({ form, plan, set, at, name }: PlanFieldsProps) {
   const t = useT();
   const { today } = useGlobals();
   const text = (name: keyof PlanValues & string, field: string = name) => ({
@@ -82,15 +85,28 @@ function PlanFields({ form, plan, set, at }: PlanFieldsProps) {
         {...text('rentMax', 'rentMaxCents')}
         disabled={plan.isOnRequest}
       />
-      <TextField label={t('listingForm.plans.squareFeet')} inputMode="numeric" {...text('squareFeet')} />
-      <TextField label={t('listingForm.plans.units')} inputMode="numeric" {...text('units', 'unitsAvailable')} />
       <DateField
         label={t('listingForm.plans.availableOn')}
         title={t('listingForm.plans.availableHint')}
+        fieldClassName="col-span-2"
         min={plan.availableOn && plan.availableOn < today ? plan.availableOn : today}
         {...text('availableOn')}
       />
+      <CheckboxField
+        label={t('listingForm.plans.onRequest')}
+        className="col-span-2 sm:mt-7.5"
+        checked={plan.isOnRequest}
+        onChange={({ target }) => set({ isOnRequest: target.checked })}
+      />
+      <TextField label={t('listingForm.plans.squareFeet')} inputMode="numeric" {...text('squareFeet')} />
+      <TextField label={t('listingForm.plans.units')} inputMode="numeric" {...text('units', 'unitsAvailable')} />
       <TextField label={t('listingForm.plans.deposit')} {...money} {...text('deposit', 'depositCents')} />
+      <CheckboxField
+        label={t('listingForm.plans.furnished')}
+        className="mt-7.5"
+        checked={plan.furnished}
+        onChange={({ target }) => set({ furnished: target.checked })}
+      />
       <TextField
         label={t('listingForm.plans.label')}
         maxLength={80}
@@ -98,18 +114,13 @@ function PlanFields({ form, plan, set, at }: PlanFieldsProps) {
         autoComplete="off"
         {...text('label')}
       />
-      <div className="col-span-2 flex flex-wrap items-end gap-x-6">
-        <CheckboxField
-          label={t('listingForm.plans.onRequest')}
-          checked={plan.isOnRequest}
-          onChange={({ target }) => set({ isOnRequest: target.checked })}
-        />
-        <CheckboxField
-          label={t('listingForm.plans.furnished')}
-          checked={plan.furnished}
-          onChange={({ target }) => set({ furnished: target.checked })}
-        />
-      </div>
+      <PlanDrawingField
+        plan={name}
+        picture={plan.picture}
+        onChange={(picture) => set({ picture })}
+        onSending={(isSending) => form.setSending('floorPlans', isSending)}
+        error={errorIn(form, `floorPlans.${at}.picture`)}
+      />
     </div>
   );
 }

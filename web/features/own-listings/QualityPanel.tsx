@@ -1,6 +1,8 @@
+import { useId, useState } from 'react';
 import { missingOf, type Need, qualityOf, type TipKey } from '#common/listing-quality.ts';
 import { useT } from '#web/app/context.ts';
-import { CheckCircleIcon, WarningIcon } from '#web/ui/icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckCircleIcon, ChevronDownIcon, WarningIcon } from '#web/ui/icons.tsx';
 import { ScoreBar } from './listing-cells.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { factsOf } from './values.ts';
@@ -23,12 +25,16 @@ export const SECTION_OF: Record<TipKey | Need, string> = {
   media: 'f-media',
   parking: 'f-costs',
   lease: 'f-costs',
-  email: 'f-contact',
+  // Over every screen of somebody who has to prove it.
+  email: 'content',
 };
 
 /** What is missing before the listing can go live, and what would bring more leads. */
 export function QualityPanel({ form }: { form: ListingForm }) {
   const t = useT();
+  const id = useId();
+  // Beside the form it is always in sight; above it, it would stand in the way.
+  const [isOpen, setOpen] = useState(false);
   const facts = factsOf(form.values);
   const { score, tips } = qualityOf(facts);
   const isOff = form.listing?.state !== 'active';
@@ -42,38 +48,50 @@ export function QualityPanel({ form }: { form: ListingForm }) {
         <p className="font-semibold tabular-nums">{t('ownListings.qualityOf', { score })}</p>
       </div>
       <ScoreBar score={score} className="mt-2 w-full" />
-      {missing.length > 0 && (
-        <>
-          <p className="mt-4 text-13 font-semibold">{t('ownListings.missing')}</p>
-          <ul className="mt-1 flex flex-col">
-            {missing.map((need) => (
-              <li key={need}>
-                <a href={`#${SECTION_OF[need]}`} className="flex gap-2 py-1.5 text-15 hover:underline">
-                  <WarningIcon className="mt-0.5 size-5 shrink-0 text-amber" />
-                  {t(`ownListings.needs.${need}`)}
+      <Button
+        variant="quiet"
+        className="-mb-2 w-full justify-between px-0 xl:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('listingForm.qualityMore', { count: missing.length })}
+        <ChevronDownIcon className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
+      </Button>
+      <div id={id} className={isOpen ? '' : 'max-xl:hidden'}>
+        {missing.length > 0 && (
+          <>
+            <p className="mt-4 text-13 font-semibold">{t('ownListings.missing')}</p>
+            <ul className="mt-1 flex flex-col">
+              {missing.map((need) => (
+                <li key={need}>
+                  <a href={`#${SECTION_OF[need]}`} className="flex gap-2 py-1.5 text-15 hover:underline">
+                    <WarningIcon className="mt-0.5 size-5 shrink-0 text-amber" />
+                    {t(`ownListings.needs.${need}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {tips.length === 0 ? (
+          <p className="mt-3 flex gap-2 text-15">
+            <CheckCircleIcon className="size-5 shrink-0 text-spruce" />
+            {t('listingForm.qualityDone')}
+          </p>
+        ) : (
+          <ul className="mt-3 flex flex-col border-t border-line pt-2">
+            {tips.slice(0, SHOWN).map(({ key, count, points }) => (
+              <li key={key}>
+                <a href={`#${SECTION_OF[key]}`} className="flex justify-between gap-3 py-1.5 text-15 hover:underline">
+                  <span>{t(`ownListings.tips.${key}`, { count })}</span>
+                  <span className="font-semibold text-spruce tabular-nums">{t('listingForm.points', { points })}</span>
                 </a>
               </li>
             ))}
           </ul>
-        </>
-      )}
-      {tips.length === 0 ? (
-        <p className="mt-3 flex gap-2 text-15">
-          <CheckCircleIcon className="size-5 shrink-0 text-spruce" />
-          {t('listingForm.qualityDone')}
-        </p>
-      ) : (
-        <ul className="mt-3 flex flex-col border-t border-line pt-2">
-          {tips.slice(0, SHOWN).map(({ key, count, points }) => (
-            <li key={key}>
-              <a href={`#${SECTION_OF[key]}`} className="flex justify-between gap-3 py-1.5 text-15 hover:underline">
-                <span>{t(`ownListings.tips.${key}`, { count })}</span>
-                <span className="font-semibold text-spruce tabular-nums">{t('listingForm.points', { points })}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+        )}
+      </div>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function detailOf(values: ListingValues, listing: OwnListing | null, show
     (plan, at): FloorPlan => ({
       id: plan.id ?? -at - 1,
       label: plan.label || String.fromCharCode(65 + (at % 26)),
-      ...{ beds: plan.beds, baths: plan.baths, furnished: plan.furnished, picture: null },
+      ...{ beds: plan.beds, baths: plan.baths, furnished: plan.furnished, picture: plan.picture ?? null },
       squareFeet: plan.squareFeet || null,
       rent: plan.rentMinCents ? [plan.rentMinCents, plan.rentMaxCents || plan.rentMinCents] : null,
       depositCents: plan.depositCents || null,

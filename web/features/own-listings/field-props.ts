@@ -1,6 +1,6 @@
 import type { ListingField } from '#common/contract/listing-fields.ts';
 import type { ListingForm } from './use-listing-form.ts';
-import type { ListingValues } from './values.ts';
+import { filledRows, type ListingValues, type RowField } from './values.ts';
 
 /** Fields that hold one text. */
 export type TextName = {
@@ -20,6 +20,12 @@ export const textProps = (form: ListingForm, name: TextName) => ({
   onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
   onBlur: () => form.check(name),
 });
+
+/** The sentence about one part of a row. */
+export function errorInRow(form: ListingForm, field: RowField, row: { key: string }, part: string): string {
+  const at = filledRows(form.values)[field].findIndex(({ key }) => key === row.key);
+  return form.errors[`${field}.${at}.${part}`] ?? '';
+}
 
 /** The first sentence about a field or anything in it. */
 export const errorIn = ({ errors }: ListingForm, field: string): string =>

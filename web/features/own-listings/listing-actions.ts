@@ -3,30 +3,72 @@ import { listingPath } from '#common/listing-path.ts';
 import type { App } from '#web/app/context.ts';
 import type { BulkAction, RowAction } from '#web/private/lists/list-spec.ts';
 import { run } from '#web/private/run.ts';
+import type { Navigate } from '#web/router/browser-router.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { nameOf } from './listing-name.ts';
 
-type Tools = Pick<App, 'api' | 't'>;
+interface Tools extends Pick<App, 'api' | 't'> {
+  navigate: Navigate;
+}
 type Row = Pick<OwnListingRow, 'id' | 'state' | 'isFeatured' | 'name' | 'address' | 'city'>;
 
-/** What publishing costs, in a sentence; empty while the prices are not known. */
-async function costOf({ api, t }: Tools, kind: 'activation' | 'featuredActivation', count = 1): Promise<string> {
-  const prices = (await api.ecommerce.creditPrices().catch(() => undefined))?.creditPrices;
-  if (!prices) return '';
-  const daily = kind === 'activation' ? prices.daily : prices.featuredDaily;
-  return t('ownListings.confirm.publish', { credits: prices[kind] * count, daily: daily * count });
+/** Prices and wallet, as far as they can be had; what is charged in the end the server decides. */
+async function meansOf({ api }: Tools) {
+  const [prices, wallet] = await Promise.all([
+    api.ecommerce.creditPrices().catch(() => undefined),
+    api.wallet.wallet().catch(() => undefined),
+  ]);
+  return { prices: prices?.creditPrices, credits: wallet?.credits };
 }
 
-/** Puts one listing on the site, after its price was accepted. Answers whether it was done. */
+interface Costly {
+  title: string;
+  /** What it does, before what it costs. */
+  text?: string;
+  confirm: string;
+  kind: 'activation' | 'featuredActivation';
+  count?: number;
+}
+
+/** Asks before credits are spent: says the price and what is in the wallet, and leads to more where that is too little. */
+async function confirmCost(
+  tools: Tools,
+  { title, text = '', confirm: label, kind, count = 1 }: Costly,
+): Promise<boolean> {
+  const { t, navigate } = tools;
+  const { prices, credits } = await meansOf(tools);
+  const cancel = t('lists.confirm.cancel');
+  const price = (prices?.[kind] ?? 0) * count;
+  if (credits !== undefined && credits < price) {
+    const tooLow = t('ownListings.confirm.tooLow', { credits: price, have: credits });
+    if (await confirm({ title, text: tooLow, confirm: t('ownListings.actions.buy'), cancel }))
+      await navigate('/portal/billing/checkout');
+    return false;
+  }
+  const daily = prices?.[kind === 'activation' ? 'daily' : 'featuredDaily'] ?? 0;
+  const cost = prices && t('ownListings.confirm.publish', { credits: price, daily: daily * count });
+  const have = credits !== undefined && t('ownListings.confirm.inWallet', { credits });
+  return confirm({ title, text: [text, cost, have].filter(Boolean).join(' '), confirm: label, cancel });
+}
+
+/** Puts one listing on the site, or into the review of its company, after a question. Answers whether it was done. */
 export async function publish(tools: Tools, row: Row): Promise<boolean> {
   const { api, t } = tools;
-  const isSure = await confirm({
-    title: t('ownListings.confirm.publishTitle', { name: nameOf(row, t) }),
-    text: await costOf(tools, 'activation'),
-    confirm: t(row.state === 'paused' ? 'ownListings.actions.resume' : 'ownListings.actions.publish'),
-    cancel: t('lists.confirm.cancel'),
-  });
+  const title = t('ownListings.confirm.publishTitle', { name: nameOf(row, t) });
+  const label = t(row.state === 'paused' ? 'ownListings.actions.resume' : 'ownListings.actions.publish');
+  const known = await api.ownListings.listing({ params: { id: row.id } }).catch(() => undefined);
+  const isSure =
+    known?.listing.company.status === 'new'
+      ? await confirm({
+          title,
+          text: t('ownListings.confirm.publishInReview', {
+            credits: (await meansOf(tools)).prices?.activation ?? 0,
+          }),
+          confirm: label,
+          cancel: t('lists.confirm.cancel'),
+        })
+      : await confirmCost(tools, { title, confirm: label, kind: 'activation' });
   return isSure && run(t, () => api.ownListings.act({ params: { id: row.id }, body: { action: 'publish' } }));
 }
 
@@ -35,11 +77,11 @@ async function feature(tools: Tools, row: Row): Promise<boolean> {
   const isFeatured = !row.isFeatured;
   const isSure =
     !isFeatured ||
-    (await confirm({
+    (await confirmCost(tools, {
       title: t('ownListings.confirm.featureTitle', { name: nameOf(row, t) }),
-      text: `${t('ownListings.confirm.featureText')} ${await costOf(tools, 'featuredActivation')}`,
+      text: t('ownListings.confirm.featureText'),
       confirm: t('ownListings.actions.feature'),
-      cancel: t('lists.confirm.cancel'),
+      kind: 'featuredActivation',
     }));
   return isSure && run(t, () => api.ecommerce.featured({ params: { id: row.id }, body: { isFeatured } }));
 }
@@ -105,13 +147,17 @@ export function bulkActions(tools: Tools): BulkAction<OwnListingRow>[] {
   const { api, t } = tools;
   const several = async (rows: readonly OwnListingRow[], action: 'publish' | 'pause' | 'archive') => {
     const count = rows.length;
-    const isSure = await confirm({
-      title: t(`ownListings.confirm.${action}Several`, { count }),
-      text: action === 'publish' ? await costOf(tools, 'activation', count) : t(`ownListings.confirm.${action}Text`),
-      confirm: t(action === 'publish' ? 'ownListings.actions.resume' : `ownListings.actions.${action}`),
-      cancel: t('lists.confirm.cancel'),
-      isDestructive: action === 'archive',
-    });
+    const title = t(`ownListings.confirm.${action}Several`, { count });
+    const isSure =
+      action === 'publish'
+        ? await confirmCost(tools, { title, confirm: t('ownListings.actions.resume'), kind: 'activation', count })
+        : await confirm({
+            title,
+            text: t(`ownListings.confirm.${action}Text`),
+            confirm: t(`ownListings.actions.${action}`),
+            cancel: t('lists.confirm.cancel'),
+            isDestructive: action === 'archive',
+          });
     if (!isSure) return false;
     return run(t, async () => {
       const done = await api.ownListings.actOnSeveral({ body: { ids: rows.map(({ id }) => id), action } });

@@ -27,7 +27,7 @@ export function StateBadge({ state }: { state: ListingState }) {
 export function ListingBadges({ row }: { row: OwnListingRow }) {
   const t = useT();
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-1.5 whitespace-nowrap">
       <StateBadge state={row.state} />
       {row.isFeatured && <Badge tone="alive">{t('ownListings.isFeatured')}</Badge>}
       {row.isFromFeed && <Badge>{t('ownListings.fromFeed')}</Badge>}
@@ -55,7 +55,7 @@ export function ListingName({ row }: { row: OwnListingRow }) {
           <ImageIcon className="size-5" />
         </span>
       )}
-      <span className="min-w-0">
+      <span className="min-w-36 wrap-break-word">
         <Link to={`/portal/listings/${row.id}`} className="link block">
           {name}
         </Link>

@@ -30,10 +30,10 @@ export interface ListingForm {
   /** Names of the fields that neither the server nor the browser has. */
   unsaved: readonly ListingField[];
   change(next: Partial<ListingValues>): void;
-  /** Tells whether photos are on their way: those a closed page would lose. */
-  setSending(isSending: boolean): void;
-  /** Adds a photo at the end, whatever else was changed meanwhile. */
-  add(photo: PhotoValues): void;
+  /** Tells whether pictures of a field are on their way: those a closed page would lose. */
+  setSending(field: ListingField, isSending: boolean): void;
+  /** Adds a photo before the first one that comes later, whatever else was changed meanwhile. */
+  add(photo: PhotoValues, isLater: (other: PhotoValues) => boolean): void;
   /** Shows what is wrong with a field that was left. */
   check(field: ListingField): void;
   /** Saves what is typed; with `all`, refuses while anything is wrong. Answers the listing as it is then. */
@@ -42,8 +42,8 @@ export interface ListingForm {
   settle(isMine: boolean): void;
   /** Drops what was typed since the last save. */
   discard(): void;
-  /** Takes in what the server answered to something else than a save. */
-  take(listing: OwnListing): void;
+  /** Asks anew how its owner stands: proven, approved. What the listing says is left to the next save. */
+  readAgain(): Promise<OwnListing | undefined>;
 }
 
 /** A listing's form: a draft saves itself, and nothing that was typed is lost with the browser. */
@@ -58,7 +58,7 @@ export function useListingForm(first: OwnListing | null): ListingForm {
   const [state, setState] = useState<SaveState>(start.isRestored ? 'local' : 'unchanged');
   const [contested, setContested] = useState<{ fields: ListingField[]; theirs: ListingValues } | null>(null);
   const [isCopied, setCopied] = useState(true);
-  const [isSending, setSending] = useState(false);
+  const [sending, setSending] = useState<ReadonlySet<ListingField>>(new Set());
   // What callbacks of a moment ago have to see as it is now.
   const now = useRef({ listing, values, saved: start.saved, turn: Promise.resolve() as Promise<unknown> });
   now.current.values = values;
@@ -194,6 +194,10 @@ export function useListingForm(first: OwnListing | null): ListingForm {
     };
   }, [values, isDraft, contested, state === 'offline']);
 
+  const [tellSending] = useState(() => (field: ListingField, isSending: boolean) => {
+    setSending((last) => new Set(isSending ? [...last, field] : [...last].filter((one) => one !== field)));
+  });
+
   const visible = Object.fromEntries(
     Object.entries(invalid).filter(([name]) => shown.has(fieldOf(name)) || shown.has(name)),
   );
@@ -204,8 +208,8 @@ export function useListingForm(first: OwnListing | null): ListingForm {
     state,
     isRestored: start.isRestored,
     contested: contested?.fields ?? [],
-    unsaved: [...(isCopied ? [] : pending), ...(isSending ? (['photos'] as const) : [])],
-    setSending,
+    unsaved: [...new Set([...(isCopied ? [] : pending), ...sending])],
+    setSending: tellSending,
     change(next) {
       const fields = Object.keys(next);
       setRefused((last) =>
@@ -213,7 +217,11 @@ export function useListingForm(first: OwnListing | null): ListingForm {
       );
       setValues((last) => ({ ...last, ...next }));
     },
-    add: (photo) => setValues((last) => ({ ...last, photos: [...last.photos, photo] })),
+    add: (photo, isLater) =>
+      setValues((last) => {
+        const at = last.photos.findIndex(isLater);
+        return { ...last, photos: last.photos.toSpliced(at < 0 ? last.photos.length : at, 0, photo) };
+      }),
     check: (field) => setShown((last) => new Set([...last, field])),
     save,
     settle(isMine) {
@@ -232,7 +240,14 @@ export function useListingForm(first: OwnListing | null): ListingForm {
       setRefused({});
       setState('unchanged');
     },
-    take: adopt,
+    async readAgain() {
+      const known = now.current.listing;
+      const answer = known && (await api.ownListings.listing({ params: { id: known.id } }).catch(() => undefined));
+      if (!answer) return undefined;
+      const { isVerified, company } = answer.listing;
+      adopt({ ...known, isVerified, company });
+      return answer.listing;
+    },
   };
 }
 

@@ -20,6 +20,8 @@ export interface PlanValues extends Keyed {
   availableOn: string;
   units: string;
   furnished: boolean;
+  /** File name of the drawing. */
+  picture: string | null;
 }
 export interface CostValues extends Keyed {
   kind: string;
@@ -82,6 +84,7 @@ export const newKey = (): string => crypto.randomUUID().slice(0, 8);
 export const newPlan = (): PlanValues => ({
   ...{ key: newKey(), id: null, label: '', beds: '1', baths: '10', squareFeet: '', rentMin: '', rentMax: '' },
   ...{ isOnRequest: false, deposit: '', availableOn: '', units: '1', furnished: false },
+  picture: null,
 });
 
 const BLANK: Omit<ListingValues, 'floorPlans'> = {
@@ -109,7 +112,7 @@ export function valuesOf(listing: OwnListing | null): ListingValues {
   return {
     ...own,
     floorPlans: listing.floorPlans.map((plan) => ({
-      ...pick(plan, ['id', 'label', 'isOnRequest', 'furnished']),
+      ...pick(plan, ['id', 'label', 'isOnRequest', 'furnished', 'picture']),
       key: newKey(),
       beds: String(plan.beds),
       baths: String(plan.baths),
@@ -132,14 +135,27 @@ export function valuesOf(listing: OwnListing | null): ListingValues {
 const pick = <T, const K extends keyof T>(from: T, keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
-/** Rows that nothing was typed into yet are none. */
-const filled = <R>(rows: readonly R[], text: (row: R) => string) => rows.filter((row) => text(row).trim() !== '');
+const filled = <R>(rows: readonly R[], textOf: (row: R) => string) => rows.filter((row) => textOf(row).trim() !== '');
+const filledMedia = (rows: readonly MediaValues[]) =>
+  filled(rows, ({ url, titleEn, titleFr }) => url + titleEn + titleFr);
+
+/** The rows that something was typed into: the others are none, and errors do not count them. */
+export const filledRows = ({ costs, offers, videos, tours }: ListingValues) => ({
+  costs: filled(costs, ({ amount }) => amount),
+  offers: filled(offers, ({ textEn, textFr, startsOn, endsOn }) => textEn + textFr + startsOn + endsOn),
+  videos: filledMedia(videos),
+  tours: filledMedia(tours),
+});
+/** Fields that are such rows. */
+export type RowField = keyof ReturnType<typeof filledRows>;
+
 const mediaOf = (rows: readonly MediaValues[]) =>
-  filled(rows, ({ url }) => url).map(({ url, titleEn, titleFr }) => ({ url: url.trim(), titleEn, titleFr }));
+  rows.map(({ url, titleEn, titleFr }) => ({ url: url.trim(), titleEn, titleFr }));
 
 /** What the call takes; a number that is none stands there as NaN, which its rules refuse. */
 export function bodyOf(values: ListingValues): Required<DraftBody> {
-  const { floorPlans, costs, offers, videos, tours, photos, parkingType, ...own } = values;
+  const { floorPlans, photos, parkingType, ...own } = values;
+  const { costs, offers, videos, tours } = filledRows(values);
   const body = {
     ...own,
     parkingType: parkingType || null,
@@ -147,7 +163,7 @@ export function bodyOf(values: ListingValues): Required<DraftBody> {
     numberOfUnits: wholeOf(own.numberOfUnits),
     leaseMonths: wholeOf(own.leaseMonths),
     floorPlans: floorPlans.map((plan) => ({
-      ...pick(plan, ['id', 'label', 'isOnRequest', 'furnished']),
+      ...pick(plan, ['id', 'label', 'isOnRequest', 'furnished', 'picture']),
       beds: Number(plan.beds),
       baths: Number(plan.baths),
       squareFeet: wholeOf(plan.squareFeet),
@@ -157,11 +173,8 @@ export function bodyOf(values: ListingValues): Required<DraftBody> {
       availableOn: plan.availableOn || null,
       unitsAvailable: wholeOf(plan.units) ?? 0,
     })),
-    costs: filled(costs, ({ amount }) => amount).map(({ key: _, amount, ...cost }) => ({
-      ...cost,
-      amountCents: centsOf(amount),
-    })),
-    offers: filled(offers, ({ textEn, textFr }) => textEn + textFr).map(({ key: _, startsOn, endsOn, ...offer }) => ({
+    costs: costs.map(({ key: _, amount, ...cost }) => ({ ...cost, amountCents: centsOf(amount) })),
+    offers: offers.map(({ key: _, startsOn, endsOn, ...offer }) => ({
       ...offer,
       startsOn: startsOn || null,
       endsOn: endsOn || null,
@@ -195,7 +208,7 @@ export function factsOf(values: ListingValues): ListingFacts {
     plansWithoutArea: plans.filter(({ squareFeet }) => !wholeOf(squareFeet)).length,
     amenities: values.amenities.length,
     pets: values.petPolicies.length,
-    media: mediaOf(values.videos).length + mediaOf(values.tours).length,
+    media: filledMedia([...values.videos, ...values.tours]).length,
     hasParking: values.parkingType !== '',
     hasLease: values.leaseMonths.trim() !== '',
   };

@@ -29,7 +29,10 @@ export function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): v
   const fields = form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? [];
   for (const field of fields) {
     if (!wrong.includes(field.getAttribute('name') ?? field.dataset.field)) continue;
-    const target = field.hasAttribute('name') ? field : field.querySelector<HTMLElement>('button, input, select');
+    const target = field.hasAttribute('name')
+      ? field
+      : (field.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+        field.querySelector<HTMLElement>('button, input, select'));
     target?.focus();
     return;
   }

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { DraftBody } from '#common/contract/own-listings.ts';
+import { AppError } from '#common/errors.ts';
+import { attachUploads, drawingId } from '#server/features/uploads/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+
+type Plan = NonNullable<DraftBody['floorPlans']>[number];
+
+/**
+ * Puts the floor plans of a listing into this order; those that are left out leave it. A plan keeps its id, so that what
+ * was asked about it stays with it. Throws upload.not_found or upload.not_ready for a drawing that cannot be used.
+ */
+export async function writePlans(
+  db: Db,
+  { listingId, companyId }: { listingId: number; companyId: number },
+  plans: readonly Plan[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('floor_plans')
+    .select(['id', 'picture'])
+    .where('listing_id', '=', listingId)
+    .execute();
+  const known = new Map(rows.map(({ id, picture }) => [id, picture]));
+  await attachDrawings(db, companyId, plans, [...known.values()]);
+  const kept = plans.flatMap(({ id }) => (id !== null && known.has(id) ? [id] : []));
+  const gone = [...known.keys()].filter((id) => !kept.includes(id));
+  if (gone.length > 0) await db.deleteFrom('floor_plans').where('id', 'in', gone).execute();
+  // Two plans never have one position, not even while they change places.
+  await db
+    .updateTable('floor_plans')
+    .set({ position: sql`-1 - position` })
+    .where('listing_id', '=', listingId)
+    .execute();
+  const written = new Set<number>();
+  for (const [position, plan] of plans.entries()) {
+    const values = { ...columnsOf(plan, position), listing_id: listingId };
+    const isKept = plan.id !== null && known.has(plan.id) && !written.has(plan.id);
+    if (plan.id !== null && isKept) {
+      written.add(plan.id);
+      await db.updateTable('floor_plans').set(values).where('id', '=', plan.id).execute();
+    } else await db.insertInto('floor_plans').values(values).execute();
+  }
+}
+
+/** Drawings that the listing has may move from plan to plan; any other is an upload of the company. */
+async function attachDrawings(
+  db: Db,
+  companyId: number,
+  plans: readonly Plan[],
+  known: readonly (string | null)[],
+): Promise<void> {
+  const added = plans.flatMap(({ picture }) => (picture && !known.includes(picture) ? [picture] : []));
+  const ids = added.map((picture) => {
+    const id = drawingId(picture);
+    if (!id) throw new AppError('upload.not_found');
+    return id;
+  });
+  await attachUploads(db, companyId, ids, 'floorplan');
+}
+
+const columnsOf = (plan: Plan, position: number) => ({
+  position,
+  // A plan without a name is plan A, B, C: the same in both languages.
+  label: plan.label || String.fromCharCode(65 + (position % 26)),
+  beds: plan.beds,
+  baths_tenths: plan.baths,
+  square_feet: plan.squareFeet,
+  rent_min_cents: plan.isOnRequest ? null : plan.rentMinCents,
+  rent_max_cents: plan.isOnRequest ? null : (plan.rentMaxCents ?? plan.rentMinCents),
+  rent_pending: !plan.isOnRequest && plan.rentMinCents === null,
+  deposit_cents: plan.depositCents,
+  available_on: plan.availableOn,
+  units_available: plan.unitsAvailable,
+  furnished: plan.furnished,
+  ...(plan.picture !== undefined && { picture: plan.picture || null }),
+});

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { UPLOAD_BYTES, type Upload, type UploadKind } from '#common/contract/uploads.ts';
+import { AppError } from '#common/errors.ts';
+import { useApp, useGlobals } from '#web/app/context.ts';
+import { SendError, sendPicture } from './send-picture.ts';
+import { newKey } from './values.ts';
+
+/** So many are sent at a time, and of so many the server is asked that often, in milliseconds, whether they are ready. */
+const AT_ONCE = 3;
+const ASK_MS = 500;
+/** A picture that is not ready after this has to be sent again. */
+const PATIENCE_MS = 600_000;
+
+/** A picture on its way: waiting to be sent, being sent, being made ready by the server, or failed. */
+export interface Sending {
+  key: string;
+  file: File;
+  /** Address of the file itself in this browser. */
+  preview: string;
+  /** Grows with the order in which pictures were chosen. */
+  turn: number;
+  state: 'waiting' | 'sending' | 'working' | 'failed';
+  percent: number;
+  reason: string;
+  /** Of one that failed: whether it is worth another try. */
+  isPassing: boolean;
+  upload: Upload | null;
+  sentAt: number;
+}
+
+/** A picture that can be used. */
+export type ReadyUpload = Upload & { src: string; width: number; height: number };
+
+/** Pictures on their way, for those who show them. */
+export type PictureUploads = ReturnType<typeof usePictureUploads>;
+
+let turns = 0;
+
+/** Sends pictures, several at once, and tells of each that is ready; what fails says why. */
+export function usePictureUploads(kind: UploadKind, onReady: (upload: ReadyUpload, turn: number) => void) {
+  const { api, t } = useApp();
+  const { apiPath } = useGlobals();
+  const [all, setAll] = useState<readonly Sending[]>([]);
+  const [done, setDone] = useState(0);
+  // What calls of a moment ago have to see as it is now.
+  const now = useRef({ all, onReady });
+  now.current = { all, onReady };
+  const [leaving] = useState(() => new AbortController());
+  useEffect(
+    () => () => {
+      leaving.abort();
+      for (const { preview } of now.current.all) URL.revokeObjectURL(preview);
+    },
+    [leaving],
+  );
+
+  const set = (key: string, change: Partial<Sending>) =>
+    setAll((last) => last.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const fail = (key: string, reason: string, isPassing: boolean) => set(key, { state: 'failed', reason, isPassing });
+  function drop({ key, preview }: Sending): void {
+    URL.revokeObjectURL(preview);
+    setAll((last) => last.filter((one) => one.key !== key));
+  }
+
+  async function send({ key, file }: Sending): Promise<void> {
+    if (file.size > UPLOAD_BYTES)
+      return fail(key, t('errors.file.too_large', { megabytes: UPLOAD_BYTES / 2 ** 20 }), false);
+    set(key, { state: 'sending', percent: 0, reason: '' });
+    try {
+      const onProgress = (percent: number) => set(key, { percent });
+      const upload = await sendPicture(file, { kind, apiPath, lang: t.lang, onProgress, signal: leaving.signal });
+      set(key, { state: 'working', percent: 100, upload, sentAt: Date.now() });
+    } catch (error) {
+      const { message, isPassing } = error instanceof SendError ? error : new SendError('', true);
+      fail(key, message, isPassing);
+    }
+  }
+
+  async function ask(one: Sending): Promise<void> {
+    const id = one.upload?.id ?? '';
+    const answer = await api.uploads.upload({ params: { id } }).catch((error: unknown) => error);
+    if (answer instanceof AppError && answer.code === 'upload.not_found') return fail(one.key, '', true);
+    const upload = (answer as { upload?: Upload } | undefined)?.upload;
+    const { src = null, width = null, height = null } = upload ?? {};
+    if (upload && src !== null && width !== null && height !== null) {
+      drop(one);
+      setDone((count) => count + 1);
+      now.current.onReady({ ...upload, src, width, height }, one.turn);
+    } else if (upload?.state === 'refused') fail(one.key, upload.reason ?? '', false);
+    else if (Date.now() - one.sentAt > PATIENCE_MS) fail(one.key, '', true);
+  }
+
+  const sending = all.filter(({ state }) => state === 'sending').length;
+  const waiting = all.filter(({ state }) => state === 'waiting').length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next one starts when one was sent or has failed
+  useEffect(() => {
+    const next = all.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - sending));
+    for (const one of next) void send(one);
+  }, [waiting, sending]);
+
+  const isWorking = all.some(({ state }) => state === 'working');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks until nothing is being made ready
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(async () => {
+        const first = now.current.all.filter(({ state }) => state === 'working').slice(0, AT_ONCE);
+        await Promise.all(first.map(ask));
+        if (timer !== undefined) wait();
+      }, ASK_MS);
+    };
+    wait();
+    return () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+  }, [isWorking]);
+
+  const isUnderWay = all.some(({ state }) => state !== 'failed');
+  return {
+    all,
+    isUnderWay,
+    /** Pictures that came in since nothing was on its way. */
+    done: isUnderWay ? done : 0,
+    add(files: readonly File[]) {
+      if (!isUnderWay) setDone(0);
+      const added = files.map(
+        (file): Sending => ({
+          ...{ key: newKey(), file, preview: URL.createObjectURL(file), turn: ++turns, state: 'waiting' },
+          ...{ percent: 0, reason: '', isPassing: true, upload: null, sentAt: 0 },
+        }),
+      );
+      setAll((last) => [...last, ...added]);
+    },
+    retry: (one: Sending) => void send(one),
+    drop,
+  };
+}

@@ -28,6 +28,8 @@ export interface StripeServer extends AsyncDisposable {
   detached: Set<string>;
   /** What the browser does in the hosted fields. */
   confirm: (id: string, outcome: Outcome) => void;
+  /** Refunds are refused with this message; empty takes them again. */
+  refuseRefunds: (message: string) => void;
   /** The next answers are lost on their way, though what was asked is done. */
   loseAnswers: (count: number) => void;
 }
@@ -52,6 +54,7 @@ export async function stripeServer(): Promise<StripeServer> {
   const detached = new Set<string>();
   const byKey = new Map<string, unknown>();
   let lost = 0;
+  let refusesRefunds = '';
 
   function answer(method: string, path: string, form: URLSearchParams): [status: number, body: unknown] {
     const [, id = '', action] = /^\/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
@@ -69,6 +72,8 @@ export async function stripeServer(): Promise<StripeServer> {
     }
     if (method === 'POST' && path === '/v1/refunds') {
       const paid = intents.get(form.get('payment_intent') ?? '');
+      if (refusesRefunds) return refusal(refusesRefunds);
+      if (refunds.has(paid?.id ?? '')) return refusal('Already refunded', 'charge_already_refunded');
       refunds.set(paid?.id ?? '', paid?.amount_received ?? 0);
       return [200, { id: `re_${refunds.size}`, object: 'refund' }];
     }
@@ -106,7 +111,7 @@ export async function stripeServer(): Promise<StripeServer> {
     const key = request.headers['idempotency-key'];
     const known = typeof key === 'string' ? byKey.get(key) : undefined;
     const [status, body] = known ? [200, known] : answer(request.method ?? '', path, new URLSearchParams(text));
-    if (typeof key === 'string') byKey.set(key, body);
+    if (typeof key === 'string' && status < 400) byKey.set(key, body);
     if (lost > 0) {
       lost--;
       response.destroy();
@@ -132,6 +137,9 @@ export async function stripeServer(): Promise<StripeServer> {
       intent.status = outcome;
       intent.payment_method = CARD;
       if (outcome === 'succeeded') intent.amount_received = intent.amount;
+    },
+    refuseRefunds(message) {
+      refusesRefunds = message;
     },
     loseAnswers(count) {
       lost = count;

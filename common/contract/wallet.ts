@@ -26,6 +26,8 @@ export const wallet = z.object({
   credits: z.int(),
   isMember: z.boolean(),
   membershipExpiryDate: z.nullable(z.string()),
+  /** Of the credits, those that can be spent until a day alone, YYYY-MM-DD: the next that end; null where none do. */
+  ending: z.nullable(z.object({ credits: z.int(), lastDay: z.string() })),
 });
 /** See the schema. */
 export type Wallet = z.output<typeof wallet>;

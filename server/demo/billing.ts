@@ -26,7 +26,7 @@ const BUNDLES = [
 const PROMO_CODES = [
   { code: 'WELCOME20', kind: 'percent', value: 20, max_uses_per_company: 1 },
   { code: 'FOYER10', kind: 'amount', value: 1_000 },
-  { code: 'BONUS25', kind: 'bonus', value: 25 },
+  { code: 'BONUS25', kind: 'bonus', value: 25, bonus_days: 90 },
 ] as const;
 
 /** The landlord's company, as receipts name it. */

@@ -36,6 +36,21 @@ export const billingMail = {
     subject: 'Your membership ends on {day}',
     intro: 'Until {day} your listings on {site} cost nothing a day.',
     after: 'From then on they use {credits} a day. Renew before that day and nothing changes.',
+    unused: 'None of your listings is live now, so nothing would be used from then on either.',
+  },
+  membershipEnded: {
+    subject: 'Your membership has ended',
+    intro: 'Your membership on {site} ended on {day}.',
+    after: 'Your live listings now use {credits} a day. With a new membership they cost nothing a day again.',
+    unused: 'None of your listings is live now, so no credits are used.',
+  },
+  creditsEnding: {
+    subject:
+      '{count, plural, one {One of your credits can be used until {day}} other {# of your credits can be used until {day}}}',
+    intro:
+      '{count, plural, one {One credit in your wallet on {site} can be used until {day} and no longer.} other {# credits in your wallet on {site} can be used until {day} and no longer.}}',
+    next: 'Credits that end are always used first, so there is nothing to choose: a listing that is live uses them.',
+    button: 'To my listings',
   },
   receipt: {
     subject: 'Your receipt {number}',

@@ -60,6 +60,7 @@ export const billing = {
     percent: '{percent}% off',
     amount: '{money} off',
     bonus: '{count, plural, one {# bonus credit} other {# bonus credits}}',
+    ending: '{bonus}, {count, plural, one {good for a day} other {good for # days}}',
   },
   declined: {
     generic: 'Your bank declined this card. Try another card, or ask your bank.',

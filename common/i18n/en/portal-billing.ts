@@ -7,6 +7,7 @@ export const portalBilling = {
     title: 'Wallet',
     credits: 'Credits',
     creditsText: '{count, plural, =0 {Nothing is left to spend.} one {left to spend} other {left to spend}}',
+    creditsEnding: '{count, plural, one {one of them until {day}} other {# of them until {day}}}',
     daysLeft: 'Days left',
     noEnd: 'No end',
     daysLeftText: 'at what your listings use now',

@@ -44,6 +44,22 @@ export const billingMail = {
     intro: 'Jusqu’au {day}, vos annonces sur {site} ne coûtent rien par jour.',
     after:
       'Ensuite, elles utiliseront {credits} par jour. Renouvelez votre adhésion avant cette date et rien ne changera.',
+    unused: 'Aucune de vos annonces n’est en ligne en ce moment\u00a0: rien ne sera utilisé ensuite non plus.',
+  },
+  membershipEnded: {
+    subject: 'Votre adhésion a pris fin',
+    intro: 'Votre adhésion sur {site} a pris fin le {day}.',
+    after:
+      'Vos annonces en ligne utilisent maintenant {credits} par jour. Avec une nouvelle adhésion, elles ne coûteront de nouveau rien par jour.',
+    unused: 'Aucune de vos annonces n’est en ligne en ce moment\u00a0: aucun crédit n’est utilisé.',
+  },
+  creditsEnding: {
+    subject:
+      '{count, plural, one {Un de vos crédits est valide jusqu’au {day}} many {# de vos crédits sont valides jusqu’au {day}} other {# de vos crédits sont valides jusqu’au {day}}}',
+    intro:
+      '{count, plural, one {Un crédit de votre portefeuille sur {site} peut être utilisé jusqu’au {day}, pas plus tard.} many {# crédits de votre portefeuille sur {site} peuvent être utilisés jusqu’au {day}, pas plus tard.} other {# crédits de votre portefeuille sur {site} peuvent être utilisés jusqu’au {day}, pas plus tard.}}',
+    next: 'Les crédits qui expirent sont toujours utilisés en premier\u00a0: une annonce en ligne les utilise d’elle-même.',
+    button: 'Vers mes annonces',
   },
   receipt: {
     subject: 'Votre reçu {number}',

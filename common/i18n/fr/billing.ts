@@ -64,6 +64,7 @@ export const billing = {
     percent: 'rabais de {percent}\u00a0%',
     amount: 'rabais de {money}',
     bonus: '{count, plural, one {# crédit en prime} many {# crédits en prime} other {# crédits en prime}}',
+    ending: '{bonus}, {count, plural, one {pendant un jour} many {pendant # jours} other {pendant # jours}}',
   },
   declined: {
     generic: 'Votre banque a refusé cette carte. Essayez-en une autre ou communiquez avec votre banque.',

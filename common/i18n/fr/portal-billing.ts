@@ -11,6 +11,8 @@ export const portalBilling = {
     credits: 'Crédits',
     creditsText:
       '{count, plural, =0 {Il ne reste rien à dépenser.} one {à dépenser} many {à dépenser} other {à dépenser}}',
+    creditsEnding:
+      '{count, plural, one {dont un jusqu’au {day}} many {dont # jusqu’au {day}} other {dont # jusqu’au {day}}}',
     daysLeft: 'Jours restants',
     noEnd: 'Sans fin',
     daysLeftText: 'au rythme actuel de vos annonces',

@@ -8,7 +8,8 @@ import { reviewedLetter } from './emails.ts';
 import { billingDay, lockWallet, post } from './ledger.ts';
 import { changeListings } from './listing-changes.ts';
 import { creditPricesOf } from './prices.ts';
-import { type Titled, tell } from './warnings.ts';
+import { tell } from './tell.ts';
+import type { Titled } from './warnings.ts';
 
 /** What became of the listings that waited for a review. */
 export interface Reviewed {

@@ -5,6 +5,7 @@ import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
 import { chargeDays } from './charge-day.ts';
 import { checkLedger } from './check-ledger.ts';
+import { post } from './ledger.ts';
 import { creditsOf, givenCredits } from './money.fixture.ts';
 
 const at = (text: string) => () => new Date(text);
@@ -78,12 +79,16 @@ test('members pay nothing a day until their membership ends, and are reminded', 
   await charge('2027-03-02T12:00:00Z');
   await charge('2027-03-03T12:00:00Z');
   expect(await creditsOf(db, 11)).toBe(10);
+  await charge('2027-03-04T12:00:00Z');
+  expect(await creditsOf(db, 11)).toBe(7);
+  await charge('2027-03-05T12:00:00Z');
   expect(await subjects(db)).toEqual([
     'Votre adhésion prend fin le 4 mars 2027',
     'Votre adhésion prend fin le 4 mars 2027',
+    'Il vous reste 2 jours de crédits',
+    'Votre adhésion a pris fin',
+    'Il vous reste un jour de crédits',
   ]);
-  await charge('2027-03-04T12:00:00Z');
-  expect(await creditsOf(db, 11)).toBe(7);
 });
 
 test('when the wallet can’t pay, featured ends first, then the latest activation goes off, and the landlord is told', async () => {
@@ -128,4 +133,78 @@ test('the landlord is warned once at 7, 3 and 1 days, and again after there was 
   await charge('2027-03-12T12:00:00Z');
   await charge('2027-03-13T12:00:00Z');
   expect((await subjects(db)).slice(3)).toEqual(['Il vous reste 7 jours de crédits']);
+});
+
+test('a member without listings is reminded of the end 7, 3 and 1 days ahead and on the day, once each, run as it may', async () => {
+  const { app, db, charge } = await given(0);
+  await using _ = app;
+  await db.updateTable('listings').set({ state: 'paused' }).where('company_id', '=', 11).execute();
+  await db.updateTable('wallets').set({ membership_expires_on: '2027-03-12' }).execute();
+  for (const day of ['04', '05', '06', '08', '09', '10', '11', '12', '13', '20']) {
+    await charge(`2027-03-${day}T12:00:00Z`);
+    await Promise.all([charge(`2027-03-${day}T16:00:00Z`), charge(`2027-03-${day}T16:00:00Z`)]);
+  }
+  const told = await db.selectFrom('company_alerts').select(['kind', 'idempotency_key']).orderBy('id').execute();
+  expect(told.map(({ kind, idempotency_key: key }) => [kind, key.split(':').at(-1)])).toEqual([
+    ['membership-ending', '7'],
+    ['membership-ending', '3'],
+    ['membership-ending', '1'],
+    ['membership-ended', '0'],
+  ]);
+  expect(await subjects(db)).toHaveLength(4);
+});
+
+test('each local day is charged once, also where the clocks go forward and back, and across the turn of the year', async () => {
+  const { app, db, charge } = await given(100);
+  await using _ = app;
+  await charge('2026-10-30T12:00:00Z');
+  const before = await creditsOf(db, 11);
+  // Every hour of four days around November 1, when Toronto's clocks go back, and around the other two.
+  const from = async (start: string, hours: number) => {
+    for (let hour = 0; hour < hours; hour++) await charge(new Date(Date.parse(start) + hour * 3_600_000).toISOString());
+  };
+  await from('2026-10-31T04:03:00Z', 73);
+  expect(await creditsOf(db, 11)).toBe(before - 2 * 3);
+  await db.insertInto('billing_days').values({ day: '2026-12-30' }).execute();
+  await from('2026-12-31T05:03:00Z', 48);
+  expect(await creditsOf(db, 11)).toBe(before - 2 * 5);
+  await db.insertInto('billing_days').values({ day: '2027-03-12' }).execute();
+  await from('2027-03-13T05:03:00Z', 47);
+  expect(await creditsOf(db, 11)).toBe(before - 2 * 7);
+});
+
+test('a company that can’t be charged keeps none of the others waiting, and is charged by the next run', async () => {
+  const { app, db, charge } = await given(100);
+  await using _ = app;
+  await givenCredits(db, 12, 50);
+  await app.services.pool.query(`
+    create function fail_11() returns trigger language plpgsql as $$ begin
+      if new.company_id = 11 then raise exception 'not now'; end if; return new; end $$;
+    create trigger fail_11 before insert on ledger_transactions for each row execute function fail_11()`);
+  await expect(charge('2027-03-02T12:00:00Z')).rejects.toThrow('1 companies could not be charged');
+  const left = await creditsOf(db, 12);
+  expect(left).toBeLessThan(50);
+  await app.services.pool.query('drop function fail_11() cascade');
+  await charge('2027-03-02T13:00:00Z');
+  expect([await creditsOf(db, 11), await creditsOf(db, 12)]).toEqual([98, left]);
+});
+
+test('a day that is made up for charges no listing for being featured before it was', async () => {
+  const { app, db, charge } = await given(100);
+  await using _ = app;
+  await charge('2027-03-02T12:00:00Z');
+  const [listing] = await listingsOf(db);
+  await db
+    .updateTable('listings')
+    .set({ featured: true })
+    .where('id', '=', listing?.id ?? 0)
+    .execute();
+  const at4 = { companyId: 11, listingId: listing?.id ?? 0, day: '2027-03-04' };
+  await db
+    .transaction()
+    .execute((trx) => post(trx, [{ ...at4, kind: 'featured', key: 'f', credits: -1, account: 'featured' }]));
+  await charge('2027-03-04T12:00:00Z');
+  const { rows } = await app.services.pool.query(`select day from ledger_transactions where kind = 'featured-daily'`);
+  expect(rows).toEqual([]);
+  expect(await creditsOf(db, 11)).toBe(100 - 3 * 2 - 1);
 });

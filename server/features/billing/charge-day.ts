@@ -3,10 +3,12 @@ import type { Services } from '#server/context.ts';
 import type { Sender } from '#server/features/letters/index.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { expireCredits } from './expiry.ts';
 import { billingDay, billingDayOf, type Entry, lockWallet, plusDays, post } from './ledger.ts';
 import { changeListings } from './listing-changes.ts';
 import { type DayPlan, type DueListing, planDay } from './plan-day.ts';
 import { type CreditPrices, creditPricesOf } from './prices.ts';
+import { ENDING_DAYS, remind } from './reminders.ts';
 import { tellOfEnds, warn } from './warnings.ts';
 
 /** After so many days without a run the older ones are let go: they were our fault. */
@@ -33,18 +35,19 @@ export async function chargeDays(services: Services, signal?: AbortSignal): Prom
 
 async function chargeDay(services: Services, day: string, signal?: AbortSignal): Promise<void> {
   const sender = await senderOf(services);
-  const companies = await services.db
-    .selectFrom('wallets')
-    .select('company_id')
-    .where(
-      sql<boolean>`exists (select 1 from listings l where l.company_id = wallets.company_id and l.state = 'active')`,
-    )
-    .orderBy('company_id')
-    .execute();
+  const { rows: companies } = await sql<{ company_id: number }>`
+    select company_id from wallets w
+    where exists (select 1 from listings l where l.company_id = w.company_id and l.state = 'active')
+      or exists (select 1 from expiring_credits e where e.company_id = w.company_id and left_credits > 0)
+      or membership_expires_on > ${plusDays(day, -ENDING_DAYS)}::date
+    order by company_id`.execute(services.db);
+  const failures: unknown[] = [];
   for (const { company_id } of companies) {
     signal?.throwIfAborted();
-    await chargeCompany(services, company_id, day, sender);
+    // What goes wrong with one keeps none of the others waiting; the day is not over until all are done.
+    await chargeCompany(services, company_id, day, sender).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} companies could not be charged`);
 }
 
 /** Charges one company for a day: payments, what ends for want of credits, and what the landlord is told of it, at once. */
@@ -58,13 +61,16 @@ export async function chargeCompany(
     const wallet = await lockWallet(trx, companyId);
     const prices = await creditPricesOf(trx);
     const isMember = wallet.membershipExpiresOn !== null && wallet.membershipExpiresOn > day;
+    const expired = await expireCredits(trx, companyId, day);
     const due = isMember ? [] : await dueListings(trx, companyId, day);
-    const planned = planDay(due, wallet.credits, prices);
+    const planned = planDay(due, wallet.credits - expired, prices);
     await post(trx, entriesOf(planned, { companyId, day, prices }));
     await changeListings(trx, planned.endFeatured, { featured: false });
     await changeListings(trx, planned.switchOff, { state: 'expired', reason: 'credits' });
     await tellOfEnds(trx, services, { companyId, day, plan: planned }, sender);
-    await warn(trx, services, { companyId, day, prices, wallet: { ...wallet, isMember } }, sender);
+    const warned = { companyId, day, prices, wallet: { ...wallet, isMember } };
+    await warn(trx, services, warned, sender);
+    await remind(trx, services, warned, sender);
     return planned;
   });
   const changed = new Set([...plan.endFeatured, ...plan.switchOff]);
@@ -74,15 +80,16 @@ export async function chargeCompany(
 
 /** The company's active listings in the order of their activation, locked, with what each still owes for the day. */
 async function dueListings(db: Db, companyId: number, day: string): Promise<DueListing[]> {
-  const paid = (kinds: string[]) => sql<boolean>`exists (
+  const paid = (kind: string, comparison = sql`=`) => sql<boolean>`exists (
     select 1 from ledger_transactions t
-    where t.listing_id = listings.id and t.day = ${day} and t.kind = any(${kinds}::text[]))`;
+    where t.listing_id = listings.id and t.day ${comparison} ${day} and t.kind = ${kind})`;
   const rows = await db
     .selectFrom('listings')
     .select(['id', 'featured'])
     .select(sql<boolean>`${billingDayOf('activated_at')} < ${day}`.as('was_on'))
-    .select(paid(['daily']).as('paid_daily'))
-    .select(paid(['featured', 'featured-daily']).as('paid_featured'))
+    .select(paid('daily').as('paid_daily'))
+    // Where a day is made up for, what was featured since then was not featured on it.
+    .select(sql<boolean>`${paid('featured-daily')} or ${paid('featured', sql`>=`)}`.as('paid_featured'))
     .where('company_id', '=', companyId)
     .where('state', '=', 'active')
     .orderBy('activated_at')

@@ -71,6 +71,12 @@ async function addUp(db: Db, problems: string[], onProgress: (done: number, tota
 async function checkWallets(db: Db, sums: ReadonlyMap<number, number>, problems: string[]): Promise<number> {
   const wallets = await db.selectFrom('wallets').select(['company_id', 'credits']).execute();
   const wrong = wallets.filter(({ company_id, credits }) => credits !== (sums.get(company_id) ?? 0) || credits < 0);
+  const { rows: ending } = await sql<{ company_id: number }>`
+    select company_id from expiring_credits group by company_id
+    having sum(left_credits) > (select credits from wallets w where w.company_id = expiring_credits.company_id)`.execute(
+    db,
+  );
+  name(problems, ending, ({ company_id }) => `Company ${company_id} has more credits that end than it has.`);
   name(problems, wrong, ({ company_id, credits }) => {
     return `The wallet of company ${company_id} holds ${credits}, its ledger adds up to ${sums.get(company_id) ?? 0}.`;
   });
@@ -95,7 +101,8 @@ async function checkReceipts(db: Db, problems: string[]): Promise<number> {
 async function checkPurchases(db: Db, problems: string[]): Promise<void> {
   const { rows } = await sql<{ id: number; what: string }>`
     with given as (
-      select t.purchase_id, sum(p.credits) filter (where t.kind <> 'refund') as credits,
+      select t.purchase_id, sum(p.credits) filter (where t.kind not in ('refund', 'expiry')) as credits,
+        -coalesce(sum(p.credits) filter (where t.kind = 'expiry'), 0) as expired,
         -sum(p.credits) filter (where t.kind = 'refund') as taken_back
       from ledger_transactions t join ledger_postings p on p.transaction_id = t.id and p.account = 'wallet'
       where t.purchase_id is not null group by t.purchase_id)
@@ -108,7 +115,8 @@ async function checkPurchases(db: Db, problems: string[]): Promise<void> {
       (r.total_cents <> p.total_cents, 'and its receipt name different totals'),
       (coalesce(g.credits, 0) <> case when p.paid_at is null then 0 else p.credits + p.bonus_credits end,
         'gave other credits than it sold'),
-      (coalesce(g.taken_back, 0) <> case when p.state in ('refunding', 'refunded') then p.credits + p.bonus_credits else 0 end,
+      (coalesce(g.taken_back, 0) <> case when p.state in ('refunding', 'refunded')
+        then p.credits + p.bonus_credits - coalesce(g.expired, 0) else 0 end,
         'took back other credits than it gave'),
       ((p.state = 'refunded') <> (n.id is not null), 'and its credit note disagree on whether it is refunded'),
       (p.problem is not null, 'needs a look: ' || p.problem)

@@ -6,6 +6,7 @@ import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
 import { checkLedger } from './check-ledger.ts';
+import { billingDay } from './ledger.ts';
 import { buy, CARDS, creditsOf, givenShop, typed } from './money.fixture.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -55,7 +56,7 @@ test('a bundle is bought: taxes of the province, credits, receipt and letter, on
       method: { type: 'visa', last4: '4242' },
     });
   expect(await creditsOf(db, 11)).toBe(50);
-  expect(await api.wallet.wallet()).toEqual({ credits: 50, isMember: false, membershipExpiryDate: null });
+  expect(await api.wallet.wallet()).toEqual({ credits: 50, isMember: false, membershipExpiryDate: null, ending: null });
   const mails = await db.selectFrom('mails').select('subject').where('template', '=', 'billing.receipt').execute();
   expect(mails).toEqual([{ subject: `Your receipt ${year}-000001` }]);
   expect((await checkLedger(db)).problems).toEqual([]);
@@ -171,7 +172,12 @@ test('a fresh purchase says that it can be paid; a company that never bought has
   const { api, as, bundleId } = await given();
   const { message } = await as(11, 'fr').ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId } });
   expect(message).toBe('Votre achat est prêt à être payé.');
-  expect(await as(12).wallet.wallet()).toEqual({ credits: 0, isMember: false, membershipExpiryDate: null });
+  expect(await as(12).wallet.wallet()).toEqual({
+    credits: 0,
+    isMember: false,
+    membershipExpiryDate: null,
+    ending: null,
+  });
   expect(await api.ecommerce.creditBundles()).toMatchObject({
     creditBundles: [
       { name: '50 credits', credits: 50, priceCents: 4999 },
@@ -265,4 +271,21 @@ test('an amount that no card can be charged is refused before anything is opened
     message: 'A card can’t be charged less than $0.50. Choose another bundle or another code.',
   });
   expect((await api.wallet.money()).total).toBe(0);
+});
+
+test('a refund takes back what a membership still had, and nothing of another one', async () => {
+  const { db, api, membershipId } = await given();
+  const first = await buy(api, membershipId);
+  const second = await buy(api, membershipId);
+  const ends = async () => (await api.wallet.wallet()).membershipExpiryDate ?? '';
+  const both = await ends();
+  const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: 1 }));
+  const days = await db.selectFrom('memberships').select('expires_on').orderBy('id').execute();
+  // The first has run out by now.
+  const past = billingDay(new Date(Date.now() - 86_400_000));
+  await db.updateTable('memberships').set({ expires_on: past }).where('purchase_id', '=', first.id).execute();
+  await staff.billingAdmin.refund({ params: { id: first.id }, body: { reason: 'Test' } });
+  expect(await ends()).toBe(both);
+  await staff.billingAdmin.refund({ params: { id: second.id }, body: { reason: 'Test' } });
+  expect(await ends()).toBe(days[0]?.expires_on);
 });

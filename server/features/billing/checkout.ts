@@ -151,6 +151,7 @@ async function openPurchase(
         bundle_name_fr: bundle.name_fr,
         credits: bundle.credits,
         bonus_credits: bonusCredits,
+        bonus_days: promo?.bonusDays ?? null,
         membership_months: bundle.membership_months,
         price_cents: priceCents,
         discount_cents: discountCents,

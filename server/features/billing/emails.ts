@@ -29,7 +29,7 @@ export function daysLeftLetter(
       [t('billingMail.daysLeft.left'), t('billingMail.credits', { count: credits })],
       [t('billingMail.daysLeft.usage'), t('billingMail.credits', { count: dailyCredits })],
     ] as const,
-    button: { label: t('billingMail.toBilling'), url: pageUrl(sender.appUrl, reader.lang, '/portal/billing') },
+    button: toBilling(reader, sender, t),
   };
   return draft('billing.days-left', reader, letter, sender);
 }
@@ -51,7 +51,7 @@ export function endedLetter(
       [t('billingMail.ended.off'), namesOf(off, t)],
       [t('billingMail.ended.featured'), namesOf(ended, t)],
     ] as const,
-    button: { label: t('billingMail.toBilling'), url: pageUrl(sender.appUrl, reader.lang, '/portal/billing') },
+    button: toBilling(reader, sender, t),
   };
   return draft('billing.ended', reader, letter, sender);
 }
@@ -97,12 +97,58 @@ export function membershipLetter(
     subject: t('billingMail.membership.subject', { day }),
     paragraphs: [
       t('billingMail.membership.intro', { day, site: sender.siteName }),
-      t('billingMail.membership.after', { credits }),
+      t(dailyCredits > 0 ? 'billingMail.membership.after' : 'billingMail.membership.unused', { credits }),
     ],
-    button: { label: t('billingMail.toBilling'), url: pageUrl(sender.appUrl, reader.lang, '/portal/billing') },
+    button: toBilling(reader, sender, t),
   };
   return draft('billing.membership', reader, letter, sender);
 }
+
+/** Tells that a membership has ended; `dailyCredits` is what the listings cost now. */
+export function membershipEndedLetter(
+  reader: Reader,
+  { endsOn, dailyCredits }: { endsOn: string; dailyCredits: number },
+  sender: Sender,
+): Draft {
+  const t = translator(reader.lang);
+  const credits = t('billingMail.credits', { count: dailyCredits });
+  const letter = {
+    subject: t('billingMail.membershipEnded.subject'),
+    paragraphs: [
+      t('billingMail.membershipEnded.intro', { day: formatDay(endsOn, t), site: sender.siteName }),
+      t(dailyCredits > 0 ? 'billingMail.membershipEnded.after' : 'billingMail.membershipEnded.unused', { credits }),
+    ],
+    button: toBilling(reader, sender, t),
+  };
+  return draft('billing.membership-ended', reader, letter, sender);
+}
+
+/** Warns of credits that can be spent until a day and no longer. */
+export function creditsEndingLetter(
+  reader: Reader,
+  { credits, lastDay }: { credits: number; lastDay: string },
+  sender: Sender,
+): Draft {
+  const t = translator(reader.lang);
+  const day = formatDay(lastDay, t);
+  const letter = {
+    subject: t('billingMail.creditsEnding.subject', { count: credits, day }),
+    paragraphs: [
+      t('billingMail.creditsEnding.intro', { count: credits, day, site: sender.siteName }),
+      t('billingMail.creditsEnding.next'),
+    ],
+    button: {
+      label: t('billingMail.creditsEnding.button'),
+      url: pageUrl(sender.appUrl, reader.lang, '/portal/listings'),
+    },
+  };
+  return draft('billing.credits-ending', reader, letter, sender);
+}
+
+const toBilling = (reader: Reader, sender: Sender, t: Translate) => ({
+  label: t('billingMail.toBilling'),
+  url: pageUrl(sender.appUrl, reader.lang, '/portal/billing'),
+});
 
 /** What a letter says of a purchase. */
 export interface Bought {

@@ -28,10 +28,11 @@ export async function giveMembership(db: Db, { companyId, key, months, day, purc
     .execute();
 }
 
-/** Takes back the months of a purchase that is refunded. */
-export async function takeMembership(db: Db, companyId: number, months: number): Promise<void> {
-  if (months === 0) return;
+/** Takes back what is left on a day of the months that a purchase gave; the caller has locked the wallet. */
+export async function takeMembership(db: Db, purchaseId: number, day: string): Promise<void> {
   await sql`
-    update wallets set membership_expires_on = (membership_expires_on - make_interval(months => ${months}::integer))::date
-    where company_id = ${companyId}`.execute(db);
+    update wallets w set membership_expires_on = w.membership_expires_on - left_days
+    from (select company_id, expires_on - greatest(expires_on - make_interval(months => months), ${day}::date)::date as left_days
+      from memberships where purchase_id = ${purchaseId}) m
+    where w.company_id = m.company_id and left_days > 0`.execute(db);
 }

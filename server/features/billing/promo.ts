@@ -13,6 +13,8 @@ export interface Promo {
   kind: PromoCodes['kind'];
   /** Percent, cents or credits. */
   value: number;
+  /** For how many days the credits of a bonus can be spent; null where they do not end. */
+  bonusDays: number | null;
 }
 
 interface Asked {
@@ -37,7 +39,7 @@ export async function findPromo(db: Db, asked: Asked, t: Translate): Promise<Pro
     .forUpdate()
     .executeTakeFirst();
   if (!found?.is_active) throw refused('promo.unknown', t);
-  const { id, code, kind, value, starts_on, ends_on, max_uses, max_uses_per_company } = found;
+  const { id, code, kind, value, starts_on, ends_on, max_uses, max_uses_per_company, bonus_days: bonusDays } = found;
   if (starts_on && day < starts_on) throw refused('promo.not_yet', t, { day: formatDay(starts_on, t) });
   if (ends_on && day > ends_on) throw refused('promo.over', t);
   const { rows } = await sql<{ uses: number; own: number; is_limited: boolean; is_for_it: boolean }>`
@@ -54,7 +56,7 @@ export async function findPromo(db: Db, asked: Asked, t: Translate): Promise<Pro
   if (use?.is_limited && !use.is_for_it) throw refused('promo.other_bundle', t);
   if (use && max_uses_per_company !== null && use.own >= max_uses_per_company) throw refused('promo.used', t);
   if (use && max_uses !== null && use.uses >= max_uses) throw refused('promo.used_up', t);
-  return { id, code, kind, value };
+  return { id, code, kind, value, bonusDays };
 }
 
 type Refusal = 'unknown' | 'not_yet' | 'over' | 'used_up' | 'used' | 'other_bundle';
@@ -74,8 +76,9 @@ export function discountOf(promo: Promo | undefined, priceCents: number): number
 export const bonusOf = (promo: Promo | undefined): number => (promo?.kind === 'bonus' ? promo.value : 0);
 
 /** A promo code in a few words: `20% off`. */
-export function promoSummary({ kind, value }: Promo, t: Translate): string {
+export function promoSummary({ kind, value, bonusDays }: Promo, t: Translate): string {
   if (kind === 'percent') return t('billing.promo.percent', { percent: formatNumber(value, t.lang) });
   if (kind === 'amount') return t('billing.promo.amount', { money: formatCents(value, t) });
-  return t('billing.promo.bonus', { count: value });
+  const bonus = t('billing.promo.bonus', { count: value });
+  return bonusDays === null ? bonus : t('billing.promo.ending', { bonus, count: bonusDays });
 }

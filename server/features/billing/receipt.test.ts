@@ -10,9 +10,10 @@ import { BUYER, buy, CARDS, creditsOf, givenCredits, givenShop } from './money.f
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
 
-async function given() {
+async function given(now = () => new Date()) {
   let bundleId = 0;
   app = await testApp({
+    services: { now },
     given: async (db) => {
       await givenListings(db);
       ({ bundleId } = await givenShop(db));
@@ -128,4 +129,20 @@ test('staff adjust a wallet once per key, with a reason that its landlord reads'
   await expect(staff.billingAdmin.adjust({ params: { id: 11 }, body: tooMuch })).rejects.toMatchObject({
     code: 'wallet.too_low',
   });
+});
+
+test('numbers begin anew with the year of Toronto, whoever buys across the turn of it', async () => {
+  let clock = '2027-01-01T04:59:00Z';
+  const { as, bundleId, db } = await given(() => new Date(clock));
+  const old = await Promise.all([11, 12, 11].map((company) => buy(as(company), bundleId)));
+  clock = '2027-01-01T05:00:00Z';
+  const young = await Promise.all([12, 11].map((company) => buy(as(company), bundleId)));
+  const numbers = (bought: typeof old) => bought.map(({ receipt }) => receipt?.number).sort();
+  expect(numbers(old)).toEqual(['2026-000001', '2026-000002', '2026-000003']);
+  expect(numbers(young)).toEqual(['2027-000001', '2027-000002']);
+  expect((await as(11).wallet.receipts({ query: { year: '2026' } })).rows).toMatchObject([
+    { issuedOn: '2026-12-31' },
+    { issuedOn: '2026-12-31' },
+  ]);
+  expect((await checkLedger(db)).problems).toEqual([]);
 });

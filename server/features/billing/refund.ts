@@ -4,9 +4,10 @@ import type { Services } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
-import { GatewayLost } from '#server/platform/payments/gateway.ts';
+import { type Gateway, GatewayLost, GatewayRefused } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { refundLetter } from './emails.ts';
+import { expiredOf } from './expiry.ts';
 import { billingDay, lockWallet, post } from './ledger.ts';
 import { takeMembership } from './membership.ts';
 import { lockPurchase } from './purchases.ts';
@@ -31,15 +32,16 @@ export async function refund(services: Services, { purchaseId, actorUserId, reas
     if (!purchase) throw new AppError('purchase.not_found');
     if (purchase.state === 'refunding' || purchase.state === 'refunded') return;
     if (purchase.state !== 'paid') throw new AppError('purchase.not_paid');
-    const { company_id: companyId, credits, bonus_credits: bonus } = purchase;
+    const { company_id: companyId } = purchase;
     await lockWallet(trx, companyId);
-    if (credits + bonus > 0)
+    const credits = purchase.credits + purchase.bonus_credits - (await expiredOf(trx, purchaseId));
+    if (credits > 0)
       await post(trx, [
         {
           kind: 'refund',
           key: `refund:${purchaseId}`,
           companyId,
-          credits: -(credits + bonus),
+          credits: -credits,
           account: 'refund',
           day: billingDay(services.now()),
           purchaseId,
@@ -49,7 +51,7 @@ export async function refund(services: Services, { purchaseId, actorUserId, reas
       ]).catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'wallet.too_low' ? new AppError('purchase.spent') : error;
       });
-    await takeMembership(trx, companyId, purchase.membership_months);
+    await takeMembership(trx, purchaseId, billingDay(services.now()));
     await trx
       .updateTable('purchases')
       .set({ state: 'refunding', updated_at: sql<Date>`now()` })
@@ -77,7 +79,7 @@ export async function finishRefund(services: Services, purchaseId: number): Prom
   if (asked?.state !== 'refunding') return;
   const gateway = await gatewayOf(services);
   if (asked.payment_ref && gateway?.name !== asked.gateway) throw new AppError('payment.unavailable');
-  const ref = asked.payment_ref && gateway ? await gateway.refund(asked.payment_ref, `refund:${purchaseId}`) : null;
+  const ref = asked.payment_ref && gateway ? await giveBack(services, gateway, purchaseId, asked.payment_ref) : null;
   const [sender, supplier] = await Promise.all([senderOf(services), supplierOf(services)]);
   await db.transaction().execute(async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
@@ -87,7 +89,7 @@ export async function finishRefund(services: Services, purchaseId: number): Prom
     const number = await issueReceipt(trx, 'credit-note', purchase, { day: billingDay(now()), supplier, method });
     await trx
       .updateTable('purchases')
-      .set({ state: 'refunded', refund_ref: ref, updated_at: sql<Date>`now()` })
+      .set({ state: 'refunded', refund_ref: ref, problem: null, updated_at: sql<Date>`now()` })
       .where('id', '=', purchaseId)
       .execute();
     const reader = await buyerOf(trx, purchase);
@@ -95,4 +97,17 @@ export async function finishRefund(services: Services, purchaseId: number): Prom
     const letter = refundLetter(reader, { number, totalCents }, sender);
     await writeMail(trx, jobs, { ...letter, key: `billing.refund:${purchaseId}` });
   });
+}
+
+/** Asks for the money; a no of the gateway is for people to look into, who ask again once it can be said yes to. */
+async function giveBack({ db, log }: Services, gateway: Gateway, purchaseId: number, ref: string): Promise<string> {
+  try {
+    return await gateway.refund(ref, `refund:${purchaseId}`);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    log.error({ err: error, purchase: purchaseId }, 'the gateway refused a refund');
+    const problem = `the gateway refused the refund: ${error.message}`;
+    await db.updateTable('purchases').set({ problem }).where('id', '=', purchaseId).execute();
+    throw new AppError('payment.unavailable');
+  }
 }

@@ -6,7 +6,8 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import type { Method, Payment } from '#server/platform/payments/gateway.ts';
 import { receiptLetter } from './emails.ts';
-import { billingDay, type Entry, lockWallet, post } from './ledger.ts';
+import { noteEnding } from './expiry.ts';
+import { billingDay, type Entry, lockWallet, plusDays, post } from './ledger.ts';
 import { giveMembership } from './membership.ts';
 import { lockPurchase, type PurchaseRow } from './purchases.ts';
 import { issueReceipt, supplierOf } from './receipts.ts';
@@ -40,6 +41,15 @@ async function give(services: Services, purchaseId: number, payment: Payment | n
     const number = await issueReceipt(trx, 'receipt', purchase, { day, supplier, method });
     await lockWallet(trx, purchase.company_id);
     await post(trx, entriesOf(purchase, day));
+    const { bonus_credits: bonus, bonus_days: days } = purchase;
+    if (bonus > 0 && days !== null)
+      await noteEnding(trx, {
+        companyId: purchase.company_id,
+        key: `promo:purchase:${purchase.id}`,
+        credits: bonus,
+        purchaseId: purchase.id,
+        lastDay: plusDays(day, days),
+      });
     await giveMembership(trx, {
       companyId: purchase.company_id,
       key: `purchase:${purchase.id}`,

@@ -46,12 +46,10 @@ async function given() {
 
 /** Sends a webhook as Stripe does. */
 function hook(type: string, ref: string, header?: string): Promise<Response> {
-  const payload = JSON.stringify({
-    id: 'evt_1',
-    object: 'event',
-    type,
-    data: { object: { id: ref, object: 'payment_intent' } },
-  });
+  const object = type.startsWith('charge.')
+    ? { id: 'ch_1', object: 'charge', payment_intent: ref }
+    : { id: ref, object: 'payment_intent' };
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
   const signature = header ?? Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET });
   return app.fetch('/api/ecommerce/webhook', {
     method: 'POST',
@@ -163,4 +161,38 @@ test('a card that is removed is detached at Stripe as well; one that Stripe no l
   await expect(open({ usesStoredMethod: true })).rejects.toMatchObject({ code: 'payment.no_method' });
   await as().ecommerce.removePaymentMethod();
   expect(await db.selectFrom('payment_methods').select('id').execute()).toEqual([]);
+});
+
+test('money that goes back past us is found by the check, and staff’s refund then ends it without paying twice', async () => {
+  const { db, as, open } = await given();
+  const { ref, purchaseId } = await open();
+  stripe.confirm(ref, 'succeeded');
+  await hook('payment_intent.succeeded', ref);
+  stripe.refunds.set(ref, 5649);
+  await hook('charge.refunded', ref);
+  expect((await checkLedger(db)).problems).toEqual([
+    `Purchase ${purchaseId} needs a look: Stripe says charge.refunded.`,
+  ]);
+  const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: BUYER }));
+  await staff.billingAdmin.refund({ params: { id: purchaseId }, body: { reason: 'Done at Stripe' } });
+  await hook('charge.refunded', ref);
+  expect((await as().wallet.money()).rows[0]?.state).toBe('refunded');
+  expect((await checkLedger(db)).problems).toEqual([]);
+});
+
+test('a refund that Stripe refuses stands among the problems and can be asked for again', async () => {
+  const { db, as, open } = await given();
+  const { ref, purchaseId } = await open();
+  stripe.confirm(ref, 'succeeded');
+  await as().ecommerce.postCheckout({ body: { purchaseId } });
+  const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: BUYER }));
+  const refund = () => staff.billingAdmin.refund({ params: { id: purchaseId }, body: { reason: 'Bought twice' } });
+  stripe.refuseRefunds('insufficient funds');
+  await expect(refund()).rejects.toMatchObject({ code: 'payment.unavailable' });
+  expect((await checkLedger(db)).problems).toEqual([
+    expect.stringContaining('needs a look: the gateway refused the refund: insufficient funds'),
+  ]);
+  stripe.refuseRefunds('');
+  await refund();
+  expect((await checkLedger(db)).problems).toEqual([]);
 });

@@ -2,8 +2,10 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Draft, LetterTemplate, Sender } from '#server/features/letters/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
 import {
+  creditsEndingLetter,
   daysLeftLetter,
   endedLetter,
+  membershipEndedLetter,
   membershipLetter,
   receiptLetter,
   refundLetter,
@@ -50,5 +52,11 @@ export const billingTemplates: readonly LetterTemplate[] = [
   ),
   template('billing.membership', (reader, sender) =>
     membershipLetter(reader, { endsOn: '2027-04-01', dailyCredits: 6 }, sender),
+  ),
+  template('billing.membership-ended', (reader, sender) =>
+    membershipEndedLetter(reader, { endsOn: '2027-04-01', dailyCredits: 6 }, sender),
+  ),
+  template('billing.credits-ending', (reader, sender) =>
+    creditsEndingLetter(reader, { credits: 25, lastDay: '2027-04-08' }, sender),
   ),
 ];

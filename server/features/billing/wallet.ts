@@ -1,6 +1,7 @@
 import type { Wallet } from '#common/contract/wallet.ts';
 import type { Services } from '#server/context.ts';
 import { daysLeft, usageOf } from './account.ts';
+import { nextEnding } from './expiry.ts';
 import { billingDay } from './ledger.ts';
 import { creditPricesOf } from './prices.ts';
 
@@ -15,7 +16,7 @@ export async function walletOf({ db, now }: Asked, companyId: number): Promise<W
     .executeTakeFirst();
   const membershipExpiryDate = row?.membership_expires_on ?? null;
   const isMember = membershipExpiryDate !== null && membershipExpiryDate > billingDay(now());
-  return { credits: row?.credits ?? 0, isMember, membershipExpiryDate };
+  return { credits: row?.credits ?? 0, isMember, membershipExpiryDate, ending: await nextEnding(db, companyId) };
 }
 
 /** How many listings a company has, how many are on, what they use a day and for how many days its credits last. */

@@ -1,31 +1,28 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
-import type { Draft, Sender } from '#server/features/letters/index.ts';
-import { type Reader, readersOf } from '#server/features/own-company/index.ts';
+import type { Sender } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { CompanyAlerts } from '#server/platform/db/schema.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
 import { daysLeft, usageOf } from './account.ts';
-import { daysLeftLetter, endedLetter, membershipLetter } from './emails.ts';
-import { type LockedWallet, plusDays } from './ledger.ts';
+import { daysLeftLetter, endedLetter } from './emails.ts';
+import type { LockedWallet } from './ledger.ts';
 import type { DayPlan } from './plan-day.ts';
 import { type CreditPrices, creditPricesOf } from './prices.ts';
+import { tell } from './tell.ts';
 
 /** Landlords hear of their credits that many days ahead. */
 export const WARNED_DAYS = [1, 3, 7] as const;
-/** And of the end of their membership. */
-const MEMBERSHIP_DAYS = [1, 7, 30] as const;
 
-interface Warned {
+/** The account that is warned, on a day, with its wallet locked. */
+export interface Warned {
   companyId: number;
   day: string;
   prices: CreditPrices;
   wallet: LockedWallet & { isMember: boolean };
 }
 
-/** Warns of credits that last 7, 3 or 1 days, and of a membership that ends: once each, until there is more again. */
+/** Warns of credits that last 7, 3 or 1 days: once each, until there are more again. */
 export async function warn(db: Db, services: Services, warned: Warned, sender: Sender): Promise<void> {
-  const { companyId, day, prices, wallet } = warned;
+  const { companyId, day, wallet } = warned;
   const { credits, dailyCredits } = await standing(db, warned);
   const left = daysLeft(credits, dailyCredits);
   const threshold = left === null ? undefined : WARNED_DAYS.find((days) => left <= days);
@@ -41,14 +38,6 @@ export async function warn(db: Db, services: Services, warned: Warned, sender: S
       .set({ warned_days: threshold ?? null })
       .where('company_id', '=', companyId)
       .execute();
-  const ends = wallet.membershipExpiresOn;
-  const ahead = ends === null ? undefined : MEMBERSHIP_DAYS.find((days) => ends <= plusDays(day, days));
-  if (!wallet.isMember || ends === null || ahead === undefined) return;
-  const usage = await usageOf(db, companyId, prices, false);
-  const facts = { endsOn: ends, dailyCredits: usage.dailyCredits };
-  await tell(db, services, { companyId, kind: 'membership-ending', key: `${ends}:${ahead}`, facts }, (reader) =>
-    membershipLetter(reader, facts, sender),
-  );
 }
 
 async function standing(db: Db, { companyId, prices, wallet }: Warned) {
@@ -94,33 +83,4 @@ async function titlesOf(db: Db, ids: readonly number[]): Promise<Titled[]> {
     select id, coalesce(nullif(name, ''), street) as title from listings
     where id = any(${[...ids]}::int[]) order by activated_at, id`.execute(db);
   return rows;
-}
-
-/** What an alert tells, and of whom. */
-export interface Told {
-  companyId: number;
-  kind: CompanyAlerts['kind'];
-  /** With company and kind it names the cause. */
-  key: string;
-  facts: Record<string, unknown>;
-}
-
-/** Writes an alert of the landlord's dashboard and a letter to each who wants it; nothing where it was told before. */
-export async function tell(db: Db, services: Services, told: Told, letter: (reader: Reader) => Draft): Promise<void> {
-  const { companyId, kind, key, facts } = told;
-  const idempotencyKey = `${kind}:${companyId}:${key}`;
-  const row = await db
-    .insertInto('company_alerts')
-    .values({ company_id: companyId, kind, idempotency_key: idempotencyKey, facts: JSON.stringify(facts) })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return;
-  // That a listing went live is no warning: everybody hears it.
-  const choice = kind === 'listings-reviewed' ? undefined : 'credits';
-  for (const reader of await readersOf(db, companyId, choice))
-    await writeMail(db, services.jobs, {
-      ...letter(reader),
-      key: `billing.${idempotencyKey}:${reader.userId ?? 'company'}`,
-    });
 }

@@ -162,7 +162,7 @@ export interface Companies {
 export interface CompanyAlerts {
   id: Generated<number>;
   company_id: number;
-  kind: 'days-left' | 'featured-ended' | 'listings-ended' | 'listings-reviewed' | 'membership-ending';
+  kind: 'days-left' | 'featured-ended' | 'listings-ended' | 'listings-reviewed' | 'membership-ending' | 'membership-ended' | 'credits-ending';
   facts: Json;
   idempotency_key: string;
   at: Generated<Timestamp>;
@@ -232,6 +232,17 @@ export interface CreditBundles {
   is_highlighted: Generated<boolean>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface ExpiringCredits {
+  id: Generated<number>;
+  company_id: number;
+  purchase_id: number | null;
+  idempotency_key: string;
+  credits: number;
+  left_credits: number;
+  last_day: string;
   created_at: Generated<Timestamp>;
 }
 
@@ -617,6 +628,7 @@ export interface PromoCodes {
   is_active: Generated<boolean>;
   version: Generated<number>;
   created_at: Generated<Timestamp>;
+  bonus_days: number | null;
 }
 
 export interface Prospects {
@@ -682,6 +694,7 @@ export interface Purchases {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   paid_at: Timestamp | null;
+  bonus_days: number | null;
 }
 
 export interface ReceiptCounters {
@@ -933,6 +946,7 @@ export interface DB {
   content_blocks: ContentBlocks;
   content_items: ContentItems;
   credit_bundles: CreditBundles;
+  expiring_credits: ExpiringCredits;
   faqs: Faqs;
   favourites: Favourites;
   floor_plans: FloorPlans;

@@ -62,8 +62,7 @@ export function stripeGateway({ secretKey, publishableKey, apiUrl, scriptUrl }: 
       try {
         return (await answered(stripe.refunds.create({ payment_intent: ref }, { idempotencyKey: key }))).id;
       } catch (error) {
-        // Somebody gave it back in Stripe's own dashboard.
-        if (codeOf(error) === 'charge_already_refunded') return ref;
+        if (GONE_BACK.has(codeOf(error) ?? '')) return ref;
         throw error;
       }
     },
@@ -107,6 +106,9 @@ function openStripe(secretKey: string, apiUrl: string): Stripe {
     telemetry: false,
   });
 }
+
+/** The money is back with the buyer: by Stripe's own dashboard, or by their bank. */
+const GONE_BACK: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed']);
 
 /** Stripe's word for what it refused. */
 const codeOf = (error: unknown): string | undefined =>

@@ -8,7 +8,7 @@ import type { BillingData } from './BillingScreen.tsx';
 /** What is left, how long it lasts, what is used a day, and whether the company is a member. */
 export function WalletTiles({ data: { wallet, stats } }: { data: BillingData }) {
   const t = useT();
-  const { credits, isMember, membershipExpiryDate } = wallet;
+  const { credits, isMember, membershipExpiryDate, ending } = wallet;
   const { numOfDaysLeft, numOfEnabledListings, dailyCreditUsage } = stats;
   const expiry = membershipExpiryDate && formatDay(membershipExpiryDate, t);
   const number = (value: number) => formatNumber(value, t.lang);
@@ -26,7 +26,11 @@ export function WalletTiles({ data: { wallet, stats } }: { data: BillingData }) 
         icon={<TagIcon />}
         name={t('portalBilling.wallet.credits')}
         value={number(credits)}
-        text={t('portalBilling.wallet.creditsText', { count: credits })}
+        text={
+          ending
+            ? t('portalBilling.wallet.creditsEnding', { count: ending.credits, day: formatDay(ending.lastDay, t) })
+            : t('portalBilling.wallet.creditsText', { count: credits })
+        }
       />
       <Tile
         icon={<ClockIcon />}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { givenListings } from '#test/given-listing.ts';
+import { chargeDays } from './charge-day.ts';
+import { checkLedger } from './check-ledger.ts';
+import { expireCredits, noteEnding } from './expiry.ts';
+import { billingDay, lockWallet, plusDays, post } from './ledger.ts';
+import { BUYER, buy, CARDS, creditsOf, givenShop } from './money.fixture.ts';
+
+let app: TestApp;
+afterEach(() => app[Symbol.asyncDispose]());
+
+async function given() {
+  let bundleId = 0;
+  app = await testApp({
+    given: async (db) => {
+      await givenListings(db);
+      ({ bundleId } = await givenShop(db));
+      const code = { code: 'MONTH', kind: 'bonus', value: 20, bonus_days: 30 } as const;
+      await db.insertInto('promo_codes').values(code).execute();
+      await db.updateTable('listings').set({ state: 'paused' }).where('company_id', '=', 11).execute();
+    },
+  });
+  const { db } = app.services;
+  const as = (lang: 'en' | 'fr' = 'en') => app.as(givenActor(['Landlord'], [], { companyId: 11, userId: BUYER }), lang);
+  const chargeOn = (day: string) => chargeDays({ ...app.services, now: () => new Date(`${day}T17:00:00Z`) });
+  const lastDay = plusDays(billingDay(new Date()), 30);
+  return { db, as, bundleId, chargeOn, lastDay };
+}
+
+test('bonus credits of a code can be spent for so many days: said before, told a week ahead, posted when they end', async () => {
+  const { db, as, bundleId, chargeOn, lastDay } = await given();
+  const { promoCode } = await as('fr').ecommerce.promoCode({ body: { code: 'month', bundleId } });
+  expect(promoCode.summary).toBe('20 crédits en prime, pendant 30 jours');
+  await buy(as(), bundleId, CARDS.good, 'MONTH');
+  expect(await as().wallet.wallet()).toMatchObject({ credits: 70, ending: { credits: 20, lastDay } });
+  await chargeOn(plusDays(lastDay, -8));
+  const letters = () =>
+    db.selectFrom('mails').select('subject').where('template', '=', 'billing.credits-ending').execute();
+  expect(await letters()).toEqual([]);
+  await chargeOn(plusDays(lastDay, -7));
+  await chargeOn(lastDay);
+  expect(await letters()).toMatchObject([{ subject: expect.stringMatching(/^20 of your credits can be used until /) }]);
+  expect(await creditsOf(db, 11)).toBe(70);
+  await chargeOn(plusDays(lastDay, 1));
+  await chargeOn(plusDays(lastDay, 2));
+  expect(await as().wallet.wallet()).toMatchObject({ credits: 50, ending: null });
+  expect((await as().wallet.transactions()).rows[0]).toMatchObject({ kind: 'expiry', label: 'Expired', credits: -20 });
+  expect((await checkLedger(db)).problems).toEqual([]);
+});
+
+test('a purchase whose bonus has ended is refunded without it', async () => {
+  const { db, as, bundleId, chargeOn, lastDay } = await given();
+  const { id } = await buy(as(), bundleId, CARDS.good, 'MONTH');
+  await chargeOn(plusDays(lastDay, 1));
+  const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: BUYER }));
+  await staff.billingAdmin.refund({ params: { id }, body: { reason: 'Moved away' } });
+  expect(await creditsOf(db, 11)).toBe(0);
+  expect((await checkLedger(db)).problems).toEqual([]);
+});
+
+test('what is spent comes from what ends first, and no more ends than is left: as a plain count of it says', async () => {
+  const { db } = await given();
+  const day = (n: number) => plusDays('2030-01-01', n);
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('give' as const), credits: fc.integer({ min: 1, max: 9 }), days: fc.nat(6) }),
+    fc.record({ do: fc.constant('add' as const), credits: fc.integer({ min: 1, max: 9 }) }),
+    fc.record({ do: fc.constant('spend' as const), credits: fc.integer({ min: 1, max: 12 }) }),
+    fc.record({ do: fc.constant('next day' as const) }),
+  );
+  let count = 0;
+  let today = 0;
+  let kept = 0;
+  let ending: { left: number; until: number }[] = [];
+  const runs = fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+    for (const one of steps) {
+      const key = `step ${++count}`;
+      const common = { companyId: 11, day: day(today), key };
+      if (one.do === 'next day') {
+        today++;
+        kept -= ending.filter(({ until }) => until < today).reduce((sum, { left }) => sum + left, 0);
+        ending = ending.filter(({ until }) => until >= today);
+      } else if (one.do !== 'spend') {
+        kept += one.credits;
+        if (one.do === 'give') ending.push({ left: one.credits, until: today + one.days });
+      } else if (one.credits <= kept) {
+        kept -= one.credits;
+        let spent = one.credits;
+        // A stable sort: of the same day, the older first.
+        for (const grant of ending.sort((a, b) => a.until - b.until)) {
+          const part = Math.min(spent, grant.left);
+          grant.left -= part;
+          spent -= part;
+        }
+      }
+      await db
+        .transaction()
+        .execute(async (trx) => {
+          await lockWallet(trx, 11);
+          if (one.do === 'next day') return expireCredits(trx, 11, day(today));
+          const credits = one.do === 'spend' ? -one.credits : one.credits;
+          await post(trx, [{ ...common, kind: 'promo', account: 'promo', credits }]);
+          if (one.do === 'give')
+            await noteEnding(trx, { ...common, credits, lastDay: day(today + one.days), purchaseId: null });
+          return undefined;
+        })
+        .catch((error: { code?: string }) => expect(error.code).toBe('wallet.too_low'));
+      expect(await creditsOf(db, 11)).toBe(kept);
+    }
+    expect((await checkLedger(db)).problems).toEqual([]);
+  });
+  await fc.assert(runs, { numRuns: Number(process.env.LEDGER_RUNS ?? 5), endOnFailure: true });
+});

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/context.ts';
+import type { Sender } from '#server/features/letters/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { usageOf } from './account.ts';
+import { creditsEndingLetter, membershipEndedLetter, membershipLetter } from './emails.ts';
+import { plusDays } from './ledger.ts';
+import { tell } from './tell.ts';
+import { WARNED_DAYS, type Warned } from './warnings.ts';
+
+/** Landlords hear of credits that end so many days ahead. */
+export const ENDING_DAYS = 7;
+
+/** Reminds of a membership that ends in 7, 3 or 1 days, of its end, and of credits that end in a week: once each. */
+export async function remind(db: Db, services: Services, warned: Warned, sender: Sender): Promise<void> {
+  await remindOfMembership(db, services, warned, sender);
+  await remindOfCredits(db, services, warned, sender);
+}
+
+async function remindOfMembership(db: Db, services: Services, warned: Warned, sender: Sender): Promise<void> {
+  const { companyId, day, prices, wallet } = warned;
+  const ends = wallet.membershipExpiresOn;
+  // What ended long ago is no news.
+  if (ends === null || ends <= plusDays(day, -ENDING_DAYS)) return;
+  const ahead = wallet.isMember ? WARNED_DAYS.find((days) => ends <= plusDays(day, days)) : 0;
+  if (ahead === undefined) return;
+  const { dailyCredits } = await usageOf(db, companyId, prices, false);
+  const facts = { endsOn: ends, dailyCredits };
+  const write = ahead > 0 ? membershipLetter : membershipEndedLetter;
+  const kind = ahead > 0 ? 'membership-ending' : 'membership-ended';
+  await tell(db, services, { companyId, kind, key: `${ends}:${ahead}`, facts }, (reader) =>
+    write(reader, facts, sender),
+  );
+}
+
+async function remindOfCredits(db: Db, services: Services, { companyId, day }: Warned, sender: Sender): Promise<void> {
+  const { rows } = await sql<{ credits: number; last_day: string }>`
+    select sum(left_credits)::int8 as credits, last_day from expiring_credits
+    where company_id = ${companyId} and left_credits > 0 and last_day <= ${plusDays(day, ENDING_DAYS)}
+    group by last_day order by last_day`.execute(db);
+  for (const { credits, last_day: lastDay } of rows) {
+    const facts = { credits, lastDay };
+    await tell(db, services, { companyId, kind: 'credits-ending', key: lastDay, facts }, (reader) =>
+      creditsEndingLetter(reader, facts, sender),
+    );
+  }
+}

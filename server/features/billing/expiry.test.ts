@@ -8,6 +8,7 @@ import { checkLedger } from './check-ledger.ts';
 import { expireCredits, noteEnding } from './expiry.ts';
 import { billingDay, lockWallet, plusDays, post } from './ledger.ts';
 import { BUYER, buy, CARDS, creditsOf, givenShop } from './money.fixture.ts';
+import { lockPurchase } from './purchases.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
@@ -59,6 +60,24 @@ test('a purchase whose bonus has ended is refunded without it', async () => {
   await staff.billingAdmin.refund({ params: { id }, body: { reason: 'Moved away' } });
   expect(await creditsOf(db, 11)).toBe(0);
   expect((await checkLedger(db)).problems).toEqual([]);
+});
+
+test('credits end while their purchase is taken up elsewhere: nobody waits for the other for ever', async () => {
+  const { db, as, bundleId, lastDay } = await given();
+  const { id } = await buy(as(), bundleId, CARDS.good, 'MONTH');
+  let waiting: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (charging) => {
+    await lockWallet(charging, 11);
+    const locked = Promise.withResolvers<void>();
+    waiting = db.transaction().execute(async (refunding) => {
+      await lockPurchase(refunding, id);
+      locked.resolve();
+      await lockWallet(refunding, 11);
+    });
+    await locked.promise;
+    expect(await expireCredits(charging, 11, plusDays(lastDay, 1))).toBe(20);
+  });
+  await waiting;
 });
 
 test('what is spent comes from what ends first, and no more ends than is left: as a plain count of it says', async () => {

@@ -11,6 +11,10 @@ import { reconcile } from './reconcile.ts';
 
 /** More of them with LEDGER_RUNS. */
 const RUNS = Number(process.env.LEDGER_RUNS ?? 5);
+/** Days that a round charges. */
+const DAYS = 12;
+/** Uses of a round's code. */
+const USES = 3;
 /** What may be refused where others were faster. */
 const REFUSALS = [
   ...[
@@ -34,7 +38,7 @@ const step = fc.oneof(
   }),
   fc.record({ do: fc.constant('enable' as const), company, listing: fc.nat(2), isOn: fc.boolean() }),
   fc.record({ do: fc.constant('feature' as const), company, listing: fc.nat(2), isOn: fc.boolean() }),
-  fc.record({ do: fc.constant('charge' as const), day: fc.integer({ min: 1, max: 20 }) }),
+  fc.record({ do: fc.constant('charge' as const), day: fc.integer({ min: 1, max: DAYS }) }),
   fc.record({ do: fc.constant('adjust' as const), company, credits: fc.constantFrom(-40, -3, 2, 5) }),
   fc.record({ do: fc.constant('refund' as const), nth: fc.nat(6) }),
   fc.record({ do: fc.constant('reconcile' as const) }),
@@ -43,17 +47,15 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 test('purchases, activations, daily runs, promos that end, refunds and staff at once: the books are in order whatever comes first', async () => {
   let bundleId = 0;
+  // Each round has days and a code of its own.
+  let round = 0;
+  const noonOf = (day: number) => new Date(Date.UTC(2027, 2, DAYS * round + day, 17));
   await using app = await testApp({
-    // The bonus of the code ends within the days that are charged.
-    services: { now: () => new Date('2027-03-01T17:00:00Z') },
+    services: { now: () => noonOf(1) },
     given: async (db) => {
       await givenListings(db);
       ({ bundleId } = await givenShop(db));
       await givenCredits(db, 11, 6);
-      await db
-        .insertInto('promo_codes')
-        .values({ code: 'BONUS', kind: 'bonus', value: 7, bonus_days: 6, max_uses: 3 })
-        .execute();
     },
   });
   const { db, pool } = app.services;
@@ -64,7 +66,7 @@ test('purchases, activations, daily runs, promos that end, refunds and staff at 
   async function take(one: Step): Promise<unknown> {
     switch (one.do) {
       case 'buy':
-        return buy(as(one.company), bundleId, one.card, one.withCode ? 'BONUS' : undefined);
+        return buy(as(one.company), bundleId, one.card, one.withCode ? `BONUS-${round}` : undefined);
       case 'enable':
         return as(one.company).ecommerce.enable({
           params: { id: listings[one.listing] ?? 0 },
@@ -76,7 +78,7 @@ test('purchases, activations, daily runs, promos that end, refunds and staff at 
           body: { isFeatured: one.isOn },
         });
       case 'charge':
-        return chargeDays({ ...app.services, now: () => new Date(Date.UTC(2027, 2, one.day, 17)) });
+        return chargeDays({ ...app.services, now: () => noonOf(one.day) });
       case 'adjust': {
         const body = { requestKey: randomUUID(), credits: one.credits, reason: 'Test' };
         return staff.billingAdmin.adjust({ params: { id: one.company }, body });
@@ -91,7 +93,10 @@ test('purchases, activations, daily runs, promos that end, refunds and staff at 
     }
   }
 
-  const runs = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+  const runs = fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
+    round++;
+    const code = { code: `BONUS-${round}`, kind: 'bonus', value: 7, bonus_days: 4, max_uses: USES } as const;
+    await db.insertInto('promo_codes').values(code).execute();
     const refused = (error: { code?: string }) =>
       expect([...REFUSALS, 'listing.not_found'], String(error.code ?? error)).toContain(error.code);
     await Promise.all(steps.map((one) => take(one).catch(refused)));
@@ -101,11 +106,13 @@ test('purchases, activations, daily runs, promos that end, refunds and staff at 
         (select count(*) from wallets where credits < 0) as below,
         (select count(*) from (select 1 from ledger_transactions where kind in ('daily', 'featured-daily')
           group by kind, listing_id, day having count(*) > 1) twice) as twice,
+        (select count(*) from (select 1 from purchases where state in ('opened', 'pending', 'paid')
+          and promo_code_id is not null group by promo_code_id having count(*) > ${USES}) too_often) as often,
         (select count(*) from ledger_transactions where kind = 'activation')
           - (select count(*) from listing_state_changes where to_state = 'active') as activations,
         (select count(*) from test_payments where state = 'succeeded')
           - (select count(*) from purchases where paid_at is not null or state = 'pending') as unknown`);
-    expect(rows[0]).toMatchObject({ below: 0, twice: 0, activations: 0 });
+    expect(rows[0]).toMatchObject({ below: 0, twice: 0, often: 0, activations: 0 });
     expect(rows[0].unknown).toBeLessThanOrEqual(0);
   });
   await fc.assert(runs, { numRuns: RUNS, endOnFailure: true });

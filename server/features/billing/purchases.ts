@@ -14,9 +14,12 @@ export type PurchaseRow = Selectable<Purchases>;
 export const purchaseOf = (db: Db, companyId: number, id: number): Promise<PurchaseRow | undefined> =>
   db.selectFrom('purchases').selectAll().where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst();
 
-/** A purchase by its id, locked until the transaction ends. */
+/**
+ * A purchase by its id, locked until the transaction ends. Not against references: whoever posts for it under the wallet's
+ * lock alone (credits that end) must not wait for somebody who waits for the wallet.
+ */
 export const lockPurchase = (db: Db, id: number): Promise<PurchaseRow | undefined> =>
-  db.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('purchases').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Purchases as their buyer sees them. */
 export async function shownPurchases(db: Db, rows: readonly PurchaseRow[], t: Translate): Promise<Purchase[]> {

@@ -173,7 +173,10 @@ export const listingForm = {
   },
   restored: 'What you typed last time is back.',
   discard: 'Drop it',
-  contested: 'Somebody else has changed the same: {fields}. What you typed still stands here.',
+  contested:
+    'Somebody else, or another tab of yours, has changed the same: {fields}. What you typed still stands here.',
+  theirsIsEmpty: 'The field is empty there.',
+  decide: 'Decide',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   save: 'Save changes',

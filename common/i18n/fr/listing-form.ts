@@ -186,7 +186,10 @@ export const listingForm = {
   },
   restored: 'Ce que vous aviez saisi la dernière fois est de retour.',
   discard: 'L’abandonner',
-  contested: 'Quelqu’un d’autre a modifié les mêmes champs\u00a0: {fields}. Votre saisie est toujours là.',
+  contested:
+    'Quelqu’un d’autre, ou un autre de vos onglets, a modifié les mêmes champs\u00a0: {fields}. Votre saisie est toujours là.',
+  theirsIsEmpty: 'Le champ y est vide.',
+  decide: 'Décider',
   keepMine: 'Garder la mienne',
   takeTheirs: 'Prendre la sienne',
   save: 'Enregistrer',

@@ -7,9 +7,9 @@ import type { ListingForm } from './use-listing-form.ts';
 export function FormNotices({ form }: { form: ListingForm }) {
   const t = useT();
   const { listing, contested, isRestored, state } = form;
-  const fields = contested.map((field) => t(`listingForm.fields.${field}`)).join(', ');
+  const fields = contested.map(({ field }) => t(`listingForm.fields.${field}`)).join(', ');
   return (
-    <div className="flex flex-col gap-3 empty:hidden [&:not(:empty)]:mb-5">
+    <div id="notices" className="flex scroll-mt-24 flex-col gap-3 empty:hidden [&:not(:empty)]:mb-5">
       {isRestored && (
         <Notice tone="success">
           <p>{t('listingForm.restored')}</p>
@@ -23,6 +23,14 @@ export function FormNotices({ form }: { form: ListingForm }) {
       {contested.length > 0 && (
         <Notice tone="warning">
           <p role="alert">{t('listingForm.contested', { fields })}</p>
+          {contested.map(
+            ({ field, theirs }) =>
+              theirs !== null && (
+                <blockquote key={field} className="mt-2 line-clamp-4 border-l-2 border-amber pl-3 wrap-anywhere">
+                  {theirs || t('listingForm.theirsIsEmpty')}
+                </blockquote>
+              ),
+          )}
           <p className="mt-2 flex flex-wrap gap-2">
             <Button size="small" onClick={() => form.settle(true)}>
               {t('listingForm.keepMine')}

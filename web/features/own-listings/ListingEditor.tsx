@@ -145,6 +145,11 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
             ))}
           </div>
           <SaveBar status={t(`listingForm.state.${status}`)} failure={failure || null}>
+            {form.contested.length > 0 && (
+              <a href="#notices" className={buttonClass()}>
+                {t('listingForm.decide')}
+              </a>
+            )}
             <Link to="/portal/listings" className={buttonClass({ variant: 'quiet' })}>
               {t('ui.close')}
             </Link>

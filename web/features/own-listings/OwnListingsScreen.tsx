@@ -3,10 +3,9 @@ import { formatNumber, formatRent } from '#common/format.ts';
 import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/private/lists/DataList.tsx';
 import type { ListSpec } from '#web/private/lists/list-spec.ts';
-import { Moment } from '#web/private/Moment.tsx';
 import { useNavigate } from '#web/router/router.tsx';
 import { bulkActions, rowActions } from './listing-actions.ts';
-import { ListingBadges, ListingName, Score } from './listing-cells.tsx';
+import { ListingName, Score, Standing } from './listing-cells.tsx';
 import { nameOf } from './listing-name.ts';
 
 /** The company's listings: where each stands, what it asks, how it does, and what can be done with it. */
@@ -22,7 +21,7 @@ export function Screen() {
     nameOf: (row) => nameOf(row, t),
     load: api.ownListings.list,
     csv: api.ownListings.listCsv,
-    firstSort: '-updatedAt',
+    firstSort: 'newest',
     create: { label: t('ownListings.create'), to: '/portal/listings/create' },
     columns: [
       {
@@ -35,7 +34,7 @@ export function Screen() {
         key: 'state',
         heading: t('ownListings.columns.state'),
         isSortable: true,
-        cell: (row) => <ListingBadges row={row} />,
+        cell: (row) => <Standing row={row} />,
       },
       {
         key: 'rent',
@@ -52,13 +51,12 @@ export function Screen() {
         isWide: key === 'favourites',
         cell: (row: OwnListingRow) => formatNumber(row[key], t.lang),
       })),
-      { key: 'quality', heading: t('ownListings.columns.quality'), isWide: true, cell: (row) => <Score row={row} /> },
       {
-        key: 'updatedAt',
-        heading: t('ownListings.columns.updatedAt'),
-        isSortable: true,
+        key: 'quality',
+        heading: t('ownListings.columns.quality'),
+        isNumber: true,
         isWide: true,
-        cell: ({ updatedAt }) => <Moment at={updatedAt} isDay />,
+        cell: (row) => <Score row={row} />,
       },
     ],
     filters: [

@@ -2,6 +2,7 @@ import type { ListingState, OwnListingRow } from '#common/contract/own-listings.
 import { photoSrc } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { Moment } from '#web/private/Moment.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { ImageIcon } from '#web/ui/icons.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
@@ -23,15 +24,21 @@ export function StateBadge({ state }: { state: ListingState }) {
   return <Badge tone={TONES[state]}>{t(`ownListings.states.${state}`)}</Badge>;
 }
 
-/** Where a listing stands and what sets it apart. */
-export function ListingBadges({ row }: { row: OwnListingRow }) {
+/** Where a listing stands, what sets it apart, and when it was changed. */
+export function Standing({ row }: { row: OwnListingRow }) {
   const t = useT();
   return (
-    <span className="flex flex-wrap gap-1.5 whitespace-nowrap">
-      <StateBadge state={row.state} />
-      {row.isFeatured && <Badge tone="alive">{t('ownListings.isFeatured')}</Badge>}
-      {row.isFromFeed && <Badge>{t('ownListings.fromFeed')}</Badge>}
-    </span>
+    <>
+      <span className="flex flex-wrap gap-1.5 whitespace-nowrap">
+        <StateBadge state={row.state} />
+        {row.isFeatured && <Badge tone="alive">{t('ownListings.isFeatured')}</Badge>}
+        {row.isFromFeed && <Badge>{t('ownListings.fromFeed')}</Badge>}
+      </span>
+      <span className="mt-1 block text-13 whitespace-nowrap text-soft">
+        <span className="visually-hidden">{t('ownListings.columns.updatedAt')} </span>
+        <Moment at={row.updatedAt} isDay />
+      </span>
+    </>
   );
 }
 
@@ -46,16 +53,16 @@ export function ListingName({ row }: { row: OwnListingRow }) {
         <LazyImage
           src={photoSrc(row.photo, 320)}
           alt=""
-          width={72}
-          height={48}
-          className="h-12 w-18 shrink-0 rounded-control"
+          width={60}
+          height={40}
+          className="h-10 w-15 shrink-0 rounded-control"
         />
       ) : (
-        <span className="flex h-12 w-18 shrink-0 items-center justify-center rounded-control bg-mist text-soft">
+        <span className="flex h-10 w-15 shrink-0 items-center justify-center rounded-control bg-mist text-soft">
           <ImageIcon className="size-5" />
         </span>
       )}
-      <span className="min-w-36 wrap-break-word">
+      <span className="min-w-28 wrap-break-word">
         <Link to={`/portal/listings/${row.id}`} className="link block">
           {name}
         </Link>
@@ -69,15 +76,16 @@ export function ListingName({ row }: { row: OwnListingRow }) {
 export function Score({ row: { quality } }: { row: Pick<OwnListingRow, 'quality'> }) {
   const t = useT();
   return (
-    <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">
-      <ScoreBar score={quality} />
-      {t('ownListings.qualityOf', { score: quality })}
+    <span className="inline-flex items-center gap-2">
+      <ScoreBar score={quality} className="w-8" />
+      <span aria-hidden="true">{quality}</span>
+      <span className="visually-hidden">{t('ownListings.qualityOf', { score: quality })}</span>
     </span>
   );
 }
 
 /** A score of 100 as a bar; the number stands beside it. */
-export function ScoreBar({ score, className = 'w-14' }: { score: number; className?: string }) {
+export function ScoreBar({ score, className }: { score: number; className: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -25,8 +25,8 @@ export interface ListingForm {
   state: SaveState;
   /** Whether what an earlier visit typed was put back. */
   isRestored: boolean;
-  /** Fields that somebody else changed too, while they were changed here. */
-  contested: readonly ListingField[];
+  /** Fields that somebody else changed too, while they were changed here, with what they wrote where that is a text. */
+  contested: readonly { field: ListingField; theirs: string | null }[];
   /** Names of the fields that neither the server nor the browser has. */
   unsaved: readonly ListingField[];
   change(next: Partial<ListingValues>): void;
@@ -207,7 +207,10 @@ export function useListingForm(first: OwnListing | null): ListingForm {
     errors: { ...refused, ...visible },
     state,
     isRestored: start.isRestored,
-    contested: contested?.fields ?? [],
+    contested: (contested?.fields ?? []).map((field) => {
+      const theirs = contested?.theirs[field];
+      return { field, theirs: typeof theirs === 'string' ? theirs : null };
+    }),
     unsaved: [...new Set([...(isCopied ? [] : pending), ...sending])],
     setSending: tellSending,
     change(next) {
@@ -226,9 +229,12 @@ export function useListingForm(first: OwnListing | null): ListingForm {
     save,
     settle(isMine) {
       if (!contested) return;
-      if (!isMine) setValues((last) => merged(last, contested.theirs, contested.fields));
+      const settled = isMine ? values : merged(values, contested.theirs, contested.fields);
+      const isAllSaved = changedFields(now.current.saved, bodyOf(settled)).length === 0;
+      if (isAllSaved) localCopy.remove(userId, listing?.id ?? null);
+      setValues(settled);
       setContested(null);
-      setState('local');
+      setState(isAllSaved ? 'saved' : 'local');
     },
     discard() {
       const known = now.current.listing;

@@ -50,7 +50,10 @@ export const Q_AREA_RINGS = QUERY + 72;
 export const Q_AREA_BOX = QUERY + 80;
 export const Q_WORDS = QUERY + 112;
 export const Q_RANGES = QUERY + 116;
-/** Flag, both ends in cents; then the steps that lie within for sure and those that may: highest low step, lowest high step. */
+/**
+ * Flag, both ends in cents; then the steps that lie within for sure and those that may: highest low step, lowest high step; and
+ * of the highest low step that may, the small steps that do for sure and that may.
+ */
 export const Q_RENT = QUERY + 120;
 export const Q_RENT_STEPS = QUERY + 352;
 export const Q_ALL_IN = QUERY + 132;
@@ -109,14 +112,11 @@ export const B_LAT = 64;
 export const B_LNG = B_LAT + BLOCK * 4;
 export const B_DOC = B_LNG + BLOCK * 4;
 export const B_RENT_MIN = B_DOC + BLOCK * 4;
-export const B_RENT_MAX = B_RENT_MIN + BLOCK * 4;
-export const B_EXTRA = B_RENT_MAX + BLOCK * 4;
+export const B_EXTRA = B_RENT_MIN + BLOCK * 4;
 export const B_PLACES = B_EXTRA + BLOCK * 4;
-/** What the mandatory costs are in steps of rent, rounded up. */
-export const B_EXTRA_STEP = B_PLACES + BLOCK * 8;
 /** One listing's options as bits. */
 export const ROW_WORDS = Math.ceil(SLOTS / 32);
-export const B_ROWS = B_EXTRA_STEP + BLOCK;
+export const B_ROWS = B_PLACES + BLOCK * 8;
 export const BLOCK_BYTES = B_ROWS + BLOCK * ROW_WORDS * 4;
 
 // A block's options: how many listings have each, then a bitmap for each.
@@ -142,16 +142,23 @@ export const PLAN_HEAD = P_LOW_STEP + 64;
 /** What a step of rent is worth in cents; the last step is that and everything above. */
 export const RENT_STEP = 2500;
 export const LAST_STEP = 255;
-// The columns lie by themselves, one after the other, each for all groups of a block (so every position counts once a group): rents in cents, square feet, day, tenths of bathrooms, highest rents in steps.
+/** A step has 250 small ones of 10 cents, counted from 1; those of the last step end with 255. */
+export const SMALL_STEP = 10;
+// The columns lie by themselves, one after the other, each for all groups of a block (so every position counts once a group): rents
+// in cents, square feet, day, tenths of bathrooms, further rents in steps.
 export const P_RENT_MIN = 0;
 export const P_RENT_MAX = P_RENT_MIN + 64 * 4;
 export const P_FEET = P_RENT_MAX + 64 * 4;
 export const P_DAY = P_FEET + 64 * 2;
 export const P_BATH_TENTHS = P_DAY + 64 * 2;
 export const P_HIGH_STEP = P_BATH_TENTHS + 64;
-/** Lowest rents with all mandatory costs, in steps. */
+/** Lowest and highest rents with all mandatory costs, in steps. */
 export const P_ALL_IN_STEP = P_HIGH_STEP + 64;
-export const PLAN_COLUMNS = P_ALL_IN_STEP + 64;
+export const P_ALL_IN_HIGH_STEP = P_ALL_IN_STEP + 64;
+/** The small steps of the lowest rents, without and with these costs. */
+export const P_LOW_SMALL = P_ALL_IN_HIGH_STEP + 64;
+export const P_ALL_IN_SMALL = P_LOW_SMALL + 64;
+export const PLAN_COLUMNS = P_ALL_IN_SMALL + 64;
 
 // A page of 1,024 documents.
 export const PAGE_DOCS = 1024;

@@ -3,7 +3,7 @@ import { giveBack, type Memory, take } from './memory.ts';
 const MOST = 1024;
 const CHUNK_BYTES = MOST * 4;
 /** How full chunks are when everything is laid out anew. */
-const FILL = 832;
+const FILL = 960;
 
 /** Documents in a lasting order, in chunks of the memory, so that one change moves a few hundred numbers and not all of them. */
 export type OrderedList = {

@@ -6,14 +6,13 @@ import { BLOCK, HIT_USED, OUT, T_DOC, TOP_BYTES } from './layout.ts';
 import { blockAt, docSlot, entryOf } from './memory.ts';
 import type { OrderedList } from './ordered-list.ts';
 import { asksPlans, type Query } from './query.ts';
+import { keepSteps, UNPRICED } from './rent-steps.ts';
 import type { State } from './state.ts';
-import { at, fitOut, fitSteps } from './work.ts';
+import { at, fitOut } from './work.ts';
 
 /** A point to measure distance from, in degrees. */
 export type Point = { lat: number; lng: number };
 
-const STEPS = 256;
-const UNPRICED = STEPS - 1;
 const PRICED = Array.from({ length: UNPRICED }, (_, step) => step);
 
 /** More hits than this are no longer sorted in a heap. */
@@ -129,8 +128,13 @@ function walkCheapest(state: State, need: number, from: number, budget: number):
 
 function select(state: State, request: PageRequest, need: number, from: number): number[] {
   const { sort, centre } = request;
-  if (sort === 'rent-asc' || sort === 'rent-desc') return selectByRent(state, sort === 'rent-desc', need, from);
+  const isRent = sort === 'rent-asc' || sort === 'rent-desc';
+  if (isRent && need > SHALLOW) return selectByRent(state, sort === 'rent-desc', need, from);
   startTop(state, need);
+  if (isRent) {
+    state.kernels.selectRents(sort === 'rent-desc' ? 1 : 0);
+    return finishTop(state, from);
+  }
   const queue = at(state.memory, OUT) + need * TOP_BYTES;
   if (sort === 'distance') state.kernels.selectNearest(centre.lat, centre.lng, shrinkAt(centre.lat), queue);
   else state.kernels.selectNewest(sort === 'featured' ? 1 : 0);
@@ -139,13 +143,8 @@ function select(state: State, request: PageRequest, need: number, from: number):
 
 // Rents in steps are counted first: only hits in the steps that the page lies in have to be sorted, however deep it is.
 function selectByRent(state: State, isDear: boolean, need: number, from: number): number[] {
-  const { kernels, work } = state;
-  // Four times the counts: the kernels count neighbours apart.
-  fitOut(work, STEPS * 4 * 4);
-  const steps = fitSteps(work);
-  kernels.countSteps(steps);
-  const first = at(state.memory, OUT) >>> 2;
-  const counts = state.memory.i32.slice(first, first + STEPS);
+  const { kernels } = state;
+  const { steps, counts } = keepSteps(state);
   // What has no price comes last either way.
   const order = isDear ? [...PRICED.toReversed(), UNPRICED] : [...PRICED, UNPRICED];
   let before = 0;

@@ -10,17 +10,21 @@ import {
   H_FURNISHED,
   LAST_STEP,
   MAX_LAYERS,
+  P_ALL_IN_HIGH_STEP,
+  P_ALL_IN_SMALL,
   P_ALL_IN_STEP,
   P_BATH_TENTHS,
   P_DAY,
   P_FEET,
   P_HIGH_STEP,
+  P_LOW_SMALL,
   P_LOW_STEP,
   P_RENT_MAX,
   P_RENT_MIN,
   PLAN_COLUMNS,
   PLAN_HEAD,
   RENT_STEP,
+  SMALL_STEP,
 } from './layout.ts';
 import { entryOf, giveBack, type Memory, take } from './memory.ts';
 import { availablePlans, type FloorPlanRecord, type ListingRecord } from './record.ts';
@@ -40,7 +44,21 @@ const DAYS = { at: P_DAY, bytes: 2 };
 const BATH_TENTHS = { at: P_BATH_TENTHS, bytes: 1 };
 const HIGH_STEP = { at: P_HIGH_STEP, bytes: 1 };
 const ALL_IN_STEP = { at: P_ALL_IN_STEP, bytes: 1 };
-const COLUMNS = [RENT_MIN, RENT_MAX, FEET, DAYS, BATH_TENTHS, HIGH_STEP, ALL_IN_STEP];
+const ALL_IN_HIGH_STEP = { at: P_ALL_IN_HIGH_STEP, bytes: 1 };
+const LOW_SMALL = { at: P_LOW_SMALL, bytes: 1 };
+const ALL_IN_SMALL = { at: P_ALL_IN_SMALL, bytes: 1 };
+const COLUMNS = [
+  RENT_MIN,
+  RENT_MAX,
+  FEET,
+  DAYS,
+  BATH_TENTHS,
+  HIGH_STEP,
+  ALL_IN_STEP,
+  ALL_IN_HIGH_STEP,
+  LOW_SMALL,
+  ALL_IN_SMALL,
+];
 
 /** Days since 2000 of an ISO date (0 for none), as plans keep the day from which they are free. */
 export function dayNumber(date: string | null): number {
@@ -126,15 +144,31 @@ export function writePlan(
   writeDigits(memory, head, H_FURNISHED, furnished, place);
   const low = plan.rentMinCents ?? 0;
   const high = plan.rentMaxCents ?? low;
-  // The lowest rent is rounded up and the highest down, so that a step within the bounds is within them for sure.
-  u8[head + P_LOW_STEP + (place & 63)] = Math.min(LAST_STEP, Math.ceil(low / RENT_STEP));
-  u8[columnAt(ALL_IN_STEP)] = low === 0 ? 0 : Math.min(LAST_STEP, Math.ceil((low + extraCents) / RENT_STEP));
-  u8[columnAt(HIGH_STEP)] = Math.min(LAST_STEP, Math.floor(high / RENT_STEP));
+  const allIn = low === 0 ? 0 : low + extraCents;
+  u8[head + P_LOW_STEP + (place & 63)] = stepOf(low);
+  u8[columnAt(LOW_SMALL)] = smallStepOf(low);
+  u8[columnAt(ALL_IN_STEP)] = stepOf(allIn);
+  u8[columnAt(ALL_IN_SMALL)] = smallStepOf(allIn);
+  u8[columnAt(HIGH_STEP)] = highStepOf(high);
+  u8[columnAt(ALL_IN_HIGH_STEP)] = highStepOf(high + extraCents);
   i32[columnAt(RENT_MIN) >>> 2] = low;
   i32[columnAt(RENT_MAX) >>> 2] = high;
   u16[columnAt(FEET) >>> 1] = Math.min(65_535, plan.squareFeet ?? 0);
   u16[columnAt(DAYS) >>> 1] = dayNumber(plan.availableOn);
   u8[columnAt(BATH_TENTHS)] = plan.bathsTenths;
+}
+
+// The lowest rent is rounded up and the highest down, so that a step within the bounds is within them for sure.
+function stepOf(cents: number): number {
+  return Math.min(LAST_STEP, Math.ceil(cents / RENT_STEP));
+}
+
+function highStepOf(cents: number): number {
+  return Math.min(LAST_STEP, Math.floor(cents / RENT_STEP));
+}
+
+function smallStepOf(cents: number): number {
+  return Math.min(255, Math.ceil((cents - (stepOf(cents) - 1) * RENT_STEP) / SMALL_STEP));
 }
 
 /** Copies a plan to a place of another block (which may lie in another memory) where none is. */

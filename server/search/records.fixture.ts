@@ -18,6 +18,7 @@ const TEXT_WORDS =
 const rent = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 5, max: 40 }).map((hundreds) => hundreds * 10_000) },
   { weight: 1, arbitrary: fc.constantFrom(1, 79_999, 80_000, 80_001, 199_999, 200_001, 599_999, 600_000, 2_000_000) },
+  { weight: 1, arbitrary: fc.constantFrom(123_449, 123_450, 123_451, 123_455, 123_460, 637_501, 640_000, 640_007) },
 );
 const rents = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(rent, fc.constantFrom(0, 0, 100, 30_000)) },

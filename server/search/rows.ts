@@ -1,11 +1,9 @@
 import {
   B_DOC,
   B_EXTRA,
-  B_EXTRA_STEP,
   B_LAT,
   B_LNG,
   B_PLACES,
-  B_RENT_MAX,
   B_RENT_MIN,
   B_ROWS,
   B_SUM_LAT,
@@ -20,10 +18,8 @@ import {
   E_RENT,
   E_SOUTH,
   E_WEST,
-  LAST_STEP,
   O_BITS,
   O_COUNTS,
-  RENT_STEP,
   ROW_WORDS,
 } from './layout.ts';
 import { blockAt, entryOf, type Memory } from './memory.ts';
@@ -50,22 +46,16 @@ export function writeRow(memory: Memory, places: Places, slot: number, doc: numb
   i32[first + B_LAT / 4] = microDegrees(record.lat);
   i32[first + B_LNG / 4] = microDegrees(record.lng);
   i32[first + B_EXTRA / 4] = record.mandatoryMonthlyCents;
-  const steps = Math.ceil(record.mandatoryMonthlyCents / RENT_STEP);
-  memory.u8[blockAt(memory, block) + B_EXTRA_STEP + place] = Math.min(LAST_STEP, steps);
   const ids = [record.cityId, record.metroAreaId, record.provinceId, record.neighbourhoodId];
   const column = ((blockAt(memory, block) + B_PLACES) >>> 1) + place;
   for (let kind = 0; kind < 4; kind++) u16[column + kind * BLOCK] = placeNumber(places, kind, ids[kind] ?? null);
   writeOptions(memory, block, place, record);
   let min = NO_RENT;
-  let max = 0;
   searchedPlans(record).forEach((plan, layer) => {
     writePlan(memory, block, layer, place, plan, record.mandatoryMonthlyCents);
-    if (plan.rentMinCents === null) return;
-    min = Math.min(min, plan.rentMinCents);
-    max = Math.max(max, plan.rentMaxCents ?? plan.rentMinCents);
+    min = Math.min(min, plan.rentMinCents ?? NO_RENT);
   });
   memory.i32[first + B_RENT_MIN / 4] = min === NO_RENT ? 0 : min;
-  memory.i32[first + B_RENT_MAX / 4] = max;
   countRow(memory, places, block, place, 1);
 }
 
@@ -110,12 +100,8 @@ export function copyRow(from: Memory, slot: number, to: Memory, places: Places, 
   const targetPlace = target & (BLOCK - 1);
   const a = (blockAt(from, block) >>> 2) + place;
   const b = (blockAt(to, targetBlock) >>> 2) + targetPlace;
-  for (const column of [B_LAT, B_LNG, B_EXTRA, B_RENT_MIN, B_RENT_MAX])
-    to.i32[b + column / 4] = from.i32[a + column / 4] as number;
+  for (const column of [B_LAT, B_LNG, B_EXTRA, B_RENT_MIN]) to.i32[b + column / 4] = from.i32[a + column / 4] as number;
   to.i32[b + B_DOC / 4] = doc;
-  to.u8[blockAt(to, targetBlock) + B_EXTRA_STEP + targetPlace] = from.u8[
-    blockAt(from, block) + B_EXTRA_STEP + place
-  ] as number;
   const c = ((blockAt(from, block) + B_PLACES) >>> 1) + place;
   const d = ((blockAt(to, targetBlock) + B_PLACES) >>> 1) + targetPlace;
   for (let kind = 0; kind < 4; kind++) to.u16[d + kind * BLOCK] = from.u16[c + kind * BLOCK] as number;

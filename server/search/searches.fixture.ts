@@ -72,6 +72,7 @@ const wish: fc.Arbitrary<Partial<SearchFilters>> = fc.oneof(
   fc.record({ baths: some(OPTION_GROUPS.baths, 2) }),
   fc.record({ bathRange: range([0.5, 1, 1.5, 2.5, 3]) }),
   { weight: 3, arbitrary: fc.record({ rent: range([500, 799, 800, 1000, 1250, 2000, 2500, 4000, 4100, 30_000]) }) },
+  fc.record({ rent: range([1234.5, 1234.52, 6380, 6400]), allIn: fc.boolean() }),
   fc.record({ rent: range([600, 850, 1500, 2123.45]), allIn: fc.constant(true) }),
   fc.record({ allIn: fc.constant(true) }),
   fc.record({ sqft: range([1, 500, 650, 1000, 3000]) }),

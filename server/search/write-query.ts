@@ -39,6 +39,7 @@ import {
   Q_TYPES_RANGE,
   Q_WORDS,
   RENT_STEP,
+  SMALL_STEP,
 } from './layout.ts';
 import { asksPlans, NO_END, type Query } from './query.ts';
 import { SLOT_GROUPS } from './slots.ts';
@@ -88,17 +89,21 @@ export function writeQuery(
   writeArea(work, query.area);
 }
 
-// Rents in steps: up to the first and from the third everything lies within for sure, up to the second and from the fourth it may.
+// Rents in steps: up to the first and from the third everything lies within for sure, up to the second and from the fourth it may;
+// of the second, up to the fifth small step for sure, up to the sixth it may.
 function writeSteps(write: Write, { low, high }: { low: number; high: number }): void {
   const isOpen = high === NO_END;
   const sureHigh = isOpen ? LAST_STEP : Math.min(LAST_STEP - 1, Math.floor(high / RENT_STEP));
   const maybeHigh = isOpen ? LAST_STEP : Math.min(LAST_STEP, Math.ceil(high / RENT_STEP));
+  const rest = (high - (maybeHigh - 1) * RENT_STEP) / SMALL_STEP;
   write(
     Q_RENT_STEPS,
     sureHigh,
     maybeHigh,
     Math.ceil(low / RENT_STEP),
     Math.min(LAST_STEP, Math.floor(low / RENT_STEP)),
+    Math.min(254, Math.floor(rest)),
+    Math.min(255, Math.ceil(rest)),
   );
 }
 

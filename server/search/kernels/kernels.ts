@@ -23,12 +23,13 @@ export type Kernels = {
   walkRents: (chunk: number, n: number) => number;
   selectNewest: (featuredFirst: number) => void;
   selectNearest: (lat: number, lng: number, shrink: number, queue: number) => void;
-  /** Per hit the step of its lowest matching rent, and how many hits there are of each step. */
-  countSteps: (steps: number) => void;
+  /** Per hit the step of its lowest matching rent (kept for all blocks or just for the one at hand), and how many hits there are of each step. */
+  countSteps: (steps: number, keep: number) => void;
+  /** Offers hits by their rents: all of them, or those of some steps. */
+  selectRents: (dear: number) => void;
   selectSteps: (steps: number, low: number, high: number, dear: number) => void;
   finishTop: () => number;
   listHits: () => void;
-  countRents: (step: number, buckets: number) => void;
   fillGrid: (
     columns: number,
     rows: number,

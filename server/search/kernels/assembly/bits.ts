@@ -33,3 +33,7 @@
     popcnt(load<u64>(at, 56))
   );
 }
+
+@inline export function isAny(bits: usize): bool {
+  return v128.any_true(v128.or(v128.or(v128.load(bits), v128.load(bits, 16)), v128.or(v128.load(bits, 32), v128.load(bits, 48))));
+}

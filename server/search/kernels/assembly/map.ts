@@ -1,9 +1,9 @@
 import {
   B_DOC, B_LAT, B_LNG, B_RENT_MIN, B_SUM_LAT, B_SUM_LNG, BLOCK_TABLE, C_COUNT, C_LAT, C_LNG, C_RENT, C_SLOT, C_SPREAD, CELL_BYTES, D_ID,
-  DOC_TABLE, E_EAST, E_LIVE, E_NORTH, E_RENT, E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_USED, OUT, Q_ALL_IN, Q_BOX, Q_PLANS, RENT_STEP, S_OPTIONS, S_STEPS, SCRATCH,
+  DOC_TABLE, E_EAST, E_LIVE, E_NORTH, E_RENT, E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_USED, OUT, Q_ALL_IN, Q_BOX, Q_PLANS, S_OPTIONS, SCRATCH,
 } from './layout';
 import { count } from './bits';
-import { lowestSteps, mayAskAtMost, rentOf } from './plans';
+import { mayAsk, rentOf } from './plans';
 
 @inline function clamp(value: i32, most: i32): i32 {
   return value < 0 ? 0 : value >= most ? most - 1 : value;
@@ -96,7 +96,7 @@ function addBlock(cell: usize, entry: usize, block: usize, number: i32, mask: us
     // Only those with a matching plan that may ask less.
     cheap = load<usize>(SCRATCH) + S_OPTIONS;
     memory.fill(cheap, 0, 64);
-    mayAskAtMost(entry, block, mask, lowest - 1, cheap);
+    mayAsk(entry, block, mask, 1, lowest - 1, cheap);
   }
   for (let w: usize = 0; w < 8; w++) {
     for (let rest = load<u64>(cheap + (w << 3)); rest; rest &= rest - 1) {
@@ -190,37 +190,4 @@ export function gatherPlaces(most: i32, index: usize): i32 {
     }
   }
   return places;
-}
-
-/** Counts hits by the rent that answers the query, in steps of so many cents (a multiple of RENT_STEP), into `buckets` numbers at OUT (zeroed); one more for the unpriced. */
-export function countRents(step: i32, buckets: i32): void {
-  const out = load<usize>(OUT);
-  const table = load<usize>(BLOCK_TABLE);
-  const blocks = load<usize>(HIT_BLOCKS);
-  const bits = load<usize>(HIT_BITS);
-  const used = load<i32>(HIT_USED);
-  const plans = load<i32>(Q_PLANS);
-  const steps = load<usize>(SCRATCH) + S_STEPS;
-  const width = step / <i32>RENT_STEP;
-  for (let i = 0; i < used; i++) {
-    const entry = table + load<usize>(blocks + (<usize>i << 2)) * ENTRY;
-    const block = load<usize>(entry);
-    const mask = bits + (<usize>i << 6);
-    if (plans) lowestSteps(entry, block, mask, steps);
-    for (let w: usize = 0; w < 8; w++) {
-      for (let rest = load<u64>(mask + (w << 3)); rest; rest &= rest - 1) {
-        const place = (w << 6) + <usize>ctz(rest);
-        const at = out + (<usize>(plans ? bucketOfStep(<i32>load<u8>(steps + place), width, buckets) : bucketOf(rentOf(entry, block, place), step, buckets)) << 2);
-        store<i32>(at, load<i32>(at) + 1);
-      }
-    }
-  }
-}
-
-@inline function bucketOf(rent: i32, step: i32, buckets: i32): i32 {
-  return rent == 0 ? buckets : min(buckets - 1, (rent - 1) / step);
-}
-
-@inline function bucketOfStep(lowest: i32, width: i32, buckets: i32): i32 {
-  return lowest == 255 ? buckets : min(buckets - 1, lowest / width);
 }

@@ -5,7 +5,7 @@ import {
   Q_PLACE_LIST, Q_PLACES, Q_PLANS, Q_TYPES, Q_TYPES_RANGE, Q_WORDS, S_MASK, S_OPTIONS, SCRATCH, SLOT_COUNT, TYPES_BITS,
   WORD_BITS,
 } from './layout';
-import { and, copy, count, or } from './bits';
+import { and, copy, count, isAny, or } from './bits';
 import { countPlans, countSegments } from './facets';
 import { keepArea } from './geometry';
 import { matchPlans } from './plans';
@@ -162,10 +162,6 @@ function keepHits(n: i32, plans: i32, pets: i32, types: i32, facets: i32): i32 {
     return isAny(base);
   }
   return true;
-}
-
-@inline function isAny(bits: usize): bool {
-  return v128.any_true(v128.or(v128.or(v128.load(bits), v128.load(bits, 16)), v128.or(v128.load(bits, 32), v128.load(bits, 48))));
 }
 
 function keepPlace(block: usize, kind: usize, place: i32, bits: usize): void {

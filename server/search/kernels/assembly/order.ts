@@ -1,8 +1,9 @@
 import {
   B_DOC, B_LAT, B_LNG, B_RENT_MIN, BLOCK_TABLE, D_FEATURED, D_ID, D_SINCE, D_SLOT, DOC_TABLE, E_EAST, E_NORTH,
-  E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_PLACE, HIT_USED, OUT, T_DOC, T_KEY, T_TIE, TOP_BYTES,
+  E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_PLACE, HIT_USED, OUT, Q_RENT, S_MASK, S_STEPS, SCRATCH, T_DOC, T_KEY, T_TIE, TOP_BYTES,
 } from './layout';
-import { lowestSteps, rentOf } from './plans';
+import { isAny } from './bits';
+import { lowestSteps, mayAsk, rentOf, stepOf } from './plans';
 import { within8 } from './ranges';
 
 // A heap of the first few: key, tie, document; the last of them on top. It lies at OUT.
@@ -224,11 +225,11 @@ export function selectNearest(lat: f64, lng: f64, shrink: f64, queue: usize): vo
 }
 
 /**
- * Writes for every hit the step of its lowest matching rent, less one (255 is unpriced), to `steps`, 512 numbers a block with hits,
- * and counts them in 256 numbers at OUT. It needs room for four times as many: neighbours are counted apart, as one number that
+ * Writes for every hit the step of its lowest matching rent, less one (255 is unpriced), to `steps`, 512 numbers a block with hits
+ * (those of a block over those of the one before unless `keep`), and counts them in 256 numbers at OUT. It needs room for four times as many: neighbours are counted apart, as one number that
  * grows at every turn makes each turn wait for the one before.
  */
-export function countSteps(steps: usize): void {
+export function countSteps(steps: usize, keep: i32): void {
   const counts = load<usize>(OUT);
   const table = load<usize>(BLOCK_TABLE);
   const blocks = load<usize>(HIT_BLOCKS);
@@ -238,7 +239,7 @@ export function countSteps(steps: usize): void {
   for (let i = 0; i < used; i++) {
     const entry = table + load<usize>(blocks + (<usize>i << 2)) * ENTRY;
     const mask = bits + (<usize>i << 6);
-    const ofBlock = steps + (<usize>i << 9);
+    const ofBlock = keep ? steps + (<usize>i << 9) : steps;
     lowestSteps(entry, load<usize>(entry), mask, ofBlock);
     for (let w: usize = 0; w < 8; w++) {
       for (let rest = load<u64>(mask + (w << 3)); rest; rest &= rest - 1) {
@@ -274,6 +275,49 @@ export function selectSteps(steps: usize, low: i32, high: i32, dear: i32): void 
       }
     }
   }
+}
+
+/** Offers every hit by its rent, with `dear` the highest first. Most are outdone by what the heap keeps, as their plans' steps tell. */
+export function selectRents(dear: i32): void {
+  const heap = load<usize>(OUT);
+  const table = load<usize>(BLOCK_TABLE);
+  const blocks = load<usize>(HIT_BLOCKS);
+  const bits = load<usize>(HIT_BITS);
+  const used = load<i32>(HIT_USED);
+  const wanted = load<usize>(SCRATCH) + S_MASK;
+  for (let i = 0; i < used; i++) {
+    const entry = table + load<usize>(blocks + (<usize>i << 2)) * ENTRY;
+    const block = load<usize>(entry);
+    let mask = bits + (<usize>i << 6);
+    const last = isFull() ? abs(load<f64>(heap, T_KEY)) : Infinity;
+    if (last < Infinity) {
+      if (dear) keepDear(entry, block, mask, <i32>last, wanted);
+      else {
+        memory.fill(wanted, 0, 64);
+        mayAsk(entry, block, mask, 1, <i32>last, wanted);
+      }
+      mask = wanted;
+    }
+    for (let w: usize = 0; w < 8; w++) {
+      for (let rest = load<u64>(mask + (w << 3)); rest; rest &= rest - 1) {
+        const place = (w << 6) + <usize>ctz(rest);
+        if (dear) offerDear(heap, entry, block, place);
+        else offerCheap(heap, entry, block, place);
+      }
+    }
+  }
+}
+
+// Writes to `into` the listings of a mask whose lowest matching rent may be so many cents or more: few have a plan that is so dear,
+// fewer none that is cheaper.
+function keepDear(entry: usize, block: usize, mask: usize, least: i32, into: usize): void {
+  memory.fill(into, 0, 64);
+  mayAsk(entry, block, mask, least, load<i32>(Q_RENT) ? load<i32>(Q_RENT + 8) : i32.MAX_VALUE, into);
+  if (!isAny(into)) return;
+  const steps = load<usize>(SCRATCH) + S_STEPS;
+  lowestSteps(entry, block, into, steps);
+  const edge = stepOf(least) - 1;
+  for (let w: usize = 0; w < 64; w += 8) store<u64>(into + w, load<u64>(into + w) & within8(steps + (w << 3), edge, 254));
 }
 
 function offerNear(heap: usize, block: usize, bits: usize, lat: f64, lng: f64, shrink: f64): void {

@@ -1,10 +1,10 @@
 import {
-  B_EXTRA, B_EXTRA_STEP, B_RENT_MIN, E_COLUMNS, E_GROUPS, E_LAYER_WORDS, E_LAYERS, E_PLANS, H_BATHS, H_BEDS, H_FURNISHED, LAST_STEP, P_BATH_TENTHS, P_BATHS, P_BEDS,
-  P_DAY, P_FEET, P_FURNISHED, P_HIGH_STEP, P_ALL_IN_STEP, P_LOW_STEP, P_RENT_MAX, P_RENT_MIN, PLAN_HEAD, Q_ALL_IN, Q_BATH_RANGE, Q_BATHS,
+  B_EXTRA, B_RENT_MIN, E_COLUMNS, E_GROUPS, E_LAYER_WORDS, E_LAYERS, E_PLANS, H_BATHS, H_BEDS, H_FURNISHED, LAST_STEP, P_BATH_TENTHS, P_BATHS, P_BEDS,
+  P_DAY, P_FEET, P_FURNISHED, P_HIGH_STEP, P_ALL_IN_HIGH_STEP, P_ALL_IN_SMALL, P_ALL_IN_STEP, P_LOW_SMALL, P_LOW_STEP, P_RENT_MAX, P_RENT_MIN, PLAN_HEAD, Q_ALL_IN, Q_BATH_RANGE, Q_BATHS,
   Q_BEDS, Q_DAY, Q_FEET, Q_FURNISHED, Q_PLANS, Q_RANGES, Q_RENT, Q_RENT_STEPS, Q_THROUGH_BATHS, Q_THROUGH_BEDS, Q_THROUGH_FURNISHED,
-  RENT_STEP, S_MASK, S_OPTIONS,
+  RENT_STEP, S_MASK, S_OPTIONS, SMALL_STEP,
 } from './layout';
-import { sumWithin8, within16, within8 } from './ranges';
+import { within16, within8 } from './ranges';
 
 // Fewer plans than this in a word of 64 are looked at one by one.
 const FEW = 5;
@@ -81,13 +81,25 @@ export function matchPlans(entry: usize, block: usize, base: usize, fold: usize,
   return union;
 }
 
+// Options have the numbers 1 to 7 at most; each is written out, as a loop over them would take twice as long.
 @inline function note(options: usize, head: usize, first: usize, from: usize, to: usize, plans: u64): void {
   if (plans == 0) return;
   const a = digit(head, first), b = digit(head, first + 1), c = digit(head, first + 2);
-  for (let option = from; option < to; option++) {
-    const at = options + (option << 6);
-    store<u64>(at, load<u64>(at) | (plans & having(a, b, c, <u64>(option - from + 1))));
-  }
+  const at = options + (from << 6);
+  const low = plans & ~c, high = plans & c;
+  add(at, 0, to - from, low & a & ~b);
+  add(at, 1, to - from, low & b & ~a);
+  add(at, 2, to - from, low & b & a);
+  add(at, 3, to - from, high & ~(a | b));
+  add(at, 4, to - from, high & a & ~b);
+  add(at, 5, to - from, high & b & ~a);
+  add(at, 6, to - from, high & b & a);
+}
+
+@inline function add(options: usize, option: usize, count: usize, plans: u64): void {
+  if (option >= count) return;
+  const at = options + (option << 6);
+  store<u64>(at, load<u64>(at) | plans);
 }
 
 @inline function noteFurnishing(options: usize, head: usize, plans: u64): void {
@@ -132,23 +144,23 @@ function keepWithin(block: usize, head: usize, columns: usize, groups: usize, g:
   let kept = bits & within8(lows, 1, may);
   if (kept == 0 || (low <= 0 && sure == may)) return kept;
   let certain = sure == may ? kept : kept & within8(lows, 1, sure);
+  const edge = kept & ~certain;
+  if (edge) {
+    const small = smallSteps(columns, groups, g, allIn);
+    certain |= edge & within8(small, 1, load<i32>(Q_RENT_STEPS + 16));
+    kept = certain | (edge & within8(small, 1, load<i32>(Q_RENT_STEPS + 20)));
+  }
   if (low > 0) {
     const sureLow = load<i32>(Q_RENT_STEPS + 8), mayLow = load<i32>(Q_RENT_STEPS + 12);
-    const highs = column(columns, groups, g, P_HIGH_STEP, 64);
-    if (allIn) {
-      const extras = block + B_EXTRA_STEP + (w << 6);
-      certain &= sumWithin8(highs, extras, 1, sureLow, LAST_STEP);
-      kept &= sumWithin8(highs, extras, 0, mayLow, LAST_STEP);
-    } else {
-      certain &= within8(highs, sureLow, LAST_STEP);
-      kept &= within8(highs, mayLow, LAST_STEP);
-    }
+    const highs = column(columns, groups, g, allIn ? P_ALL_IN_HIGH_STEP : P_HIGH_STEP, 64);
+    certain &= within8(highs, sureLow, LAST_STEP);
+    kept &= within8(highs, mayLow, LAST_STEP);
     certain &= kept;
   }
+  // Whether one lies within is as good as random: no branch waits for its rent, so that several are fetched at once.
   for (let rest = kept & ~certain; rest; rest &= rest - 1) {
-    const i = <usize>ctz(rest);
-    const extra = allIn ? load<i32>(block + (((w << 6) + i) << 2), B_EXTRA) : 0;
-    if (meetsRent(columns, groups, g, i, extra)) certain |= rest & (0 - rest);
+    const i = ctz(rest);
+    certain |= <u64>meetsRent(block, columns, groups, g, w, <usize>i) << i;
   }
   return certain;
 }
@@ -158,10 +170,18 @@ function keepWithin(block: usize, head: usize, columns: usize, groups: usize, g:
   return allIn ? column(columns, groups, g, P_ALL_IN_STEP, 64) : head + P_LOW_STEP;
 }
 
-@inline function meetsRent(columns: usize, groups: usize, g: usize, i: usize, extra: i32): bool {
-  const min = load<i32>(column(columns, groups, g, P_RENT_MIN, 256) + (i << 2));
-  if (min == 0 || min + extra > load<i32>(Q_RENT + 8)) return false;
-  return load<i32>(column(columns, groups, g, P_RENT_MAX, 256) + (i << 2)) + extra >= load<i32>(Q_RENT + 4);
+@inline function smallSteps(columns: usize, groups: usize, g: usize, allIn: i32): usize {
+  return column(columns, groups, g, allIn ? P_ALL_IN_SMALL : P_LOW_SMALL, 64);
+}
+
+// Whether the rent of a priced plan is within the bounds: 1 or 0.
+@inline function meetsRent(block: usize, columns: usize, groups: usize, g: usize, w: usize, i: usize): u32 {
+  const at = i << 2;
+  const low = load<i32>(Q_RENT + 4);
+  const extra = load<i32>(Q_ALL_IN) ? load<i32>(block + (w << 8) + at, B_EXTRA) : 0;
+  const isLow = load<i32>(column(columns, groups, g, P_RENT_MIN, 256) + at) + extra <= load<i32>(Q_RENT + 8);
+  const isHigh = low <= 0 || load<i32>(column(columns, groups, g, P_RENT_MAX, 256) + at) + extra >= low;
+  return u32(isLow) & u32(isHigh);
 }
 
 /** Whether plan `i` of a group is within every range asked for but the rent's. */
@@ -209,10 +229,7 @@ function matchedRent(entry: usize, block: usize, place: usize): i32 {
     if (load<i32>(Q_BATHS) && (chosen(head, H_BATHS, Q_BATHS) & bit) == 0) continue;
     if (load<i32>(Q_FURNISHED) && (chosenFurnishing(head) & bit) == 0) continue;
     if (load<i32>(Q_RANGES) && !isWithin(columns, groups, g, i)) continue;
-    if (load<i32>(Q_RENT) && !isSure(head, columns, groups, g, i)) {
-      const extra = load<i32>(Q_ALL_IN) ? load<i32>(block + (place << 2), B_EXTRA) : 0;
-      if (!meetsRent(columns, groups, g, i, extra)) continue;
-    }
+    if (load<i32>(Q_RENT) && !isSure(head, columns, groups, g, i) && !meetsRent(block, columns, groups, g, w, i)) continue;
     const rent = load<i32>(column(columns, groups, g, P_RENT_MIN, 256) + (i << 2));
     if (lowest == 0 || rent < lowest) lowest = rent;
     least = step;
@@ -230,12 +247,21 @@ function matchedRent(entry: usize, block: usize, place: usize): i32 {
   return kept;
 }
 
-/** Adds to `into` the listings of a mask with a matching plan that may ask at most so many cents, by its step; rentOf knows. */
-export function mayAskAtMost(entry: usize, block: usize, mask: usize, most: i32, into: usize): void {
-  if (most <= 0) return;
+@inline export function stepOf(cents: i32): i32 {
+  return min(<i32>LAST_STEP, (cents - 1) / <i32>RENT_STEP + 1);
+}
+
+@inline function smallStepOf(cents: i32): i32 {
+  return min(255, (cents - (stepOf(cents) - 1) * <i32>RENT_STEP - 1) / <i32>SMALL_STEP + 1);
+}
+
+/** Adds to `into` the listings of a mask with a matching plan that may ask from `low` (1 or more) to `high` cents, by its steps; rentOf knows. */
+export function mayAsk(entry: usize, block: usize, mask: usize, low: i32, high: i32, into: usize): void {
+  if (high < low) return;
   const layers = <usize>load<i32>(entry, E_LAYERS);
   const allIn = load<i32>(Q_ALL_IN);
-  const step = min(LAST_STEP, (most - 1) / RENT_STEP + 1);
+  const from = stepOf(low), smallFrom = smallStepOf(low);
+  const to = stepOf(high), smallTo = smallStepOf(high);
   let head = load<usize>(entry, E_PLANS);
   const columns = load<usize>(entry, E_COLUMNS);
   const groups = load<usize>(entry, E_GROUPS);
@@ -246,8 +272,12 @@ export function mayAskAtMost(entry: usize, block: usize, mask: usize, most: i32,
       const at = w << 3;
       const open = load<u64>(mask + at) & ~load<u64>(into + at) & present(head);
       if (open == 0) continue;
-      const cheap = open & within8(lowSteps(head, columns, groups, g, allIn), 1, <i32>step);
-      store<u64>(into + at, load<u64>(into + at) | matching(block, head, columns, groups, g, w, cheap));
+      const lows = lowSteps(head, columns, groups, g, allIn);
+      const small = smallSteps(columns, groups, g, allIn);
+      let plans = open & within8(lows, from, to);
+      if (plans && smallFrom > 1) plans &= ~within8(lows, from, from) | within8(small, smallFrom, 255);
+      if (plans && smallTo < 250) plans &= ~within8(lows, to, to) | within8(small, 1, smallTo);
+      store<u64>(into + at, load<u64>(into + at) | matching(block, head, columns, groups, g, w, plans));
     }
   }
 }
@@ -259,12 +289,21 @@ export function mayAskAtMost(entry: usize, block: usize, mask: usize, most: i32,
   return i8x16.eq(v128.and(i8x16.swizzle(i16x8.splat(<i16>bits), spread), one), one);
 }
 
+// Of some plans the values of a column, less one, where they are less than those kept so far.
+@inline function keepLowest(values: usize, plans: u64, into: usize): void {
+  const one = i8x16.splat(1);
+  let rest = plans;
+  for (let k: usize = 0; k < 64; k += 16, rest >>= 16) {
+    const less = v128.or(i8x16.sub(v128.load(values + k), one), v128.not(bytesOf(rest)));
+    v128.store(into + k, i8x16.min_u(v128.load(into + k), less));
+  }
+}
+
 /** Writes for every listing of a mask the step of its lowest matching rent, less one; 255 where no matching plan has a price. */
 export function lowestSteps(entry: usize, block: usize, mask: usize, into: usize): void {
   memory.fill(into, 255, 512);
   const layers = <usize>load<i32>(entry, E_LAYERS);
   const allIn = load<i32>(Q_ALL_IN);
-  const one = i8x16.splat(1);
   let head = load<usize>(entry, E_PLANS);
   const columns = load<usize>(entry, E_COLUMNS);
   const groups = load<usize>(entry, E_GROUPS);
@@ -272,14 +311,8 @@ export function lowestSteps(entry: usize, block: usize, mask: usize, into: usize
   for (let layer: usize = 0; layer < layers; layer++) {
     const words = <usize>load<u8>(entry + layer, E_LAYER_WORDS);
     for (let w: usize = 0; w < words; w++, head += PLAN_HEAD, g++) {
-      let plans = matching(block, head, columns, groups, g, w, load<u64>(mask + (w << 3)) & present(head));
-      if (plans == 0) continue;
-      const lows = lowSteps(head, columns, groups, g, allIn);
-      const to = into + (w << 6);
-      for (let k: usize = 0; k < 64; k += 16, plans >>= 16) {
-        const steps = v128.or(i8x16.sub(v128.load(lows + k), one), v128.not(bytesOf(plans)));
-        v128.store(to + k, i8x16.min_u(v128.load(to + k), steps));
-      }
+      const plans = matching(block, head, columns, groups, g, w, load<u64>(mask + (w << 3)) & present(head));
+      if (plans) keepLowest(lowSteps(head, columns, groups, g, allIn), plans, into + (w << 6));
     }
   }
 }

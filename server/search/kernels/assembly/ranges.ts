@@ -1,19 +1,5 @@
 // 64 values of a column against bounds: one bit for each that lies within.
 
-/** Sums of two 8-bit columns (255 where they are more), the second less `one`, from `low` to `high`. */
-@inline export function sumWithin8(column: usize, more: usize, one: i32, low: i32, high: i32): u64 {
-  if (low > high) return 0;
-  const less = i8x16.splat(<i8>one);
-  const from = i8x16.splat(<i8>low);
-  const width = i8x16.splat(<i8>(high - low));
-  let found: u64 = 0;
-  for (let k: usize = 0; k < 64; k += 16) {
-    const sum = i8x16.add_sat_u(v128.load(column + k), i8x16.sub_sat_u(v128.load(more + k), less));
-    found |= <u64>(<u16>i8x16.bitmask(i8x16.le_u(i8x16.sub(sum, from), width))) << <u64>k;
-  }
-  return found;
-}
-
 @inline function in8(at: usize, low: v128, width: v128): v128 {
   return i16x8.le_u(i16x8.sub(v128.load(at), low), width);
 }

@@ -1,9 +1,19 @@
 import type { Kernels } from '#server/search/kernels/kernels.ts';
 import type { Memory } from '#server/search/memory.ts';
 import { finishTop, type Heap, startTop } from './heap.ts';
-import { countRents, fillGrid, gatherPlaces } from './map.ts';
+import { fillGrid, gatherPlaces } from './map.ts';
 import { match } from './match.ts';
-import { countSteps, listHits, placeHits, selectNearest, selectNewest, selectSteps, walk, walkRents } from './order.ts';
+import {
+  countSteps,
+  listHits,
+  placeHits,
+  selectNearest,
+  selectNewest,
+  selectRents,
+  selectSteps,
+  walk,
+  walkRents,
+} from './order.ts';
 import { rentOf } from './plans.ts';
 import { addBits, addPostings, clear, keepCommon } from './words.ts';
 
@@ -24,11 +34,11 @@ export function createPlainKernels(memory: Memory): Kernels {
     walkRents: (chunk, n) => walkRents(heap, chunk, n),
     selectNewest: (featuredFirst) => selectNewest(heap, featuredFirst),
     selectNearest: (lat, lng, shrink, queue) => selectNearest(heap, lat, lng, shrink, queue),
-    countSteps: (steps) => countSteps(memory, steps),
+    countSteps: (steps, keep) => countSteps(memory, steps, keep),
+    selectRents: (dear) => selectRents(heap, dear),
     selectSteps: (steps, low, high, dear) => selectSteps(heap, steps, low, high, dear),
     finishTop: () => finishTop(heap),
     listHits: () => listHits(memory),
-    countRents: (step, buckets) => countRents(memory, step, buckets),
     fillGrid: (columns, rows, scale, offset, north, binScale, bins, edges) =>
       fillGrid(memory, { columns, rows, scale, offset, north, binScale, bins, edges }),
     gatherPlaces: (most, index) => gatherPlaces(memory, most, index),

@@ -239,23 +239,3 @@ function addToPlace(memory: Memory, cell: number, slot: number, rent: number): v
     store(i32, cell + C_SLOT, slot);
   if (isLower) store(i32, cell + C_RENT, rent);
 }
-
-/** Counts hits by the rent that answers the query, in steps of so many cents, into `buckets` numbers at OUT (zeroed); one more for the unpriced. */
-export function countRents(memory: Memory, step: number, buckets: number): void {
-  const { i32 } = memory;
-  const out = loadAddress(i32, OUT);
-  const blocks = loadAddress(i32, HIT_BLOCKS);
-  const bits = loadAddress(i32, HIT_BITS);
-  const used = load(i32, HIT_USED);
-  for (let i = 0; i < used; i++) {
-    const entry = entryOf(memory, load(i32, blocks + i * 4));
-    const block = loadAddress(i32, entry);
-    for (let v = 0; v < WORDS; v++) {
-      for (let rest = load(i32, bits + i * BITMAP + v * 4); rest !== 0; rest &= rest - 1) {
-        const rent = rentOf(memory, entry, block, v * 32 + lowestBit(rest));
-        const bucket = rent === 0 ? buckets : Math.min(buckets - 1, Math.trunc((rent - 1) / step));
-        store(i32, out + bucket * 4, load(i32, out + bucket * 4) + 1);
-      }
-    }
-  }
-}

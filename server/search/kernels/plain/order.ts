@@ -186,10 +186,10 @@ export function selectNearest(heap: Heap, lat: number, lng: number, shrink: numb
 }
 
 /**
- * Writes for every hit the step of its lowest matching rent, less one (255 is unpriced), to `steps`, 512 numbers a block with hits,
- * and counts them in 256 numbers at OUT.
+ * Writes for every hit the step of its lowest matching rent, less one (255 is unpriced), to `steps`, 512 numbers a block with hits
+ * (those of a block over those of the one before unless `keep`), and counts them in 256 numbers at OUT.
  */
-export function countSteps(memory: Memory, steps: number): void {
+export function countSteps(memory: Memory, steps: number, keep: number): void {
   const { i32, u8 } = memory;
   const counts = loadAddress(i32, OUT);
   const blocks = loadAddress(i32, HIT_BLOCKS);
@@ -204,7 +204,7 @@ export function countSteps(memory: Memory, steps: number): void {
         const place = v * 32 + lowestBit(rest);
         const rent = rentOf(memory, entry, block, place);
         const step = rent === 0 ? 255 : Math.min(LAST_STEP, Math.ceil(rent / RENT_STEP)) - 1;
-        u8[steps + i * BLOCK + place] = step;
+        u8[steps + (keep ? i * BLOCK : 0) + place] = step;
         store(i32, counts + step * 4, load(i32, counts + step * 4) + 1);
       }
     }
@@ -228,6 +228,25 @@ export function selectSteps(heap: Heap, steps: number, low: number, high: number
         if (step < low || step > high) continue;
         if (dear) offerDear(heap, entry, block, place);
         else offerCheap(heap, entry, block, place);
+      }
+    }
+  }
+}
+
+/** Offers every hit by its rent, with `dear` the highest first. */
+export function selectRents(heap: Heap, dear: number): void {
+  const { memory } = heap;
+  const { i32 } = memory;
+  const blocks = loadAddress(i32, HIT_BLOCKS);
+  const bits = loadAddress(i32, HIT_BITS);
+  const used = load(i32, HIT_USED);
+  for (let i = 0; i < used; i++) {
+    const entry = entryOf(memory, load(i32, blocks + i * 4));
+    const block = loadAddress(i32, entry);
+    for (let v = 0; v < WORDS; v++) {
+      for (let rest = load(i32, bits + i * BITMAP + v * 4); rest !== 0; rest &= rest - 1) {
+        if (dear) offerDear(heap, entry, block, v * 32 + lowestBit(rest));
+        else offerCheap(heap, entry, block, v * 32 + lowestBit(rest));
       }
     }
   }

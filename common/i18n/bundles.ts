@@ -56,6 +56,7 @@ export const PHRASE_BUNDLES = {
   recommended: ['recommended'],
   alerts: ['alerts', 'forms.alert'],
   renter: ['renter'],
+  dashboard: ['dashboard'],
   ownListings: ['ownListings'],
   listingForm: ['listingForm'],
   portalBilling: ['portalBilling', 'billing.kind', 'billing.declined', 'receipt.tax'],

@@ -4,7 +4,7 @@ const landlord = { area: 'portal', roles: ['Landlord'] } as const;
 
 /** The screens of the landlord portal. Order is the side menu's order. */
 export const PORTAL_SCREENS = {
-  'portal.dashboard': { ...landlord, path: '/portal/dashboard', menu: 'overview', pending: 'portal' },
+  'portal.dashboard': { ...landlord, path: '/portal/dashboard', menu: 'overview' },
   'portal.listings': { ...landlord, path: '/portal/listings', menu: 'rentals' },
   'portal.listings.create': { ...landlord, path: '/portal/listings/create' },
   'portal.listings.detail': { ...landlord, path: '/portal/listings/:id' },

@@ -81,6 +81,10 @@ const BUILT: Record<BuiltScreenName, PrivateScreen> = {
     load: () => import('#web/features/my-account/ChangePasswordScreen.tsx'),
     phrases: ['lists', 'account', 'myAccount'],
   },
+  'portal.dashboard': {
+    load: () => import('#web/features/dashboard/DashboardScreen.tsx'),
+    phrases: ['lists', 'dashboard', 'ownListings'],
+  },
   'portal.listings': {
     load: () => import('#web/features/own-listings/OwnListingsScreen.tsx'),
     phrases: ['lists', 'ownListings'],

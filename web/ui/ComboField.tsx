@@ -10,6 +10,8 @@ export type ComboFieldProps = FieldBase & {
   /** Options for what is typed, the best first. */
   search: (typed: string) => Promise<readonly ComboOption[]>;
   onChoose: (option: ComboOption | null) => void;
+  /** What no choice stands for. */
+  placeholder?: string;
   clearLabel: string;
   /** Said where nothing fits. */
   noneLabel: string;
@@ -18,7 +20,16 @@ export type ComboFieldProps = FieldBase & {
 const PAUSE_MS = 200;
 
 /** One choice of many that have to be searched: type, then choose with arrows and Enter, or by pointing. */
-export function ComboField({ name, value, search, onChoose, clearLabel, noneLabel, ...field }: ComboFieldProps) {
+export function ComboField({
+  name,
+  value,
+  search,
+  onChoose,
+  placeholder,
+  clearLabel,
+  noneLabel,
+  ...field
+}: ComboFieldProps) {
   const ids = useFieldIds(field);
   const listId = useId();
   const [typed, setTyped] = useState<string>();
@@ -74,6 +85,7 @@ export function ComboField({ name, value, search, onChoose, clearLabel, noneLabe
           type="text"
           role="combobox"
           autoComplete="off"
+          placeholder={placeholder}
           aria-expanded={isOpen}
           aria-controls={listId}
           aria-autocomplete="list"

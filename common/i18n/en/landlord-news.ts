@@ -2,6 +2,7 @@
 export const landlordNews = {
   somebody: 'A renter',
   by: 'By {name}.',
+  days: '{from} to {to}',
   reason: {
     credits: 'There were no credits left to pay for the day.',
     review: 'Your company was approved.',
@@ -47,7 +48,7 @@ export const landlordNews = {
     purchase: '{name} bought for {money}',
     refund: '{name} refunded: {money}',
     daily:
-      'Daily charge: {credits, plural, one {# credit} other {# credits}} for {listings, plural, one {one listing} other {# listings}}',
+      'Daily charges: {credits, plural, one {# credit} other {# credits}} for {listings, plural, one {one listing} other {# listings}}',
     featured: '{title} is featured, for {count, plural, one {# credit} other {# credits}}',
     creditsIn: '{what}: {count, plural, one {# credit} other {# credits}} added',
     creditsOut: '{what}: {count, plural, one {# credit} other {# credits}} taken',

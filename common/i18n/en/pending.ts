@@ -19,7 +19,6 @@ export const pending = {
     metrics: 'The figures that tell how the market is doing.',
     pages: 'The site’s pages and page types, in both languages, from draft to publication.',
     places: 'Cities, metropolitan areas and provinces: names, texts and what belongs to what.',
-    portal: 'Your rentals at a glance: listings, new leads, credits and what needs your attention.',
     records: 'Companies, listings and users: search, details and corrections.',
     renewals: 'Memberships that end soon, their renewal and its results.',
     reports: 'Listings that visitors reported, with the reason, and what was decided.',

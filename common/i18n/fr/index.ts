@@ -14,6 +14,7 @@ import { companies } from './companies.ts';
 import { companyMail } from './company-mail.ts';
 import { content } from './content.ts';
 import { cookies } from './cookies.ts';
+import { dashboard } from './dashboard.ts';
 import { emailer } from './emailer.ts';
 import { errors } from './errors.ts';
 import { favourites } from './favourites.ts';
@@ -66,6 +67,7 @@ export const fr = {
   companyMail,
   content,
   cookies,
+  dashboard,
   emailer,
   errors,
   favourites,

@@ -5,6 +5,7 @@ import type { Same } from '#common/i18n/translate.ts';
 export const landlordNews = {
   somebody: 'Un locataire',
   by: 'Par {name}.',
+  days: 'du {from} au {to}',
   reason: {
     credits: 'Il ne restait plus de crédits pour payer la journée.',
     review: 'Votre entreprise a été approuvée.',

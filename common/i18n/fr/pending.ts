@@ -21,8 +21,6 @@ export const pending = {
     metrics: 'Les chiffres qui disent comment se porte le marché.',
     pages: 'Les pages et les types de pages du site, dans les deux langues, du brouillon à la publication.',
     places: 'Les villes, régions métropolitaines et provinces\u00a0: noms, textes et rattachements.',
-    portal:
-      'Vos logements en un coup d’œil\u00a0: annonces, nouvelles demandes reçues, crédits et ce qui requiert votre attention.',
     records: 'Les entreprises, annonces et utilisateurs\u00a0: recherche, détails et corrections.',
     renewals: 'Les adhésions qui arrivent à échéance, leur renouvellement et ses résultats.',
     reports: 'Les annonces signalées par les visiteurs, le motif et la décision prise.',

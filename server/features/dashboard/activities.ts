@@ -24,8 +24,8 @@ interface Row {
 const ODD_CREDITS = ['promo', 'membership', 'expiry', 'adjustment'];
 
 /**
- * What there is of each kind. Columns: `key`, of the kind and what it tells, `at`, and `facts` for the words. Charges of a
- * day are one row.
+ * What there is of each kind. Columns: `key`, of the kind and what it tells, `at`, and `facts` for the words. The daily
+ * charges of a week are one row: they come every day and would bury the rest.
  */
 function sources(companyId: number, lang: string): Record<Kind, RawBuilder<unknown>> {
   return {
@@ -49,11 +49,11 @@ function sources(companyId: number, lang: string): Record<Kind, RawBuilder<unkno
       from receipts r join purchases p on p.id = r.purchase_id
       where r.company_id = ${companyId} and r.kind = 'credit-note'`,
     charge: sql`
-      select 'daily:' || max(t.id), max(t.at), jsonb_build_object('kind', 'charge', 'what', 'daily', 'day', t.day,
-        'credits', -sum(p.credits), 'listings', count(distinct t.listing_id))
+      select 'daily:' || max(t.id), max(t.at), jsonb_build_object('kind', 'charge', 'what', 'daily', 'from', min(t.day),
+        'to', max(t.day), 'credits', -sum(p.credits), 'listings', count(distinct t.listing_id))
       from ledger_transactions t join ledger_postings p on p.transaction_id = t.id and p.account = 'wallet'
-      where t.company_id = ${companyId} and t.kind in ('daily', 'featured-daily') and t.at > now() - interval '91 days'
-      group by t.day
+      where t.company_id = ${companyId} and t.kind in ('daily', 'featured-daily') and t.at > now() - interval '97 days'
+      group by date_trunc('week', t.day)
       union all
       select 'credits:' || t.id, t.at, jsonb_build_object('kind', 'charge', 'what', t.kind, 'credits', p.credits,
         'title', ${titleColumn}, 'reason', t.reason)

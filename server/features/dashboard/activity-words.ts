@@ -18,7 +18,7 @@ export type Facts =
       by: string | null;
     }
   | { kind: 'purchase'; totalCents: number; name: string; isBack: boolean }
-  | { kind: 'charge'; what: 'daily'; day: string; credits: number; listings: number }
+  | { kind: 'charge'; what: 'daily'; from: string; to: string; credits: number; listings: number }
   | {
       kind: 'charge';
       what: 'featured' | 'promo' | 'membership' | 'expiry' | 'adjustment';
@@ -71,10 +71,11 @@ function listingWords({ id, to, isFirst, reason, title, by }: Facts & { kind: 'l
 function chargeWords(facts: Facts & { kind: 'charge' }, t: Translate): Words {
   const path = '/portal/billing/usage';
   if (facts.what === 'daily') {
-    const { credits, listings } = facts;
+    const { credits, listings, from, to } = facts;
+    const days = { from: formatDay(from, t), to: formatDay(to, t) };
     return {
       message: t('landlordNews.activity.daily', { credits, listings }),
-      detail: formatDay(facts.day, t),
+      detail: from === to ? days.from : t('landlordNews.days', days),
       path,
     };
   }

@@ -141,7 +141,11 @@ test('what happened comes page by page, the latest first, each once, in words an
       }),
       { message: 'King Lofts is live', detail: 'By Dana Roy.', path },
       { message: 'King Lofts is off the site', detail: 'There were no credits left to pay for the day.', path },
-      { message: 'Daily charge: 2 credits for 2 listings', detail: 'November 21, 2026', path: '/portal/billing/usage' },
+      {
+        message: 'Daily charges: 2 credits for 2 listings',
+        detail: 'November 21, 2026',
+        path: '/portal/billing/usage',
+      },
       { message: 'Bonus credits: 10 credits added', detail: '', path: '/portal/billing/usage?tab=all' },
     ]),
   );

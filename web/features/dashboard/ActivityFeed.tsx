@@ -1,0 +1,145 @@
+import { type ComponentType, useState } from 'react';
+import { ACTIVITY_KINDS, type Activity } from '#common/contract/dashboard.ts';
+import { useApp, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { useSession } from '#web/app/session.ts';
+import { useLoad } from '#web/private/lists/use-load.ts';
+import { Moment } from '#web/private/Moment.tsx';
+import { MoneyIcon } from '#web/ui/area-icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import type { IconProps } from '#web/ui/Icon.tsx';
+import { BuildingIcon, MailIcon, TagIcon, VerifiedIcon } from '#web/ui/more-icons.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+
+type Kind = Activity['kind'];
+
+/** What happened in the account, of all kinds or of one. */
+export function ActivityFeed() {
+  const t = useT();
+  const [kind, setKind] = useState<Kind>();
+  const all = { value: '', label: t('dashboard.activities.kinds.all') };
+  return (
+    <section aria-labelledby="activities">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="activities" className="text-20">
+            {t('dashboard.activities.title')}
+          </h2>
+          <p className="text-soft">{t('dashboard.activities.text')}</p>
+        </div>
+        <SelectField
+          label={t('dashboard.activities.kind')}
+          hideLabel
+          fieldClassName="w-48"
+          value={kind ?? ''}
+          options={[
+            all,
+            ...ACTIVITY_KINDS.map((value) => ({ value, label: t(`dashboard.activities.kinds.${value}`) })),
+          ]}
+          onChange={(event) => setKind(ACTIVITY_KINDS.find((one) => one === event.target.value))}
+        />
+      </div>
+      <Feed key={kind ?? 'all'} kind={kind} />
+    </section>
+  );
+}
+
+/** One kind's feed: the latest at first, earlier ones below with each click. */
+function Feed({ kind }: { kind: Kind | undefined }) {
+  const { api, t } = useApp();
+  const userId = useSession()?.user?.id;
+  const [earlier, setEarlier] = useState<{ activities: Activity[]; next: string | null }>();
+  const [isLoading, setLoading] = useState(false);
+  const ask = (before?: string) => ({ query: { ...(kind && { kind }), ...(before && { before }) } });
+  const { data, error, reload } = useLoad(`activities ${userId} ${kind}`, (signal) =>
+    api.dashboard.activities(ask(), { signal }),
+  );
+  if (error && !data) return <LoadFailed error={error} reload={reload} />;
+  if (!data) return <Waiting />;
+  const next = earlier ? earlier.next : data.next;
+  const shown = [...data.activities, ...(earlier?.activities ?? [])];
+  const readOn = async (before: string) => {
+    setLoading(true);
+    try {
+      const page = await api.dashboard.activities(ask(before));
+      setEarlier({ activities: [...(earlier?.activities ?? []), ...page.activities], next: page.next });
+    } catch (failed) {
+      toast({ severity: 'error', summary: t('ui.error'), detail: failed instanceof Error ? failed.message : '' });
+    }
+    setLoading(false);
+  };
+  if (shown.length === 0)
+    return (
+      <p className="card p-4 text-soft md:p-5">
+        {t(kind ? 'dashboard.activities.none' : 'dashboard.activities.empty')}
+      </p>
+    );
+  return (
+    <>
+      <ul className="card divide-y divide-line px-4">
+        {shown.map((activity) => (
+          <Entry key={activity.id} activity={activity} />
+        ))}
+      </ul>
+      {next ? (
+        <Button className="mt-3" disabled={isLoading} onClick={() => readOn(next)}>
+          {t(isLoading ? 'ui.loading' : 'dashboard.activities.more')}
+        </Button>
+      ) : (
+        earlier && (
+          <p className="mt-3 text-15 text-soft" role="status">
+            {t('dashboard.activities.end')}
+          </p>
+        )
+      )}
+    </>
+  );
+}
+
+const ICONS: Record<Kind, ComponentType<IconProps>> = {
+  lead: MailIcon,
+  listing: BuildingIcon,
+  purchase: MoneyIcon,
+  charge: TagIcon,
+  review: VerifiedIcon,
+};
+
+function Entry({ activity: { kind, at, message, detail, path } }: { activity: Activity }) {
+  const Mark = ICONS[kind];
+  return (
+    <li className="flex gap-3 py-3">
+      <span className="mt-0.5 flex size-8 shrink-0 items-center justify-center rounded-full bg-mist text-soft">
+        <Mark className="size-4.5" />
+      </span>
+      <div className="min-w-0">
+        <p className="break-words">
+          {path ? (
+            <Link to={path} className="link">
+              {message}
+            </Link>
+          ) : (
+            message
+          )}
+        </p>
+        <p className="text-13 break-words text-soft">
+          <Moment at={at} />
+          {detail && ` · ${detail}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <div role="status" aria-label={t('lists.reading', { title: t('dashboard.activities.title') })} className="card p-4">
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <Skeleton key={key} className="my-3 h-9" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { AlertAction, LandlordAlert } from '#common/contract/dashboard.ts';
+import { useApp, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { useSession } from '#web/app/session.ts';
+import { useLoad } from '#web/private/lists/use-load.ts';
+import { Moment } from '#web/private/Moment.tsx';
+import { run } from '#web/private/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ErrorMarkIcon, InfoIcon, WarningIcon } from '#web/ui/icons.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+
+/** Alerts in sight; the others come with a click. */
+const FIRST = 3;
+
+/** What a landlord should know or do, the most pressing first, each with what solves it. Nothing while there is nothing. */
+export function AlertList() {
+  const { api, t } = useApp();
+  const userId = useSession()?.user?.id;
+  const [isWhole, setWhole] = useState(false);
+  const { data, error, reload } = useLoad(`landlord-alerts ${userId}`, (signal) =>
+    api.dashboard.alerts({}, { signal }),
+  );
+  if (error && !data) return <LoadFailed error={error} reload={reload} />;
+  if (!data || data.alerts.length === 0) return null;
+  const { alerts } = data;
+  const more = alerts.length - FIRST;
+  return (
+    <section aria-labelledby="alerts" className="mb-8">
+      <h2 id="alerts" className="mb-3 text-20">
+        {t('dashboard.alerts.title')}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {(isWhole ? alerts : alerts.slice(0, FIRST)).map((alert) => (
+          <Alert key={alert.id} alert={alert} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button variant="quiet" className="mt-2 -ml-3 px-3" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('ui.less') : t('dashboard.alerts.more', { count: more })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const LOOKS = {
+  error: ['bg-red-tint', 'text-red', ErrorMarkIcon],
+  warning: ['bg-amber-tint', 'text-amber', WarningIcon],
+  info: ['bg-mist', 'text-soft', InfoIcon],
+} as const;
+
+function Alert({ alert: { severity, message, detail, at, action, listingId } }: { alert: LandlordAlert }) {
+  const t = useT();
+  const [ground, ink, Mark] = LOOKS[severity];
+  return (
+    <li className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card p-4 ${ground}`}>
+      <div className="flex min-w-0 flex-1 basis-80 gap-3">
+        <Mark className={`mt-0.5 size-5 shrink-0 ${ink}`} />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">
+            <span className="visually-hidden">
+              {t('dashboard.alerts.severityOf', { severity: t(`dashboard.alerts.severity.${severity}`) })}{' '}
+            </span>
+            {message}
+          </p>
+          {detail && <p className="mt-0.5 break-words">{detail}</p>}
+          {at && (
+            <p className="mt-0.5 text-13 text-soft">
+              <Moment at={at} />
+            </p>
+          )}
+        </div>
+      </div>
+      {action && <Solve action={action} listingId={listingId} about={message} />}
+    </li>
+  );
+}
+
+const PATHS: Record<Exclude<AlertAction, 'verify-email' | 'listing'>, string> = {
+  account: '/portal/account-details',
+  'buy-credits': '/portal/billing/checkout',
+  'listings-draft': '/portal/listings?state=draft',
+  'listings-expired': '/portal/listings?state=expired',
+};
+
+/** The way to solve it: a screen, or a letter that is sent again. Several may say the same, so each says what about. */
+function Solve({ action, listingId, about }: { action: AlertAction; listingId: number | null; about: string }) {
+  const { api, t } = useApp();
+  const email = useSession()?.user?.email ?? '';
+  const words = t(`dashboard.alerts.action.${action}`);
+  const label = t('dashboard.alerts.actionFor', { action: words, about });
+  if (action === 'verify-email')
+    return (
+      <Button
+        size="small"
+        aria-label={label}
+        onClick={() => run(t, () => api.auth.resendVerifyLandlord({ body: { email } }))}
+      >
+        {words}
+      </Button>
+    );
+  return (
+    <Link
+      to={action === 'listing' ? `/portal/listings/${listingId}` : PATHS[action]}
+      className={buttonClass({ size: 'small' })}
+      aria-label={label}
+    >
+      {words}
+    </Link>
+  );
+}

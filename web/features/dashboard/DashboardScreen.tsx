@@ -1,0 +1,44 @@
+import { useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { useSession } from '#web/app/session.ts';
+import { useLoad } from '#web/private/lists/use-load.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ActivityFeed } from './ActivityFeed.tsx';
+import { AlertList } from './AlertList.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { NewListings } from './NewListings.tsx';
+import { PerformanceSection } from './PerformanceSection.tsx';
+import { StatTiles } from './StatTiles.tsx';
+
+/** What a landlord sees first: what is to be done, how listings do, what happened. Each part loads and fails for itself. */
+export function Screen() {
+  const { api, t } = useApp();
+  const user = useSession()?.user;
+  const {
+    data: stats,
+    error,
+    reload,
+  } = useLoad(`account-stats ${user?.id}`, (signal) => api.wallet.stats({}, { signal }));
+  const isNew = stats?.numOfListings === 0;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="text-20 font-semibold">{t('dashboard.hello', { name: user?.firstName || 'none' })}</p>
+          <p className="text-soft">{t('dashboard.purpose')}</p>
+        </div>
+        <Link to="/portal/listings/create" className={buttonClass({ variant: 'primary' })}>
+          {t('dashboard.create')}
+        </Link>
+      </div>
+      <AlertList />
+      {error && !stats ? <LoadFailed error={error} reload={reload} /> : <StatTiles stats={stats} />}
+      {isNew ? <FirstSteps /> : <PerformanceSection />}
+      <div className="mt-8 grid items-start gap-8 xl:grid-cols-2">
+        <ActivityFeed />
+        <NewListings />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Counts, leadRate, PERIODS, type Performance, type Period } from '#common/contract/dashboard.ts';
+import { formatChange, formatNumber } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+
+/** What the chart can show, in the order of the tiles. */
+export const MEASURES = ['views', 'favourites', 'leads', 'rate'] as const;
+/** One of them. */
+export type Measure = (typeof MEASURES)[number];
+
+/** What is looked at; all of it stands in the address. */
+export interface Look {
+  days: Period;
+  /** Undefined for all listings. */
+  listingId: number | undefined;
+  measure: Measure;
+}
+
+const FIRST: Look = { days: '30', listingId: undefined, measure: 'views' };
+
+/** Reads an address; what it says wrongly counts as not said. */
+export function lookOf(search: string): Look {
+  const query = new URLSearchParams(search);
+  const listing = query.get('listing') ?? '';
+  return {
+    days: PERIODS.find((one) => one === query.get('days')) ?? FIRST.days,
+    listingId: /^[1-9]\d{0,8}$/.test(listing) ? Number(listing) : undefined,
+    measure: MEASURES.find((one) => one === query.get('measure')) ?? FIRST.measure,
+  };
+}
+
+/** The address of another look; what comes by itself is not said. */
+export function pathTo({ days, listingId, measure }: Look): string {
+  const query = new URLSearchParams();
+  if (listingId !== undefined) query.set('listing', String(listingId));
+  if (days !== FIRST.days) query.set('days', days);
+  if (measure !== FIRST.measure) query.set('measure', measure);
+  const text = query.toString();
+  return `/portal/dashboard${text && `?${text}`}`;
+}
+
+/** The value of a measure; a rate is a share, and null where nobody looked. */
+export const figureOf = (measure: Measure, counts: Counts): number | null =>
+  measure === 'rate' ? leadRate(counts) : counts[measure];
+
+/** A value in words: `1,204`, `3.2%`. */
+export function valueInWords(measure: Measure, value: number | null, t: Translate): string {
+  if (value === null) return '–';
+  if (measure !== 'rate') return formatNumber(value, t.lang);
+  const percent = formatNumber(Math.round(value * 1000) / 10, t.lang);
+  return t('dashboard.performance.percent', { percent });
+}
+
+/** A value with what it counts: `12 views`, `lead rate 3.2%`. */
+export const figureInWords = (measure: Measure, value: number | null, t: Translate): string =>
+  t(`dashboard.performance.inWords.${measure}`, { count: value ?? 0, value: valueInWords(measure, value, t) });
+
+/** How a total compares with that of the period before. */
+export function changeInWords(measure: Measure, { totals, before, days }: Performance, t: Translate): string {
+  const [now, then] = [figureOf(measure, totals), figureOf(measure, before)];
+  if (now === null || !then) return t('dashboard.performance.noBefore');
+  const said = { days: days.length };
+  if (measure === 'rate') return t('dashboard.performance.before', { ...said, value: valueInWords(measure, then, t) });
+  return now === then
+    ? t('dashboard.performance.unchanged', said)
+    : t('dashboard.performance.change', { ...said, change: formatChange(Math.round((now / then - 1) * 100) / 100, t) });
+}
+
+/** A day of a chart in few letters: `Nov 12`, `12 nov.`. */
+export function shortDay(day: string, t: Translate): string {
+  const month = t('format.monthsShort').split(' ')[Number(day.slice(5, 7)) - 1] ?? '';
+  return t('format.dayOfYear', { month, day: String(Number(day.slice(8))) });
+}

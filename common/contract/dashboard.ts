@@ -68,6 +68,7 @@ export const ALERT_ACTIONS = [
   'account',
   'buy-credits',
   'listing',
+  'listings',
   'listings-draft',
   'listings-expired',
 ] as const;

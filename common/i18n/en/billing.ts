@@ -46,6 +46,8 @@ export const billing = {
     daysLeft:
       '{count, plural, =0 {Your credits run out tonight.} one {Your credits last one more day.} other {Your credits last # more days.}}',
     membership: 'Your membership ends on {day}.',
+    membershipEnded: 'Your membership ended on {day}.',
+    creditsEnding: '{count, plural, one {A bonus credit ends with {day}.} other {# bonus credits end with {day}.}}',
     featured:
       '{count, plural, one {A listing is no longer featured for want of credits: {names}} other {# listings are no longer featured for want of credits: {names}}}',
     reviewed: {

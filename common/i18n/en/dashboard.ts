@@ -14,6 +14,7 @@ export const dashboard = {
       account: 'Open account details',
       'buy-credits': 'Buy credits',
       listing: 'Open the listing',
+      listings: 'Open your listings',
       'listings-draft': 'See the drafts',
       'listings-expired': 'See these listings',
     },

@@ -50,6 +50,9 @@ export const billing = {
     daysLeft:
       '{count, plural, =0 {Vos crédits seront épuisés ce soir.} one {Il vous reste un jour de crédits.} many {Il vous reste # jours de crédits.} other {Il vous reste # jours de crédits.}}',
     membership: 'Votre adhésion prend fin le {day}.',
+    membershipEnded: 'Votre adhésion a pris fin le {day}.',
+    creditsEnding:
+      '{count, plural, one {Un crédit en prime expire à la fin du {day}.} many {# crédits en prime expirent à la fin du {day}.} other {# crédits en prime expirent à la fin du {day}.}}',
     featured:
       '{count, plural, one {Annonce retirée de la vedette faute de crédits\u00a0: {names}} many {Annonces retirées de la vedette faute de crédits\u00a0: {names}} other {Annonces retirées de la vedette faute de crédits\u00a0: {names}}}',
     reviewed: {

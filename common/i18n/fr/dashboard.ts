@@ -17,6 +17,7 @@ export const dashboard = {
       account: 'Voir les détails du compte',
       'buy-credits': 'Acheter des crédits',
       listing: 'Ouvrir l’annonce',
+      listings: 'Ouvrir vos annonces',
       'listings-draft': 'Voir les brouillons',
       'listings-expired': 'Voir ces annonces',
     },

@@ -20,6 +20,8 @@ async function given(names: readonly string[]) {
   app = await testApp({ given: givenListings, work: true });
   const { db } = app.services;
   await db.updateTable('companies').set({ status: 'new' }).where('id', '=', COMPANY.id).execute();
+  // The daily charge runs beside the test: nothing else of the company may cost a credit.
+  await db.updateTable('listings').set({ state: 'paused' }).where('company_id', '=', COMPANY.id).execute();
   await db.insertInto('site_settings').values({ key: 'creditPrices', value: '{"activation":2}' }).execute();
   await givenCredits(db, COMPANY.id, 5);
   const { id: userId, email } = await givenUser(db, 'Landlord', { companyId: COMPANY.id, lang: 'fr' });

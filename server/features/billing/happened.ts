@@ -1,11 +1,17 @@
+import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { CompanyAlerts } from '#server/platform/db/schema.ts';
 
 /** What is told once; what goes on until it is solved is told by how the account and its listings stand. */
-const KINDS = ['featured-ended', 'listings-reviewed'] as const satisfies CompanyAlerts['kind'][];
+const KINDS = [
+  'featured-ended',
+  'listings-reviewed',
+  'membership-ended',
+  'credits-ending',
+] as const satisfies CompanyAlerts['kind'][];
 
-/** What became of a company's listings for want of credits or after its review. */
+/** What became of a company's listings, membership or credits. */
 export interface Happened {
   id: number;
   kind: (typeof KINDS)[number];
@@ -13,7 +19,7 @@ export interface Happened {
   message: string;
 }
 
-/** What happened to a company's listings since a moment, the latest first. */
+/** What happened to a company since a moment, the latest first. */
 export async function readHappened(
   db: Db,
   { companyId, since, limit, t }: { companyId: number; since: Date; limit: number; t: Translate },
@@ -33,6 +39,9 @@ export async function readHappened(
 
 /** What the alerts of all these kinds say. */
 interface AlertFacts {
+  endsOn?: string;
+  lastDay?: string;
+  credits?: number;
   ended?: { title: string }[];
   live?: { title: string }[];
   unpaid?: { title: string }[];
@@ -42,8 +51,11 @@ interface AlertFacts {
 const namesOf = (titles: readonly { title: string }[]) => titles.map(({ title }) => title).join(', ');
 
 function messageOf(kind: Happened['kind'], facts: AlertFacts, t: Translate): string {
-  const { ended = [] } = facts;
+  const { ended = [], endsOn = '', lastDay = '', credits = 0 } = facts;
   if (kind === 'featured-ended') return t('billing.alert.featured', { count: ended.length, names: namesOf(ended) });
+  if (kind === 'membership-ended') return t('billing.alert.membershipEnded', { day: formatDay(endsOn, t) });
+  if (kind === 'credits-ending')
+    return t('billing.alert.creditsEnding', { count: credits, day: formatDay(lastDay, t) });
   return (['live', 'unpaid', 'incomplete'] as const)
     .filter((part) => facts[part]?.length)
     .map((part) => {

@@ -32,7 +32,7 @@ function sources(companyId: number, lang: string): Record<Kind, RawBuilder<unkno
     lead: sql`
       select 'lead:' || i.id as key, i.created_at as at, jsonb_build_object('kind', 'lead', 'id', i.id,
         'isTour', i.kind = 'tour', 'name', i.full_name, 'title', ${titleColumn}) as facts
-      from inquiries i join listings l on l.id = i.listing_id where l.company_id = ${companyId}`,
+      from inquiries i join listings l on l.id = i.listing_id where l.company_id = ${companyId} and i.deleted_at is null`,
     listing: sql`
       select 'listing:' || c.id, c.at, jsonb_build_object('kind', 'listing', 'id', l.id, 'to', c.to_state,
         'isFirst', c.from_state is null, 'reason', c.reason, 'title', ${titleColumn},

@@ -1,14 +1,14 @@
-import type { LandlordAlert } from '#common/contract/dashboard.ts';
+import type { AlertAction, LandlordAlert } from '#common/contract/dashboard.ts';
 import { formatDay } from '#common/format.ts';
 import type { Context } from '#server/context.ts';
-import { accountStatsOf, readHappened, walletOf } from '#server/features/billing/index.ts';
+import { accountStatsOf, type Happened, readHappened, walletOf } from '#server/features/billing/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { alert } from './alert.ts';
 import { listingAlerts } from './listing-alerts.ts';
 
 const DAY_MS = 86_400_000;
 /** Credits are told of from so many days left on, memberships from so many days before they end. */
-const WARNED = { credits: 7, membership: 30 };
+const WARNED = { credits: 7, membership: 7 };
 /** What happened is told for so many days. */
 const TOLD_DAYS = 14;
 const MOST = 20;
@@ -67,6 +67,14 @@ async function accountAlerts(context: Context, companyId: number): Promise<Landl
   return alerts;
 }
 
+/** What is to be done about something that happened, where it is anything. */
+const ACTIONS: Record<Happened['kind'], AlertAction | null> = {
+  'featured-ended': 'buy-credits',
+  'membership-ended': 'buy-credits',
+  'credits-ending': 'listings',
+  'listings-reviewed': 'listings',
+};
+
 async function moneyAlerts(context: Context, companyId: number): Promise<LandlordAlert[]> {
   const { db, now, t } = context;
   const since = new Date(now().getTime() - TOLD_DAYS * DAY_MS);
@@ -111,11 +119,10 @@ async function moneyAlerts(context: Context, companyId: number): Promise<Landlor
     alerts.push(
       alert({
         id: `${kind}:${id}`,
-        severity: kind === 'listings-reviewed' ? 'info' : 'warning',
+        severity: kind === 'featured-ended' || kind === 'membership-ended' ? 'warning' : 'info',
         message,
         at: at.toISOString(),
-        // Whoever has credits again switches them on; whoever has none needs some first.
-        action: kind === 'listings-reviewed' || wallet.credits > 0 ? null : 'buy-credits',
+        action: ACTIONS[kind],
       }),
     );
   return alerts;

@@ -81,6 +81,7 @@ function Alert({ alert: { severity, message, detail, at, action, listingId } }: 
 const PATHS: Record<Exclude<AlertAction, 'verify-email' | 'listing'>, string> = {
   account: '/portal/account-details',
   'buy-credits': '/portal/billing/checkout',
+  listings: '/portal/listings',
   'listings-draft': '/portal/listings?state=draft',
   'listings-expired': '/portal/listings?state=expired',
 };

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerBrowser } from './stripe-fields.ts';
 
 /** What the stand-in does with a payment that a browser confirms. */
 export type Outcome = 'succeeded' | 'requires_action' | { declined: string };
@@ -47,12 +49,14 @@ const refusal = (message: string, code?: string): [number, unknown] => [
   { error: { type: 'invalid_request_error', message, ...(code && { code }) } },
 ];
 
-/** Starts the stand-in on a free port. */
+/** Starts the stand-in on a free port; browsers load the card fields from `/v3/` of it. */
 export async function stripeServer(): Promise<StripeServer> {
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, number>();
   const detached = new Set<string>();
   const byKey = new Map<string, unknown>();
+  // Names stay apart where several stand-ins come after each other.
+  const run = randomBytes(4).toString('hex');
   let lost = 0;
   let refusesRefunds = '';
 
@@ -86,7 +90,7 @@ export async function stripeServer(): Promise<StripeServer> {
   }
 
   function make(form: URLSearchParams): Intent {
-    const id = `pi_${intents.size + 1}`;
+    const id = `pi_${run}_${intents.size + 1}`;
     const intent: Intent = {
       id,
       object: 'payment_intent',
@@ -104,10 +108,32 @@ export async function stripeServer(): Promise<StripeServer> {
     return intent;
   }
 
+  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  function confirm(id: string, outcome: Outcome): void {
+    const intent = intents.get(id);
+    if (!intent) throw new Error(`no payment ${id}`);
+    intent.last_payment_error = null;
+    if (typeof outcome === 'object') {
+      intent.status = 'requires_payment_method';
+      intent.last_payment_error = { code: 'card_declined', decline_code: outcome.declined };
+      return;
+    }
+    intent.status = outcome;
+    intent.payment_method = CARD;
+    if (outcome === 'succeeded') intent.amount_received = intent.amount;
+  }
+
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
-    const path = new URL(request.url ?? '/', 'http://stripe').pathname;
+    const asked = new URL(request.url ?? '/', 'http://stripe');
+    const path = asked.pathname;
+    const page = answerBrowser(asked, text, { origin: url(), confirm });
+    if (page) {
+      response.writeHead(200, { 'content-type': page[0], 'access-control-allow-origin': '*' }).end(page[1]);
+      return;
+    }
     const key = request.headers['idempotency-key'];
     const known = typeof key === 'string' ? byKey.get(key) : undefined;
     const [status, body] = known ? [200, known] : answer(request.method ?? '', path, new URLSearchParams(text));
@@ -121,23 +147,11 @@ export async function stripeServer(): Promise<StripeServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: url(),
     intents,
     refunds,
     detached,
-    confirm(id, outcome) {
-      const intent = intents.get(id);
-      if (!intent) throw new Error(`no payment ${id}`);
-      intent.last_payment_error = null;
-      if (typeof outcome === 'object') {
-        intent.status = 'requires_payment_method';
-        intent.last_payment_error = { code: 'card_declined', decline_code: outcome.declined };
-        return;
-      }
-      intent.status = outcome;
-      intent.payment_method = CARD;
-      if (outcome === 'succeeded') intent.amount_received = intent.amount;
-    },
+    confirm,
     refuseRefunds(message) {
       refusesRefunds = message;
     },

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { Download, Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import type { SignIn } from '#common/contract/auth.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import { newEmail, OTHER_WAYS, PASSWORD, WORDS } from './accounts.ts';
-import { callApi, keepSignIn, openScreen, screenStands, signIn } from './sign-in.ts';
-import { expectAccessible, expectNoSidewaysScroll, type Visit, visit } from './site.ts';
+import { OTHER_WAYS, WORDS } from './accounts.ts';
+import { newLandlord, payButton } from './buyers.ts';
+import { openScreen, screenStands, signIn } from './sign-in.ts';
+import { expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 const CHECKOUT = '/portal/billing/checkout';
 const BUYER = {
@@ -28,15 +28,6 @@ const mainOf = async (page: Page) => plain(await page.locator('main').innerText(
 /** A file that the browser saved; the browser is another process, so its path says nothing here. */
 const contentOf = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());
 
-/** A landlord who has just come, signed in. */
-async function newLandlord(site: Visit, lang: Lang): Promise<void> {
-  const person = { firstName: 'Nora', lastName: 'Vidal', email: newEmail(), phone: '416-555-0199', type: 'landlord' };
-  const body = { ...person, password: PASSWORD, password_confirmation: PASSWORD, companyName: 'Vidal Rentals' };
-  const answer = await callApi<SignIn>('', 'POST', '/elandlord/register', body);
-  await keepSignIn(site, { ...answer, permissions: {} });
-  await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-}
-
 /** Fills a test card in from the list and pays. */
 async function payWith(page: Page, lang: Lang, number: string): Promise<void> {
   const { pay } = WORDS[lang].portalBilling;
@@ -45,9 +36,6 @@ async function payWith(page: Page, lang: Lang, number: string): Promise<void> {
   await fill.click();
   await payButton(page, lang).click();
 }
-
-const payButton = (page: Page, lang: Lang) =>
-  page.getByRole('button', { name: new RegExp(`^${lang === 'fr' ? 'Payer' : 'Pay'} .*\\d`) });
 
 test.each(OTHER_WAYS)(
   'credits are bought: billing information, a code, declined cards, the bank’s question, a receipt to read ($lang, $size)',
@@ -191,6 +179,55 @@ test('a payment without an answer is found paid, or waits until another card pay
   await page.getByRole('button', { name: t.pay.another }).click();
   await payWith(page, 'en', '4242 4242 4242 4242');
   await page.getByRole('heading', { name: t.paid.title }).waitFor();
+});
+
+test('credits are bought with the keyboard alone, and the focus is where it goes on', { timeout: 60_000 }, async () => {
+  const { portalBilling: t } = WORDS.en;
+  await using site = await visit();
+  const { page } = site;
+  const { keyboard } = page;
+  await signIn(site, 'landlord');
+  await openScreen(site, '/portal/billing');
+  const tabTo = async (goal: Locator) => {
+    await goal.waitFor();
+    const hasFocus = () => goal.evaluate((element) => element === document.activeElement);
+    for (let steps = 0; !(await hasFocus()); steps++) {
+      expect(steps).toBeLessThan(60);
+      await keyboard.press('Tab');
+    }
+  };
+  const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
+
+  await tabTo(page.getByRole('main').getByRole('link', { name: t.buy }));
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('radio', { name: /Building/ }));
+  await keyboard.press('ArrowUp');
+  expect(await page.getByRole('radio', { name: /Starter/ }).isChecked()).toBe(true);
+  await tabTo(field(t.checkout.promo));
+  await keyboard.type('bonus25');
+  await keyboard.press('Enter');
+  await page.getByText('25 bonus credits, good for 90 days').waitFor();
+  await tabTo(page.getByRole('button', { name: t.checkout.go }));
+  await keyboard.press('Enter');
+  await page.waitForURL(/purchase=/);
+  const card = {
+    [t.pay.name]: 'Dana',
+    [t.pay.number]: '4000000000003220',
+    [t.pay.expiry]: '04/39',
+    [t.pay.cvc]: '123',
+  };
+  for (const [label, text] of Object.entries(card)) {
+    await tabTo(field(label));
+    await keyboard.type(text);
+  }
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: t.pay.bank }).and(page.locator(':focus')).waitFor();
+  await tabTo(page.getByRole('button', { name: t.pay.confirm }));
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: t.paid.title }).and(page.locator(':focus')).waitFor();
+  await tabTo(page.getByRole('button', { name: t.paid.download }));
+  const [download] = await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toMatch(/^receipt-\d{4}-\d{6}\.pdf$/);
 });
 
 test.each(OTHER_WAYS)(

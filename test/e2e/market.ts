@@ -42,6 +42,9 @@ export async function runJob(name: string): Promise<void> {
   await jobs.send(db, name, {});
 }
 
+/** Where the site's database is, for another server over it. */
+export const databaseUrl = async (): Promise<string> => (await behind()).database.url;
+
 let homes = 0;
 
 /** A new home of one bedroom in Toronto, with photos; answers its street. */

@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from 'vitest';
+import { endPrograms, startProgram } from '#test/program.ts';
+import { stripeServer } from '#test/stripe-server.ts';
+import { WORDS } from './accounts.ts';
+import { newLandlord, payButton } from './buyers.ts';
+import { databaseUrl } from './market.ts';
+import { callApi, openScreen, screenStands } from './sign-in.ts';
+import { ALL_VIEWS, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+const ADDRESS = {
+  name: 'Vidal Rentals',
+  line1: '12 Main Street',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H2X 1Y4',
+};
+
+/** Each needs a server of its own: one stands for all, unless all are asked for. */
+const VIEWS = process.env.E2E === 'all' ? ALL_VIEWS : ALL_VIEWS.slice(-1);
+
+afterEach(endPrograms);
+
+test.each(VIEWS)(
+  'in Stripe’s own fields: a decline in our words, the bank’s question, a card that is kept and pays again ($lang, $size)',
+  { timeout: 120_000 },
+  async ({ lang, size }) => {
+    const { portalBilling: t, billing } = WORDS[lang];
+    await using stripe = await stripeServer();
+    // Another server over the same market, which takes payments by Stripe. Its pages let Stripe in, and nobody else.
+    const { address } = await startProgram({
+      DATABASE_URL: await databaseUrl(),
+      SERVICES: 'web',
+      APP_ENV: 'test',
+      PAYMENT_GATEWAY: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_test',
+      STRIPE_API_URL: stripe.url,
+      STRIPE_JS_URL: `${stripe.url}/v3/`,
+    });
+    await using window = await visit({ lang, size });
+    const site = { ...window, url: address };
+    const { page } = site;
+    const token = await newLandlord(site, lang);
+    await callApi(token, 'PATCH', '/ecommerce/billing-information', ADDRESS);
+    const open = async () => {
+      await openScreen(site, '/portal/billing/checkout?bundle=1');
+      await page.getByRole('button', { name: t.checkout.go }).click();
+      await page.waitForURL(/purchase=/);
+    };
+    const fields = page.frameLocator('iframe[title="Card"]');
+    const payWith = async (number: string) => {
+      await fields.getByRole('textbox').fill(number);
+      await payButton(page, lang).click();
+    };
+
+    await openScreen(site, '/portal/billing/checkout?bundle=1');
+    await page.getByRole('checkbox', { name: t.checkout.keep }).check();
+    await page.getByRole('button', { name: t.checkout.go }).click();
+    await page.waitForURL(/purchase=/);
+    expect(await fields.locator('html').getAttribute('lang')).toBe(`${lang}-CA`);
+    await expectAccessible(page, { except: 'iframe' });
+    await expectNoSidewaysScroll(page);
+
+    // An empty field says so itself; a decline is told in the person's language.
+    await payWith('');
+    await fields.getByText('Incomplete').waitFor();
+    await payWith('4000 0000 0000 9995');
+    await page.getByRole('alert').filter({ hasText: billing.declined.insufficient_funds }).waitFor();
+    await payWith('4000 0000 0000 3220');
+    const bank = page.frameLocator('iframe[title="Bank"]');
+    await bank.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('alert').filter({ hasText: billing.declined.not_confirmed }).waitFor();
+    await payWith('4000 0000 0000 3220');
+    await bank.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('heading', { name: t.paid.title }).waitFor();
+
+    // The card that Stripe keeps pays without any field.
+    await open();
+    await page.getByText(t.pay.kept.split('{')[0] ?? '').waitFor();
+    await payButton(page, lang).click();
+    await page.getByRole('heading', { name: t.paid.title }).waitFor();
+    expect([...stripe.intents.values()].map(({ status, amount_received }) => [status, amount_received])).toEqual([
+      ['succeeded', 4484],
+      ['succeeded', 4484],
+    ]);
+
+    // Paid at Stripe while our page was gone: whoever comes back finds the receipt.
+    await open();
+    const [, , third] = [...stripe.intents.keys()];
+    stripe.confirm(third ?? '', 'succeeded');
+    await page.reload();
+    await screenStands(site);
+    await page.getByRole('heading', { name: t.paid.title }).waitFor();
+  },
+);

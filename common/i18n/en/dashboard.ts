@@ -10,8 +10,6 @@ export const dashboard = {
     actionFor: '{action}: {about}',
     severity: { error: 'Urgent', warning: 'Important', info: 'Good to know' },
     action: {
-      'verify-email': 'Send the link again',
-      account: 'Open account details',
       'buy-credits': 'Buy credits',
       listing: 'Open the listing',
       listings: 'Open your listings',
@@ -101,19 +99,8 @@ export const dashboard = {
     none: 'Nothing of this kind happened in the last 90 days.',
     end: 'That is all of the last 90 days.',
   },
-  start: {
-    title: 'Your way to the first lead',
-    text: 'Each step takes a few minutes. The order is up to you.',
-    done: 'Done',
-    email: 'Confirm your email address',
-    emailText: 'Open the link in the letter that we sent you.',
-    company: 'Complete your company',
-    companyText: 'A phone number and an address let us approve it sooner.',
-    listing: 'Draft your first listing',
-    listingText: 'Address, floor plans, photos: about five minutes.',
-    publish: 'Publish it',
-    publishText: 'It goes live at once, or with the approval of your company.',
-    credits: 'Buy credits',
-    creditsText: 'A credit a day keeps a listing on the site.',
+  first: {
+    title: 'Begin with your first listing',
+    text: 'It takes about five minutes: address, floor plans, photos. A draft is kept from the first word on and costs nothing.',
   },
 } as const;

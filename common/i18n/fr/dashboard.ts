@@ -13,8 +13,6 @@ export const dashboard = {
     actionFor: '{action}\u00a0: {about}',
     severity: { error: 'Urgent', warning: 'Important', info: 'Bon à savoir' },
     action: {
-      'verify-email': 'Renvoyer le lien',
-      account: 'Voir les détails du compte',
       'buy-credits': 'Acheter des crédits',
       listing: 'Ouvrir l’annonce',
       listings: 'Ouvrir vos annonces',
@@ -108,19 +106,8 @@ export const dashboard = {
     none: 'Rien de tel ne s’est passé durant les 90 derniers jours.',
     end: 'C’est tout pour les 90 derniers jours.',
   },
-  start: {
-    title: 'Vers votre première demande',
-    text: 'Chaque étape prend quelques minutes. L’ordre est libre.',
-    done: 'Fait',
-    email: 'Confirmez votre adresse courriel',
-    emailText: 'Ouvrez le lien du message que nous vous avons envoyé.',
-    company: 'Complétez votre entreprise',
-    companyText: 'Un numéro de téléphone et une adresse nous permettent de l’approuver plus vite.',
-    listing: 'Commencez votre première annonce',
-    listingText: 'Adresse, plans, photos\u00a0: environ cinq minutes.',
-    publish: 'Publiez-la',
-    publishText: 'Elle est mise en ligne aussitôt, ou dès l’approbation de votre entreprise.',
-    credits: 'Achetez des crédits',
-    creditsText: 'Un crédit par jour garde une annonce sur le site.',
+  first: {
+    title: 'Commencez par votre première annonce',
+    text: 'Il faut environ cinq minutes\u00a0: adresse, plans, photos. Le brouillon est conservé dès le premier mot et ne coûte rien.',
   },
 } as const satisfies Same<typeof en>;

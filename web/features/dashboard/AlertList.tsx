@@ -5,7 +5,6 @@ import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
 import { useLoad } from '#web/private/lists/use-load.ts';
 import { Moment } from '#web/private/Moment.tsx';
-import { run } from '#web/private/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorMarkIcon, InfoIcon, WarningIcon } from '#web/ui/icons.tsx';
@@ -23,8 +22,9 @@ export function AlertList() {
     api.dashboard.alerts({}, { signal }),
   );
   if (error && !data) return <LoadFailed error={error} reload={reload} />;
-  if (!data || data.alerts.length === 0) return null;
-  const { alerts } = data;
+  // What keeps the account from going live stands above every screen of the portal already, with what solves it.
+  const alerts = data?.alerts.filter(({ action }) => action !== 'verify-email' && action !== 'account') ?? [];
+  if (alerts.length === 0) return null;
   const more = alerts.length - FIRST;
   return (
     <section aria-labelledby="alerts" className="mb-8">
@@ -78,35 +78,24 @@ function Alert({ alert: { severity, message, detail, at, action, listingId } }: 
   );
 }
 
-const PATHS: Record<Exclude<AlertAction, 'verify-email' | 'listing'>, string> = {
-  account: '/portal/account-details',
+const PATHS: Partial<Record<AlertAction, string>> = {
   'buy-credits': '/portal/billing/checkout',
   listings: '/portal/listings',
   'listings-draft': '/portal/listings?state=draft',
   'listings-expired': '/portal/listings?state=expired',
 };
 
-/** The way to solve it: a screen, or a letter that is sent again. Several may say the same, so each says what about. */
+/** The way to solve it. Several alerts may have the same, so each says what about. */
 function Solve({ action, listingId, about }: { action: AlertAction; listingId: number | null; about: string }) {
-  const { api, t } = useApp();
-  const email = useSession()?.user?.email ?? '';
+  const t = useT();
+  const path = action === 'listing' ? `/portal/listings/${listingId}` : PATHS[action];
+  if (!path || action === 'verify-email' || action === 'account') return null;
   const words = t(`dashboard.alerts.action.${action}`);
-  const label = t('dashboard.alerts.actionFor', { action: words, about });
-  if (action === 'verify-email')
-    return (
-      <Button
-        size="small"
-        aria-label={label}
-        onClick={() => run(t, () => api.auth.resendVerifyLandlord({ body: { email } }))}
-      >
-        {words}
-      </Button>
-    );
   return (
     <Link
-      to={action === 'listing' ? `/portal/listings/${listingId}` : PATHS[action]}
+      to={path}
       className={buttonClass({ size: 'small' })}
-      aria-label={label}
+      aria-label={t('dashboard.alerts.actionFor', { action: words, about })}
     >
       {words}
     </Link>

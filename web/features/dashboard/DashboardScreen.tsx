@@ -3,9 +3,10 @@ import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
 import { useLoad } from '#web/private/lists/use-load.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { BuildingIcon } from '#web/ui/more-icons.tsx';
 import { ActivityFeed } from './ActivityFeed.tsx';
 import { AlertList } from './AlertList.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { NewListings } from './NewListings.tsx';
 import { PerformanceSection } from './PerformanceSection.tsx';
@@ -28,17 +29,39 @@ export function Screen() {
           <p className="text-20 font-semibold">{t('dashboard.hello', { name: user?.firstName || 'none' })}</p>
           <p className="text-soft">{t('dashboard.purpose')}</p>
         </div>
-        <Link to="/portal/listings/create" className={buttonClass({ variant: 'primary' })}>
-          {t('dashboard.create')}
-        </Link>
+        {!isNew && (
+          <Link to="/portal/listings/create" className={buttonClass({ variant: 'primary' })}>
+            {t('dashboard.create')}
+          </Link>
+        )}
       </div>
       <AlertList />
       {error && !stats ? <LoadFailed error={error} reload={reload} /> : <StatTiles stats={stats} />}
-      {isNew ? <FirstSteps /> : <PerformanceSection />}
+      {isNew ? <First /> : <PerformanceSection />}
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-2">
         <ActivityFeed />
         <NewListings />
       </div>
     </>
+  );
+}
+
+/** Where there is no listing yet, there is one thing to do. */
+function First() {
+  const { t } = useApp();
+  return (
+    <div className="card">
+      <EmptyState
+        title={t('dashboard.first.title')}
+        icon={<BuildingIcon className="size-6" />}
+        actions={
+          <Link to="/portal/listings/create" className={buttonClass({ variant: 'primary' })}>
+            {t('dashboard.create')}
+          </Link>
+        }
+      >
+        {t('dashboard.first.text')}
+      </EmptyState>
+    </div>
   );
 }

@@ -18,12 +18,12 @@ export function MeasureTiles({ data, measure, onChoose }: Props) {
         {MEASURES.map((one) => (
           <label
             key={one}
-            className="flex cursor-pointer flex-col rounded-card border border-line p-3 hover:border-edge has-checked:border-spruce has-checked:bg-spruce-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce md:p-4"
+            className="relative flex cursor-pointer flex-col rounded-card border border-line p-3 hover:border-edge has-checked:border-spruce has-checked:bg-spruce-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce md:p-4"
           >
             <input
               type="radio"
               name="measure"
-              className="visually-hidden"
+              className="absolute opacity-0"
               checked={one === measure}
               onChange={() => onChoose(one)}
             />

@@ -78,12 +78,12 @@ function PeriodChoice({ days, onChoose }: { days: Period; onChoose: (days: Perio
         {PERIODS.map((period) => (
           <label
             key={period}
-            className="chip has-checked:border-spruce has-checked:bg-spruce-tint has-checked:text-spruce-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce"
+            className="chip relative has-checked:border-spruce has-checked:bg-spruce-tint has-checked:text-spruce-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce"
           >
             <input
               type="radio"
               name="period"
-              className="visually-hidden"
+              className="absolute opacity-0"
               checked={period === days}
               onChange={() => onChoose(period)}
             />

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { SignIn } from '#common/contract/auth.ts';
+import type { Performance } from '#common/contract/dashboard.ts';
+import { newEmail, PASSWORD, WORDS } from './accounts.ts';
+import { apiSignIn, callApi, keepSignIn, openScreen, screenStands, signIn } from './sign-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, type Visit, visit } from './site.ts';
+
+/** What the browser says it is: the one of the tests names itself as a program, which is not counted. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+async function calm(site: Visit): Promise<void> {
+  await screenStands(site);
+  await site.page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(site.page);
+  await expectNoSidewaysScroll(site.page);
+}
+
+const chartOf = (page: Page) => page.getByRole('slider');
+
+test.each(EVERYWHERE)(
+  'a look at a listing is counted, and its landlord sees how it does, in a chart and a table ($lang, $size)',
+  { timeout: 120_000 },
+  async ({ lang, size }) => {
+    const { dashboard: t } = WORDS[lang];
+    const { tokenInfo } = await apiSignIn('landlord');
+    const ask = <T>(path: string) => callApi<T>(tokenInfo.access_token, 'GET', path);
+    const { rows } = await ask<{ rows: { id: number; name: string | null; address: string }[] }>(
+      '/elandlord/listings?state=active&sort=-views&perPage=10',
+    );
+    const [listing] = rows;
+    if (!listing) throw new Error('the demo landlord has no listing');
+    const name = listing.name ?? listing.address;
+    const views = async () => {
+      const { totals } = await ask<Performance>(`/elandlord/performance?days=7&listingId=${listing.id}`);
+      return totals.views;
+    };
+    const before = await views();
+
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.context.setExtraHTTPHeaders({ 'user-agent': `${BROWSER} ${lang}` });
+    await page.goto(`${site.url}${inLang(lang, `/rental-listings/home/${listing.id}`)}`);
+    await hydrated(page);
+    // Written in batches, every few seconds.
+    await expect.poll(views, { timeout: 20_000 }).toBe(before + 1);
+
+    await signIn(site, 'landlord');
+    await openScreen(site, '/portal/dashboard');
+    await calm(site);
+    const told = await chartOf(page).getAttribute('aria-valuetext');
+    await chartOf(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await chartOf(page).getAttribute('aria-valuetext')).not.toBe(told);
+    expect(await page.locator('main').innerText()).toContain(await chartOf(page).getAttribute('aria-valuetext'));
+
+    // Figures, period and listing are chosen by keyboard alone, and stand in the address.
+    await page.getByRole('radio', { name: t.performance.measures.views }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/measure=favourites/);
+    await page.getByRole('radio', { name: t.performance.days.replace('{days}', '30'), exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/days=90/);
+    const choice = page.getByRole('combobox', { name: t.performance.listing });
+    await choice.focus();
+    await page.keyboard.type(name.slice(0, 12));
+    await page.getByRole('option', { name }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/listing=\d+/);
+    await page.getByText(t.performance.table).click();
+    const table = page.getByRole('table', { name: new RegExp(t.performance.figuresOf.split('{')[0] ?? '') });
+    expect(await table.getByRole('row').count()).toBe(91);
+    await calm(site);
+    await page.reload();
+    await screenStands(site);
+    expect(await choice.inputValue()).toBe(name);
+
+    // What happened: more of it, then one kind alone.
+    const feed = page.getByRole('region', { name: t.activities.title });
+    const entries = feed.getByRole('listitem');
+    const count = await entries.count();
+    await feed.getByRole('button', { name: t.activities.more }).click();
+    await expect.poll(() => entries.count()).toBeGreaterThan(count);
+    await feed.getByRole('combobox').selectOption('lead');
+    await expect.poll(() => feed.locator('a:not([href^="/portal/leads/"])').count()).toBe(0);
+  },
+);
+
+test('a landlord who has just come is told what to do first', async () => {
+  const { dashboard: t } = WORDS.fr;
+  const person = { firstName: 'Nora', lastName: 'Vidal', email: newEmail(), phone: '416-555-0199', type: 'landlord' };
+  const body = { ...person, password: PASSWORD, password_confirmation: PASSWORD, companyName: 'Vidal' };
+  const answer = await callApi<SignIn>('', 'POST', '/elandlord/register', body);
+  await using site = await visit({ lang: 'fr', size: 'phone' });
+  await keepSignIn(site, { ...answer, permissions: {} });
+  await site.context.addCookies([{ name: 'selectedLang', value: 'fr', url: site.url }]);
+  await openScreen(site, '/portal/dashboard');
+  await site.page.getByRole('heading', { name: t.first.title }).waitFor();
+  expect(await chartOf(site.page).count()).toBe(0);
+  await calm(site);
+  await site.page.getByRole('link', { name: t.create }).click();
+  await site.page.waitForURL('**/portal/listings/create');
+});

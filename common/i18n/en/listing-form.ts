@@ -54,12 +54,13 @@ export const listingForm = {
   },
   address: {
     find: 'Find the place',
-    findHint: 'A city, neighbourhood, building or postal code. Then put the pin on the building.',
+    findHint: 'An address, building, neighbourhood, city or postal code. Then put the pin on the building.',
     none: 'No such place',
     clear: 'Clear the search',
     pin: 'This home',
     noPin: 'Click the map to set the pin; drag it, or move it with the arrow keys.',
     isIn: 'The pin is in {place}.',
+    rough: 'The pin stands somewhere near this postal code: put it on the building.',
     unknown: 'Set the pin and the city follows.',
   },
   plans: {
@@ -203,6 +204,7 @@ export const listingForm = {
   reasons: {
     credits: 'The credits did not suffice',
     incomplete: 'Something was missing',
+    rejected: 'The company was not approved',
     review: 'The company was approved',
   },
 } as const;

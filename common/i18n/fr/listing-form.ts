@@ -66,12 +66,14 @@ export const listingForm = {
   },
   address: {
     find: 'Trouver le lieu',
-    findHint: 'Une ville, un quartier, un immeuble ou un code postal. Placez ensuite le repère sur l’immeuble.',
+    findHint:
+      'Une adresse, un immeuble, un quartier, une ville ou un code postal. Placez ensuite le repère sur l’immeuble.',
     none: 'Aucun lieu de ce nom',
     clear: 'Effacer la recherche',
     pin: 'Ce logement',
     noPin: 'Cliquez sur la carte pour placer le repère, puis glissez-le ou déplacez-le avec les flèches.',
     isIn: 'Le repère se trouve à cet endroit\u00a0: {place}.',
+    rough: 'Le repère est placé aux environs de ce code postal\u00a0: mettez-le sur l’immeuble.',
     unknown: 'Placez le repère, la ville suivra.',
   },
   plans: {
@@ -220,6 +222,7 @@ export const listingForm = {
   reasons: {
     credits: 'Les crédits n’ont pas suffi',
     incomplete: 'Il manquait quelque chose',
+    rejected: 'L’entreprise n’a pas été approuvée',
     review: 'L’entreprise a été approuvée',
   },
 } as const satisfies Same<typeof en>;

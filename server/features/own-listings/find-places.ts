@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { findPointPlaces } from '#server/features/renters/index.ts';
+import { words } from '#server/search/text.ts';
 import { citiesAt, neighbourhoodAt } from './find-city.ts';
 
 interface Asked {
@@ -17,15 +18,44 @@ export function findListingPlaces(context: Context, { q, lat, lng, postalCode }:
   const [city] = cities;
   const hood = point && city && neighbourhoodAt(places, city, point);
   return {
-    places: q
-      ? findPointPlaces(context, q).map(({ label, detail, latitude, longitude }) => ({
-          label,
-          detail,
-          latitude,
-          longitude,
-        }))
-      : [],
+    places: q ? findAddress(context, q) : [],
     cities: cities.map(({ id, name, provinceCode }) => ({ id, name: name[lang], province: provinceCode })),
     neighbourhood: hood?.name[lang] ?? null,
   };
+}
+
+type Found = ReturnType<typeof findPointPlaces>;
+
+const POSTAL = /\b([a-z]\d[a-z])\s?(\d[a-z]\d)?\b/i;
+/** No place has a longer name. */
+const MOST_WORDS = 6;
+/** The number of the house, behind that of a unit. */
+const HOUSE = /^(?:\w+-)?(\d+)\b/;
+
+/** Places for an address as it is typed; where nobody knows it, those around it: its postal area, else its city. */
+function findAddress(context: Context, q: string) {
+  const [code = '', area = ''] = POSTAL.exec(q) ?? [];
+  const [, house] = HOUSE.exec(q.trim()) ?? [];
+  // Of an address only its own number counts: what else resembles it is another street.
+  const known = findPointPlaces(context, q).filter(({ label }) => !house || label.split(/\D+/).includes(house));
+  const found = [
+    () => known,
+    () => (area ? findPointPlaces(context, area) : []),
+    () => findEnd(context, q.replace(code, ' ')),
+  ].reduce<Found>((all, find) => (all.length > 0 ? all : find()), []);
+  return found.map(({ label, detail, latitude, longitude }) => ({ label, detail, latitude, longitude }));
+}
+
+/** Places for the last words of an address, as many of them as name one. */
+function findEnd(context: Context, address: string): Found {
+  const last = address
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(-MOST_WORDS);
+  for (const [at] of last.entries()) {
+    const end = last.slice(at).join(' ');
+    const found = findPointPlaces(context, end);
+    if (found.some(({ label }) => words(label).join() === words(end).join())) return found;
+  }
+  return [];
 }

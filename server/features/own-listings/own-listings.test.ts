@@ -291,6 +291,14 @@ test('a point is in the city that it is near for its size', async () => {
   expect(await at(70, -100)).toBeUndefined();
 });
 
+test('an address that nobody knows leads to its postal area or its city', async () => {
+  const found = async (q: string) => (await landlord.ownListings.places({ query: { q } })).places[0]?.label;
+  // What is suggested is read behind the start.
+  await expect.poll(() => found('88 Nowhere Lane, Toronto'), { timeout: 10_000 }).toBe('Toronto');
+  expect(await found('88 Nowhere Lane M5V 9Z9')).toBe('M5V');
+  expect(await found('zzzzzz')).toBeUndefined();
+});
+
 async function givenCredits(companyId: number, credits: number) {
   const { db } = app.services;
   await db.insertInto('wallets').values({ company_id: companyId }).execute();

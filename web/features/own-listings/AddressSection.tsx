@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
 import type { CityChoice } from '#common/contract/own-listings.ts';
 import { useApp } from '#web/app/context.ts';
 import { PickMap } from '#web/features/map/PickMap.tsx';
 import { ComboField, type ComboOption } from '#web/ui/ComboField.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
+import { WarningIcon } from '#web/ui/icons.tsx';
 import { HomeIcon } from '#web/ui/more-icons.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -23,12 +25,15 @@ export function AddressSection({ form }: { form: ListingForm }) {
   const { api, t } = useApp();
   const { lat, lng, street } = form.values;
   const [found, setFound] = useState<Found | null>(null);
+  // The pin was put by the postal code and nobody has moved it yet.
+  const [isRough, setRough] = useState(false);
   const near = usePoint(form);
   const place = [near?.neighbourhood, near?.cities[0]?.name].filter(Boolean).join(', ');
   const put = (at: { lat: number; lng: number }) => {
     const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
     // The city follows the pin until another one is chosen.
     form.change({ lat: round(at.lat), lng: round(at.lng), cityId: null });
+    setRough(false);
   };
   const search = async (q: string): Promise<Found[]> => {
     if (q.trim().length < 2) return [];
@@ -40,6 +45,17 @@ export function AddressSection({ form }: { form: ListingForm }) {
       lng: longitude,
     }));
   };
+  const postalCode = textProps(form, 'postalCode');
+  /** Whoever gives the postal code first finds the pin near it. */
+  async function putNear(): Promise<void> {
+    postalCode.onBlur();
+    const code = tidyPostalCode(form.values.postalCode);
+    if (lat !== null || isFromFeed(form, 'lat') || !POSTAL_CODE.test(code)) return;
+    const [near] = await search(code).catch(() => []);
+    if (!near) return;
+    put(near);
+    setRough(true);
+  }
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
@@ -56,7 +72,8 @@ export function AddressSection({ form }: { form: ListingForm }) {
           autoComplete="off"
           maxLength={10}
           className="uppercase"
-          {...textProps(form, 'postalCode')}
+          {...postalCode}
+          onBlur={() => void putNear()}
         />
       </div>
       {!isFromFeed(form, 'lat') && (
@@ -85,6 +102,12 @@ export function AddressSection({ form }: { form: ListingForm }) {
           />
         </div>
         <p role="status" className="mt-1.5 text-13 text-soft">
+          {isRough && (
+            <span className="mb-1 flex items-start gap-1.5 text-15 text-ink">
+              <WarningIcon className="mt-0.5 size-5 shrink-0 text-amber" />
+              {t('listingForm.address.rough')}
+            </span>
+          )}
           {place ? t('listingForm.address.isIn', { place }) : t('listingForm.address.noPin')}
         </p>
         <FieldError>{errorIn(form, 'lat') || errorIn(form, 'lng')}</FieldError>

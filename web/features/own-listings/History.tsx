@@ -3,7 +3,7 @@ import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/private/Moment.tsx';
 
 /** What is told of why; that somebody did it themselves goes without saying. */
-const REASONS = ['credits', 'incomplete', 'review'] as const;
+const REASONS = ['credits', 'incomplete', 'rejected', 'review'] as const;
 const isKnown = (reason: string | null): reason is (typeof REASONS)[number] =>
   REASONS.some((known) => known === reason);
 

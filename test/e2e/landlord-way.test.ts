@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { OwnListing } from '#common/contract/own-listings.ts';
+import { fill, modalOf, newEmail, openModal, PASSWORD, send, stored } from './accounts.ts';
+import { linkIn } from './letters.ts';
+import { apiSignIn, callApi, screenStands } from './sign-in.ts';
+import { expectAccessible, visit } from './site.ts';
+
+const PHOTOS = readdirSync('assets/photos/full')
+  .slice(4, 7)
+  .map((name) => `assets/photos/full/${name}`);
+
+test('a landlord signs up, drafts, publishes, is approved, and the listing is found', {
+  timeout: 120_000,
+}, async () => {
+  await using site = await visit();
+  const { page } = site;
+  const email = newEmail();
+  const name = `Wayfarer House ${email.split('@')[0]}`;
+  const modal = await openModal(site, 'en', 'signUp');
+  await modal.getByRole('button', { name: 'Create a landlord account' }).click();
+  await fill(modal, { firstName: 'Nora', lastName: 'Vidal', email, companyName: 'Vidal Rentals' });
+  await fill(modal, { password: PASSWORD, password_confirmation: PASSWORD });
+  await send(modal);
+  await page.waitForURL('**/portal/**');
+  await screenStands(site);
+
+  await page.getByRole('list', { name: 'Rentals' }).getByRole('link', { name: 'Listings' }).click();
+  await page.getByText('Your first listing takes about five minutes.').waitFor();
+  await page.getByRole('link', { name: 'New listing' }).click();
+  await page.getByLabel('Street address').fill('77 Robert Street');
+  await page.getByLabel('Postal code').fill('m5s 2k4');
+  const find = page.getByRole('combobox', { name: 'Find the place' });
+  await find.fill('77 Robert Street, Toronto');
+  await page.getByRole('option', { name: /^Toronto/ }).click();
+  await page.getByLabel('Name of the building').fill(name);
+  await page.getByLabel('Rent from ($)').fill('2,150');
+  await page.getByLabel('Drop photos here').setInputFiles(PHOTOS);
+  await page.getByLabel('Description in English').fill('Two quiet rooms over a garden.');
+  const photos = page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem');
+  await expect.poll(() => photos.count(), { timeout: 60_000 }).toBe(PHOTOS.length);
+  await page.getByText('All changes are saved.').waitFor();
+  await expectAccessible(page);
+
+  // An address that is not proven keeps it off the site; once it is, the form notices by itself.
+  const publish = page.getByRole('button', { name: 'Publish' });
+  await publish.click();
+  await page.getByRole('alert').filter({ hasText: 'Your email address, confirmed' }).waitFor();
+  const token = (await linkIn(email, 'account.verify', '/verify-email/')).split('/').at(-1);
+  await callApi('', 'POST', '/elandlord/verify', { token });
+  await publish.click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByText(/^We are still reviewing your company/).waitFor();
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('It goes live once we have approved your company.').waitFor();
+  await page.getByRole('row', { name: /Wayfarer House.*In review/ }).waitFor();
+
+  const own = String(await stored(page, 'token'));
+  const { rows } = await callApi<{ rows: { id: number }[] }>(own, 'GET', '/elandlord/listings');
+  const { listing } = await callApi<{ listing: OwnListing }>(own, 'GET', `/elandlord/listings/${rows[0]?.id}`);
+  const { id } = listing.company;
+  const [staff, support] = await Promise.all([apiSignIn('developer'), apiSignIn('support')]);
+  const gift = { credits: 10, reason: 'Welcome', requestKey: randomUUID() };
+  await callApi(staff.tokenInfo.access_token, 'POST', `/admin/companies/${id}/credits`, gift);
+  const { access_token } = support.tokenInfo;
+  await callApi(access_token, 'POST', `/support/account-reviews/${id}/decision`, { decision: 'approved' });
+
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await screenStands(site);
+      return page.getByRole('row', { name: /Wayfarer House.*Live/ }).count();
+    })
+    .toBe(1);
+  await site.go('/toronto?sort=newest');
+  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('heading', { name }).first().waitFor();
+  await page.getByText('Two quiet rooms over a garden.').waitFor();
+  expect(await modalOf(page).count()).toBe(0);
+});

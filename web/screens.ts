@@ -28,6 +28,7 @@ export const screens: Record<PublicScreenName, () => Promise<ScreenModule>> = {
   'new-listings-alerts.claim-account': () => import('#web/features/account/ClaimAccountScreen.tsx'),
   'new-listings-alerts.unsubscribe': () => import('#web/features/alerts/UnsubscribeScreen.tsx'),
   'new-listings-alerts.confirm': () => import('#web/features/alerts/ConfirmAlertScreen.tsx'),
+  'inquiries.link': () => import('#web/features/inquiries/InquiryScreen.tsx'),
 };
 
 /** What a screen says beyond the core phrases; loaded with it. */
@@ -56,4 +57,5 @@ export const SCREEN_PHRASES: Record<PublicScreenName, readonly PhraseBundle[]> =
   'new-listings-alerts.claim-account': ['forms', 'account'],
   'new-listings-alerts.unsubscribe': ['forms'],
   'new-listings-alerts.confirm': ['forms'],
+  'inquiries.link': ['forms', 'inquiryPage'],
 };

@@ -53,6 +53,8 @@ export const PHRASE_BUNDLES = {
   access: ['access'],
   emailer: ['emailer'],
   work: ['work'],
+  leads: ['leads'],
+  inquiryPage: ['inquiryPage'],
   recommended: ['recommended'],
   alerts: ['alerts', 'forms.alert'],
   renter: ['renter'],

@@ -4,6 +4,7 @@ import { writeBilling } from './billing.ts';
 import { writeContent } from './content/write-content.ts';
 import { readGeography } from './geography.ts';
 import { isEmpty } from './is-empty.ts';
+import { writeLeads } from './leads.ts';
 import { writeListingDays } from './listing-days.ts';
 import { createMarket } from './market.ts';
 import { readPhotos } from './photos.ts';
@@ -126,6 +127,7 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
         today,
       );
     await writeRenterLife(client, landlord?.id ?? 1, today);
+    if (landlord) await writeLeads(client, landlord.id, today);
     if (landlord) await writeListingDays(client, landlord.id, today);
   } finally {
     await sites.close();

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { writeTour } from './leads.ts';
 
+const LANDLORD = 'landlord@demo.foyer.example';
 const RENTER = 'renter@demo.foyer.example';
 const CITY = 'montreal';
 
@@ -38,10 +40,10 @@ export async function writeRenterLife(client: PoolClient, landlordCompanyId: num
     [landlordCompanyId],
   );
   const asked = [homes[0], theirs[0]?.id].filter((id) => id !== undefined);
-  for (const [index, listingId] of asked.entries())
-    await client.query(
-      `insert into inquiries (kind, listing_id, prospect_id, full_name, email, message, lang, request_key, created_at)
-       values ('inquiry', $1, $2, 'Robin Lavallée', $3, $4, 'fr', $5, $6)`,
+  for (const [index, listingId] of asked.entries()) {
+    const inquiry = await client.query<{ id: number }>(
+      `insert into inquiries (kind, listing_id, prospect_id, full_name, email, message, lang, request_key, created_at, last_at)
+       values ('inquiry', $1, $2, 'Robin Lavallée', $3, $4, 'fr', $5, $6, $6) returning id`,
       [
         listingId,
         prospect,
@@ -51,6 +53,9 @@ export async function writeRenterLife(client: PoolClient, landlordCompanyId: num
         new Date(today.getTime() - (index + 1) * 86_400_000),
       ],
     );
+    const [row] = inquiry.rows;
+    if (row && listingId === theirs[0]?.id) await writeAnswer(client, row.id, today);
+  }
   await client.query(
     `insert into alerts (prospect_id, location_kind, location_id, query, frequency, lang, confirm_hash, confirmed_at, created_at)
      select $1, 'city', id, 'beds=1,2&rent=-2000', 'weekly', 'fr', $3, $4, $4 from cities where slug_en = $2`,
@@ -60,6 +65,32 @@ export async function writeRenterLife(client: PoolClient, landlordCompanyId: num
     `insert into consents (prospect_id, kind, wording, lang, source, given_at)
      values ($1, 'alerts', 'Marché de démonstration', 'fr', 'demo', $2)`,
     [prospect, today],
+  );
+}
+
+/** The demo landlord has answered and proposes two times to see the home. */
+async function writeAnswer(client: PoolClient, inquiryId: number, today: Date): Promise<void> {
+  await client.query(`update inquiries set state = 'contacted', last_at = $2, last_side = 'landlord' where id = $1`, [
+    inquiryId,
+    new Date(today.getTime() - 30 * 3_600_000),
+  ]);
+  await client.query(
+    `insert into lead_messages (inquiry_id, side, user_id, body, request_key, created_at)
+     select $1, 'landlord', id, $3, $4, $5 from users where email = $2`,
+    [
+      ...[inquiryId, LANDLORD, 'Bonjour Robin,\nAvec plaisir! Choisissez le moment qui vous convient.\nDana'],
+      ...[keyOf('answer'), new Date(today.getTime() - 30 * 3_600_000)],
+    ],
+  );
+  const proposed = [
+    [3, '17:30'],
+    [5, '11:00'],
+  ] as const;
+  await writeTour(
+    client,
+    inquiryId,
+    { state: 'proposed', side: 'landlord', proposed },
+    { today, zone: 'America/Toronto' },
   );
 }
 

@@ -97,6 +97,11 @@ const BUILT: Record<BuiltScreenName, PrivateScreen> = {
     load: () => import('#web/features/own-listings/EditListingScreen.tsx'),
     phrases: LISTING_FORM,
   },
+  'portal.leads': { load: () => import('#web/features/leads/LeadsScreen.tsx'), phrases: ['lists', 'leads'] },
+  'portal.leads.detail': {
+    load: () => import('#web/features/leads/LeadScreen.tsx'),
+    phrases: ['lists', 'leads', 'forms'],
+  },
   'portal.billing': { load: () => import('#web/features/billing/BillingScreen.tsx'), phrases: BILLING },
   'portal.billing.checkout': { load: () => import('#web/features/billing/CheckoutScreen.tsx'), phrases: BILLING },
   'portal.billing.history': { load: () => import('#web/features/billing/HistoryScreen.tsx'), phrases: BILLING },

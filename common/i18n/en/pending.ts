@@ -14,7 +14,6 @@ export const pending = {
     globalContent: 'The texts that stand on every page, block by block, in both languages.',
     imports: 'Imports of accounts and listings: what came in, what was refused and why.',
     inquiries: 'The inquiries that renters sent about listings.',
-    leads: 'The people who asked about your rentals, with their messages and what became of them.',
     menus: 'The site’s menus: their items, order and submenus.',
     metrics: 'The figures that tell how the market is doing.',
     pages: 'The site’s pages and page types, in both languages, from draft to publication.',

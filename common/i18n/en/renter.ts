@@ -56,6 +56,17 @@ export const renter = {
     plan: 'Floor plan',
     moveIn: 'Move-in date',
     details: 'What you wrote',
+    answered: 'The landlord answered on {date}',
+    tour: {
+      asked: 'Your tour request waits for an answer',
+      proposed: 'The landlord proposes times for a tour',
+      confirmed: 'Tour set',
+      declined: 'No tour was arranged',
+      cancelled: 'The tour was called off',
+    },
+    tourSet: 'Tour on {day} at {time}',
+    choose: 'Choose a time',
+    open: 'Read and answer',
   },
   points: {
     title: 'My places',

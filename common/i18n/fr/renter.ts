@@ -60,6 +60,17 @@ export const renter = {
     plan: 'Plan',
     moveIn: 'Date d’emménagement',
     details: 'Ce que vous avez écrit',
+    answered: 'Le propriétaire a répondu le {date}',
+    tour: {
+      asked: 'Votre demande de visite attend une réponse',
+      proposed: 'Le propriétaire vous propose des moments de visite',
+      confirmed: 'Visite fixée',
+      declined: 'Aucune visite n’a été fixée',
+      cancelled: 'La visite a été annulée',
+    },
+    tourSet: 'Visite le {day} à {time}',
+    choose: 'Choisir un moment',
+    open: 'Lire et répondre',
   },
   points: {
     title: 'Mes lieux',

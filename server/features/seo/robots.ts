@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 /** Where crawlers have nothing to look for: calls, the areas behind sign-in, pages that belong to one person. */
 const CLOSED = [
   ...['/admin', '/portal', '/support', '/dev/', '/login'],
-  ...['/claim-account/', '/new-listings-alerts/', '/verify-email/', '/reset-password/'],
+  ...['/claim-account/', '/new-listings-alerts/', '/verify-email/', '/reset-password/', '/inquiry/'],
 ];
 
 /** robots.txt: everything is open but what belongs to one person. */

@@ -1,17 +1,13 @@
-import { MAX_TOUR_SLOTS, TOUR_DAYS_AHEAD, TOUR_TIMES } from '#common/catalog/tour-times.ts';
-import { formatTime } from '#common/time-of-day.ts';
-import { useGlobals, useT } from '#web/app/context.ts';
-import { DateField } from '#web/ui/DateField.tsx';
-import { FieldError } from '#web/ui/FieldError.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
+import { useT } from '#web/app/context.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { InquiryFormProps } from './InquiryForm.tsx';
 import { ownPerson } from './own-person.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { tourRules } from './rules.ts';
+import { TourSlots } from './TourSlots.tsx';
 import { UnitField } from './UnitField.tsx';
-import { type Form, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 /** A tour request with up to three times. */
 export function TourForm({ listingId, floorPlans = [], floorPlanId }: InquiryFormProps) {
@@ -24,57 +20,10 @@ export function TourForm({ listingId, floorPlans = [], floorPlanId }: InquiryFor
   });
   return (
     <FormFrame form={form} submit={t('forms.tour.send')} hidden={{ listingId }}>
-      <Slots form={form} />
+      <TourSlots form={form} legend={t('forms.tour.slots')} hint={t('forms.tour.slotsHint')} />
       <PersonFields form={form} />
       <UnitField form={form} floorPlans={floorPlans} />
       <TextArea label={t('forms.message')} optionalLabel={t('ui.optional')} rows={2} {...form.field('message')} />
     </FormFrame>
   );
-}
-
-function Slots({ form }: { form: Form }) {
-  const t = useT();
-  const { today } = useGlobals();
-  const wrong = form.errorOf('slots');
-  const options = TOUR_TIMES.map((time) => ({ value: time, label: formatTime(time, t.lang) }));
-  return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 font-medium">{t('forms.tour.slots')}</legend>
-      <p className="text-13 text-soft">{t('forms.tour.slotsHint')}</p>
-      {Array.from({ length: MAX_TOUR_SLOTS }, (_, index) => {
-        const number = index + 1;
-        const optional = index > 0 ? { optionalLabel: t('ui.optional') } : {};
-        return (
-          <div key={number} className="grid grid-cols-2 gap-3">
-            <DateField
-              label={t('forms.tour.date', { number })}
-              min={today}
-              max={lastDay(today)}
-              required={index === 0}
-              {...optional}
-              {...form.field(`slots.${index}.date`)}
-            />
-            <SelectField
-              label={t('forms.tour.time', { number })}
-              placeholder={t('forms.tour.chooseTime')}
-              options={options}
-              required={index === 0}
-              {...optional}
-              {...form.field(`slots.${index}.time`)}
-            />
-            {/* What is wrong with the times as a whole stands where the first is missing. */}
-            {index === 0 && wrong && (
-              <div className="col-span-2">
-                <FieldError>{wrong}</FieldError>
-              </div>
-            )}
-          </div>
-        );
-      })}
-    </fieldset>
-  );
-}
-
-function lastDay(today: string): string {
-  return new Date(Date.parse(`${today}T00:00:00Z`) + TOUR_DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10);
 }

@@ -11,5 +11,7 @@ export const reportRules = async () => (await inquiries()).reportBody;
 export const contactRules = async () => (await inquiries()).contactBody;
 /** Rules of the advertising form. */
 export const advertiseRules = async () => (await inquiries()).advertiseBody;
+/** Rules of what a renter writes after the inquiry. */
+export const answerRules = async () => (await import('#common/contract/inquiry-link.ts')).answerBody;
 /** Rules of the alert sign-up. */
 export const alertRules = async () => (await import('#common/contract/alerts.ts')).alertBody;

@@ -5,6 +5,9 @@ export type FormName =
   | 'inquiry'
   | 'tour'
   | 'report'
+  | 'inquiry-answer'
+  | 'inquiry-choice'
+  | 'inquiry-refusal'
   | 'alert'
   | 'contact'
   | 'advertise'
@@ -27,6 +30,9 @@ export const SENDERS: Record<FormName, Send> = {
   inquiry: (api, body) => api.inquiries.inquire(any(body)),
   tour: (api, body) => api.inquiries.bookTour(any(body)),
   report: (api, body) => api.inquiries.report({ params: { id: text(body.listingId) }, ...any(body) }),
+  'inquiry-answer': (api, body) => api.inquiryLink.write({ params: { link: text(body.hash) }, ...any(body) }),
+  'inquiry-choice': (api, body) => api.inquiryLink.acceptTour({ params: { link: text(body.hash) }, ...any(body) }),
+  'inquiry-refusal': (api, body) => api.inquiryLink.declineTour({ params: { link: text(body.hash) }, ...any(body) }),
   alert: (api, body) => api.alerts.signUp(any(body)),
   contact: (api, body) => api.inquiries.contact(any(body)),
   advertise: (api, body) => api.inquiries.advertise(any(body)),

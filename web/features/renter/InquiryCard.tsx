@@ -2,8 +2,10 @@ import type { OwnInquiry } from '#common/contract/own-inquiries.ts';
 import { formatDay } from '#common/format.ts';
 import { formatTime } from '#common/time-of-day.ts';
 import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
 import { setHovered, useIsHovered } from '#web/features/listings/hover.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { Distances } from './Distances.tsx';
 import { InquiryHome } from './InquiryHome.tsx';
@@ -32,8 +34,44 @@ export function InquiryCard({ inquiry }: { inquiry: OwnInquiry }) {
         <time dateTime={sentAt}>{t('renter.inquiries.sent', { date: formatDay(localDay(sentAt), t) })}</time>
       </div>
       {listing && <Distances home={listing} />}
+      <Answered inquiry={inquiry} />
       <Written inquiry={inquiry} />
     </article>
+  );
+}
+
+/** What the landlord answered last, where the tour stands, and the way to answer. */
+function Answered({ inquiry: { messages, tour, path } }: { inquiry: OwnInquiry }) {
+  const t = useT();
+  const answer = messages.findLast(({ side }) => side === 'landlord');
+  const isAsked = tour?.state === 'proposed';
+  return (
+    <div className="flex flex-col gap-2">
+      {answer && (
+        <p className="rounded-control bg-mist px-3 py-2">
+          <span className="text-13 text-soft">
+            {t('renter.inquiries.answered', { date: formatDay(localDay(answer.at), t) })}
+          </span>
+          <span className="line-clamp-3 block wrap-anywhere">{answer.text}</span>
+        </p>
+      )}
+      {tour && (
+        <p className="font-medium">
+          {tour.state === 'confirmed' && tour.time
+            ? t('renter.inquiries.tourSet', {
+                day: formatDay(tour.time.date, t),
+                time: formatTime(tour.time.time, t.lang),
+              })
+            : t(`renter.inquiries.tour.${tour.state}`)}
+        </p>
+      )}
+      <Link
+        to={path}
+        className={buttonClass({ size: 'small', className: 'self-start', ...(isAsked && { variant: 'primary' }) })}
+      >
+        {t(isAsked ? 'renter.inquiries.choose' : 'renter.inquiries.open')}
+      </Link>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/app/context.ts';
+import { DateField } from '#web/ui/DateField.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -43,16 +44,15 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, tot
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {filters.map(({ name, label, options }) => (
-          <SelectField
-            key={name}
-            label={label}
-            fieldClassName="max-md:flex-1 max-md:basis-36 md:max-w-56"
-            options={[{ value: '', label: t('lists.all') }, ...options]}
-            value={state.filters[name] ?? ''}
-            onChange={(event) => go({ filters: { ...state.filters, [name]: event.target.value } })}
-          />
-        ))}
+        {filters.map(({ name, label, options }) => {
+          const field = {
+            ...{ label, fieldClassName: 'max-md:flex-1 max-md:basis-36 md:max-w-56', value: state.filters[name] ?? '' },
+            onChange: (event: { target: { value: string } }) =>
+              go({ filters: { ...state.filters, [name]: event.target.value } }),
+          };
+          if (!options) return <DateField key={name} {...field} />;
+          return <SelectField key={name} {...field} options={[{ value: '', label: t('lists.all') }, ...options]} />;
+        })}
         {!hasHeadings && (
           <SelectField
             label={t('lists.sort')}

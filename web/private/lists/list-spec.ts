@@ -27,11 +27,11 @@ export interface BulkAction<R> {
   run: (rows: readonly R[]) => Promise<boolean>;
 }
 
-/** A filter: a choice of a few values. */
+/** A filter: a choice of a few values, or a day where there are none. */
 export interface ListFilter {
   name: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  options?: readonly { value: string; label: string }[];
 }
 
 /** Everything that makes a list behind sign-in. */

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { LinkedInquiry } from '#common/contract/inquiry-link.ts';
+import { formatDay } from '#common/format.ts';
+import { listingPath } from '#common/listing-path.ts';
+import { apiContext, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { fromLink } from '#web/features/alerts/from-link.ts';
+import { BadLink, LinkPage } from '#web/features/alerts/LinkPage.tsx';
+import { useActionData, useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { marketDayOf } from './day-of.ts';
+import { FormFrame } from './FormFrame.tsx';
+import type { PostedForm } from './form-action.ts';
+import { InquiryTour } from './InquiryTour.tsx';
+import { MessageList } from './MessageList.tsx';
+import { answerRules } from './rules.ts';
+import { useForm } from './use-form.ts';
+
+/** The inquiry of the link. */
+export const loader = ({ params, context }: LoaderArgs) => {
+  const hash = params.hash ?? '';
+  return fromLink(context.get(apiContext).inquiryLink.open({ params: { link: hash } }), { hash });
+};
+export { formsAction as action } from './forms-action.ts';
+
+/** Where whoever sent an inquiry, guest or not, reads the answers, writes back and settles the tour. */
+export function Screen() {
+  const t = useT();
+  const loaded = useLoaderData() as { found: { inquiry: LinkedInquiry }; hash: string } | null;
+  const posted = useActionData() as PostedForm | undefined;
+  const [said, setSaid] = useState(posted?.form === 'inquiry-answer' ? null : (posted?.message ?? null));
+  if (!loaded) return <BadLink />;
+  const { found, hash } = loaded;
+  const { inquiry } = found;
+  const { home, company, messages, tour, isOpen, state } = inquiry;
+  const title = t('inquiryPage.title', { address: home.address });
+  return (
+    <LinkPage title={title}>
+      <div role="status" className="empty:hidden">
+        {said && <Notice tone="success">{said}</Notice>}
+      </div>
+      {(!isOpen || state === 'closed') && <Notice>{t('inquiryPage.closed')}</Notice>}
+      <p>
+        <span className="font-medium">{home.name ?? home.address}</span>
+        <span className="block text-soft">{[company, home.city].filter(Boolean).join(' · ')}</span>
+        {home.isLive ? (
+          <Link to={listingPath(home)} className="link">
+            {t('inquiryPage.home')}
+          </Link>
+        ) : (
+          <span className="text-soft">{t('inquiryPage.gone')}</span>
+        )}
+      </p>
+      {tour && <InquiryTour key={tour.state} {...{ inquiry, tour, hash }} onDone={setSaid} />}
+      <section className="flex flex-col gap-3 border-t border-line pt-4" aria-labelledby="conversation">
+        <h2 id="conversation" className="text-17">
+          {t('inquiryPage.conversation')}
+        </h2>
+        <MessageList
+          messages={messages}
+          mine="renter"
+          nameOf={({ side, by }) => (side === 'renter' ? t('inquiryPage.you') : (by ?? company))}
+          empty={t('inquiryPage.noMessage')}
+          when={(at) => <time dateTime={at}>{formatDay(marketDayOf(at), t)}</time>}
+        />
+      </section>
+      {isOpen && <Answer hash={hash} company={company} count={messages.length} />}
+    </LinkPage>
+  );
+}
+
+function Answer({ hash, company, count }: { hash: string; company: string; count: number }) {
+  const t = useT();
+  const form = useForm({ name: 'inquiry-answer', scope: `${hash} ${count}`, rules: answerRules });
+  return (
+    <FormFrame form={form} submit={t('inquiryPage.send')} hidden={{ hash, count }}>
+      <TextArea label={t('inquiryPage.write', { company })} rows={3} required {...form.field('message')} />
+    </FormFrame>
+  );
+}

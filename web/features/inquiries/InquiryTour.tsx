@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { LinkedInquiry } from '#common/contract/inquiry-link.ts';
+import type { Tour, TourTime } from '#common/contract/tour.ts';
+import { formatDay } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { formatTime } from '#common/time-of-day.ts';
+import { useApp, useGlobals, useT } from '#web/app/context.ts';
+import { useLocation, useNavigate } from '#web/router/router.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { CalendarIcon } from '#web/ui/more-icons.tsx';
+import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { SENDERS } from './senders.ts';
+import { useForm } from './use-form.ts';
+
+interface InquiryTourProps {
+  inquiry: LinkedInquiry;
+  tour: Tour;
+  /** The secret of the page's address. */
+  hash: string;
+  onDone: (message: string) => void;
+}
+
+/** The tour of an inquiry as the renter sees it: choosing a time, calling it off, taking it into a calendar. */
+export function InquiryTour(props: InquiryTourProps) {
+  const t = useT();
+  const { apiPath } = useGlobals();
+  const { tour, hash } = props;
+  const { state, isOver } = tour;
+  const { isOpen } = props.inquiry;
+  const isAhead = state === 'confirmed' && !isOver;
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4" aria-labelledby="tour">
+      <h2 id="tour" className="text-17">
+        {t('inquiryPage.tour')}
+      </h2>
+      <p className={isAhead ? 'font-medium' : ''}>{sentenceOf(props, t)}</p>
+      {state === 'asked' && (
+        <ul className="list-disc pl-5" aria-label={t('inquiryPage.askedTimes')}>
+          {tour.asked.map((time) => (
+            <li key={time.date + time.time}>{whenOf(time, t)}</li>
+          ))}
+        </ul>
+      )}
+      {state === 'proposed' && isOpen && <Choice {...props} />}
+      {isAhead && (
+        <a href={`${apiPath}/inquiry/${hash}/tour.ics`} className={buttonClass({ className: 'self-start' })} download>
+          <CalendarIcon className="size-4" />
+          {t('inquiryPage.calendar')}
+        </a>
+      )}
+      {(state === 'asked' || state === 'proposed' || isAhead) && (
+        <p className="text-13 text-soft">{t('inquiryPage.localTime')}</p>
+      )}
+      {isOpen && (state === 'asked' || state === 'proposed' || isAhead) && <Refusal {...props} />}
+    </section>
+  );
+}
+
+/** Sends a form of this page by its name; the page then shows where the tour stands. */
+function useTourForm(name: 'inquiry-choice' | 'inquiry-refusal', { hash, onDone }: InquiryTourProps) {
+  const { api } = useApp();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return useForm({
+    ...{ name, scope: hash },
+    async send(body) {
+      const { message } = await SENDERS[name](api, body);
+      onDone(message);
+      await navigate(pathname, { replace: true, preventScrollReset: true });
+      return message;
+    },
+  });
+}
+
+function Choice(props: InquiryTourProps) {
+  const t = useT();
+  const form = useTourForm('inquiry-choice', props);
+  const { name, error } = form.field('choice');
+  return (
+    <FormFrame form={form} submit={t('inquiryPage.choose')} hidden={{ hash: props.hash }}>
+      <RadioGroup
+        legend={t('inquiryPage.times')}
+        name={name}
+        error={error}
+        required
+        options={props.tour.proposed.map((time) => ({
+          value: `${time.date}T${time.time}`,
+          label: whenOf(time, t),
+        }))}
+      />
+    </FormFrame>
+  );
+}
+
+function Refusal(props: InquiryTourProps) {
+  const t = useT();
+  const form = useTourForm('inquiry-refusal', props);
+  const { state } = props.tour;
+  const kind = state === 'confirmed' ? 'callOff' : state === 'proposed' ? 'none' : 'takeBack';
+  return (
+    <Folded label={t(`inquiryPage.${kind}`)}>
+      <FormFrame form={form} submit={t(`inquiryPage.sure.${kind}`)} hidden={{ hash: props.hash }}>
+        <TextArea
+          label={t('inquiryPage.reason', { company: props.inquiry.company })}
+          optionalLabel={t('ui.optional')}
+          rows={2}
+          maxLength={1000}
+          {...form.field('message')}
+        />
+      </FormFrame>
+    </Folded>
+  );
+}
+
+const Folded = ({ label, children }: { label: string; children: ReactNode }) => (
+  <details>
+    <summary className="flex min-h-11 cursor-pointer items-center text-spruce underline">{label}</summary>
+    <div className="pt-2">{children}</div>
+  </details>
+);
+
+const whenOf = ({ date, time }: TourTime, t: Translate): string =>
+  t('inquiryPage.when', { day: formatDay(date, t), time: formatTime(time, t.lang) });
+
+function sentenceOf({ tour, inquiry: { company } }: InquiryTourProps, t: Translate): string {
+  const when = tour.time ? whenOf(tour.time, t) : '';
+  const isOurs = tour.side === 'renter';
+  const sentences: Record<Tour['state'], string> = {
+    asked: t('inquiryPage.asked', { company }),
+    proposed: t('inquiryPage.proposed', { company }),
+    confirmed: t(tour.isOver ? 'inquiryPage.over' : 'inquiryPage.confirmed', { when }),
+    declined: isOurs ? t('inquiryPage.declinedByYou') : t('inquiryPage.declinedByLandlord', { company }),
+    cancelled: isOurs
+      ? t('inquiryPage.cancelledByYou', { when })
+      : t('inquiryPage.cancelledByLandlord', { company, when }),
+  };
+  return sentences[tour.state];
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { LeadMessage, Side } from '#common/contract/tour.ts';
+
+interface MessageListProps {
+  messages: readonly LeadMessage[];
+  /** Who looks at it: theirs stand at the end of the line. */
+  mine: Side;
+  nameOf: (message: LeadMessage) => string;
+  /** Said where somebody sent no words. */
+  empty: string;
+  /** When, in words. */
+  when: (at: string) => ReactNode;
+}
+
+/** What was written back and forth, the first at the top. */
+export function MessageList({ messages, mine, nameOf, empty, when }: MessageListProps) {
+  return (
+    <ol className="flex flex-col gap-3">
+      {messages.map((message) => {
+        const isMine = message.side === mine;
+        return (
+          <li
+            key={message.id}
+            className={`max-w-[88%] min-w-0 rounded-card px-4 py-3 ${isMine ? 'self-end bg-spruce-tint' : 'self-start bg-mist'}`}
+          >
+            <p className="text-13 text-soft">
+              <span className="font-medium text-ink">{nameOf(message)}</span> · {when(message.at)}
+            </p>
+            <p className={`mt-1 whitespace-pre-line wrap-anywhere ${message.text ? '' : 'text-soft'}`}>
+              {message.text || empty}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useApp } from '#web/app/context.ts';
+import { Moment } from '#web/private/Moment.tsx';
+import { run } from '#web/private/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { confirm } from '#web/ui/confirm-store.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { CalendarIcon, CopyIcon } from '#web/ui/more-icons.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+type Feed = { createdAt: string; readAt: string | null } | null;
+
+/** The secret address under which the landlord's own calendar reads the tours: made, made anew, taken away. */
+export function CalendarFeed({ first }: { first: Feed }) {
+  const { api, t } = useApp();
+  const [feed, setFeed] = useState(first);
+  const [url, setUrl] = useState<string | null>(null);
+
+  const make = async () => {
+    const isSure =
+      !feed ||
+      (await confirm({
+        title: t('leads.confirm.feedTitle'),
+        text: t('leads.confirm.feedText'),
+        confirm: t('leads.calendar.renew'),
+        cancel: t('lists.confirm.cancel'),
+      }));
+    if (!isSure) return;
+    try {
+      const made = await api.leads.renewCalendarFeed();
+      setFeed(made.feed);
+      setUrl(made.url);
+    } catch (error) {
+      toast({ severity: 'error', summary: t('ui.error'), detail: error instanceof Error ? error.message : '' });
+    }
+  };
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t('leads.confirm.feedOffTitle'),
+      text: t('leads.confirm.feedOffText'),
+      confirm: t('leads.calendar.remove'),
+      cancel: t('lists.confirm.cancel'),
+      isDestructive: true,
+    });
+    if (!isSure || !(await run(t, () => api.leads.removeCalendarFeed()))) return;
+    setFeed(null);
+    setUrl(null);
+  };
+
+  return (
+    <section aria-labelledby="calendar-title" className="card mt-8 max-w-3xl p-5 md:p-6">
+      <h2 id="calendar-title" className="flex items-center gap-2 text-17">
+        <CalendarIcon className="size-5 text-soft" />
+        {t('leads.calendar.title')}
+      </h2>
+      <p className="mt-2 max-w-prose text-soft">{t('leads.calendar.text')}</p>
+      {url && <Address url={url} />}
+      {feed && (
+        <div className="mt-4">
+          <Facts
+            facts={[
+              [t('leads.calendar.made'), <Moment key="made" at={feed.createdAt} />],
+              [
+                t('leads.calendar.read'),
+                feed.readAt ? <Moment key="read" at={feed.readAt} /> : t('leads.calendar.never'),
+              ],
+            ]}
+          />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={() => void make()}>{t(feed ? 'leads.calendar.renew' : 'leads.calendar.make')}</Button>
+        {feed && (
+          <Button variant="quiet" className="text-red" onClick={() => void remove()}>
+            {t('leads.calendar.remove')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The address, shown this once. */
+function Address({ url }: { url: string }) {
+  const { t } = useApp();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ severity: 'success', summary: t('ui.copied') });
+    } catch {
+      // A browser that does not let us: the address stands there, selected by a click.
+    }
+  };
+  return (
+    <div className="mt-4 rounded-card bg-spruce-tint p-4">
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          label={t('leads.calendar.yours')}
+          readOnly
+          value={url}
+          fieldClassName="min-w-0 flex-1 basis-64"
+          onFocus={(event) => event.target.select()}
+        />
+        <Button onClick={() => void copy()}>
+          <CopyIcon className="size-4" />
+          {t('ui.copy')}
+        </Button>
+      </div>
+      <p className="mt-2 text-13">{t('leads.calendar.once')}</p>
+      <p className="mt-1 text-13">{t('leads.calendar.how')}</p>
+    </div>
+  );
+}

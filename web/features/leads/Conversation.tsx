@@ -1,0 +1,47 @@
+import type { Lead } from '#common/contract/leads.ts';
+import { useApp } from '#web/app/context.ts';
+import { MessageList } from '#web/features/inquiries/MessageList.tsx';
+import { Moment } from '#web/private/Moment.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { nameOf } from './lead-state.tsx';
+import type { Changed } from './use-lead.ts';
+import { WordsForm } from './WordsForm.tsx';
+
+/** What was written back and forth, and the answer to it. */
+export function Conversation({ lead, change }: { lead: Lead; change: Changed }) {
+  const { api, t } = useApp();
+  const { id, messages, email, lang } = lead;
+  return (
+    <section aria-labelledby="conversation-title" className="card p-5 md:p-6">
+      <h2 id="conversation-title" className="mb-4 text-17">
+        {t('leads.page.conversation')}
+      </h2>
+      <MessageList
+        messages={messages}
+        mine="landlord"
+        nameOf={({ side, by }) => (side === 'renter' ? nameOf(lead, t) : (by ?? t('leads.page.you')))}
+        empty={t('leads.page.noMessage')}
+        when={(at) => <Moment at={at} />}
+      />
+      <div className="mt-6 border-t border-line pt-5">
+        {email ? (
+          <WordsForm
+            name="lead-reply"
+            field="message"
+            scope={id}
+            round={messages.length}
+            label={t('leads.page.reply')}
+            hint={`${t('leads.page.replyHint', { email })} ${t('leads.page.replyLang', { lang })}`}
+            submit={t('leads.page.send')}
+            rules={async () => (await import('#common/contract/leads.ts')).replyBody}
+            send={(message, requestKey) =>
+              change(() => api.leads.reply({ params: { id }, body: { message, requestKey } }))
+            }
+          />
+        ) : (
+          <Notice>{t('leads.page.gone')}</Notice>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useApp, useT } from '#web/app/context.ts';
+import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
+import { useForm } from '#web/features/inquiries/use-form.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { nameOf } from './lead-state.tsx';
+import type { TourDialogProps } from './ProposeTour.tsx';
+import { whenOf } from './when.ts';
+
+/** Declines a tour or calls it off, with a few words to the renter. */
+export function DeclineTour({ open, onClose, ...rest }: TourDialogProps) {
+  const t = useT();
+  const { tour } = rest.lead;
+  const time = tour?.state === 'confirmed' ? tour.time : null;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={time ? t('leads.confirm.offTitle', { when: whenOf(time, t) }) : t('leads.confirm.declineTitle')}
+      closeLabel={t('ui.close')}
+    >
+      <p className="mb-4 text-soft">{t('leads.confirm.offText', { name: nameOf(rest.lead, t) })}</p>
+      <RefusalForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function RefusalForm({ lead: { id, tour }, change, onClose }: Omit<TourDialogProps, 'open'>) {
+  const { api, t } = useApp();
+  const form = useForm({
+    name: 'lead-no-tour',
+    scope: id,
+    rules: async () => (await import('#common/contract/leads.ts')).refusalBody,
+    async send({ message }) {
+      const said = message === undefined ? {} : { message: String(message) };
+      await change(() => api.leads.declineTour({ params: { id }, body: said }));
+      onClose();
+      return '';
+    },
+  });
+  return (
+    <FormFrame form={form} submit={t(tour?.state === 'confirmed' ? 'leads.tour.sendOff' : 'leads.tour.sendRefusal')}>
+      <TextArea
+        label={t('leads.tour.reason')}
+        optionalLabel={t('ui.optional')}
+        rows={3}
+        maxLength={1000}
+        {...form.field('message')}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Lead } from '#common/contract/leads.ts';
+import { useApp } from '#web/app/context.ts';
+import { Moment } from '#web/private/Moment.tsx';
+import { confirm } from '#web/ui/confirm-store.ts';
+import { CloseIcon } from '#web/ui/icons.tsx';
+import { attempt } from './attempt.ts';
+import type { Changed } from './use-lead.ts';
+import { WordsForm } from './WordsForm.tsx';
+
+/** What the company writes down for itself, the latest first. */
+export function LeadNotes({ lead: { id, notes }, change }: { lead: Lead; change: Changed }) {
+  const { api, t } = useApp();
+  const remove = async (noteId: number) => {
+    const isSure = await confirm({
+      title: t('leads.confirm.noteTitle'),
+      text: t('leads.confirm.noteText'),
+      confirm: t('leads.page.deleteNote'),
+      cancel: t('lists.confirm.cancel'),
+      isDestructive: true,
+    });
+    if (isSure) await attempt(t, () => change(() => api.leads.removeNote({ params: { id, noteId } })));
+  };
+  return (
+    <section aria-labelledby="notes-title" className="card p-5">
+      <h2 id="notes-title" className="text-17">
+        {t('leads.page.notes')}
+      </h2>
+      <p className="mt-1 mb-3 text-13 text-soft">{t('leads.page.notesHint')}</p>
+      {notes.length > 0 && (
+        <ul className="mb-4 flex flex-col gap-3">
+          {notes.map((note) => (
+            <li key={note.id} className="flex items-start gap-2 border-l-2 border-amber pl-3">
+              <div className="min-w-0 flex-1">
+                <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+                <p className="text-13 text-soft">
+                  {note.by ?? t('leads.page.former')} · <Moment at={note.at} />
+                </p>
+              </div>
+              <button
+                type="button"
+                className="btn btn-quiet btn-icon"
+                aria-label={t('leads.page.deleteNote')}
+                onClick={() => void remove(note.id)}
+              >
+                <CloseIcon className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <WordsForm
+        name="lead-note"
+        field="note"
+        scope={id}
+        round={notes[0]?.id ?? 0}
+        label={t('leads.page.note')}
+        submit={t('leads.page.addNote')}
+        rules={async () => (await import('#common/contract/leads.ts')).noteBody}
+        send={(note, requestKey) => change(() => api.leads.addNote({ params: { id }, body: { note, requestKey } }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { LEAD_STATES, type Lead, type LeadState as State } from '#common/contract/leads.ts';
+import { useApp } from '#web/app/context.ts';
+import { Moment } from '#web/private/Moment.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { attempt } from './attempt.ts';
+import type { Changed } from './use-lead.ts';
+
+/** How far a lead has come, to be said anew, and how it came there. */
+export function LeadState({ lead, change }: { lead: Lead; change: Changed }) {
+  const { api, t } = useApp();
+  const { id, state, history } = lead;
+  const choose = (next: State) =>
+    void attempt(t, () => change(() => api.leads.setState({ params: { id }, body: { state: next } })));
+  return (
+    <section aria-labelledby="state-title" className="card p-5">
+      <h2 id="state-title" className="mb-3 text-17">
+        {t('leads.page.state')}
+      </h2>
+      <SelectField
+        label={t('leads.page.state')}
+        hideLabel
+        options={LEAD_STATES.map((value) => ({ value, label: t(`leads.states.${value}`) }))}
+        value={state}
+        onChange={(event) => choose(event.target.value as State)}
+      />
+      <h3 className="mt-5 mb-2 text-15 font-semibold">{t('leads.page.history')}</h3>
+      {history.length === 0 ? (
+        <p className="text-15 text-soft">{t('leads.page.historyEmpty')}</p>
+      ) : (
+        <ol className="flex flex-col gap-2">
+          {history.map((one) => (
+            <li key={one.id} className="text-15">
+              {t('leads.page.moved', { from: t(`leads.states.${one.from}`), to: t(`leads.states.${one.to}`) })}
+              <span className="block text-13 text-soft">
+                <Moment at={one.at} /> {one.by ? t('leads.page.by', { name: one.by }) : t('leads.page.byRenter')}
+                {one.cause !== 'choice' && `, ${t(`leads.page.causes.${one.cause}`)}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

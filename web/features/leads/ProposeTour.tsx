@@ -1,0 +1,58 @@
+import type { Lead } from '#common/contract/leads.ts';
+import { useApp, useT } from '#web/app/context.ts';
+import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
+import { TourSlots } from '#web/features/inquiries/TourSlots.tsx';
+import { useForm } from '#web/features/inquiries/use-form.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import type { Changed } from './use-lead.ts';
+
+export interface TourDialogProps {
+  open: boolean;
+  onClose: () => void;
+  lead: Lead;
+  change: Changed;
+}
+
+/** Times for a tour, sent to the renter. */
+export function ProposeTour({ open, onClose, ...rest }: TourDialogProps) {
+  const t = useT();
+  const { tour } = rest.lead;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(tour ? 'leads.tour.proposeOthers' : 'leads.tour.propose')}
+      closeLabel={t('ui.close')}
+    >
+      <ProposalForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function ProposalForm({ lead: { id }, change, onClose }: Omit<TourDialogProps, 'open'>) {
+  const { api, t } = useApp();
+  const form = useForm({
+    name: 'lead-tour',
+    scope: id,
+    rules: async () => (await import('#common/contract/leads.ts')).proposalBody,
+    async send(body) {
+      // The endpoint checks it again.
+      await change(() => api.leads.proposeTour({ params: { id }, body: body as never }));
+      onClose();
+      return '';
+    },
+  });
+  return (
+    <FormFrame form={form} submit={t('leads.tour.sendTimes')}>
+      <TourSlots form={form} legend={t('leads.tour.proposedTimes')} hint={t('forms.tour.slotsHint')} />
+      <TextArea
+        label={t('leads.tour.message')}
+        optionalLabel={t('ui.optional')}
+        rows={2}
+        maxLength={1000}
+        {...form.field('message')}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { Lead } from '#common/contract/leads.ts';
+import type { Tour, TourTime } from '#common/contract/tour.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { useApp, useT } from '#web/app/context.ts';
+import { saveFile } from '#web/app/save-file.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CalendarIcon } from '#web/ui/more-icons.tsx';
+import { attempt } from './attempt.ts';
+import { DeclineTour } from './DeclineTour.tsx';
+import { nameOf } from './lead-state.tsx';
+import { ProposeTour } from './ProposeTour.tsx';
+import type { Changed } from './use-lead.ts';
+import { choiceOf, whenOf } from './when.ts';
+
+/** The tour of a lead: where it stands, and what the landlord can do about it. */
+export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
+  const { api, t } = useApp();
+  const [open, setOpen] = useState<'propose' | 'decline' | null>(null);
+  const { id, tour, email } = lead;
+  const isSet = tour?.state === 'confirmed';
+  const isPending = tour?.state === 'asked' || tour?.state === 'proposed';
+  const isAhead = isSet && !tour.isOver;
+  const accept = (time: TourTime) =>
+    attempt(t, () => change(() => api.leads.acceptTour({ params: { id }, body: { choice: choiceOf(time) } })));
+  const download = () =>
+    attempt(t, async () => {
+      const file = await api.leads.tourFile({ params: { id } });
+      if (file) saveFile(file, 'tour.ics');
+    });
+  return (
+    <section aria-labelledby="tour-title" className="card p-5 md:p-6">
+      <h2 id="tour-title" className="mb-2 text-17">
+        {t('leads.tour.title')}
+      </h2>
+      <p className={isAhead ? 'font-medium' : ''}>{sentenceOf(lead, t)}</p>
+      {tour && isPending && tour.asked.length > 0 && (
+        <Times
+          label={t('leads.tour.choose')}
+          times={tour.asked}
+          action={email ? { label: t('leads.tour.accept'), run: (time) => void accept(time) } : undefined}
+        />
+      )}
+      {tour?.state === 'proposed' && <Times label={t('leads.tour.proposedTimes')} times={tour.proposed} />}
+      {(isPending || isAhead) && <p className="mt-2 text-13 text-soft">{t('leads.tour.localTime')}</p>}
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        {isAhead && (
+          <Button onClick={() => void download()}>
+            <CalendarIcon className="size-4" />
+            {t('leads.tour.addToCalendar')}
+          </Button>
+        )}
+        {email && (
+          <Button variant={tour ? 'secondary' : 'primary'} onClick={() => setOpen('propose')}>
+            {t(tour ? 'leads.tour.proposeOthers' : 'leads.tour.propose')}
+          </Button>
+        )}
+        {email && (isPending || isAhead) && (
+          <Button variant="quiet" className="text-red" onClick={() => setOpen('decline')}>
+            {t(isAhead ? 'leads.tour.callOff' : 'leads.tour.decline')}
+          </Button>
+        )}
+      </div>
+      <ProposeTour open={open === 'propose'} onClose={() => setOpen(null)} lead={lead} change={change} />
+      <DeclineTour open={open === 'decline'} onClose={() => setOpen(null)} lead={lead} change={change} />
+    </section>
+  );
+}
+
+interface TimesProps {
+  label: string;
+  times: readonly TourTime[];
+  action?: { label: string; run: (time: TourTime) => void } | undefined;
+}
+
+function Times({ label, times, action }: TimesProps) {
+  const t = useT();
+  return (
+    <div className="mt-4">
+      <h3 className="text-13 text-soft">{label}</h3>
+      <ul className="mt-1 flex flex-col divide-y divide-line">
+        {times.map((time) => {
+          const when = whenOf(time, t);
+          return (
+            <li key={when} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+              {when}
+              {action && (
+                <Button size="small" aria-label={`${action.label}: ${when}`} onClick={() => action.run(time)}>
+                  {action.label}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function sentenceOf(lead: Lead, t: Translate): string {
+  const { tour } = lead;
+  const name = nameOf(lead, t);
+  if (!tour) return t('leads.tour.none');
+  const when = tour.time ? whenOf(tour.time, t) : '';
+  const isOurs = tour.side === 'landlord';
+  const sentences: Record<Tour['state'], string> = {
+    asked: t('leads.tour.asked', { name }),
+    proposed: t('leads.tour.proposed', { name }),
+    confirmed: t(tour.isOver ? 'leads.tour.over' : 'leads.tour.confirmed', { when }),
+    declined: isOurs
+      ? t('leads.tour.declinedByYou')
+      : t(tour.proposed.length > 0 ? 'leads.tour.declinedByRenter' : 'leads.tour.takenBack', { name }),
+    cancelled: isOurs ? t('leads.tour.cancelledByYou', { when }) : t('leads.tour.cancelledByRenter', { name, when }),
+  };
+  return sentences[tour.state];
+}

@@ -1,0 +1,39 @@
+import type { LeadRow, LeadState } from '#common/contract/leads.ts';
+import type { TourState } from '#common/contract/tour.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { useT } from '#web/app/context.ts';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+
+const TONES: Record<LeadState, BadgeTone> = {
+  new: 'alive',
+  contacted: 'good',
+  touring: 'good',
+  applied: 'good',
+  closed: 'neutral',
+};
+const TOUR_TONES: Record<TourState, BadgeTone> = {
+  asked: 'warning',
+  proposed: 'neutral',
+  confirmed: 'good',
+  declined: 'neutral',
+  cancelled: 'neutral',
+};
+
+/** Where a lead and its tour stand, and whether somebody waits for an answer. */
+export function LeadBadges({
+  lead,
+}: {
+  lead: Pick<LeadRow, 'state' | 'isWaiting'> & { tour: { state: TourState } | null };
+}) {
+  const t = useT();
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={TONES[lead.state]}>{t(`leads.states.${lead.state}`)}</Badge>
+      {lead.tour && <Badge tone={TOUR_TONES[lead.tour.state]}>{t(`leads.tourStates.${lead.tour.state}`)}</Badge>}
+      {lead.isWaiting && lead.state !== 'new' && <Badge tone="warning">{t('leads.isWaiting')}</Badge>}
+    </span>
+  );
+}
+
+/** What a lead is called: the renter's name, or that there is none any more. */
+export const nameOf = ({ name }: { name: string }, t: Translate): string => name || t('leads.nobody');

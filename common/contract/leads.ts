@@ -53,7 +53,7 @@ export const leadRow = z.object({
   listing: leadListing,
   /** The first words of what was written last. */
   excerpt: z.string(),
-  tour: z.nullable(z.object({ state: z.enum(TOUR_STATES), time: z.nullable(tourTime) })),
+  tour: z.nullable(z.object({ state: z.enum(TOUR_STATES), time: z.nullable(tourTime), isOver: z.boolean() })),
 });
 /** See the schema. */
 export type LeadRow = z.output<typeof leadRow>;

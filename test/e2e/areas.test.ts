@@ -23,15 +23,17 @@ async function pathOf(name: PrivateScreenName): Promise<string> {
     : name.startsWith('admin.users')
       ? await idOf('support')
       : name.startsWith('portal.listings')
-        ? await ownListing()
-        : 1;
+        ? await ownRecord('listings')
+        : name.startsWith('portal.leads')
+          ? await ownRecord('leads')
+          : 1;
   return path.replace(/\/:\w+\?$/, '').replace(/:\w+/g, String(id));
 }
 
-/** A listing of the demo landlord's company. */
-async function ownListing(): Promise<number> {
+/** A listing or lead of the demo landlord's company. */
+async function ownRecord(of: 'listings' | 'leads'): Promise<number> {
   const { tokenInfo } = await apiSignIn('landlord');
-  const { rows } = await callApi<{ rows: { id: number }[] }>(tokenInfo.access_token, 'GET', '/elandlord/listings');
+  const { rows } = await callApi<{ rows: { id: number }[] }>(tokenInfo.access_token, 'GET', `/elandlord/${of}`);
   return rows[0]?.id ?? 0;
 }
 

@@ -31,6 +31,7 @@ export const leads = {
     declined: 'Tour declined',
     cancelled: 'Tour called off',
   },
+  tourHeld: 'Tour held',
   isWaiting: 'Waiting for you',
   actions: { open: 'Open', delete: 'Delete' },
   confirm: {

@@ -41,6 +41,7 @@ export const leads = {
     declined: 'Visite refusée',
     cancelled: 'Visite annulée',
   },
+  tourHeld: 'Visite faite',
   isWaiting: 'En attente de réponse',
   actions: { open: 'Ouvrir', delete: 'Supprimer' },
   confirm: {

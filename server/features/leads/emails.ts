@@ -1,8 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { TourTime } from '#common/contract/tour.ts';
-import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { formatTime } from '#common/time-of-day.ts';
+import { spokenTime } from '#common/tour-time.ts';
 import type { WrittenListing } from '#server/features/inquiries/index.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
@@ -119,8 +118,7 @@ export function tourNewsLetter(
 }
 
 /** A time for a tour in words. */
-export const whenOf = ({ date, time }: TourTime, t: Translate): string =>
-  t('mail.slot', { day: formatDay(date, t), time: formatTime(time, t.lang) });
+export const whenOf = (time: TourTime, t: Translate): string => t('mail.slot', { ...spokenTime(time, t) });
 
 const whereOf = ({ listing: { name, address } }: LeadFacts) => (name ? `${name}, ${address}` : address);
 

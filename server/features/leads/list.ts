@@ -60,6 +60,7 @@ function matching(context: Context, { q = '', state, listing, waiting, from, to 
       isWaiting.as('isWaiting'),
       'tours.state as tourState',
       'tours.on_date as tourDate',
+      sql<boolean>`coalesce(tours.starts_at <= now(), false)`.as('isTourOver'),
       sql<string | null>`to_char(tours.at_time, 'HH24:MI')`.as('tourTime'),
     ]);
 }
@@ -88,7 +89,7 @@ const asRow = (raw: RawLead): LeadRow => ({
   listing: { id: raw.listingId, title: raw.title },
   excerpt: raw.excerpt.replace(/\s+/g, ' ').trim(),
   isWaiting: raw.isWaiting,
-  tour: raw.tourState && { state: raw.tourState, time: timeOf(raw) },
+  tour: raw.tourState && { state: raw.tourState, time: timeOf(raw), isOver: raw.isTourOver },
   createdAt: raw.created_at.toISOString(),
   lastAt: raw.last_at.toISOString(),
 });

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LinkedInquiry } from '#common/contract/inquiry-link.ts';
 import type { Tour, TourTime } from '#common/contract/tour.ts';
-import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { formatTime } from '#common/time-of-day.ts';
+import { spokenTime } from '#common/tour-time.ts';
 import { useApp, useGlobals, useT } from '#web/app/context.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -121,8 +120,7 @@ const Folded = ({ label, children }: { label: string; children: ReactNode }) => 
   </details>
 );
 
-const whenOf = ({ date, time }: TourTime, t: Translate): string =>
-  t('inquiryPage.when', { day: formatDay(date, t), time: formatTime(time, t.lang) });
+const whenOf = (time: TourTime, t: Translate): string => t('inquiryPage.when', { ...spokenTime(time, t) });
 
 function sentenceOf({ tour, inquiry: { company } }: InquiryTourProps, t: Translate): string {
   const when = tour.time ? whenOf(tour.time, t) : '';

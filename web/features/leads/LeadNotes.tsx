@@ -55,6 +55,7 @@ export function LeadNotes({ lead: { id, notes }, change }: { lead: Lead; change:
         round={notes[0]?.id ?? 0}
         label={t('leads.page.note')}
         submit={t('leads.page.addNote')}
+        isMinor
         rules={async () => (await import('#common/contract/leads.ts')).noteBody}
         send={(note, requestKey) => change(() => api.leads.addNote({ params: { id }, body: { note, requestKey } }))}
       />

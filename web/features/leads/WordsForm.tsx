@@ -16,12 +16,14 @@ interface WordsFormProps {
   label: string;
   hint?: string;
   submit: string;
+  /** Whether it is not what the page is for. */
+  isMinor?: boolean;
   rules: () => Promise<Schema>;
   send: (text: string, requestKey: string) => Promise<void>;
 }
 
 /** A few lines to write and send, again and again: the field is empty afterwards and keeps its place. */
-export function WordsForm({ name, scope, field, round, label, hint, submit, rules, send }: WordsFormProps) {
+export function WordsForm({ name, scope, field, round, label, hint, submit, isMinor, rules, send }: WordsFormProps) {
   const t = useT();
   const form = useForm({
     ...{ name, scope, rules },
@@ -39,7 +41,7 @@ export function WordsForm({ name, scope, field, round, label, hint, submit, rule
       <div role="alert" className="empty:absolute">
         {form.failure && <p className="text-red">{form.failure}</p>}
       </div>
-      <SubmitButton busy={form.busy} className="self-start">
+      <SubmitButton busy={form.busy} variant={isMinor ? 'secondary' : 'primary'} className="self-start">
         {form.busy ? t('ui.submitting') : submit}
       </SubmitButton>
     </form>

@@ -9,7 +9,7 @@ import { whenOf } from './when.ts';
 export async function removeLead({ api, t }: Pick<App, 'api' | 't'>, lead: LeadRow | Lead): Promise<boolean> {
   const name = nameOf(lead, t);
   const { tour } = lead;
-  const isSet = tour?.state === 'confirmed' && tour.time !== null && !('isOver' in tour && tour.isOver);
+  const isSet = tour?.state === 'confirmed' && !tour.isOver;
   const what = isSet && tour?.time ? ` ${t('leads.confirm.deleteTour', { when: whenOf(tour.time, t), name })}` : '';
   const isSure = await confirm({
     title: t('leads.confirm.deleteTitle', { name }),

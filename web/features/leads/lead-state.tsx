@@ -23,13 +23,19 @@ const TOUR_TONES: Record<TourState, BadgeTone> = {
 export function LeadBadges({
   lead,
 }: {
-  lead: Pick<LeadRow, 'state' | 'isWaiting'> & { tour: { state: TourState } | null };
+  lead: Pick<LeadRow, 'state' | 'isWaiting'> & { tour: { state: TourState; isOver: boolean } | null };
 }) {
   const t = useT();
+  const { tour } = lead;
+  const isHeld = tour?.state === 'confirmed' && tour.isOver;
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={TONES[lead.state]}>{t(`leads.states.${lead.state}`)}</Badge>
-      {lead.tour && <Badge tone={TOUR_TONES[lead.tour.state]}>{t(`leads.tourStates.${lead.tour.state}`)}</Badge>}
+      {tour && (
+        <Badge tone={isHeld ? 'neutral' : TOUR_TONES[tour.state]}>
+          {t(isHeld ? 'leads.tourHeld' : `leads.tourStates.${tour.state}`)}
+        </Badge>
+      )}
       {lead.isWaiting && lead.state !== 'new' && <Badge tone="warning">{t('leads.isWaiting')}</Badge>}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { OwnInquiry } from '#common/contract/own-inquiries.ts';
 import { formatDay } from '#common/format.ts';
 import { formatTime } from '#common/time-of-day.ts';
+import { spokenTime } from '#common/tour-time.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { setHovered, useIsHovered } from '#web/features/listings/hover.ts';
@@ -58,10 +59,7 @@ function Answered({ inquiry: { messages, tour, path } }: { inquiry: OwnInquiry }
       {tour && (
         <p className="font-medium">
           {tour.state === 'confirmed' && tour.time
-            ? t('renter.inquiries.tourSet', {
-                day: formatDay(tour.time.date, t),
-                time: formatTime(tour.time.time, t.lang),
-              })
+            ? t('renter.inquiries.tourSet', { ...spokenTime(tour.time, t) })
             : t(`renter.inquiries.tour.${tour.state}`)}
         </p>
       )}

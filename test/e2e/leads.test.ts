@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Lang } from '#common/contract/fields.ts';
+import { en } from '#common/i18n/en/index.ts';
+import { fr } from '#common/i18n/fr/index.ts';
+import { marketDay } from '#common/market-day.ts';
+import { linkIn } from './letters.ts';
+import { apiSignIn, callApi, openScreen, signIn } from './sign-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, theSite, visit } from './site.ts';
+
+const PHRASES = { en, fr };
+
+/** A guest asks the demo landlord about one of its homes. */
+async function inquire(lang: Lang, person: { fullName: string; email: string }): Promise<void> {
+  const { url } = await theSite();
+  const { tokenInfo } = await apiSignIn('landlord');
+  const { rows } = await callApi<{ rows: { id: number }[] }>(
+    ...([tokenInfo.access_token, 'GET', '/elandlord/listings?state=active'] as const),
+  );
+  const response = await fetch(`${url}/api/renter/renter-inquire`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': lang },
+    body: JSON.stringify({ listingId: rows[0]?.id, ...person, message: 'Bonjour!', requestKey: randomUUID() }),
+  });
+  expect(response.status).toBe(200);
+}
+
+test.each(EVERYWHERE)(
+  'a lead is answered, a tour proposed, chosen by the guest from the letter, and seen by both ($lang, $size)',
+  async ({ lang, size }) => {
+    const { leads, inquiryPage, forms } = PHRASES[lang];
+    const person = { fullName: `Guest ${lang}${size}`, email: `guest-${lang}-${size}-${process.pid}@example.ca` };
+    await inquire(lang, person);
+
+    await using site = await visit({ lang, size });
+    const { page, context, url } = site;
+    await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+    await signIn(site, 'landlord');
+    await openScreen(site, `/portal/leads?q=${encodeURIComponent(person.fullName)}`);
+    await page.getByRole('link', { name: person.fullName, exact: true }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: person.fullName, exact: true }).click();
+
+    const reply = page.getByLabel(leads.page.reply);
+    await page.getByRole('button', { name: leads.page.send }).click();
+    await page.getByText(PHRASES[lang].validation.required).waitFor();
+    await reply.fill('Come and see it.');
+    await page.getByRole('button', { name: leads.page.send }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Come and see it.' }).waitFor();
+    expect(await reply.inputValue()).toBe('');
+    await page.getByLabel(leads.page.note).fill('Very polite');
+    await page.getByRole('button', { name: leads.page.addNote }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Very polite' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: leads.tour.propose }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(forms.tour.date.replace('{number}', '1')).fill(marketDay(4));
+    await dialog.getByLabel(forms.tour.time.replace('{number}', '1')).selectOption('10:30');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: leads.tour.sendTimes }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(leads.tourStates.proposed, { exact: true }).first().waitFor();
+
+    await using guest = await visit({ lang, size });
+    await guest.go(await linkIn(person.email, 'tour.proposed', '/inquiry/'));
+    await guest.page.getByText('Come and see it.').waitFor();
+    await expectNoSidewaysScroll(guest.page);
+    await expectAccessible(guest.page);
+    await guest.page.getByRole('radio').first().check();
+    await guest.page.getByRole('button', { name: inquiryPage.choose }).click();
+    await guest.page.getByText(inquiryPage.done.agreed).waitFor();
+    const file = guest.page.getByRole('link', { name: inquiryPage.calendar });
+    const address = new URL((await file.getAttribute('href')) ?? '', url);
+    expect(await (await fetch(address)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    await expectAccessible(guest.page);
+
+    await page.reload();
+    await page.getByText(leads.tourStates.confirmed, { exact: true }).waitFor();
+    await page.getByRole('button', { name: leads.actions.delete, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: leads.actions.delete }).click();
+    await page.waitForURL('**/portal/leads');
+    await linkIn(person.email, 'tour.cancelled', '/inquiry/');
+  },
+);
+
+test('without JavaScript a guest chooses a time and writes back', async () => {
+  const email = `plain-${process.pid}@example.ca`;
+  await inquire('en', { fullName: 'Plain Guest', email });
+  const { tokenInfo } = await apiSignIn('landlord');
+  const call = <T>(method: string, path: string, body?: unknown) =>
+    callApi<T>(tokenInfo.access_token, method, path, body);
+  const { rows } = await call<{ rows: { id: number }[] }>('GET', `/elandlord/leads?q=${email}`);
+  const lead = `/elandlord/leads/${rows[0]?.id}`;
+  await call('POST', `${lead}/tour`, { slots: [{ date: marketDay(5), time: '12:00' }] });
+  await using guest = await visit({ javaScript: false });
+  await guest.go(await linkIn(email, 'tour.proposed', '/inquiry/'));
+  await guest.page.getByRole('radio').first().check();
+  await guest.page.getByRole('button', { name: en.inquiryPage.choose }).click();
+  await guest.page.getByText(en.inquiryPage.done.agreed).waitFor();
+  await guest.page.getByRole('link', { name: en.inquiryPage.calendar }).waitFor();
+  await guest.page.getByRole('textbox').last().fill('See you then!');
+  await guest.page.getByRole('button', { name: en.inquiryPage.send, exact: true }).click();
+  await guest.page.getByText(en.inquiryPage.done.sent).waitFor();
+  await guest.page.getByText('See you then!').waitFor();
+});

@@ -21,7 +21,12 @@ export function AlertList() {
   const { data, error, reload } = useLoad(`landlord-alerts ${userId}`, (signal) =>
     api.dashboard.alerts({}, { signal }),
   );
-  if (error && !data) return <LoadFailed error={error} reload={reload} />;
+  if (error && !data)
+    return (
+      <div className="mb-8">
+        <LoadFailed error={error} reload={reload} />
+      </div>
+    );
   // What keeps the account from going live stands above every screen of the portal already, with what solves it.
   const alerts = data?.alerts.filter(({ action }) => action !== 'verify-email' && action !== 'account') ?? [];
   if (alerts.length === 0) return null;

@@ -24,7 +24,7 @@ export function BestListings({ data: { best }, onChoose }: { data: Performance; 
               <th
                 key={measure}
                 scope="col"
-                className={`py-2 pl-3 text-right font-medium ${isExtra(measure) ? 'max-sm:hidden' : ''}`}
+                className={`py-2 pl-4 text-right font-medium whitespace-nowrap ${isExtra(measure) ? 'max-sm:hidden' : ''}`}
               >
                 {t(`dashboard.performance.measures.${measure}`)}
               </th>
@@ -47,7 +47,7 @@ export function BestListings({ data: { best }, onChoose }: { data: Performance; 
               {MEASURES.map((measure) => (
                 <td
                   key={measure}
-                  className={`py-2 pl-3 text-right whitespace-nowrap ${isExtra(measure) ? 'max-sm:hidden' : ''}`}
+                  className={`py-2 pl-4 text-right whitespace-nowrap ${isExtra(measure) ? 'max-sm:hidden' : ''}`}
                 >
                   {valueInWords(measure, figureOf(measure, counts), t)}
                 </td>

@@ -35,13 +35,20 @@ export function Screen() {
           </Link>
         )}
       </div>
-      <AlertList />
-      {error && !stats ? <LoadFailed error={error} reload={reload} /> : <StatTiles stats={stats} />}
-      {isNew ? <First /> : <PerformanceSection />}
-      <div className="mt-8 grid items-start gap-8 xl:grid-cols-2">
-        <ActivityFeed />
-        <NewListings />
-      </div>
+      {error && !stats ? (
+        // One that fails says it for all.
+        <LoadFailed error={error} reload={reload} />
+      ) : (
+        <>
+          <AlertList />
+          <StatTiles stats={stats} />
+          {isNew ? <First /> : <PerformanceSection />}
+          <div className="mt-8 grid items-start gap-8 xl:grid-cols-2">
+            <ActivityFeed />
+            <NewListings />
+          </div>
+        </>
+      )}
     </>
   );
 }

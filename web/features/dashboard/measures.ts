@@ -57,9 +57,11 @@ export const figureInWords = (measure: Measure, value: number | null, t: Transla
 /** How a total compares with that of the period before. */
 export function changeInWords(measure: Measure, { totals, before, days }: Performance, t: Translate): string {
   const [now, then] = [figureOf(measure, totals), figureOf(measure, before)];
-  if (now === null || !then) return t('dashboard.performance.noBefore');
+  const hadSome = before.views + before.favourites + before.leads > 0;
+  if (!hadSome || now === null || then === null) return t('dashboard.performance.noBefore');
   const said = { days: days.length };
-  if (measure === 'rate') return t('dashboard.performance.before', { ...said, value: valueInWords(measure, then, t) });
+  if (measure === 'rate' || then === 0)
+    return t('dashboard.performance.before', { ...said, value: valueInWords(measure, then, t) });
   return now === then
     ? t('dashboard.performance.unchanged', said)
     : t('dashboard.performance.change', { ...said, change: formatChange(Math.round((now / then - 1) * 100) / 100, t) });

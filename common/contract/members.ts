@@ -104,6 +104,11 @@ export const members = group({
  */
 export const INVITED = ['new', 'known', 'member', 'elsewhere', 'staff'] as const;
 
+/** What joining with a known account sends. */
+export const joinBody = z.object({
+  password: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200)),
+});
+
 const token = z.object({ token: text(200) });
 const joinErrors = ['link.not_found', 'invitation.elsewhere', 'invitation.staff'] as const;
 
@@ -140,7 +145,7 @@ export const invitations = group({
     summary: 'Joins the company with the account of that address, by its password, and signs in',
     access: everyone,
     params: token,
-    body: z.object({ password: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200)) }),
+    body: joinBody,
     output: signIn,
     errors: [...joinErrors, 'auth.password_wrong', 'auth.slow_down', 'auth.disabled'],
     limitPerMinute: 20,

@@ -59,6 +59,7 @@ export const PHRASE_BUNDLES = {
   alerts: ['alerts', 'forms.alert'],
   renter: ['renter'],
   dashboard: ['dashboard'],
+  companyDetails: ['companyDetails'],
   ownListings: ['ownListings'],
   listingForm: ['listingForm'],
   portalBilling: ['portalBilling', 'billing.kind', 'billing.declined', 'receipt.tax'],

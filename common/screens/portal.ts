@@ -15,5 +15,5 @@ export const PORTAL_SCREENS = {
   'portal.billing.history': { ...landlord, path: '/portal/billing/history', menu: 'billing' },
   'portal.billing.usage': { ...landlord, path: '/portal/billing/usage', menu: 'billing' },
   'portal.tax-receipts': { ...landlord, path: '/portal/tax-receipts', menu: 'billing' },
-  'portal.account-details': { ...landlord, path: '/portal/account-details', menu: 'account', pending: 'company' },
+  'portal.account-details': { ...landlord, path: '/portal/account-details', menu: 'account' },
 } as const satisfies Record<string, PrivateEntry>;

@@ -22,6 +22,7 @@ export const PUBLIC_SCREENS = {
   login: screen('/login'),
   'account.verify-email': screen('/verify-email/:token'),
   'account.reset-password': screen('/reset-password/:token'),
+  'account.company-invitation': screen('/company-invitation/:token'),
   'new-listings-alerts.claim-account': screen('/claim-account/:userHash'),
   'new-listings-alerts.unsubscribe': screen('/new-listings-alerts/unsubscribe/:userHash'),
   'new-listings-alerts.confirm': screen('/new-listings-alerts/confirm/:hash'),

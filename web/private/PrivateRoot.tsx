@@ -1,9 +1,9 @@
 import { NavigationProgress } from '#web/app/NavigationProgress.tsx';
 import { RouteAnnouncer } from '#web/app/RouteAnnouncer.tsx';
 import { roleOf, useSession } from '#web/app/session.ts';
-import { UnverifiedBanner } from '#web/features/my-account/UnverifiedBanner.tsx';
 import { Outlet, useLocation } from '#web/router/router.tsx';
 import { bodyClass } from '#web/shell/body-class.ts';
+import { AccountBanner } from './AccountBanner.tsx';
 import { AreaLayout } from './AreaLayout.tsx';
 import { InsteadOfScreen } from './InsteadOfScreen.tsx';
 import { useMiniMenu } from './mini-menu.ts';
@@ -24,7 +24,7 @@ export function PrivateRoot({ onStart }: { onStart?: () => void }) {
       <NavigationProgress />
       <AreaLayout isMini={isMini}>
         <ScreenHead />
-        <UnverifiedBanner />
+        <AccountBanner />
         <Outlet error={<InsteadOfScreen />} />
       </AreaLayout>
       <RouteAnnouncer startAt={TITLE_ID} />

@@ -106,6 +106,10 @@ const BUILT: Record<BuiltScreenName, PrivateScreen> = {
   'portal.billing.checkout': { load: () => import('#web/features/billing/CheckoutScreen.tsx'), phrases: BILLING },
   'portal.billing.history': { load: () => import('#web/features/billing/HistoryScreen.tsx'), phrases: BILLING },
   'portal.billing.usage': { load: () => import('#web/features/billing/UsageScreen.tsx'), phrases: BILLING },
+  'portal.account-details': {
+    load: () => import('#web/features/own-company/AccountDetailsScreen.tsx'),
+    phrases: ['lists', 'companyDetails', 'account', 'myAccount', 'portalBilling'],
+  },
   'portal.tax-receipts': { load: () => import('#web/features/billing/TaxReceiptsScreen.tsx'), phrases: BILLING },
 };
 

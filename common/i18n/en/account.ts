@@ -71,6 +71,19 @@ export const account = {
     text: 'Choose a password and this account is yours.',
     button: 'Activate my account',
   },
+  join: {
+    title: 'Join {company}',
+    by: '{name} invites you to manage the rentals of {company} with them.',
+    text: 'You are invited to manage the rentals of {company}.',
+    newText: 'The invitation went to {email}. Say who you are and choose a password: that makes your account.',
+    knownText: 'There is an account for {email}. Enter its password to join with it.',
+    memberText: 'You belong to this company already. Enter your password to sign in.',
+    elsewhere:
+      'Your account for {email} belongs to another company, and an account has one company only. Leave that company first, or ask to be invited at another address.',
+    staff: 'The account for {email} can’t join a company. Ask to be invited at another address.',
+    button: 'Join the company',
+    old: 'This invitation was used already, taken back, or is older than a week. Ask whoever invited you for another.',
+  },
   oldLink: {
     title: 'This link can’t be used any more',
     verify:

@@ -48,6 +48,8 @@ export const forms = {
   },
   contact: { title: 'Write to us', send: 'Send message' },
   advertise: {
+    orStart: 'Ready to list a home?',
+    start: 'Create a landlord account and write your first listing now.',
     title: 'Advertise with us',
     numberOfUnits: '# of Units',
     portfolio: 'Tell us about your portfolio',

@@ -9,6 +9,7 @@ import { billingMail } from './billing-mail.ts';
 import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
 import { companies } from './companies.ts';
+import { companyDetails } from './company-details.ts';
 import { companyMail } from './company-mail.ts';
 import { content } from './content.ts';
 import { cookies } from './cookies.ts';
@@ -62,6 +63,7 @@ export const en = {
   blogs,
   catalog,
   companies,
+  companyDetails,
   companyMail,
   content,
   cookies,

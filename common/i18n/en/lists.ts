@@ -39,6 +39,7 @@ export const lists = {
     unchanged: 'No changes yet',
     changed: 'Changed: {fields}',
     changedMore: 'Changed: {fields} and {count, plural, one {# more} other {# more}}',
+    undo: 'Undo changes',
     discard: 'Cancel',
     check: 'Please check the marked fields.',
     failed: 'This could not be saved. What you typed is still here: please try again.',

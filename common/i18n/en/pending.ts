@@ -6,7 +6,6 @@ export const pending = {
   topics: {
     blogs: 'The blog’s articles and categories, in both languages, from draft to publication.',
     companies: 'The companies that list homes: their details, members, listings and standing.',
-    company: 'Your company’s name, address, logo and the people who may use the portal.',
     ecommerce: 'Credit prices, credit bundles and promo codes.',
     faqs: 'The questions and answers shown on the site, in both languages.',
     feeds: 'The feeds that bring listings in: address, schedule and mapping.',

@@ -75,6 +75,20 @@ export const account = {
     text: 'Choisissez un mot de passe, et ce compte est à vous.',
     button: 'Activer mon compte',
   },
+  join: {
+    title: 'Rejoindre {company}',
+    by: '{name} vous invite à gérer les locations de {company}.',
+    text: 'On vous invite à gérer les locations de {company}.',
+    newText:
+      'L’invitation a été envoyée à {email}. Indiquez votre nom et choisissez un mot de passe\u00a0: votre compte sera créé.',
+    knownText: 'Il existe un compte pour {email}. Entrez son mot de passe pour rejoindre l’entreprise avec ce compte.',
+    memberText: 'Vous faites déjà partie de cette entreprise. Entrez votre mot de passe pour vous connecter.',
+    elsewhere:
+      'Votre compte pour {email} appartient à une autre entreprise, et un compte n’a qu’une seule entreprise. Quittez d’abord celle-ci, ou demandez une invitation à une autre adresse.',
+    staff: 'Le compte pour {email} ne peut pas rejoindre une entreprise. Demandez une invitation à une autre adresse.',
+    button: 'Rejoindre l’entreprise',
+    old: 'Cette invitation a déjà servi, a été annulée ou date de plus d’une semaine. Demandez-en une autre à la personne qui vous l’a envoyée.',
+  },
   oldLink: {
     title: 'Ce lien ne peut plus servir',
     verify:

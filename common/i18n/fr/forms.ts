@@ -54,6 +54,8 @@ export const forms = {
   },
   contact: { title: 'Nous écrire', send: 'Envoyer le message' },
   advertise: {
+    orStart: 'Vous avez un logement à annoncer?',
+    start: 'Créez un compte de propriétaire et rédigez votre première annonce dès maintenant.',
     title: 'Annoncer avec nous',
     numberOfUnits: 'Nombre de logements',
     portfolio: 'Parlez-nous de votre portefeuille',

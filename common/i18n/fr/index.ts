@@ -11,6 +11,7 @@ import { billingMail } from './billing-mail.ts';
 import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
 import { companies } from './companies.ts';
+import { companyDetails } from './company-details.ts';
 import { companyMail } from './company-mail.ts';
 import { content } from './content.ts';
 import { cookies } from './cookies.ts';
@@ -64,6 +65,7 @@ export const fr = {
   blogs,
   catalog,
   companies,
+  companyDetails,
   companyMail,
   content,
   cookies,

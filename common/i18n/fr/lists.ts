@@ -43,6 +43,7 @@ export const lists = {
     unchanged: 'Aucune modification',
     changed: 'Modifié\u00a0: {fields}',
     changedMore: 'Modifié\u00a0: {fields} et {count, plural, one {# autre} other {# autres}}',
+    undo: 'Annuler les modifications',
     discard: 'Annuler',
     check: 'Veuillez vérifier les champs indiqués.',
     failed: 'L’enregistrement a échoué. Ce que vous avez saisi est toujours là\u00a0: veuillez réessayer.',

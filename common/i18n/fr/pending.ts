@@ -8,7 +8,6 @@ export const pending = {
   topics: {
     blogs: 'Les articles et les catégories du blogue, dans les deux langues, du brouillon à la publication.',
     companies: 'Les entreprises qui publient des annonces\u00a0: coordonnées, membres, annonces et statut.',
-    company: 'Le nom, l’adresse et le logo de votre entreprise, et les personnes qui ont accès au portail.',
     ecommerce: 'Les prix en crédits, les forfaits de crédits et les codes promotionnels.',
     faqs: 'Les questions et réponses affichées sur le site, dans les deux langues.',
     feeds: 'Les flux qui apportent les annonces\u00a0: adresse, horaire et correspondances.',

@@ -63,7 +63,14 @@ export const MENUS: Readonly<Record<string, readonly DemoMenuItem[]>> = {
       ],
     },
     { title: 'Blog', url: '/blog' },
-    { title: 'Advertise', url: '/advertise' },
+    {
+      title: 'Advertise',
+      url: '/advertise',
+      children: [
+        { title: 'Post a Listing', url: '/login?as=landlord' },
+        { title: 'Advertise', url: '/advertise' },
+      ],
+    },
     {
       title: 'Company',
       children: [
@@ -91,6 +98,7 @@ export const MENUS: Readonly<Record<string, readonly DemoMenuItem[]>> = {
       title: 'Company',
       children: [
         { title: 'About Us', url: '/about-us' },
+        { title: 'Post a Listing', url: '/login?as=landlord' },
         { title: 'Advertise', url: '/advertise' },
         { title: 'Property Managers', url: '/property-managers' },
         { title: 'How We Rank', url: '/how-ranking-works' },

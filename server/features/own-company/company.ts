@@ -3,17 +3,9 @@ import type { CompanyChange, OwnCompany } from '#common/contract/own-company.ts'
 import { AppError } from '#common/errors.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
-import type { Actor, Context } from '#server/context.ts';
+import type { Context } from '#server/context.ts';
 import { attachUploads } from '#server/features/uploads/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { actorOf } from '#server/platform/http/access.ts';
-
-/** The company of the landlord who calls. Throws company.not_found where there is none. */
-export function companyOf(context: { actor: Actor | null }): number {
-  const { companyId } = actorOf(context);
-  if (companyId === null) throw new AppError('company.not_found');
-  return companyId;
-}
 
 /** A company as its landlords keep it. Throws company.not_found. */
 export async function readCompany(db: Db, companyId: number): Promise<OwnCompany> {

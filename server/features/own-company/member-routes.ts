@@ -1,9 +1,8 @@
 import { invitations, members } from '#common/contract/members.ts';
 import type { Context } from '#server/context.ts';
 import { maskEmail } from '#server/features/prospects/index.ts';
-import { actorOf } from '#server/platform/http/access.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { companyOf } from './company.ts';
 import { invite, openInvitationsOf, resendInvitation, revokeInvitation } from './invitations.ts';
 import { acceptInvitation, findInvitation, joinCompany } from './join.ts';
 import { membersOf, removeMember } from './members.ts';

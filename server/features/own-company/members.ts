@@ -5,9 +5,8 @@ import type { Context } from '#server/context.ts';
 import { endSessions, writeAudit } from '#server/features/accounts/index.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { actorOf } from '#server/platform/http/access.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
-import { companyOf } from './company.ts';
 import { removedLetter } from './emails.ts';
 
 /** Who belongs to a company, the owner first. */

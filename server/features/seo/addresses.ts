@@ -7,7 +7,7 @@ export const GONE_PATH = '/gone-for-good';
 
 /** Paths whose letters carry a secret, and those behind sign-in (/admin/pageTypes): their case is part of them. */
 const KEEPS_CASE =
-  /^(?:\/fr)?\/(?:claim-account|new-listings-alerts|verify-email|reset-password|inquiry|admin|portal|support)\//i;
+  /^(?:\/fr)?\/(?:claim-account|new-listings-alerts|verify-email|reset-password|company-invitation|inquiry|admin|portal|support)\//i;
 /** Files, and what belongs to programs rather than to people. */
 const NO_PAGE = /\.[a-z0-9]{2,5}$|^\/(?:media|assets|dev|@|node_modules|web|common)(?:\/|$)/i;
 

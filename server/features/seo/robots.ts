@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 const CLOSED = [
   ...['/admin', '/portal', '/support', '/dev/', '/login'],
   ...['/claim-account/', '/new-listings-alerts/', '/verify-email/', '/reset-password/', '/inquiry/'],
+  '/company-invitation/',
 ];
 
 /** robots.txt: everything is open but what belongs to one person. */

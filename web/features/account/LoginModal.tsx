@@ -24,7 +24,7 @@ export function LoginModal({ view, onClose }: Props) {
 function Sides({ view }: { view: Exclude<LoginView, null> }) {
   const t = useT();
   const [forgot, setForgot] = useState(false);
-  const [landlord, setLandlord] = useState(false);
+  const [landlord, setLandlord] = useState(view === 'landlord');
   const [email, setEmail] = useState('');
   const showForgot = (typed: string) => {
     setEmail(typed);
@@ -55,7 +55,7 @@ function Sides({ view }: { view: Exclude<LoginView, null> }) {
       stretch
       label={t('account.tabs')}
       tabs={tabs}
-      selected={view}
+      selected={view === 'login' ? 'login' : 'signUp'}
       onSelect={(id) => openLogin(id === 'signUp' ? 'signUp' : 'login')}
     />
   );

@@ -1,5 +1,6 @@
 // Loaded when somebody first enters a form: the rules bring the schema library with them.
 const auth = () => import('#common/contract/auth.ts');
+const members = () => import('#common/contract/members.ts');
 const user = () => import('#common/contract/user.ts');
 
 /** Rules of the sign-in. */
@@ -16,3 +17,5 @@ export const passwordRules = async () => (await auth()).passwordChoice;
 export const claimRules = async () => (await auth()).claim;
 /** Rules of another password for who is signed in. */
 export const changePasswordRules = async () => (await user()).passwordChange;
+/** Rules of joining a company with a known account. */
+export const joinRules = async () => (await members()).joinBody;

@@ -46,4 +46,5 @@ export function useGoOn(): (user: User, message?: Toast) => Promise<void> {
 }
 
 /** Pages behind a secret link have done their part. */
-const isSecret = (pathname: string): boolean => /^\/(?:claim-account|reset-password|verify-email)\//.test(pathname);
+const isSecret = (pathname: string): boolean =>
+  /^\/(?:claim-account|reset-password|verify-email|company-invitation)\//.test(pathname);

@@ -1,4 +1,5 @@
 import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { FormFrame } from './FormFrame.tsx';
@@ -12,6 +13,12 @@ export function AdvertiseForm() {
   const form = useForm({ name: 'advertise', rules: advertiseRules });
   return (
     <FormFrame form={form} submit={t('forms.advertise.send')} repeatable>
+      <p>
+        {t('forms.advertise.orStart')}{' '}
+        <Link to="/login?as=landlord" className="link">
+          {t('forms.advertise.start')}
+        </Link>
+      </p>
       <PersonFields form={form} />
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
         <TextField label={t('forms.company')} autoComplete="organization" required {...form.field('company')} />

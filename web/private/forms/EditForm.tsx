@@ -23,8 +23,8 @@ interface EditFormProps<T extends object> {
   sections: readonly EditSection[];
   /** Words of the button. */
   submit: string;
-  /** Where "Cancel" leads. */
-  backTo: string;
+  /** Where "Cancel" leads; without it one stays, and what was changed is put back. */
+  backTo?: string;
   /** Whether there is no record yet: then there is something to save from the start. */
   isNew?: boolean;
 }
@@ -52,9 +52,16 @@ export function EditForm<T extends object>({ edit, sections, submit, backTo, isN
           </div>
         )}
         <SaveBar status={changesInWords(changed, t)} failure={isConflict ? t('lists.form.conflictTitle') : failure}>
-          <Link to={backTo} className={buttonClass({ variant: 'quiet' })}>
-            {t('lists.form.discard')}
-          </Link>
+          {backTo !== undefined && (
+            <Link to={backTo} className={buttonClass({ variant: 'quiet' })}>
+              {t('lists.form.discard')}
+            </Link>
+          )}
+          {backTo === undefined && changed.length > 0 && !isBusy && (
+            <Button variant="quiet" onClick={edit.reset}>
+              {t('lists.form.undo')}
+            </Button>
+          )}
           <SubmitButton busy={isBusy} disabled={!isNew && changed.length === 0 && !isBusy}>
             {isBusy ? t('ui.submitting') : submit}
           </SubmitButton>

@@ -16,8 +16,11 @@ export interface EditSpec<T extends object> {
   schema: Schema;
   /** What each field is called: in "Changed: …" and in the warning on leaving. */
   labels: Record<keyof T & string, string>;
-  /** Sends it; answers what is said of it and where to go then. What it throws stands at its fields, or over the button. */
-  save: (values: T) => Promise<{ message: string; to: string }>;
+  /**
+   * Sends it; answers what is said of it, and where to go then or, where one stays, what is saved now. What it throws stands
+   * at its fields, or over the button.
+   */
+  save: (values: T) => Promise<{ message: string } & ({ to: string } | { saved: T })>;
   /** Reads the record again after somebody else changed it; absent where there is none yet. */
   reread?: () => Promise<T | undefined>;
 }
@@ -54,6 +57,8 @@ export interface Edit<T extends object> {
   /** Takes in what somebody else has saved; what was changed here stays. */
   rebase(): Promise<void>;
   isRebased: boolean;
+  /** Puts back what was read. */
+  reset(): void;
   onSubmit(event: FormEvent): void;
 }
 
@@ -101,10 +106,13 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     setFailure(null);
     setErrors({});
     try {
-      const { message, to } = await spec.save(values);
+      const done = await spec.save(values);
       release();
-      toast({ severity: 'success', summary: t('ui.saved'), detail: message });
-      await navigate(to);
+      toast({ severity: 'success', summary: t('ui.saved'), detail: done.message });
+      if ('to' in done) return await navigate(done.to);
+      setInitial(done.saved);
+      setValues(done.saved);
+      setState('editing');
     } catch (error) {
       const isConflict = error instanceof AppError && error.code === 'edit.conflict' && spec.reread !== undefined;
       setState(isConflict ? 'conflict' : 'editing');
@@ -151,6 +159,11 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
       setValues(rebased(initial, values, theirs));
       setErrors({});
       setState('rebased');
+    },
+    reset() {
+      setValues(initial);
+      setErrors({});
+      setFailure(null);
     },
     onSubmit(event) {
       event.preventDefault();

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { SignIn } from '#common/contract/auth.ts';
+import { fill, modalOf, newEmail, PASSWORD, send, WORDS } from './accounts.ts';
+import { linkIn } from './letters.ts';
+import { apiSignIn, callApi, openScreen } from './sign-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+
+test.each(EVERYWHERE)(
+  'a landlord signs up, confirms the address, drafts a listing, completes the company and is approved ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size });
+    const { page, context, url } = site;
+    await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+    const { account, companyDetails: words } = WORDS[lang];
+    const email = newEmail();
+    await site.go(inLang(lang, '/login?as=landlord'));
+    const modal = modalOf(page);
+    await modal.getByRole('heading', { name: account.landlord.title }).waitFor();
+    await fill(modal, { companyName: 'Érable & fils', firstName: 'Dana', lastName: 'Roy', email });
+    await fill(modal, { password: PASSWORD, password_confirmation: PASSWORD });
+    await send(modal);
+    await page.waitForURL('**/portal/dashboard');
+    const banner = page.getByRole('region', { name: words.start.titles.new });
+    await banner.getByText(words.start.steps.listing).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await site.go(await linkIn(email, 'account.verify', '/verify-email/'));
+    await page.getByRole('button', { name: account.verify.button }).click();
+    await page.getByText(account.verify.signedInDone).waitFor();
+
+    await openScreen(site, '/portal/account-details?tab=company');
+    await page.getByLabel(words.company.phone).fill('416');
+    await page.getByLabel(words.company.line1).fill('12 King Street');
+    await page.getByLabel(words.company.city).fill('Toronto');
+    await page.getByLabel(words.company.province).selectOption('ON');
+    await page.getByLabel(words.company.postalCode).fill('m5v2t6');
+    await page.getByRole('button', { name: words.company.save }).click();
+    await page.getByText(WORDS[lang].validation.phone).waitFor();
+    expect(await page.getByLabel(words.company.line1).inputValue()).toBe('12 King Street');
+    await page.getByLabel(words.company.phone).fill('416 555-0100');
+    await page.getByRole('button', { name: words.company.save }).click();
+    await page.getByText(words.company.saved).waitFor();
+    expect(await page.getByLabel(words.company.postalCode).inputValue()).toBe('M5V 2T6');
+    await page.getByLabel(words.logo.choose).setInputFiles('web/public/social.png');
+    await page.getByRole('img', { name: 'Érable & fils' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await openScreen(site, '/portal/listings/create');
+    await page.getByLabel(WORDS[lang].listingForm.fields.street).fill('33 St. George Street');
+    await page.waitForURL(/\/portal\/listings\/\d+$/);
+    await openScreen(site, '/portal/listings');
+    await page.getByText('33 St. George Street').first().waitFor();
+    await banner.getByRole('button', { name: words.start.show }).click();
+    await expect.poll(() => banner.getByText(`(${words.start.isDone})`).count()).toBe(3);
+
+    const { tokenInfo } = await callApi<SignIn>('', 'POST', '/login', { email, password: PASSWORD });
+    const own = await callApi<{ company: { id: number } }>(tokenInfo.access_token, 'GET', '/user/company');
+    const support = (await apiSignIn('support')).tokenInfo.access_token;
+    const decide = (body: object) =>
+      callApi(support, 'POST', `/support/account-reviews/${own.company.id}/decision`, body);
+    await decide({ decision: 'rejected', reason: 'Nobody answers this number.' });
+    await openScreen(site, '/portal/account-details');
+    const rejected = page.getByRole('region', { name: words.start.titles.rejected });
+    await rejected.getByText('Nobody answers this number.').waitFor();
+    await expectAccessible(page);
+    await rejected.getByRole('button', { name: words.start.askAgain }).click();
+    await banner.waitFor();
+    await decide({ decision: 'approved' });
+    await openScreen(site, '/portal/listings');
+    await banner.waitFor({ state: 'detached' });
+    expect(await linkIn(email, 'company.approved', '/portal/listings')).toBeTruthy();
+  },
+);
+
+test.each(EVERYWHERE)(
+  'a colleague is invited, joins by the letter and is gone again once removed ($lang, $size)',
+  async ({ lang, size }) => {
+    const owner = { firstName: 'Dana', lastName: 'Roy', email: newEmail(), companyName: 'Harbour & Co' };
+    const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+    const { tokenInfo } = await callApi<SignIn>('', 'POST', '/elandlord/register', { ...owner, ...passwords });
+    const token = (await linkIn(owner.email, 'account.verify', '/verify-email/')).split('/').at(-1);
+    await callApi('', 'POST', '/elandlord/verify', { token });
+    const email = newEmail();
+    await callApi(tokenInfo.access_token, 'POST', '/elandlord/invitations', { email, lang });
+
+    await using site = await visit({ lang, size, expected: /401/ });
+    const { page, context, url } = site;
+    await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+    const { account, companyDetails: words } = WORDS[lang];
+    await site.go(await linkIn(email, 'company.invitation', '/company-invitation/'));
+    await page.getByRole('heading', { name: 'Harbour & Co' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await fill(page.locator('main'), { firstName: 'Zoé', lastName: 'Tremblay', ...passwords });
+    await page.getByRole('button', { name: account.join.button }).click();
+    await page.waitForURL('**/portal/dashboard');
+    await openScreen(site, '/portal/account-details?tab=members');
+    await page.getByText('Zoé Tremblay').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const team = await callApi<{ members: { id: number; email: string }[] }>(
+      tokenInfo.access_token,
+      'GET',
+      '/elandlord/members',
+    );
+    const colleague = team.members.find((one) => one.email === email);
+    await callApi(tokenInfo.access_token, 'DELETE', `/elandlord/members/${colleague?.id}`);
+    await page.getByRole('link', { name: words.tabs.company }).click();
+    await page.waitForURL(url + inLang(lang, '/'));
+  },
+);

@@ -1,0 +1,57 @@
+import { apiContext, useT } from '#web/app/context.ts';
+import { useSession } from '#web/app/session.ts';
+import { LinkTabs } from '#web/private/LinkTabs.tsx';
+import { useLoaderData, useLocation } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { CompanyTab } from './CompanyTab.tsx';
+import { LettersForm } from './LettersForm.tsx';
+import { MembersTab } from './MembersTab.tsx';
+import { TaxForm } from './TaxForm.tsx';
+import { YouTab } from './YouTab.tsx';
+
+const PATH = '/portal/account-details';
+
+export async function loader({ context }: LoaderArgs) {
+  const { account, members, ownCompany } = context.get(apiContext);
+  const [me, details, team] = await Promise.all([account.me(), ownCompany.details(), members.team()]);
+  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  return me && details && team && { user: me.user, details, team };
+}
+
+/** What the tabs show. */
+export type AccountDetails = NonNullable<Awaited<ReturnType<typeof loader>>>;
+
+const TABS = [
+  { id: 'you', Tab: YouTab },
+  { id: 'company', Tab: CompanyTab },
+  { id: 'taxes', Tab: TaxForm },
+  { id: 'letters', Tab: LettersForm },
+  { id: 'members', Tab: MembersTab },
+] as const;
+
+/** The landlord, the company, its taxes, the letters and the members: each a view of its own that saves by itself. */
+export function Screen() {
+  const t = useT();
+  const loaded = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const me = useSession()?.user;
+  if (!loaded) return null;
+  const asked = new URLSearchParams(search).get('tab');
+  const { id: current, Tab } = TABS.find(({ id }) => id === asked) ?? TABS[0];
+  // What another tab of the browser changed meanwhile shows here too.
+  const user = me?.id === loaded.user.id ? me : loaded.user;
+  return (
+    <>
+      <LinkTabs
+        label={t('companyDetails.tabs.label')}
+        current={current}
+        tabs={TABS.map(({ id }, at) => ({
+          id,
+          label: t(`companyDetails.tabs.${id}`),
+          to: at === 0 ? PATH : `${PATH}?tab=${id}`,
+        }))}
+      />
+      <Tab key={current} {...loaded} user={user} />
+    </>
+  );
+}

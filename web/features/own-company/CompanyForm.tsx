@@ -1,0 +1,172 @@
+import { useEffect, useRef } from 'react';
+import { LANGS } from '#common/contract/fields.ts';
+import { type CompanyChange, companyChange, type OwnCompany } from '#common/contract/own-company.ts';
+import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
+import { useApp } from '#web/app/context.ts';
+import { setUser } from '#web/app/session.ts';
+import { EditForm } from '#web/private/forms/EditForm.tsx';
+import { useEdit } from '#web/private/forms/use-edit.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { LogoField } from './LogoField.tsx';
+import { useProvinceOptions } from './provinces.ts';
+import { tellStandingChanged } from './standing-store.ts';
+
+const FIELDS = [
+  ...(['name', 'contactName', 'phone', 'email', 'lang', 'website'] as const),
+  ...(['line1', 'line2', 'city', 'province', 'postalCode', 'aboutEn', 'aboutFr'] as const),
+];
+type Field = (typeof FIELDS)[number];
+/** The province is empty until one is chosen. */
+type Values = Record<Field, string>;
+
+interface CompanyFormProps {
+  company: OwnCompany;
+  onSaved: (company: OwnCompany) => void;
+}
+
+/** What renters and support see of the company. Its logo saves at once, the fields with the button. */
+export function CompanyForm({ company, onSaved }: CompanyFormProps) {
+  const { t, api } = useApp();
+  const provinces = useProvinceOptions();
+  const version = useRef(company.version);
+  // The logo counts versions too.
+  useEffect(() => {
+    version.current = company.version;
+  }, [company.version]);
+  const label = (field: Field) => t(`companyDetails.company.${field}`);
+  const edit = useEdit<Values>({
+    initial: valuesOf(company),
+    schema: companyChange,
+    labels: Object.fromEntries(FIELDS.map((field) => [field, label(field)])) as Values,
+    async save(values) {
+      const { user, company: saved } = await api.ownCompany.update({
+        body: { ...bodyOf(values), version: version.current },
+      });
+      setUser(user);
+      onSaved(saved);
+      tellStandingChanged();
+      return { message: t('companyDetails.company.saved'), saved: valuesOf(saved) };
+    },
+    async reread() {
+      const theirs = (await api.ownCompany.details())?.company;
+      if (!theirs) return undefined;
+      onSaved(theirs);
+      return valuesOf(theirs);
+    },
+  });
+  const { text, select } = edit;
+  const optionalLabel = t('ui.optional');
+  return (
+    <EditForm
+      edit={edit}
+      submit={t('companyDetails.company.save')}
+      sections={[
+        {
+          id: 'logo',
+          title: t('companyDetails.logo.title'),
+          help: t('companyDetails.logo.help', { megabytes: UPLOAD_BYTES / 1024 / 1024 }),
+          children: <LogoField company={company} onChange={onSaved} />,
+        },
+        {
+          id: 'names',
+          title: t('companyDetails.company.names'),
+          help: t('companyDetails.company.namesHelp'),
+          children: (
+            <>
+              <TextField label={label('name')} autoComplete="organization" required {...text('name')} />
+              <TextField
+                label={label('website')}
+                type="url"
+                autoComplete="url"
+                placeholder="https://"
+                {...{ optionalLabel }}
+                {...text('website')}
+              />
+            </>
+          ),
+        },
+        {
+          id: 'contact',
+          title: t('companyDetails.company.contact'),
+          help: t('companyDetails.company.contactHelp'),
+          children: (
+            <>
+              <TextField
+                label={label('contactName')}
+                autoComplete="name"
+                {...{ optionalLabel }}
+                {...text('contactName')}
+              />
+              <TextField
+                label={label('phone')}
+                type="tel"
+                autoComplete="tel"
+                {...{ optionalLabel }}
+                {...text('phone')}
+              />
+              <TextField
+                label={label('email')}
+                type="email"
+                autoComplete="email"
+                required
+                hint={t('companyDetails.company.emailHelp')}
+                {...text('email')}
+              />
+              <SelectField
+                label={label('lang')}
+                options={LANGS.map((value) => ({ value, label: t(`companyDetails.company.langs.${value}`) }))}
+                {...select('lang')}
+              />
+              <TextField
+                label={label('line1')}
+                autoComplete="address-line1"
+                {...{ optionalLabel }}
+                {...text('line1')}
+              />
+              <TextField
+                label={label('line2')}
+                autoComplete="address-line2"
+                {...{ optionalLabel }}
+                {...text('line2')}
+              />
+              <TextField label={label('city')} autoComplete="address-level2" {...{ optionalLabel }} {...text('city')} />
+              <SelectField
+                label={label('province')}
+                autoComplete="address-level1"
+                {...{ optionalLabel }}
+                options={[{ value: '', label: t('companyDetails.company.chooseProvince') }, ...provinces]}
+                {...select('province')}
+              />
+              <TextField
+                label={label('postalCode')}
+                autoComplete="postal-code"
+                fieldClassName="max-w-48"
+                {...{ optionalLabel }}
+                {...text('postalCode')}
+              />
+            </>
+          ),
+        },
+        {
+          id: 'about',
+          title: t('companyDetails.company.about'),
+          help: t('companyDetails.company.aboutHelp'),
+          children: (
+            <>
+              <TextArea label={label('aboutEn')} lang="en" {...{ optionalLabel }} {...text('aboutEn')} />
+              <TextArea label={label('aboutFr')} lang="fr" {...{ optionalLabel }} {...text('aboutFr')} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const valuesOf = (company: OwnCompany): Values =>
+  Object.fromEntries(FIELDS.map((field) => [field, company[field] ?? ''])) as Values;
+
+const bodyOf = ({ province, ...values }: Values): CompanyChange =>
+  ({ ...values, province: province || null }) as CompanyChange;

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import type { AccountDetails } from './AccountDetailsScreen.tsx';
+import { CompanyForm } from './CompanyForm.tsx';
+
+/** The company, and the way to its public page. */
+export function CompanyTab({ details }: AccountDetails) {
+  const t = useT();
+  const [company, setCompany] = useState(details.company);
+  return (
+    <>
+      {company.path && (
+        <p className="mb-4">
+          <Link to={company.path} className="link">
+            {t('companyDetails.company.publicPage')}
+          </Link>
+        </p>
+      )}
+      <CompanyForm company={company} onSaved={setCompany} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { LETTER_CHOICES, letterChoices } from '#common/contract/own-company.ts';
+import { useApp } from '#web/app/context.ts';
+import { EditForm } from '#web/private/forms/EditForm.tsx';
+import { useEdit } from '#web/private/forms/use-edit.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import type { AccountDetails } from './AccountDetailsScreen.tsx';
+
+/** Which letters about the company the person signed in gets. */
+export function LettersForm({ details: { letters } }: AccountDetails) {
+  const { t, api } = useApp();
+  const edit = useEdit({
+    initial: letters,
+    schema: letterChoices,
+    labels: {
+      leads: t('companyDetails.letters.leads'),
+      tours: t('companyDetails.letters.tours'),
+      credits: t('companyDetails.letters.credits'),
+    },
+    async save(values) {
+      const saved = await api.ownCompany.saveLetters({ body: values });
+      return { message: t('companyDetails.letters.saved'), saved: saved.letters };
+    },
+  });
+  return (
+    <EditForm
+      edit={edit}
+      submit={t('companyDetails.letters.save')}
+      sections={[
+        {
+          id: 'letters',
+          title: t('companyDetails.letters.title'),
+          help: t('companyDetails.letters.help'),
+          children: LETTER_CHOICES.map((letter) => (
+            <CheckboxField
+              key={letter}
+              name={letter}
+              label={t(`companyDetails.letters.${letter}`)}
+              hint={t(`companyDetails.letters.${letter}Help`)}
+              checked={edit.values[letter]}
+              onChange={({ target }) => edit.choose(letter, target.checked)}
+            />
+          )),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import type { Member, OpenInvitation, Team } from '#common/contract/members.ts';
+import { useApp } from '#web/app/context.ts';
+import { Moment } from '#web/private/Moment.tsx';
+import { run } from '#web/private/run.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { confirm } from '#web/ui/confirm-store.ts';
+import type { AccountDetails } from './AccountDetailsScreen.tsx';
+import { InviteForm } from './InviteForm.tsx';
+
+/** Who belongs to the company and who is invited; the owner invites and removes, the others may leave. */
+export function MembersTab({ team: first, details: { company } }: AccountDetails) {
+  const { t, api } = useApp();
+  const [team, setTeam] = useState<Team>(first);
+  const { members, invitations, mayManage } = team;
+
+  async function end(member: Member): Promise<void> {
+    const { id, isYou, name, email } = member;
+    const whom = { name: name || email };
+    const isSure = await confirm({
+      title: isYou
+        ? t('companyDetails.members.leaveTitle', { company: company.name })
+        : t('companyDetails.members.removeTitle', whom),
+      text: t(isYou ? 'companyDetails.members.leaveText' : 'companyDetails.members.removeText'),
+      confirm: t(isYou ? 'companyDetails.members.leave' : 'companyDetails.members.remove'),
+      cancel: t('companyDetails.members.cancel'),
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    await run(t, async () => {
+      const done = await api.members.remove({ params: { id } });
+      // Whoever left is signed out: asking finds out, and the watch of the sign-in leads on.
+      const now = await api.members.team();
+      if (now) setTeam(now);
+      return done;
+    });
+  }
+
+  const change = (call: () => Promise<Team & { message: string }>) =>
+    run(t, async () => {
+      const changed = await call();
+      setTeam(changed);
+      return changed;
+    });
+
+  return (
+    <div className="max-w-3xl">
+      <section aria-labelledby="members-title" className="card mb-5 p-5 md:p-6">
+        <h2 id="members-title" className="text-20">
+          {t('companyDetails.members.title')}
+        </h2>
+        <p className="mt-1 max-w-prose text-soft">{t('companyDetails.members.help')}</p>
+        <ul className="mt-4 divide-y divide-line">
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} mayManage={mayManage} onEnd={() => void end(member)} />
+          ))}
+        </ul>
+      </section>
+      {mayManage && (
+        <section aria-labelledby="invitations-title" className="card mb-5 p-5 md:p-6">
+          <h2 id="invitations-title" className="text-20">
+            {t('companyDetails.members.invitations')}
+          </h2>
+          {invitations.length === 0 && <p className="mt-1 text-soft">{t('companyDetails.members.none')}</p>}
+          <ul className="mt-4 divide-y divide-line empty:hidden">
+            {invitations.map((invitation) => (
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                onResend={() => void change(() => api.members.resend({ params: { id: invitation.id } }))}
+                onRevoke={() => void change(() => api.members.revoke({ params: { id: invitation.id } }))}
+              />
+            ))}
+          </ul>
+          <InviteForm onInvited={setTeam} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface MemberRowProps {
+  member: Member;
+  mayManage: boolean;
+  onEnd: () => void;
+}
+
+function MemberRow({ member, mayManage, onEnd }: MemberRowProps) {
+  const { t } = useApp();
+  const { name, email, isOwner, isYou, isVerified, lastSignedInAt } = member;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 font-medium wrap-anywhere">{name || email}</span>
+          {isYou && <span className="text-soft">({t('companyDetails.members.you')})</span>}
+          {isOwner && <Badge tone="good">{t('companyDetails.members.owner')}</Badge>}
+          {!isVerified && <Badge tone="warning">{t('companyDetails.members.unconfirmed')}</Badge>}
+        </p>
+        <p className="text-13 wrap-anywhere text-soft">{email}</p>
+        <p className="text-13 text-soft">
+          {lastSignedInAt ? (
+            <>
+              {t('companyDetails.members.lastSeen')} <Moment at={lastSignedInAt} />
+            </>
+          ) : (
+            t('companyDetails.members.never')
+          )}
+        </p>
+      </div>
+      {!isOwner && (isYou || mayManage) && (
+        <Button
+          size="small"
+          aria-label={isYou ? undefined : t('companyDetails.members.removeNamed', { name: name || email })}
+          onClick={onEnd}
+        >
+          {t(isYou ? 'companyDetails.members.leave' : 'companyDetails.members.remove')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface InvitationRowProps {
+  invitation: OpenInvitation;
+  onResend: () => void;
+  onRevoke: () => void;
+}
+
+function InvitationRow({
+  invitation: { email, sentAt, invitedBy, isExpired },
+  onResend,
+  onRevoke,
+}: InvitationRowProps) {
+  const { t } = useApp();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 font-medium wrap-anywhere">{email}</span>
+          <Badge tone={isExpired ? 'warning' : 'neutral'}>
+            {t(isExpired ? 'companyDetails.members.expired' : 'companyDetails.members.waiting')}
+          </Badge>
+        </p>
+        <p className="text-13 text-soft">
+          {t('companyDetails.members.sent')} <Moment at={sentAt} />
+          {invitedBy && ` ${t('companyDetails.members.by', { name: invitedBy })}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-label={t('companyDetails.members.resendNamed', { email })} onClick={onResend}>
+          {t('companyDetails.members.resend')}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('companyDetails.members.revokeNamed', { email })}
+          onClick={onRevoke}
+        >
+          {t('companyDetails.members.revoke')}
+        </Button>
+      </div>
+    </li>
+  );
+}

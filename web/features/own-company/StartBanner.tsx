@@ -1,0 +1,96 @@
+import { useEffect, useId, useState } from 'react';
+import type { Standing } from '#common/contract/own-company.ts';
+import { useApp } from '#web/app/context.ts';
+import { setUser, useSession } from '#web/app/session.ts';
+import { run } from '#web/private/run.ts';
+import { useLocation } from '#web/router/router.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useStore } from '#web/ui/store.ts';
+import { StartSteps } from './StartSteps.tsx';
+import { standingChanges, tellStandingChanged } from './standing-store.ts';
+
+/** Over every screen of the portal until a company is approved: where its review stands, and what is left to do. */
+export function StartBanner() {
+  const { t, api } = useApp();
+  const id = useId();
+  const standing = useStanding();
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(pathname === '/portal/dashboard');
+  if (!standing || standing.status === 'approved') return null;
+  const { status, reason, steps } = standing;
+  const done = steps.filter((step) => step.isDone).length;
+  return (
+    <section aria-labelledby={id} className="mb-6">
+      <Notice tone={status === 'rejected' ? 'warning' : 'info'}>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0 flex-1 basis-72">
+            <h2 id={id} className="text-15 font-semibold">
+              {t(`companyDetails.start.titles.${status}`)}
+            </h2>
+            <p className="mt-1 max-w-prose">{t(`companyDetails.start.texts.${status}`)}</p>
+          </div>
+          <Button
+            size="small"
+            variant="quiet"
+            className="max-sm:-ml-3"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-steps`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'companyDetails.start.hide' : 'companyDetails.start.show')}
+          </Button>
+        </div>
+        {reason && (
+          <blockquote className="mt-3 border-l-2 border-amber pl-3 wrap-anywhere whitespace-pre-line">
+            <span className="block text-13 text-soft">{t('companyDetails.start.reason')}</span>
+            {reason}
+          </blockquote>
+        )}
+        {status === 'rejected' && (
+          <Button
+            size="small"
+            className="mt-3"
+            onClick={() => void run(t, () => api.ownCompany.askAgain()).then(tellStandingChanged)}
+          >
+            {t('companyDetails.start.askAgain')}
+          </Button>
+        )}
+        <p className="mt-2 text-13 text-soft">{t('companyDetails.start.done', { done, total: steps.length })}</p>
+        <div id={`${id}-steps`} hidden={!isOpen}>
+          <StartSteps standing={standing} />
+        </div>
+      </Notice>
+    </section>
+  );
+}
+
+/** Where the company stands; asked anew on each screen, as others may have decided or done something meanwhile. */
+function useStanding(): Standing | undefined {
+  const { api } = useApp();
+  const { pathname } = useLocation();
+  const changes = useStore(standingChanges, 0);
+  const user = useSession()?.user;
+  const [standing, setStanding] = useState<Standing>();
+  const known = `${user?.company?.status} ${user?.isVerified}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or something that was done, is the reason to ask
+  useEffect(() => {
+    let isLeft = false;
+    const ask = async () => {
+      const answer = await api.ownCompany.standing();
+      if (isLeft || !answer) return;
+      setStanding(answer.standing);
+      const { status, steps } = answer.standing;
+      const isVerified = steps.some(({ step, isDone }) => step === 'email' && isDone);
+      if (known === `${status} ${isVerified}`) return;
+      const me = await api.account.me();
+      if (me) setUser(me.user);
+    };
+    // Where it can't be asked there is no banner; the screen itself says what is wrong.
+    ask().catch(() => {});
+    return () => {
+      isLeft = true;
+    };
+  }, [api, pathname, changes]);
+  return standing;
+}

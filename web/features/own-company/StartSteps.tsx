@@ -1,0 +1,58 @@
+import type { Standing, StartStep } from '#common/contract/own-company.ts';
+import { useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { useSession } from '#web/app/session.ts';
+import { run } from '#web/private/run.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { CheckCircleIcon } from '#web/ui/icons.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+/** What can be gone on with: nothing is sent for publishing before it is begun. */
+const isOpen = (step: StartStep, steps: Standing['steps']) =>
+  step !== 'publish' || steps.some((one) => one.step === 'listing' && one.isDone);
+
+/** What is done and what is left before homes go live, each with the way there. */
+export function StartSteps({ standing: { steps, listingId } }: { standing: Standing }) {
+  const { t, api } = useApp();
+  const user = useSession()?.user;
+  const ways: Record<Exclude<StartStep, 'email'>, string> = {
+    company: '/portal/account-details?tab=company',
+    listing: '/portal/listings/create',
+    publish: listingId === null ? '/portal/listings' : `/portal/listings/${listingId}`,
+    credits: '/portal/billing/checkout',
+  };
+  const email = user?.pendingEmail ?? user?.email ?? '';
+  const resend = () =>
+    run(t, async () => {
+      await api.auth.resendVerifyLandlord({ body: { email } });
+      return { message: t('companyDetails.start.resent', { email }) };
+    });
+  return (
+    <ol className="mt-3 flex flex-col divide-y divide-line border-t border-line">
+      {steps.map(({ step, isDone }) => (
+        <li key={step} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+          <span className={`flex min-w-0 flex-1 basis-56 items-center gap-2 ${isDone ? 'text-soft' : ''}`}>
+            {isDone ? (
+              <CheckCircleIcon className="size-5 shrink-0 text-spruce" />
+            ) : (
+              <span aria-hidden="true" className="m-0.5 size-4 shrink-0 rounded-full border-2 border-edge" />
+            )}
+            {t(`companyDetails.start.steps.${step}`)}
+            {isDone && <VisuallyHidden>{`(${t('companyDetails.start.isDone')})`}</VisuallyHidden>}
+          </span>
+          {!isDone && step === 'email' && (
+            <Button size="small" className="max-sm:ml-7" onClick={() => void resend()}>
+              {t('companyDetails.start.go.email')}
+            </Button>
+          )}
+          {!isDone && step !== 'email' && isOpen(step, steps) && (
+            <Link to={ways[step]} className={buttonClass({ size: 'small', className: 'max-sm:ml-7' })}>
+              {t(`companyDetails.start.go.${step}`)}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

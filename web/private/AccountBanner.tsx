@@ -9,6 +9,7 @@ const StartBanner = lazy(async () => {
   const [{ StartBanner }] = await Promise.all([
     import('#web/features/own-company/StartBanner.tsx'),
     loadPhrases('companyDetails'),
+    loadPhrases('myAccount'),
   ]);
   return { default: StartBanner };
 });

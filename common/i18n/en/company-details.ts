@@ -136,13 +136,11 @@ export const companyDetails = {
       credits: 'Buy credits, so that it can go live',
     },
     go: {
-      email: 'Send the link again',
       company: 'Fill in',
       listing: 'Write it',
       publish: 'Open the draft',
       credits: 'Buy credits',
     },
-    resent: 'We have sent the link again to {email}.',
     askAgain: 'Ask for another review',
   },
 } as const;

@@ -146,13 +146,11 @@ export const companyDetails = {
       credits: 'Achetez des crédits pour qu’elle puisse paraître',
     },
     go: {
-      email: 'Renvoyer le lien',
       company: 'Remplir',
       listing: 'Rédiger',
       publish: 'Ouvrir le brouillon',
       credits: 'Acheter des crédits',
     },
-    resent: 'Nous avons renvoyé le lien à {email}.',
     askAgain: 'Demander un nouvel examen',
   },
 } as const satisfies Same<typeof en>;

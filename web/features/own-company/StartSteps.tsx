@@ -26,7 +26,7 @@ export function StartSteps({ standing: { steps, listingId } }: { standing: Stand
   const resend = () =>
     run(t, async () => {
       await api.auth.resendVerifyLandlord({ body: { email } });
-      return { message: t('companyDetails.start.resent', { email }) };
+      return { message: t('myAccount.resent') };
     });
   return (
     <ol className="mt-3 flex flex-col divide-y divide-line border-t border-line">
@@ -43,7 +43,7 @@ export function StartSteps({ standing: { steps, listingId } }: { standing: Stand
           </span>
           {!isDone && step === 'email' && (
             <Button size="small" className="max-sm:ml-7" onClick={() => void resend()}>
-              {t('companyDetails.start.go.email')}
+              {t('myAccount.resend')}
             </Button>
           )}
           {!isDone && step !== 'email' && isOpen(step, steps) && (

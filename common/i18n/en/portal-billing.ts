@@ -3,6 +3,7 @@ export const portalBilling = {
   credits: '{count, plural, =0 {No credits} one {# credit} other {# credits}}',
   buy: 'Buy credits',
   year: 'Year',
+  allYears: 'All',
   wallet: {
     title: 'Wallet',
     credits: 'Credits',
@@ -230,6 +231,7 @@ export const portalBilling = {
     purpose: 'What each of your listings used on each day.',
     empty: 'None of your listings has used credits yet. Activate one, and each day is told here.',
     period: 'Period',
+    allTime: 'All',
     periods: { week: 'Last 7 days', month: 'Last 30 days', quarter: 'Last 90 days', year: 'Last 12 months' },
     day: 'Day',
     listing: 'Listing',

@@ -6,6 +6,7 @@ export const portalBilling = {
   credits: '{count, plural, =0 {Aucun crédit} one {# crédit} many {# crédits} other {# crédits}}',
   buy: 'Acheter des crédits',
   year: 'Année',
+  allYears: 'Toutes',
   wallet: {
     title: 'Portefeuille',
     credits: 'Crédits',
@@ -241,6 +242,7 @@ export const portalBilling = {
     purpose: 'Ce que chacune de vos annonces a utilisé chaque jour.',
     empty: 'Aucune de vos annonces n’a encore utilisé de crédits. Activez-en une, et chaque jour figurera ici.',
     period: 'Période',
+    allTime: 'Entière',
     periods: {
       week: '7 derniers jours',
       month: '30 derniers jours',

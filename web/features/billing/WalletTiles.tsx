@@ -56,15 +56,14 @@ export function WalletTiles({ data: { wallet, stats } }: { data: BillingData }) 
 
 function Tile({ icon, name, value, text }: { icon: ReactNode; name: string; value: string; text: string }) {
   return (
-    <div className="card flex flex-col gap-1 p-4">
+    // Numbers stand in a line, however long their names and remarks are.
+    <div className="card row-span-3 grid grid-rows-subgrid gap-1 p-4">
       <dt className="flex items-center gap-2 text-15 font-medium text-soft">
         <span className="text-spruce">{icon}</span>
         {name}
       </dt>
-      <dd className="mt-auto">
-        <span className="block text-26 font-semibold tabular-nums">{value}</span>
-        <span className="block text-13 text-soft">{text}</span>
-      </dd>
+      <dd className="text-26 font-semibold tabular-nums">{value}</dd>
+      <dd className="text-13 text-soft">{text}</dd>
     </div>
   );
 }

@@ -18,6 +18,7 @@ export function yearFilter(today: string, t: Translate): ListFilter {
   return {
     name: 'year',
     label: t('portalBilling.year'),
+    all: t('portalBilling.allYears'),
     options: options.map((value) => ({ value, label: value })),
   };
 }
@@ -28,5 +29,5 @@ export function periodFilter(today: string, t: Translate): ListFilter {
     value: daysBefore(today, PERIODS[name] - 1),
     label: t(`portalBilling.usage.periods.${name}`),
   }));
-  return { name: 'from', label: t('portalBilling.usage.period'), options };
+  return { name: 'from', label: t('portalBilling.usage.period'), all: t('portalBilling.usage.allTime'), options };
 }

@@ -44,14 +44,15 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, tot
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {filters.map(({ name, label, options }) => {
+        {filters.map(({ name, label, all, options }) => {
           const field = {
             ...{ label, fieldClassName: 'max-md:flex-1 max-md:basis-36 md:max-w-56', value: state.filters[name] ?? '' },
             onChange: (event: { target: { value: string } }) =>
               go({ filters: { ...state.filters, [name]: event.target.value } }),
           };
           if (!options) return <DateField key={name} {...field} />;
-          return <SelectField key={name} {...field} options={[{ value: '', label: t('lists.all') }, ...options]} />;
+          const none = { value: '', label: all ?? t('lists.all') };
+          return <SelectField key={name} {...field} options={[none, ...options]} />;
         })}
         {!hasHeadings && (
           <SelectField

@@ -31,6 +31,8 @@ export interface BulkAction<R> {
 export interface ListFilter {
   name: string;
   label: string;
+  /** What no choice is called, where "All" does not go with the label. */
+  all?: string;
   options?: readonly { value: string; label: string }[];
 }
 

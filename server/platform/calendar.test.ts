@@ -59,6 +59,10 @@ test('no text ends its line, and long lines are folded between characters', () =
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
 });
 
+test('an empty calendar still has a component, as it has to', () => {
+  expect(linesOf(writeCalendar({ name: 'Tours', lang: 'en', events: [] }))).toContain('TZID:America/Toronto');
+});
+
 test('a tour that is off says so', () => {
   const lines = linesOf(writeCalendar({ lang: 'en', events: [{ ...EVENT, isCancelled: true }] }));
   expect(lines).toContain('STATUS:CANCELLED');

@@ -34,7 +34,7 @@ const LINE_BYTES = 75;
 export function writeCalendar({ name, lang, events }: Calendar): string {
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//Foyer//Tours 1.0//${lang.toUpperCase()}`],
-    ...['CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
+    'CALSCALE:GREGORIAN',
     ...(name === undefined
       ? []
       : [
@@ -68,8 +68,13 @@ interface ZoneSpan {
   lastYear: number;
 }
 
+/** Stands in an empty calendar, which may not be without any component. */
+const MARKET_ZONE = 'America/Toronto';
+
 /** The zones of the events, and the years over which their clocks count. */
 function zonesOf(events: readonly CalendarEvent[]): ZoneSpan[] {
+  const year = new Date().getUTCFullYear();
+  if (events.length === 0) return [{ zone: MARKET_ZONE, firstYear: year, lastYear: year }];
   const byZone = Map.groupBy(events, ({ zone }) => zone);
   return [...byZone].map(([zone, its]) => {
     const years = its.map(({ startsAt }) => startsAt.getUTCFullYear());

@@ -117,6 +117,7 @@ export const leads = {
     callOff: 'Call off',
     addToCalendar: 'Add to calendar',
     message: 'Message to the renter',
+    replaces: 'They take the place of the tour on {when}, which no longer counts once you send them.',
     sendTimes: 'Send the times',
     reason: 'A few words to the renter',
     sendRefusal: 'Decline and tell them',

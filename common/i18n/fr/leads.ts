@@ -130,6 +130,7 @@ export const leads = {
     callOff: 'Annuler la visite',
     addToCalendar: 'Ajouter au calendrier',
     message: 'Message au locataire',
+    replaces: 'Ils remplacent la visite du {when}, qui ne tient plus dès que vous les envoyez.',
     sendTimes: 'Envoyer les moments',
     reason: 'Quelques mots au locataire',
     sendRefusal: 'Refuser et l’aviser',

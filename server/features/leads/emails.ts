@@ -12,6 +12,7 @@ import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
 export interface LeadFacts {
   renter: { name: string; email: string; lang: Lang };
   listing: WrittenListing;
+  cityOf: (lang: Lang) => string;
   /** Where the renter's answers go. */
   companyEmail: string;
   /** Page where the renter follows their inquiry, in their language. */
@@ -74,7 +75,7 @@ export function confirmedLetter(facts: LeadFacts, time: TourTime, sender: Sender
     paragraphs: [t('leadMail.confirmed.intro', said)],
     facts: [
       [t('leadMail.when'), when],
-      [t('leadMail.where'), whereOf(facts)],
+      [t('leadMail.where'), whereOf(facts, t)],
       [t('leadMail.with'), facts.listing.company.name],
     ],
     button: { label: t('leadMail.confirmed.button'), url: facts.inquiryUrl },
@@ -110,7 +111,7 @@ export function tourNewsLetter(
     paragraphs: [t(`leadMail.${kind}.intro`, said)],
     facts: [
       [t('leadMail.when'), when],
-      [t('leadMail.where'), when && whereOf(facts)],
+      [t('leadMail.where'), when && whereOf(facts, t)],
     ],
     quote: news.message ? { label: t('leadMail.theirMessage', said), text: news.message } : undefined,
     notes: [...(when ? [t('leadMail.localTime')] : []), t('leadMail.reachesRenter', said)],
@@ -120,7 +121,8 @@ export function tourNewsLetter(
 /** A time for a tour in words. */
 export const whenOf = (time: TourTime, t: Translate): string => t('mail.slot', { ...spokenTime(time, t) });
 
-const whereOf = ({ listing: { name, address } }: LeadFacts) => (name ? `${name}, ${address}` : address);
+const whereOf = ({ listing: { name, address }, cityOf }: LeadFacts, { lang }: Translate): string =>
+  [name, address, cityOf(lang)].filter(Boolean).join(', ');
 
 const toRenter = ({ renter, listing }: LeadFacts) => ({
   t: translator(renter.lang),

@@ -186,6 +186,7 @@ test('a tour request is accepted: the renter gets a letter, both get the same ev
   const [letter, ...more] = await mails('tour.confirmed');
   expect(more).toEqual([]);
   expect(letter?.text).toContain('18\u00a0h\u00a030');
+  expect(letter?.text).toContain('King Lofts, 12 King Street, Toronto');
 
   const ours = eventIn(await (await landlord.leads.tourFile(params(id))).text());
   const link = await linkIn('tour.confirmed');

@@ -12,7 +12,7 @@ import type { LeadFacts } from './emails.ts';
 import type { LockedLead } from './find-lead.ts';
 
 /** What the letters about a lead say. */
-export async function factsOf(db: Db, { config }: Context, lead: LockedLead): Promise<LeadFacts> {
+export async function factsOf(db: Db, { config, places }: Context, lead: LockedLead): Promise<LeadFacts> {
   const listing = await findWrittenListing(db, lead.listingId);
   if (!listing) throw new AppError('listing.not_found');
   const { email: companyEmail } = await db
@@ -23,6 +23,7 @@ export async function factsOf(db: Db, { config }: Context, lead: LockedLead): Pr
   const { name, email, lang } = lead;
   return {
     ...{ renter: { name, email, lang }, listing, companyEmail },
+    cityOf: (reader: Lang) => places.byId('city', listing.cityId)?.name[reader] ?? '',
     inquiryUrl: pageUrl(config.APP_URL, lang, inquiryPath(config, lead.id)),
     leadUrlOf: (reader: Lang) => pageUrl(config.APP_URL, reader, `/portal/leads/${lead.id}`),
   };

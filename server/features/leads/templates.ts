@@ -19,6 +19,7 @@ const sampleFacts = (lang: Lang, { appUrl }: Sender): LeadFacts => ({
   renter: { name: 'Zoé Tremblay', email: 'zoe.tremblay@example.ca', lang },
   listing: sampleListing(lang),
   inquiryUrl: pageUrl(appUrl, lang, '/inquiry/1-sample-sample-sample-sample-sample-sample-1'),
+  cityOf: (reader) => (reader === 'fr' ? 'Montréal' : 'Toronto'),
   companyEmail: 'leasing@landlord.example',
   leadUrlOf: (reader) => pageUrl(appUrl, reader, '/portal/leads/1'),
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LinkedInquiry } from '#common/contract/inquiry-link.ts';
 import { formatDay } from '#common/format.ts';
 import { listingPath } from '#common/listing-path.ts';
@@ -38,9 +38,7 @@ export function Screen() {
   const title = t('inquiryPage.title', { address: home.address });
   return (
     <LinkPage title={title}>
-      <div role="status" className="empty:hidden">
-        {said && <Notice tone="success">{said}</Notice>}
-      </div>
+      <Said key={said}>{said}</Said>
       {(!isOpen || state === 'closed') && <Notice>{t('inquiryPage.closed')}</Notice>}
       <p>
         <span className="font-medium">{home.name ?? home.address}</span>
@@ -68,6 +66,19 @@ export function Screen() {
       </section>
       {isOpen && <Answer hash={hash} company={company} count={messages.length} />}
     </LinkPage>
+  );
+}
+
+/** What was done about the tour. The form, and the focus in it, are gone: this takes it and is read aloud. */
+function Said({ children }: { children: string | null }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    children && (
+      <div ref={ref} tabIndex={-1} role="status">
+        <Notice tone="success">{children}</Notice>
+      </div>
+    )
   );
 }
 

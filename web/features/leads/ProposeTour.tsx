@@ -6,6 +6,7 @@ import { useForm } from '#web/features/inquiries/use-form.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import type { Changed } from './use-lead.ts';
+import { whenOf } from './when.ts';
 
 export interface TourDialogProps {
   open: boolean;
@@ -25,6 +26,9 @@ export function ProposeTour({ open, onClose, ...rest }: TourDialogProps) {
       title={t(tour ? 'leads.tour.proposeOthers' : 'leads.tour.propose')}
       closeLabel={t('ui.close')}
     >
+      {tour?.state === 'confirmed' && tour.time && !tour.isOver && (
+        <p className="mb-4 text-soft">{t('leads.tour.replaces', { when: whenOf(tour.time, t) })}</p>
+      )}
       <ProposalForm onClose={onClose} {...rest} />
     </Dialog>
   );

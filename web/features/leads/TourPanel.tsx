@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Lead } from '#common/contract/leads.ts';
 import type { Tour, TourTime } from '#common/contract/tour.ts';
 import type { Translate } from '#common/i18n/translate.ts';
@@ -21,8 +21,12 @@ export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
   const isSet = tour?.state === 'confirmed';
   const isPending = tour?.state === 'asked' || tour?.state === 'proposed';
   const isAhead = isSet && !tour.isOver;
-  const accept = (time: TourTime) =>
-    attempt(t, () => change(() => api.leads.acceptTour({ params: { id }, body: { choice: choiceOf(time) } })));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const accept = async (time: TourTime) => {
+    const body = { choice: choiceOf(time) };
+    // The button that had the focus is gone then.
+    if (await attempt(t, () => change(() => api.leads.acceptTour({ params: { id }, body })))) heading.current?.focus();
+  };
   const download = () =>
     attempt(t, async () => {
       const file = await api.leads.tourFile({ params: { id } });
@@ -30,7 +34,7 @@ export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
     });
   return (
     <section aria-labelledby="tour-title" className="card p-5 md:p-6">
-      <h2 id="tour-title" className="mb-2 text-17">
+      <h2 ref={heading} id="tour-title" tabIndex={-1} className="mb-2 text-17">
         {t('leads.tour.title')}
       </h2>
       <p className={isAhead ? 'font-medium' : ''}>{sentenceOf(lead, t)}</p>

@@ -20,7 +20,7 @@ export type FromNode =
 const CONNECTIONS = 5;
 const say = (message: FromNode) => void process.send?.(message);
 // As a market of millions: from a snapshot that is renewed while the test runs.
-const foyer = await startFoyer(readConfig(), { limits: { few: 0, wornAfter: 1000 } });
+const foyer = await startFoyer(readConfig(), { limits: { few: 0, wornAfter: 2500 } });
 const { pool, search } = foyer.services;
 
 async function write(seed: number, changes: number): Promise<void> {

@@ -47,6 +47,8 @@ export const Q_PLACE_LIST = QUERY + 12;
 export const Q_BOX = QUERY + 48;
 export const Q_AREA = QUERY + 68;
 export const Q_AREA_RINGS = QUERY + 72;
+/** Twice as much room as the outlines take. */
+export const Q_AREA_EDGES = QUERY + 76;
 export const Q_AREA_BOX = QUERY + 80;
 export const Q_WORDS = QUERY + 112;
 export const Q_RANGES = QUERY + 116;

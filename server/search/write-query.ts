@@ -5,6 +5,7 @@ import {
   Q_ALL_IN,
   Q_AREA,
   Q_AREA_BOX,
+  Q_AREA_EDGES,
   Q_AREA_RINGS,
   Q_BATH_RANGE,
   Q_BATHS,
@@ -144,11 +145,10 @@ function writeArea(work: Work, area: Area | null): void {
   const { memory } = work;
   memory.i32[Q_AREA >>> 2] = area ? area.rings.length : 0;
   if (!area) return;
-  const room = fitArea(
-    work,
-    area.rings.reduce((sum, ring) => sum + 8 + ring.length * 8, 0),
-  );
+  const bytes = area.rings.reduce((sum, ring) => sum + 8 + ring.length * 8, 0);
+  const room = fitArea(work, bytes * 3);
   memory.i32[Q_AREA_RINGS >>> 2] = room;
+  memory.i32[Q_AREA_EDGES >>> 2] = room + bytes;
   memory.f64.set([area.south, area.west, area.north, area.east], Q_AREA_BOX >>> 3);
   let at = room >>> 3;
   for (const ring of area.rings) {

@@ -1,4 +1,4 @@
-import { B_LAT, B_LNG, E_EAST, E_NORTH, E_SOUTH, E_WEST, Q_AREA, Q_AREA_BOX, Q_AREA_RINGS } from './layout';
+import { B_LAT, B_LNG, E_EAST, E_NORTH, E_SOUTH, E_WEST, Q_AREA, Q_AREA_BOX, Q_AREA_EDGES, Q_AREA_RINGS } from './layout';
 
 // Outlines lie as floats: for each ring the number of its corners, then latitude and longitude of each.
 
@@ -66,6 +66,61 @@ function touchesBox(south: f64, west: f64, north: f64, east: f64): bool {
   return false;
 }
 
+/**
+ * Writes to Q_AREA_EDGES, ring by ring, how many edges tell the listings of a block apart, whether those that all of it is west of
+ * are odd in number, and the edges. Of a hundred corners few matter to one block.
+ */
+function gatherEdges(south: f64, west: f64, north: f64, east: f64): void {
+  let at = load<usize>(Q_AREA_RINGS);
+  let to = load<usize>(Q_AREA_EDGES);
+  for (let r = load<i32>(Q_AREA); r > 0; r--) {
+    const corners = <usize>load<f64>(at);
+    at += 8;
+    const end = at + (corners << 4);
+    const ring = to;
+    to += 16;
+    let isOdd: i64 = 0;
+    let lastLat = load<f64>(end - 16);
+    let lastLng = load<f64>(end - 8);
+    for (; at < end; at += 16) {
+      const lat = load<f64>(at), lng = load<f64>(at, 8);
+      const fromLat = lastLat, fromLng = lastLng;
+      lastLat = lat;
+      lastLng = lng;
+      if ((lat < south && fromLat < south) || (lat > north && fromLat > north) || (lng < west && fromLng < west)) continue;
+      const spans = (lat < south && fromLat > north) || (lat > north && fromLat < south);
+      if (spans && passes(lat, lng, fromLat, fromLng, south, west, north, east)) {
+        if (((fromLng - lng) * (south - lat)) / (fromLat - lat) + lng > west) isOdd ^= 1;
+        continue;
+      }
+      store<f64>(to, lat);
+      store<f64>(to, lng, 8);
+      store<f64>(to, fromLat, 16);
+      store<f64>(to, fromLng, 24);
+      to += 32;
+    }
+    store<i64>(ring, (to - ring - 16) >> 5);
+    store<i64>(ring, isOdd, 8);
+  }
+}
+
+// Whether a point of the block whose edges were gathered lies within the outlines: as isInArea, with fewer edges.
+function isWithinEdges(lat: f64, lng: f64): bool {
+  let at = load<usize>(Q_AREA_EDGES);
+  for (let r = load<i32>(Q_AREA); r > 0; r--) {
+    const end = at + 16 + (<usize>load<i64>(at) << 5);
+    let inside = load<i64>(at, 8) != 0;
+    for (at += 16; at < end; at += 32) {
+      const cornerLat = load<f64>(at), lastLat = load<f64>(at, 16);
+      if (cornerLat > lat == lastLat > lat) continue;
+      const cornerLng = load<f64>(at, 8);
+      if (lng < ((load<f64>(at, 24) - cornerLng) * (lat - cornerLat)) / (lastLat - cornerLat) + cornerLng) inside = !inside;
+    }
+    if (inside) return true;
+  }
+  return false;
+}
+
 /** Keeps of a block's bitmap what lies within the outlines. */
 export function keepArea(entry: usize, block: usize, bits: usize): void {
   const south = <f64>load<i32>(entry, E_SOUTH) / 1e6;
@@ -75,12 +130,13 @@ export function keepArea(entry: usize, block: usize, bits: usize): void {
   const apart =
     south > load<f64>(Q_AREA_BOX + 16) || north < load<f64>(Q_AREA_BOX) || west > load<f64>(Q_AREA_BOX + 24) || east < load<f64>(Q_AREA_BOX + 8);
   if (!apart && touchesBox(south, west, north, east)) {
+    gatherEdges(south, west, north, east);
     for (let w: usize = 0; w < 8; w++) {
       let kept: u64 = 0;
       for (let rest = load<u64>(bits + (w << 3)); rest; rest &= rest - 1) {
         const i = (w << 6) + <usize>ctz(rest);
         const at = block + (i << 2);
-        if (isInArea(<f64>load<i32>(at, B_LAT) / 1e6, <f64>load<i32>(at, B_LNG) / 1e6)) kept |= rest & (0 - rest);
+        if (isWithinEdges(<f64>load<i32>(at, B_LAT) / 1e6, <f64>load<i32>(at, B_LNG) / 1e6)) kept |= rest & (0 - rest);
       }
       store<u64>(bits + (w << 3), kept);
     }

@@ -20,7 +20,7 @@ export async function writeListingDays(client: PoolClient, companyId: number, to
            least(coalesce(l.removed_at, $2), $2), '1 day') as day
        where l.company_id = $1 and l.activated_at is not null
      ), seen as (
-       select *, round(14 * appeal * (0.5 + luck) * (1 + 1.5 * exp(-age / 5.0))
+       select *, round(5 * appeal * (0.5 + luck) * (1 + 1.5 * exp(-age / 5.0))
          * case when featured then 1.9 else 1 end
          * (array[1.15, 1.1, 1.05, 1, 0.85, 0.8, 1.1])[extract(isodow from day)::int]
          -- The month before the first is when people look; the day that goes on is not over.

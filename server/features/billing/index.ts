@@ -1,5 +1,4 @@
 export { activateReviewed } from './activate-reviewed.ts';
-export { companyOf } from './company.ts';
 export { type Happened, readHappened } from './happened.ts';
 export { billingJobs } from './jobs.ts';
 export { changeListings } from './listing-changes.ts';

@@ -1,9 +1,9 @@
 import { walletGroup } from '#common/contract/wallet.ts';
 import { AppError } from '#common/errors.ts';
 import { csvChunks } from '#server/platform/csv.ts';
+import { companyOf } from '#server/platform/http/access.ts';
 import { csvDownload, pdfDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { companyOf } from './company.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { moneyColumns, receiptColumns, transactionColumns, usageColumns } from './files.ts';
 import { readAllMoney, readAllReceipts, readMoney, readReceipts } from './money-queries.ts';

@@ -1,9 +1,8 @@
 import type { TourTime } from '#common/contract/tour.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { companyOf } from '#server/features/billing/index.ts';
 import { senderOf } from '#server/features/letters/index.ts';
-import { actorOf } from '#server/platform/http/access.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { momentOf } from '#server/platform/time-zone.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { confirmedLetter, noTourLetter, proposedLetter } from './emails.ts';

@@ -4,8 +4,8 @@ import type { Lang } from '#common/contract/fields.ts';
 import { type LEAD_SORTS, LEAD_STATES, type LeadRow, type leads } from '#common/contract/leads.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/context.ts';
-import { companyOf } from '#server/features/billing/index.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
+import { companyOf } from '#server/platform/http/access.ts';
 import { type ListOrder, readAll, readPage, searched, words } from '#server/platform/lists.ts';
 import { whenOf } from './emails.ts';
 

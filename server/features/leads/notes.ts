@@ -1,6 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { companyOf } from '#server/features/billing/index.ts';
-import { actorOf } from '#server/platform/http/access.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { lockLead } from './find-lead.ts';
 
 /** Keeps a note that only the company sees. A repeated click changes nothing. */

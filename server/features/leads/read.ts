@@ -3,7 +3,7 @@ import type { Tracking } from '#common/contract/inquiries.ts';
 import type { Lead } from '#common/contract/leads.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { companyOf } from '#server/features/billing/index.ts';
+import { companyOf } from '#server/platform/http/access.ts';
 import { conversationsOf, userName } from './conversation.ts';
 
 type Row = Omit<Lead, 'listing' | 'messages' | 'tour' | 'source' | 'createdAt' | 'lastAt'> & {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
-import { companyOf } from '#server/features/billing/index.ts';
 import { senderOf } from '#server/features/letters/index.ts';
-import { actorOf } from '#server/platform/http/access.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { moveLead } from './change-state.ts';
 import { noTourLetter } from './emails.ts';
 import { lockLead } from './find-lead.ts';

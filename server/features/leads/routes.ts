@@ -1,8 +1,7 @@
 import { leads } from '#common/contract/leads.ts';
 import type { Context } from '#server/context.ts';
-import { companyOf } from '#server/features/billing/index.ts';
 import { csvChunks } from '#server/platform/csv.ts';
-import { actorOf } from '#server/platform/http/access.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { acceptTour, declineTour, proposeTour } from './arrange-tour.ts';

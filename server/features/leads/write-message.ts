@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Side } from '#common/contract/tour.ts';
 import type { Context } from '#server/context.ts';
-import { companyOf } from '#server/features/billing/index.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { actorOf } from '#server/platform/http/access.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { answerLetter, replyLetter } from './emails.ts';
 import { demandReachable, lockInquiry, lockLead } from './find-lead.ts';

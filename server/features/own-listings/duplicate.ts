@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
-import { actorOf } from '#server/platform/http/access.ts';
-import { companyOf } from './company.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { lockListing, noteState } from './write.ts';
 
 /** Tables of a listing's parts, with what is copied of them. */

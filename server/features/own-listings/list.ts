@@ -7,9 +7,8 @@ import { missingOf, qualityOf } from '#common/listing-quality.ts';
 import type { Context } from '#server/context.ts';
 import { factsColumn } from '#server/features/listings/index.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
-import { actorOf } from '#server/platform/http/access.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { type ListOrder, readAll, readPage, searched, words } from '#server/platform/lists.ts';
-import { companyOf } from './company.ts';
 
 type Query = z.output<(typeof ownListings)['list']['query']>;
 type Span = [number, number] | null;

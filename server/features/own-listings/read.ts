@@ -4,8 +4,7 @@ import { AppError } from '#common/errors.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
 import { previewPath } from '#server/features/listings/index.ts';
-import { actorOf } from '#server/platform/http/access.ts';
-import { companyOf } from './company.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
 
 /** Most changes of state that the form tells. */
 const MOST_CHANGES = 20;

@@ -6,8 +6,7 @@ import { changeListings, enableListing } from '#server/features/billing/index.ts
 import { demandComplete } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Companies } from '#server/platform/db/schema.ts';
-import { actorOf } from '#server/platform/http/access.ts';
-import { companyOf } from './company.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { lockListing } from './write.ts';
 
 /** From which states each action leads on. */

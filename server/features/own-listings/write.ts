@@ -5,9 +5,8 @@ import type { Need } from '#common/listing-quality.ts';
 import type { Context } from '#server/context.ts';
 import { incomplete, readMissing } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { actorOf } from '#server/platform/http/access.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { columnsOf, placeColumnsOf } from './columns.ts';
-import { companyOf } from './company.ts';
 import { writeParts } from './parts.ts';
 
 /** A home to begin with: most have a bedroom and a bath, and what it costs is still to be said. */

@@ -1,16 +1,9 @@
 import type { Upload, UploadKind } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
-import type { Actor, Context } from '#server/context.ts';
-import { actorOf } from '#server/platform/http/access.ts';
+import type { Context } from '#server/context.ts';
+import { companyOf } from '#server/platform/http/access.ts';
 import { drawingName, UPLOADS_BUCKET } from './keys.ts';
-
-/** The company that the caller's pictures belong to. Throws company.not_found where there is none. */
-export function companyOf(context: { actor: Actor | null }): number {
-  const { companyId } = actorOf(context);
-  if (companyId === null) throw new AppError('company.not_found');
-  return companyId;
-}
 
 /** An upload of the caller's company. Throws upload.not_found. */
 export async function readUpload(context: Context, id: string): Promise<Upload> {

@@ -3,9 +3,8 @@ import type { IncomingFile } from '#common/contract/define.ts';
 import type { UploadKind } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { actorOf } from '#server/platform/http/access.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { incomingKey } from './keys.ts';
-import { companyOf } from './queries.ts';
 import { SNIFFED_BYTES, sniff } from './sniff.ts';
 
 /** Name of the job that makes pictures of an upload. */

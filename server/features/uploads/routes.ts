@@ -1,8 +1,9 @@
 import { uploads } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
+import { companyOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { deleteFiles } from './files.ts';
-import { companyOf, readUpload } from './queries.ts';
+import { readUpload } from './queries.ts';
 import { receive } from './receive.ts';
 
 /** Pictures that landlords send. */

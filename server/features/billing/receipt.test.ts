@@ -31,6 +31,10 @@ async function textOf(file: Blob): Promise<string> {
 
 test('a buyer in Quebec reads the whole receipt in French, each tax on its line with the supplier’s numbers', async () => {
   const { as, bundleId } = await given();
+  const registered = { companyAddress: '', companyAddressCont: '', companyWebsite: '', qstNumber: '' };
+  await as(12, 'fr').ownCompany.saveTaxInformation({
+    body: { ...registered, version: 1, companyName: 'Gestion Plateau inc.', gstNumber: '987654324rt0001' },
+  });
   const { receipt } = await buy(as(12, 'fr'), bundleId);
   const file = await as(12, 'fr').wallet.receiptPdf({ params: { id: receipt?.id ?? 0 } });
   expect([file.name, file.type]).toEqual([`recu-${receipt?.number}.pdf`, 'application/pdf']);
@@ -42,7 +46,8 @@ test('a buyer in Quebec reads the whole receipt in French, each tax on its line 
     'No de TPS/TVH : 123456789 RT0001',
     'No de TVQ : 1234567890 TQ0001',
     'Facturé à',
-    'Gestion Plateau',
+    'Gestion Plateau inc.',
+    'No de TPS/TVH : 987654324 RT0001',
     '4200, rue Saint-Denis',
     'Montréal QC',
     '50 crédits : 50 crédits pour la publication d’annonces de location',

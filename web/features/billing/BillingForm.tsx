@@ -4,12 +4,12 @@ import {
   type billingInformation,
   billingInformationBody,
 } from '#common/contract/ecommerce.ts';
-import { PROVINCE_CODES } from '#common/provinces.ts';
 import { useApp } from '#web/app/context.ts';
 import { EditForm } from '#web/private/forms/EditForm.tsx';
 import { useEdit } from '#web/private/forms/use-edit.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useProvinceOptions } from './provinces.ts';
 
 /** Whom receipts are made out to, as it is kept. */
 export type BillingInformation = z.output<typeof billingInformation>;
@@ -49,7 +49,7 @@ export function BillingForm({ known, to, backTo, submit }: BillingFormProps) {
   });
   const { text, select } = edit;
   const optionalLabel = t('ui.optional');
-  const provinces = PROVINCE_CODES.map((value) => ({ value, label: t(`portalBilling.provinces.${value}`) }));
+  const provinces = useProvinceOptions();
   return (
     <EditForm
       edit={edit}
@@ -84,10 +84,7 @@ export function BillingForm({ known, to, backTo, submit }: BillingFormProps) {
                 hint={t('portalBilling.information.provinceHelp')}
                 autoComplete="address-level1"
                 required
-                options={[
-                  { value: '', label: t('portalBilling.information.chooseProvince') },
-                  ...provinces.toSorted((one, other) => one.label.localeCompare(other.label, t.locale)),
-                ]}
+                options={[{ value: '', label: t('portalBilling.information.chooseProvince') }, ...provinces]}
                 {...select('province')}
               />
               <TextField

@@ -4,13 +4,13 @@ import { type CompanyChange, companyChange, type OwnCompany } from '#common/cont
 import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
 import { useApp } from '#web/app/context.ts';
 import { setUser } from '#web/app/session.ts';
+import { useProvinceOptions } from '#web/features/billing/provinces.ts';
 import { EditForm } from '#web/private/forms/EditForm.tsx';
 import { useEdit } from '#web/private/forms/use-edit.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { LogoField } from './LogoField.tsx';
-import { useProvinceOptions } from './provinces.ts';
 import { tellStandingChanged } from './standing-store.ts';
 
 const FIELDS = [

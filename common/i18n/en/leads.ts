@@ -4,7 +4,7 @@ export const leads = {
   purpose: 'Everyone who asked about your rentals, and what became of it. Your whole company sees them.',
   empty: 'When a renter writes to you or asks for a tour, it appears here and reaches you by email.',
   toListings: 'See your listings',
-  nobody: 'Deleted person',
+  nobody: 'Deleted profile',
   columns: {
     name: 'Name',
     email: 'Email',
@@ -64,7 +64,7 @@ export const leads = {
     noMessage: 'Sent without a message.',
     you: 'Your company',
     reply: 'Your answer',
-    replyHint: 'It goes to {email} in an email. What they answer to it goes to your company’s address.',
+    replyHint: 'They get it as an email. What they answer to it goes to your company’s address.',
     replyLang: '{lang, select, fr {They wrote in French.} other {They wrote in English.}}',
     send: 'Send the answer',
     gone: 'This person has deleted their data. They can no longer be written to.',

@@ -8,7 +8,7 @@ export const leads = {
     'Toutes les personnes intéressées par vos logements et les suites données. Toute votre entreprise y a accès.',
   empty: 'Lorsqu’un locataire vous écrit ou demande une visite, sa demande apparaît ici et vous parvient par courriel.',
   toListings: 'Voir vos annonces',
-  nobody: 'Personne supprimée',
+  nobody: 'Profil supprimé',
   columns: {
     name: 'Nom',
     email: 'Courriel',
@@ -48,10 +48,10 @@ export const leads = {
     deleteTitle: 'Supprimer la demande de {name}?',
     deleteText:
       'Elle quitte votre liste pour de bon, avec ses notes. Le locataire garde ce qu’il a écrit et la voit comme fermée.',
-    deleteTour: 'La visite du {when} est annulée et {name} en est avisé par courriel.',
+    deleteTour: 'La visite du {when} est annulée et un courriel en avise {name}.',
     declineTitle: 'Refuser la visite?',
     offTitle: 'Annuler la visite du {when}?',
-    offText: '{name} en sera avisé par courriel.',
+    offText: 'Un courriel en avisera {name}.',
     noteTitle: 'Supprimer cette note?',
     noteText: 'Elle disparaît pour toute votre entreprise.',
     feedTitle: 'Créer une nouvelle adresse?',
@@ -76,8 +76,7 @@ export const leads = {
     noMessage: 'Envoyée sans message.',
     you: 'Votre entreprise',
     reply: 'Votre réponse',
-    replyHint:
-      'Elle est envoyée par courriel à {email}. La réponse de cette personne arrivera à l’adresse de votre entreprise.',
+    replyHint: 'Elle part par courriel. La réponse de cette personne arrivera à l’adresse de votre entreprise.',
     replyLang: '{lang, select, fr {Cette personne a écrit en français.} other {Cette personne a écrit en anglais.}}',
     send: 'Envoyer la réponse',
     gone: 'Cette personne a supprimé ses données. Elle ne peut plus être jointe.',

@@ -9,7 +9,7 @@ export interface LockedLead {
   id: number;
   state: LeadState;
   listingId: number;
-  /** Name and address of the renter; both empty where they have deleted what is kept of them. */
+  /** Name of the renter, and where they are reached now; both empty where they have deleted what is kept of them. */
   name: string;
   email: string;
   lang: Lang;
@@ -17,14 +17,17 @@ export interface LockedLead {
   isDeleted: boolean;
 }
 
-const COLUMNS = sql`inquiries.id, inquiries.state, listing_id as "listingId", full_name as name, inquiries.email,
-  inquiries.lang, deleted_at is not null as "isDeleted"`;
+// Whoever has an account is written to at its address of today: the one given then may be somebody else's by now.
+const COLUMNS = sql`inquiries.id, inquiries.state, listing_id as "listingId", full_name as name, inquiries.lang,
+  case when inquiries.email = '' then '' else coalesce(users.email, inquiries.email) end as email,
+  deleted_at is not null as "isDeleted"`;
+const RENTER = sql`join prospects on prospects.id = prospect_id left join users on users.id = prospects.user_id`;
 
 /** Locks a lead of a company. Throws lead.not_found where it is another's or was taken away. */
 export async function lockLead(db: Db, companyId: number, id: number): Promise<LockedLead> {
   const { rows } = await sql<LockedLead>`
-    select ${COLUMNS} from inquiries join listings on listings.id = listing_id
-    where inquiries.id = ${id} and company_id = ${companyId} and deleted_at is null
+    select ${COLUMNS} from inquiries join listings on listings.id = listing_id ${RENTER}
+    where inquiries.id = ${id} and listings.company_id = ${companyId} and deleted_at is null
     for update of inquiries`.execute(db);
   const [lead] = rows;
   if (!lead) throw new AppError('lead.not_found');
@@ -34,7 +37,8 @@ export async function lockLead(db: Db, companyId: number, id: number): Promise<L
 /** Locks the inquiry of a link. Throws link.not_found where its sender has deleted it, inquiry.closed where the landlord has. */
 export async function lockInquiry(db: Db, id: number): Promise<LockedLead> {
   const { rows } = await sql<LockedLead>`
-    select ${COLUMNS} from inquiries where id = ${id} and email <> '' for update`.execute(db);
+    select ${COLUMNS} from inquiries ${RENTER}
+    where inquiries.id = ${id} and inquiries.email <> '' for update of inquiries`.execute(db);
   const [inquiry] = rows;
   if (!inquiry) throw new AppError('link.not_found');
   if (inquiry.isDeleted) throw new AppError('inquiry.closed');

@@ -228,6 +228,24 @@ test('proposed times are chosen by the guest from the letter, and called off aga
   expect(await codeOf(guest.acceptTour({ params: { link }, body: { choice: choiceOf(LATE) } }))).toBe('tour.changed');
 });
 
+test('whoever answers first settles the tour, and each change is told once', async () => {
+  const id = await givenLead();
+  await landlord.leads.proposeTour({ ...params(id), body: { slots: [EARLY, LATE] } });
+  const link = { params: { link: await linkIn('tour.proposed') } };
+  const guest = app.api('fr').inquiryLink;
+  await Promise.allSettled([
+    ...[EARLY, EARLY, LATE].map((time) => guest.acceptTour({ ...link, body: { choice: choiceOf(time) } })),
+    landlord.leads.declineTour({ ...params(id), body: {} }),
+    landlord.leads.declineTour({ ...params(id), body: {} }),
+  ]);
+  const { tour } = (await landlord.leads.one(params(id))).lead;
+  const [set, declined, off] = await Promise.all(['tour.confirmed', 'tour.declined', 'tour.cancelled'].map(mails));
+  expect(['declined', 'cancelled']).toContain(tour?.state);
+  // It was refused before anybody agreed, or agreed to once and then called off.
+  const told = [set?.length, declined?.length, off?.length];
+  expect(told).toEqual(tour?.state === 'declined' ? [0, 1, 0] : [1, 0, 1]);
+});
+
 test('a time that is over is neither proposed nor accepted', async () => {
   const id = await givenLead({}, [EARLY]);
   await app.services.db.updateTable('tour_slots').set({ on_date: '2026-01-05' }).execute();
@@ -297,6 +315,9 @@ test('a renter sees the conversation and the tour with their inquiries; what the
     messages: [{}, { text: 'Hello Zoé' }],
   });
   await app.api().inquiryLink.open({ params: { link: inquiry?.path.split('/').at(-1) ?? '' } });
+  await app.services.db.updateTable('users').set({ email: 'zoe@moved.example' }).where('id', '=', user.id).execute();
+  await reply(id, 'See you there');
+  expect((await mails('lead.reply')).map(({ to_email }) => to_email)).toEqual([ZOE.email, 'zoe@moved.example']);
 
   await renter.account.remove({ body: { password: user.password } });
   const { lead } = await landlord.leads.one(params(id));

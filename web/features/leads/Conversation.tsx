@@ -31,7 +31,7 @@ export function Conversation({ lead, change }: { lead: Lead; change: Changed }) 
             scope={id}
             round={messages.length}
             label={t('leads.page.reply')}
-            hint={`${t('leads.page.replyHint', { email })} ${t('leads.page.replyLang', { lang })}`}
+            hint={`${t('leads.page.replyHint')} ${t('leads.page.replyLang', { lang })}`}
             submit={t('leads.page.send')}
             rules={async () => (await import('#common/contract/leads.ts')).replyBody}
             send={(message, requestKey) =>

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { checkLedger } from '#server/features/billing/check-ledger.ts';
+import { noteEnding } from '#server/features/billing/expiry.ts';
 import { CARDS, givenCredits, givenShop, typed } from '#server/features/billing/money.fixture.ts';
 import { reconcile } from '#server/features/billing/reconcile.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
@@ -130,7 +131,12 @@ test('SIGKILL at random points of the daily run: each listing pays each day once
      select 1000 + n, 100 + n % 20 + 1, 'active', 'apartment', 's', 'M5V 2T6', 's', city_id, 43.6, -79.4, '2026-10-01'
      from generate_series(1, 400) n, listings where id = ${GIVEN.english}`,
   );
-  for (let n = 1; n <= 20; n++) await givenCredits(db, 100 + n, 1000);
+  // Of what each has, 50 credits end on the second day: 40 of them are used until then.
+  for (let n = 1; n <= 20; n++) {
+    await givenCredits(db, 100 + n, 1000);
+    const ending = { companyId: 100 + n, key: `ending ${n}`, credits: 50, purchaseId: null, lastDay: '2027-03-03' };
+    await noteEnding(db, ending);
+  }
   // One of them has enough for two days and a half.
   await givenCredits(db, 11, 2);
   const env = { PATH: process.env.PATH, DATABASE_URL: database.connection, FIRST_DAY: '2027-03-02', DAYS: '6' };
@@ -148,9 +154,10 @@ test('SIGKILL at random points of the daily run: each listing pays each day once
   }
   expect((await checkLedger(db)).problems).toEqual([]);
   const { rows } = await pool.query(`
-    select count(*) as charges, count(distinct (listing_id, day)) as once, count(distinct day) as days
+    select (select count(*) from ledger_transactions where kind = 'expiry') as expired,
+      (select sum(credits) from wallets where company_id > 100)::int8 as credits, count(*) as charges, count(distinct (listing_id, day)) as once, count(distinct day) as days
     from ledger_transactions where kind = 'daily' and company_id > 100`);
-  expect(rows).toEqual([{ charges: 400 * 6, once: 400 * 6, days: 6 }]);
+  expect(rows).toEqual([{ expired: 20, credits: 20 * 950 - 400 * 4, charges: 400 * 6, once: 400 * 6, days: 6 }]);
   const states = await db
     .selectFrom('listings')
     .select(['id', 'state'])

@@ -43,7 +43,7 @@ export const portalBilling = {
     daily: 'Each further day that it is live',
     featuredActivation: 'Featuring a listing',
     featuredDaily: 'Each further day that it is featured',
-    free: 'Drafts and paused listings cost nothing.',
+    free: 'Drafts and paused listings cost nothing; pausing a listing ends its featuring.',
     listings: 'To your listings',
   },
   latest: {

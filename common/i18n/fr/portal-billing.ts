@@ -50,7 +50,7 @@ export const portalBilling = {
     daily: 'Chaque jour de plus en ligne',
     featuredActivation: 'Mettre une annonce en vedette',
     featuredDaily: 'Chaque jour de plus en vedette',
-    free: 'Les brouillons et les annonces en pause ne coûtent rien.',
+    free: 'Les brouillons et les annonces en pause ne coûtent rien; une annonce mise en pause n’est plus en vedette.',
     listings: 'Vers vos annonces',
   },
   latest: {

@@ -7,7 +7,7 @@ export type ListingChange =
   | { featured: boolean }
   | { state: Selectable<Listings>['state']; reason?: string | undefined; actorId?: number | undefined };
 
-/** Changes listings that the caller has locked; a change of state is recorded with who, when and why. */
+/** Changes listings that the caller has locked; a change of state is recorded with who, when and why, and ends featuring. */
 export async function changeListings(db: Db, ids: readonly number[], change: ListingChange): Promise<void> {
   if (ids.length === 0) return;
   const now = sql<Date>`now()`;
@@ -25,11 +25,18 @@ export async function changeListings(db: Db, ids: readonly number[], change: Lis
     select id, state, ${state}, ${actorId}::integer, ${reason}::text from listings where id = any(${[...ids]}::int[])
   `.execute(db);
   const isOn = state === 'active';
+  // Featuring is of a listing that is on, and paid for with it: whoever switches off and on again starts without.
   // What waits for its review was not taken away.
   const isComing = state === 'draft' || state === 'review';
   await db
     .updateTable('listings')
-    .set({ state, updated_at: now, removed_at: isOn || isComing ? null : now, ...(isOn && { activated_at: now }) })
+    .set({
+      state,
+      featured: false,
+      updated_at: now,
+      removed_at: isOn || isComing ? null : now,
+      ...(isOn && { activated_at: now }),
+    })
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -59,6 +59,16 @@ test('featuring costs on top, and only what is on can be featured', async () => 
   expect(await creditsOf(db, 11)).toBe(9);
 });
 
+test('switching off ends featuring, so that nobody is featured for nothing by switching on again', async () => {
+  const { api } = await given();
+  const live = { params: { id: GIVEN.english } };
+  await api.ecommerce.featured({ ...live, body: {} });
+  const off = await api.ecommerce.enable({ ...live, body: { isEnabled: false } });
+  expect(off.listing).toMatchObject({ state: 'paused', isFeatured: false });
+  const on = await api.ecommerce.enable({ ...live, body: {} });
+  expect(on).toMatchObject({ listing: { state: 'active', isFeatured: false }, credits: 8 });
+});
+
 test('the prices are those of the settings; what costs nothing is not posted', async () => {
   const { api, db } = await given();
   const set = (value: object) =>

@@ -68,8 +68,6 @@ async function takeBack(db: Db, companyId: number, actorId: number): Promise<num
     .execute();
   const inState = (wanted: string) => rows.filter(({ state }) => state === wanted).map(({ id }) => id);
   await changeListings(db, inState('review'), { state: 'draft', actorId, reason: 'rejected' });
-  const live = inState('active');
-  await changeListings(db, live, { featured: false });
-  await changeListings(db, live, { state: 'paused', actorId, reason: 'rejected' });
+  await changeListings(db, inState('active'), { state: 'paused', actorId, reason: 'rejected' });
   return rows.map(({ id }) => id);
 }

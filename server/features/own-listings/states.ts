@@ -90,9 +90,5 @@ async function publish(
 
 async function change(db: Db, context: Context, id: number, state: ListingState): Promise<void> {
   await changeListings(db, [id], { state, actorId: actorOf(context).userId, reason: 'landlord' });
-  await db
-    .updateTable('listings')
-    .set({ version: sql`version + 1`, ...(state !== 'paused' && { featured: false }) })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('listings').set({ version: sql`version + 1` }).where('id', '=', id).execute();
 }

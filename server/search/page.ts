@@ -168,7 +168,7 @@ function startTop(state: State, need: number): void {
 }
 
 function finishTop({ memory, kernels }: State, from: number): number[] {
-  const size = kernels.finishTop();
+  const size = kernels.finishTop(from);
   const docs: number[] = [];
   const heap = at(memory, OUT) + T_DOC;
   for (let i = from; i < size; i++) docs.push(memory.i32[(heap + i * TOP_BYTES) >>> 2] as number);

@@ -116,7 +116,7 @@ export const anySearch: fc.Arbitrary<AnySearch> = fc.record({
   wishes: fc.array(wish, { maxLength: 4, size: 'max' }),
   sort: fc.constantFrom(...SORTS),
   page: fc.constantFrom(1, 1, 1, 2, 3, 7),
-  pageSize: fc.constantFrom(7, 1, 2, 24, 100),
+  pageSize: fc.constantFrom(7, 1, 2, 24, 100, 400),
   centre: fc.option(point),
   neighbourhoodId: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, fc.constantFrom(10, 11)),
   view,

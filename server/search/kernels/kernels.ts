@@ -28,7 +28,7 @@ export type Kernels = {
   /** Offers hits by their rents: all of them, or those of some steps. */
   selectRents: (dear: number) => void;
   selectSteps: (steps: number, low: number, high: number, dear: number) => void;
-  finishTop: () => number;
+  finishTop: (from: number) => number;
   listHits: () => void;
   fillGrid: (
     columns: number,

@@ -67,10 +67,10 @@ function offer(heap: usize, key: f64, tie: i32, doc: i32): void {
   put(heap + <usize>at * TOP_BYTES, key, tie, doc);
 }
 
-/** Sorts what the heap holds, first to last, and answers how many. */
-export function finishTop(): i32 {
+/** Puts what the heap holds in its place, first to last, from number `from` on (what comes before stays mixed); answers how many there are. */
+export function finishTop(from: i32): i32 {
   const heap = load<usize>(OUT);
-  for (let n = size - 1; n > 0; n--) {
+  for (let n = size - 1; n > 0 && n >= from; n--) {
     const last = heap + <usize>n * TOP_BYTES;
     const key = load<f64>(last, T_KEY);
     const tie = load<i32>(last, T_TIE);

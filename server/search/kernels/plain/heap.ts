@@ -82,11 +82,11 @@ export function offer(top: Heap, key: number, tie: number, doc: number): void {
   put(memory, heap + at * TOP_BYTES, key, tie, doc);
 }
 
-/** Sorts what the heap holds, first to last, and answers how many. */
-export function finishTop({ memory, size }: Heap): number {
+/** Puts what the heap holds in its place, first to last, from number `from` on (what comes before stays mixed); answers how many there are. */
+export function finishTop({ memory, size }: Heap, from: number): number {
   const { i32 } = memory;
   const heap = loadAddress(i32, OUT);
-  for (let n = size - 1; n > 0; n--) {
+  for (let n = size - 1; n > 0 && n >= from; n--) {
     const last = heap + n * TOP_BYTES;
     const key = keyAt(memory, last);
     const tie = load(i32, last + T_TIE);

@@ -37,7 +37,7 @@ export function createPlainKernels(memory: Memory): Kernels {
     countSteps: (steps, keep) => countSteps(memory, steps, keep),
     selectRents: (dear) => selectRents(heap, dear),
     selectSteps: (steps, low, high, dear) => selectSteps(heap, steps, low, high, dear),
-    finishTop: () => finishTop(heap),
+    finishTop: (from) => finishTop(heap, from),
     listHits: () => listHits(memory),
     fillGrid: (columns, rows, scale, offset, north, binScale, bins, edges) =>
       fillGrid(memory, { columns, rows, scale, offset, north, binScale, bins, edges }),

@@ -269,7 +269,7 @@ test('the profile is saved, warns before changes are lost, and its switches hold
   await expectAccessible(page);
   await page.getByLabel('People who will live there').fill('2');
   await page.getByRole('button', { name: 'Save the profile' }).click();
-  await page.getByText('Your profile is saved').waitFor();
+  await page.getByText('Your profile is saved', { exact: true }).waitFor();
   await window.go('/admin/renter-profile');
   await expect.poll(() => page.getByLabel('Most rent a month, all in').inputValue()).toBe('2150');
   expect(await page.getByLabel('Recommend homes to me').isChecked()).toBe(true);

@@ -14,7 +14,6 @@ export const leads = {
     state: 'State',
     kind: 'Kind',
     message: 'Message',
-    excerpt: 'Last message',
     moveInOn: 'Move-in date',
     tour: 'Tour',
     tourTime: 'Time of the tour',

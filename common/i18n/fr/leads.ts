@@ -18,7 +18,6 @@ export const leads = {
     state: 'État',
     kind: 'Type',
     message: 'Message',
-    excerpt: 'Dernier message',
     moveInOn: 'Date d’emménagement',
     tour: 'Visite',
     tourTime: 'Moment de la visite',

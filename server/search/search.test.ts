@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_FILTERS } from '#common/search/filters.ts';
+import { SORTS } from '#common/catalog/sorts.ts';
+import { NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
 import { beginImage, saveImage } from './image.ts';
 import { createSearchIndex, type SearchIndex } from './index.ts';
+import { scan } from './oracle.ts';
 import { type CreateIndex, compareCrowdsWithScan, compareWithScan, type Hooks, type Tally } from './oracle-compare.ts';
 import { faultOfMarks } from './oracle-places.ts';
 import type { ListingRecord } from './record.ts';
@@ -41,6 +43,23 @@ for (const { kind, create, parts } of KINDS) {
     count(compareCrowdsWithScan(create, HOOKS, 80));
   }, 240_000);
 }
+
+test.each(KINDS)('$kind knows what comes after the first thousand, in every order', ({ create }) => {
+  const records = crowd(5, 2000);
+  const index = create(records);
+  const wishes: Partial<SearchFilters>[] = [{}, { beds: ['1', '2', '3'] }, { rent: { min: 1000 }, allIn: true }];
+  for (const wish of wishes) {
+    for (const sort of SORTS) {
+      const filters = { ...NO_FILTERS, ...wish, sort };
+      const { found } = scan(records, { scope: COUNTRY, filters, centre: null });
+      expect(found.length).toBeGreaterThan(1060);
+      for (const page of [11, Math.ceil(found.length / 100)]) {
+        const { ids } = index.search(COUNTRY, { ...filters, page }, { pageSize: 100 });
+        expect(ids, `page ${page} by ${sort}`).toEqual(found.slice(page * 100 - 100, page * 100).map(({ id }) => id));
+      }
+    }
+  }
+});
 
 test('the comparisons above were many and mostly found something', () => {
   expect(total.compared).toBeGreaterThan(20_000);

@@ -32,12 +32,14 @@ export async function readNewListings(context: Context, companyId: number) {
   const { rows } = await sql<Row>`
     select listings.id, coalesce(nullif(listings.name, ''), listings.street, '') as title, state, created_at, activated_at,
       coalesce(d.views, 0) as views, coalesce(d.favourites, 0) as favourites, coalesce(d.leads, 0) as leads,
-      ${factsColumn} as facts, count(*) over () as total, count(*) filter (where state = 'active') over () as enabled
-    from listings left join lateral (
+      ${factsColumn} as facts, total, enabled
+    from (
+      select *, count(*) over () as total, count(*) filter (where state = 'active') over () as enabled
+      from listings where company_id = ${companyId} and created_at >= ${since} and state <> 'archived'
+      order by created_at desc, id desc limit ${SHOWN}) as listings left join lateral (
       select sum(views)::int8 as views, sum(favourites)::int8 as favourites, sum(leads)::int8 as leads
       from listing_days where listing_id = listings.id) d on true
-    where company_id = ${companyId} and created_at >= ${since} and state <> 'archived'
-    order by created_at desc, listings.id desc limit ${SHOWN}`.execute(db);
+    order by created_at desc, listings.id desc`.execute(db);
   const { isVerified } = actorOf(context);
   return {
     numOfNewListings: rows[0]?.total ?? 0,

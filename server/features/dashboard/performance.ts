@@ -25,19 +25,10 @@ export async function readPerformance(
   const asked = sql`(select id from listings where company_id = ${companyId} ${one ? sql`and id = ${one.id}` : sql``})`;
   const { to, hasHistory } = await spanOf(db, asked, now());
   const from = dayBefore(to, days - 1);
-  const { rows: counted } = await sql<Day>`
-    select series.day::date as day, coalesce(sum(d.views), 0)::int8 as views,
-      coalesce(sum(d.favourites), 0)::int8 as favourites, coalesce(sum(d.leads), 0)::int8 as leads
-    from generate_series(${dayBefore(from, days)}::timestamp, ${to}::timestamp, '1 day') as series (day)
-      left join listing_days d on d.day = series.day::date and d.listing_id in ${asked}
-    group by 1 order by 1`.execute(db);
-  const { rows: best } = await sql<Ranked>`
-    select l.id, ${titleColumn} as title, sum(d.views)::int8 as views, sum(d.favourites)::int8 as favourites,
-      sum(d.leads)::int8 as leads
-    from listing_days d join listings l on l.id = d.listing_id
-    where d.listing_id in ${asked} and d.day between ${from} and ${to}
-    group by l.id having sum(d.views + d.favourites + d.leads) > 0
-    order by 3 desc, 5 desc, l.id limit ${BEST}`.execute(db);
+  const [counted, best] = await Promise.all([
+    readDays(db, asked, { from: dayBefore(from, days), to }),
+    readBest(db, asked, { from, to }),
+  ]);
   return {
     listing: one ? titleOf(one, t) : null,
     from,
@@ -51,6 +42,34 @@ export async function readPerformance(
       ...{ views, favourites, leads },
     })),
   };
+}
+
+interface Span {
+  from: string;
+  to: string;
+}
+
+/** Every day of a span with what was counted, the first first. */
+async function readDays(db: Db, asked: RawBuilder<unknown>, { from, to }: Span): Promise<Day[]> {
+  const { rows } = await sql<Day>`
+    select series.day::date as day, coalesce(sum(d.views), 0)::int8 as views,
+      coalesce(sum(d.favourites), 0)::int8 as favourites, coalesce(sum(d.leads), 0)::int8 as leads
+    from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as series (day)
+      left join listing_days d on d.day = series.day::date and d.listing_id in ${asked}
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** The listings that were looked at most. */
+async function readBest(db: Db, asked: RawBuilder<unknown>, { from, to }: Span): Promise<Ranked[]> {
+  const { rows } = await sql<Ranked>`
+    select l.id, ${titleColumn} as title, sum(d.views)::int8 as views, sum(d.favourites)::int8 as favourites,
+      sum(d.leads)::int8 as leads
+    from listing_days d join listings l on l.id = d.listing_id
+    where d.listing_id in ${asked} and d.day between ${from} and ${to}
+    group by l.id having sum(d.views + d.favourites + d.leads) > 0
+    order by 3 desc, 5 desc, l.id limit ${BEST}`.execute(db);
+  return rows;
 }
 
 async function findListing(db: Db, companyId: number, listingId: number): Promise<{ id: number; title: string }> {

@@ -26,9 +26,11 @@ export function PerformanceSection() {
   const userId = useSession()?.user?.id;
   const look = lookOf(search);
   const { days, listingId } = look;
-  const { data, error, isLoading, reload } = useLoad(`performance ${userId} ${days} ${listingId}`, (signal) =>
+  const { data, error, reload } = useLoad(`performance ${userId} ${days} ${listingId}`, (signal) =>
     api.dashboard.performance({ query: { days, ...(listingId !== undefined && { listingId }) } }, { signal }),
   );
+  const title = data?.listing?.id === listingId ? data?.listing?.title : undefined;
+  const chosen = listingId === undefined ? null : { id: listingId, name: title ?? '…' };
   const change = (next: Partial<Look>) =>
     void navigate(pathTo({ ...look, ...next }), { replace: true, preventScrollReset: true });
   const findListings = async (typed: string) => {
@@ -49,22 +51,21 @@ export function PerformanceSection() {
               placeholder={t('dashboard.performance.all')}
               clearLabel={t('dashboard.performance.clear')}
               noneLabel={t('dashboard.performance.none')}
-              value={listingId !== undefined && data?.listing ? { id: listingId, name: data.listing.title } : null}
+              value={chosen}
               search={findListings}
               onChoose={(listing) => change({ listingId: listing?.id })}
             />
           </div>
-          <PeriodChoice days={days} onChoose={(chosen) => change({ days: chosen })} />
+          <PeriodChoice days={days} onChoose={(next) => change({ days: next })} />
         </div>
       </div>
-      {error && !isLoading && data === undefined ? (
+      {error ? (
         <LoadFailed error={error} reload={reload} />
       ) : data ? (
         <Figures data={data} look={look} change={change} />
       ) : (
         <Waiting />
       )}
-      {error && data && <LoadFailed error={error} reload={reload} />}
     </section>
   );
 }

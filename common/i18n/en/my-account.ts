@@ -22,6 +22,7 @@ export const myAccount = {
     save: 'Save changes',
     emailHelp: 'A new address counts once you have followed the link that we send to it.',
     phoneHelp: 'With area code. Landlords see it only in inquiries you send them.',
+    phoneHelpLandlord: 'With area code. Nobody but our support sees it.',
     currentPassword: 'Your password',
     currentPasswordHelp: 'To change the email address we need your password.',
     saved: 'Your account is saved.',

@@ -25,6 +25,7 @@ export const myAccount = {
     save: 'Enregistrer',
     emailHelp: 'Une nouvelle adresse prend effet quand vous avez suivi le lien que nous lui envoyons.',
     phoneHelp: 'Avec l’indicatif régional. Les propriétaires ne le voient que dans les demandes que vous leur envoyez.',
+    phoneHelpLandlord: 'Avec l’indicatif régional. Seule notre équipe de soutien le voit.',
     currentPassword: 'Votre mot de passe',
     currentPasswordHelp: 'Il est nécessaire pour changer l’adresse courriel.',
     saved: 'Votre compte est enregistré.',

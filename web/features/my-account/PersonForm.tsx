@@ -89,7 +89,7 @@ export function PersonForm({ user, to, more }: { user: User; to?: string; more?:
                 type="tel"
                 autoComplete="tel"
                 optionalLabel={t('ui.optional')}
-                hint={t('myAccount.form.phoneHelp')}
+                hint={t(user.companyId ? 'myAccount.form.phoneHelpLandlord' : 'myAccount.form.phoneHelp')}
                 {...text('phone')}
               />
               <SelectField

@@ -16,6 +16,7 @@ import { testServices } from './services.ts';
 
 /** How many purchases are begun; CRASH_CHECKOUTS=200 for the long run. */
 const CHECKOUTS = Number(process.env.CRASH_CHECKOUTS ?? 30);
+const LIMIT_MS = 120_000 + CHECKOUTS * 6_000;
 const BUYERS = 6;
 
 afterEach(endPrograms);
@@ -84,12 +85,14 @@ test(
       }
     });
     let isOver = false;
+    let kills = 0;
     const killing = (async () => {
       while (!isOver) {
         // After a few answers, so that a slow machine comes forward as well, and a moment later, so that it hits anywhere.
         for (const until = answered + 8 + Math.random() * 30; answered < until && !isOver; ) await wait(5);
         await wait(Math.random() * 80);
         await program.end('SIGKILL');
+        kills++;
         program = await startProgram(env);
       }
     })();
@@ -102,21 +105,22 @@ test(
     await reconcile(app.services, undefined, '0 seconds');
     expect((await checkLedger(db)).problems).toEqual([]);
     const { rows } = await pool.query(`
-    select
-      (select count(*) from test_payments where state = 'succeeded') as payments,
-      (select coalesce(sum(amount_cents), 0) from test_payments where state = 'succeeded')::int8 as money,
-      (select coalesce(sum(price_cents - discount_cents), 0) from purchases where state = 'paid')::int8 as sold,
-      (select coalesce(sum(tax_cents), 0) from purchases where state = 'paid')::int8 as taxes,
-      (select count(*) from purchases where state = 'paid') as paid,
-      (select coalesce(sum(credits), 0) from wallets)::int8 as credits,
-      (select count(*) from receipts) as receipts`);
+  select
+    (select count(*) from test_payments where state = 'succeeded') as payments,
+    (select coalesce(sum(amount_cents), 0) from test_payments where state = 'succeeded')::int8 as money,
+    (select coalesce(sum(price_cents - discount_cents), 0) from purchases where state = 'paid')::int8 as sold,
+    (select coalesce(sum(tax_cents), 0) from purchases where state = 'paid')::int8 as taxes,
+    (select count(*) from purchases where state = 'paid') as paid,
+    (select coalesce(sum(credits), 0) from wallets)::int8 as credits,
+    (select count(*) from receipts) as receipts`);
     const [sums] = rows;
     expect(sums.money).toBe(sums.sold + sums.taxes);
     expect([sums.payments, sums.receipts, sums.credits]).toEqual([sums.paid, sums.paid, sums.paid * 50]);
     expect(sums.paid).toBeGreaterThan(0);
+    expect(kills).toBeGreaterThan(0);
     await pool.end();
   },
-  120_000 + CHECKOUTS * 6_000,
+  LIMIT_MS,
 );
 
 test('SIGKILL at random points of the daily run: each listing pays each day once', async () => {

@@ -19,7 +19,9 @@ export const MOST_CENTS = 10_000_000;
 export const bodyId = z.int('validation.integer').check(z.minimum(1), z.maximum(MAX_ID));
 const whole = (minimum: number, maximum: number) =>
   z.int('validation.integer').check(z.minimum(minimum), z.maximum(maximum));
-const cents = (minimum: number) => z.nullable(whole(minimum, MOST_CENTS));
+/** Its sentence speaks of dollars, as they are typed. */
+const cents = (minimum: number) =>
+  z.int('validation.amount').check(z.minimum(minimum, 'validation.amount'), z.maximum(MOST_CENTS, 'validation.amount'));
 const oneOf = <const T extends readonly string[]>(keys: T) => z.enum(keys, 'validation.one_of');
 const several = <const T extends readonly string[]>(keys: T) =>
   z.array(oneOf(keys)).check(
@@ -36,12 +38,12 @@ export const planFields = z
     beds: whole(0, 20),
     baths: whole(0, 200).check(z.multipleOf(5)),
     squareFeet: z.nullable(whole(50, 50_000)),
-    rentMinCents: cents(1),
+    rentMinCents: z.nullable(cents(1)),
     /** Null where there is one rent. */
-    rentMaxCents: cents(1),
+    rentMaxCents: z.nullable(cents(1)),
     /** No rent is said: "Contact for price". */
     isOnRequest: z.boolean(),
-    depositCents: cents(0),
+    depositCents: z.nullable(cents(0)),
     /** Null is now. */
     availableOn: z.nullable(day),
     unitsAvailable: whole(0, 999),
@@ -61,7 +63,7 @@ export type PlanFields = z.output<typeof planFields>;
 /** A cost beyond rent. */
 export const costFields = z.object({
   kind: oneOf(COST_KINDS),
-  amountCents: whole(0, MOST_CENTS),
+  amountCents: cents(0),
   frequency: oneOf(COST_FREQUENCIES),
   mandatory: z.boolean(),
 });

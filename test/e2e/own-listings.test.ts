@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Account, signIn } from './sign-in.ts';
+import type { OwnListing } from '#common/contract/own-listings.ts';
+import { type Account, callApi, signIn } from './sign-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
 
 const LANDLORD: Account = 'landlord';
@@ -74,6 +75,42 @@ test('a listing is written, comes back after a crash, goes live and is found', a
     .getByRole('link', { name: /Lantern House/ })
     .first()
     .waitFor();
+});
+
+test('what is wrong is said where it is, and of two who write the same the second decides', async () => {
+  await using site = await visit({ expected: /status of (?:422|409)/ });
+  const { page } = site;
+  const { tokenInfo } = await signIn(site, LANDLORD);
+  await site.go('/portal/listings/create');
+  await page.getByLabel('Street address').fill('9 Fault Lane');
+  await page.getByLabel('Drop photos here').setInputFiles('assets/floorplans/loft-a.svg');
+  const tile = page.getByRole('list', { name: 'Photos on their way' }).getByRole('listitem');
+  await tile.getByText('Drawings in SVG format can’t be used').waitFor();
+  await page.locator('[name=plan-picture]').setInputFiles(PHOTOS[0] ?? '');
+  await page.getByRole('img', { name: 'Drawing of Floor plan 1' }).waitFor();
+  await page.getByRole('button', { name: 'Add a cost' }).click();
+  await page.getByLabel('Amount ($)').fill('much');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('cost-amount');
+  await page.getByText('Enter an amount up to $100,000').waitFor();
+  await expectAccessible(page);
+  await tile.getByRole('button', { name: /^Leave it out/ }).click();
+  await tile.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove Parking' }).click();
+  await saved(page);
+
+  const path = `/elandlord/listings/${new URL(page.url()).pathname.split('/').at(-1)}`;
+  const token = tokenInfo.access_token;
+  const { listing } = await callApi<{ listing: OwnListing }>(token, 'GET', path);
+  const theirs = { version: listing.version, name: 'Their House', descriptionEn: 'Theirs.' };
+  await callApi(token, 'PATCH', path, theirs);
+  await page.getByLabel('Description in English').fill('Mine.');
+  await page.getByRole('alert').filter({ hasText: 'has changed the same: Description in English' }).waitFor();
+  expect(await page.getByLabel('Name of the building').inputValue()).toBe('Their House');
+  expect(await page.getByLabel('Description in English').inputValue()).toBe('Mine.');
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await saved(page);
+  expect(await page.getByLabel('Description in English').inputValue()).toBe('Theirs.');
 });
 
 test('a landlord with a French phone keeps a draft and deletes it again', async () => {

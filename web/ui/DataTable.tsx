@@ -94,7 +94,9 @@ function WaitingRow<R>({ columns, selection, actions }: Parts<R>) {
       {selection && <td className="data-cell" />}
       {columns.map((column, at) => (
         <td key={column.key} className={`data-cell ${lookOf(column)}`}>
-          <Skeleton className={at === 0 ? 'my-0.5 h-4.5 w-40 max-w-full' : 'my-0.5 h-4.5 w-24 max-w-full'} />
+          <Skeleton
+            className={`my-0.5 h-4.5 max-w-full ${at === 0 ? 'w-40' : column.isNumber ? 'ml-auto w-10' : 'w-24'}`}
+          />
         </td>
       ))}
       {actions && (

@@ -16,6 +16,7 @@ export const validation = {
   between: 'Enter a value between {minimum} and {maximum}',
   integer: 'Enter a whole number',
   numeric: 'Enter a number',
+  amount: 'Enter an amount up to $100,000',
   digits: 'Enter {length} digits',
   url: 'Enter a web address that starts with https://',
   regex: 'This is not in the expected format',

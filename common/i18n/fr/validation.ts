@@ -19,6 +19,7 @@ export const validation = {
   between: 'Entrez une valeur entre {minimum} et {maximum}',
   integer: 'Entrez un nombre entier',
   numeric: 'Entrez un nombre',
+  amount: 'Entrez un montant d’au plus 100\u00a0000\u00a0$',
   digits: 'Entrez {length} chiffres',
   url: 'Entrez une adresse Web qui commence par https://',
   regex: 'Le format n’est pas celui attendu',

@@ -58,7 +58,7 @@ export function CostSection({ form }: { form: ListingForm }) {
           isDisabled={isFromFeed(form, 'costs')}
         >
           {(cost, set) => (
-            <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_8rem_10rem_auto]">
+            <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_8rem_10rem]">
               <SelectField
                 label={t('listingForm.cost.kind')}
                 name="cost-kind"
@@ -84,7 +84,7 @@ export function CostSection({ form }: { form: ListingForm }) {
                 onChange={({ target }) => set({ frequency: target.value })}
               />
               <CheckboxField
-                className="sm:mt-7.5"
+                className="col-span-full"
                 label={t('listingForm.cost.mandatory')}
                 checked={cost.mandatory}
                 onChange={({ target }) => set({ mandatory: target.checked })}

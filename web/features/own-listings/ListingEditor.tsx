@@ -47,8 +47,9 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
       return await form.save(true);
     } catch (error) {
       setPreview(false);
-      setFailure(error instanceof AppError && error.message ? error.message : t('lists.form.check'));
-      if (error instanceof AppError && error.fields) setTimeout(() => focusFirst(ref.current, error.fields ?? {}));
+      const { fields, message } = error instanceof AppError ? error : { message: '' };
+      setFailure(fields || !message ? t('lists.form.check') : message);
+      if (fields) setTimeout(() => focusFirst(ref.current, fields));
       return false;
     } finally {
       setBusy(false);
@@ -89,6 +90,8 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
     }
   }
 
+  // What had to be checked is right by now.
+  const isMended = failure === t('lists.form.check') && Object.keys(form.errors).length === 0;
   const status = state === 'local' && !isDraft ? 'localLive' : state === 'unchanged' && !listing ? 'fresh' : state;
   return (
     <>
@@ -144,7 +147,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
               <FormSection key={part.id} {...part} />
             ))}
           </div>
-          <SaveBar status={t(`listingForm.state.${status}`)} failure={failure || null}>
+          <SaveBar status={t(`listingForm.state.${status}`)} failure={isMended ? null : failure || null}>
             {form.contested.length > 0 && (
               <a href="#notices" className={buttonClass()}>
                 {t('listingForm.decide')}

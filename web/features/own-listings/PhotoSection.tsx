@@ -75,7 +75,8 @@ export function PhotoSection({ form }: { form: ListingForm }) {
             type="file"
             accept={TAKEN}
             multiple
-            className="visually-hidden"
+            // Not shown while it has the focus either: what is below would move away under a click.
+            className="sr-only"
             onChange={({ target }) => {
               take(target.files);
               target.value = '';

@@ -180,7 +180,14 @@ export function useListingForm(first: OwnListing | null): ListingForm {
   // What is typed is in the browser at once, and a draft at the server after a pause.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts anew with what is typed
   useEffect(() => {
-    if (!isPending) return undefined;
+    if (!isPending) {
+      // What was typed was taken back.
+      if (state === 'local' || state === 'refused') {
+        localCopy.remove(userId, listing?.id ?? null);
+        setState(listing ? 'saved' : 'unchanged');
+      }
+      return undefined;
+    }
     const copy = setTimeout(() => {
       const id = now.current.listing?.id ?? null;
       setCopied(localCopy.set(userId, { id, values, base: now.current.saved }));
@@ -201,11 +208,14 @@ export function useListingForm(first: OwnListing | null): ListingForm {
   const visible = Object.fromEntries(
     Object.entries(invalid).filter(([name]) => shown.has(fieldOf(name)) || shown.has(name)),
   );
+  const errors = { ...refused, ...visible };
+  const wrongFields = new Set(Object.keys(errors).map(fieldOf));
+  const isStuck = isPending && pending.every((field) => wrongFields.has(field));
   return {
     listing,
     values,
-    errors: { ...refused, ...visible },
-    state,
+    errors,
+    state: state === 'local' && isStuck ? 'refused' : state,
     isRestored: start.isRestored,
     contested: (contested?.fields ?? []).map((field) => {
       const theirs = contested?.theirs[field];
@@ -229,12 +239,9 @@ export function useListingForm(first: OwnListing | null): ListingForm {
     save,
     settle(isMine) {
       if (!contested) return;
-      const settled = isMine ? values : merged(values, contested.theirs, contested.fields);
-      const isAllSaved = changedFields(now.current.saved, bodyOf(settled)).length === 0;
-      if (isAllSaved) localCopy.remove(userId, listing?.id ?? null);
-      setValues(settled);
+      if (!isMine) setValues((last) => merged(last, contested.theirs, contested.fields));
       setContested(null);
-      setState(isAllSaved ? 'saved' : 'local');
+      setState('local');
     },
     discard() {
       const known = now.current.listing;

@@ -1,5 +1,8 @@
 import { Link } from '#web/app/Link.tsx';
 
+/** Where there are more than fit, the one that is shown is in sight. */
+const showTab = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** Views of one screen that each have an address: links that look like tabs. */
 export function LinkTabs({
   label,
@@ -15,7 +18,7 @@ export function LinkTabs({
     <nav aria-label={label} className="mb-5 border-b border-line">
       <ul className="flex gap-1 overflow-x-auto">
         {tabs.map((tab) => (
-          <li key={tab.id} className="shrink-0">
+          <li key={tab.id} ref={tab.id === current ? showTab : undefined} className="shrink-0">
             <Link
               to={tab.to}
               aria-current={tab.id === current ? 'page' : undefined}

@@ -121,7 +121,7 @@ export const companyDetails = {
     },
     texts: {
       new: 'Our support team looks at every new company. You can prepare everything meanwhile.',
-      rejected: 'Our support team could not approve your company yet. Change what they say, then ask again.',
+      rejected: 'Our support team could not approve your company yet. Change what they point out, then ask again.',
     },
     reason: 'What they say',
     done: '{done} of {total} steps done',

@@ -55,11 +55,14 @@ export function LogoField({ company, onChange }: LogoFieldProps) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-5">
-        <div className="flex h-24 w-40 shrink-0 items-center justify-center rounded-card border border-line bg-white p-2">
+        {/* On white, as logos are made for. */}
+        <div
+          className={`flex h-24 w-40 shrink-0 items-center justify-center rounded-card border border-line p-2 ${logo ? 'bg-chalk' : ''}`}
+        >
           {logo ? (
             <img src={logo} alt={t('companyDetails.logo.alt', { company: name })} className="max-h-full max-w-full" />
           ) : (
-            <span className="flex flex-col items-center gap-1 text-13 text-[#5c5952]">
+            <span className="flex flex-col items-center gap-1 text-13 text-soft">
               <ImageIcon className="size-6" />
               {t('companyDetails.logo.none')}
             </span>

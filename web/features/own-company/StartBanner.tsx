@@ -23,24 +23,10 @@ export function StartBanner() {
   return (
     <section aria-labelledby={id} className="mb-6">
       <Notice tone={status === 'rejected' ? 'warning' : 'info'}>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0 flex-1 basis-72">
-            <h2 id={id} className="text-15 font-semibold">
-              {t(`companyDetails.start.titles.${status}`)}
-            </h2>
-            <p className="mt-1 max-w-prose">{t(`companyDetails.start.texts.${status}`)}</p>
-          </div>
-          <Button
-            size="small"
-            variant="quiet"
-            className="max-sm:-ml-3"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-steps`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t(isOpen ? 'companyDetails.start.hide' : 'companyDetails.start.show')}
-          </Button>
-        </div>
+        <h2 id={id} className="text-15 font-semibold">
+          {t(`companyDetails.start.titles.${status}`)}
+        </h2>
+        <p className="mt-1 max-w-prose">{t(`companyDetails.start.texts.${status}`)}</p>
         {reason && (
           <blockquote className="mt-3 border-l-2 border-amber pl-3 wrap-anywhere whitespace-pre-line">
             <span className="block text-13 text-soft">{t('companyDetails.start.reason')}</span>
@@ -56,7 +42,19 @@ export function StartBanner() {
             {t('companyDetails.start.askAgain')}
           </Button>
         )}
-        <p className="mt-2 text-13 text-soft">{t('companyDetails.start.done', { done, total: steps.length })}</p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
+          <p className="text-13 text-soft">{t('companyDetails.start.done', { done, total: steps.length })}</p>
+          <Button
+            size="small"
+            variant="quiet"
+            className="max-sm:-ml-3"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-steps`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'companyDetails.start.hide' : 'companyDetails.start.show')}
+          </Button>
+        </div>
         <div id={`${id}-steps`} hidden={!isOpen}>
           <StartSteps standing={standing} />
         </div>

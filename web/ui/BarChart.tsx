@@ -112,7 +112,7 @@ export function BarChart({ label, bars, formatTick, least }: BarChartProps) {
 }
 
 /** Round numbers from 0 to at least the highest value, four steps at most. */
-export function ticksUpTo(highest: number): number[] {
+function ticksUpTo(highest: number): number[] {
   const rough = highest / 4 || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((times) => times * power).find((size) => size >= rough) ?? rough;

@@ -120,7 +120,7 @@ export async function stripeServer(): Promise<StripeServer> {
       return;
     }
     intent.status = outcome;
-    intent.payment_method = CARD;
+    intent.payment_method = { ...CARD, id: `pm_${[...intents.keys()].indexOf(id) + 1}` };
     if (outcome === 'succeeded') intent.amount_received = intent.amount;
   }
 

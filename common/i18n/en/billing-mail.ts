@@ -1,7 +1,6 @@
 /** Letters about credits and money; they are about the reader's own account and advertise nothing. Server only. */
 export const billingMail = {
   why: 'You receive this because you manage rental listings on {site}.',
-  day: '{count, plural, one {# day} other {# days}}',
   credits: '{count, plural, one {# credit} other {# credits}}',
   toBilling: 'Buy credits',
   daysLeft: {

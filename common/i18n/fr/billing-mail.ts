@@ -4,7 +4,6 @@ import type { Same } from '#common/i18n/translate.ts';
 /** French of common/i18n/en/billing-mail.ts. */
 export const billingMail = {
   why: 'Vous recevez ce message parce que vous gérez des annonces de location sur {site}.',
-  day: '{count, plural, one {# jour} many {# jours} other {# jours}}',
   credits: '{count, plural, one {# crédit} many {# crédits} other {# crédits}}',
   toBilling: 'Acheter des crédits',
   daysLeft: {

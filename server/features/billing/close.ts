@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
-import { type Gateway, GatewayLost } from '#server/platform/payments/gateway.ts';
+import { type Gateway, GatewayLost, GatewayRefused } from '#server/platform/payments/gateway.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function closePurchase(services: Services, purchaseId: number, gate
   try {
     await settle(services, purchaseId, await gateway.cancel(purchase.payment_ref));
   } catch (error) {
-    if (error instanceof GatewayLost) throw new AppError('payment.unavailable');
+    if (error instanceof GatewayLost || error instanceof GatewayRefused) throw new AppError('payment.unavailable');
     throw error;
   }
 }

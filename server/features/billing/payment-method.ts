@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { paymentMethod } from '#common/contract/ecommerce.ts';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { GatewayLost } from '#server/platform/payments/gateway.ts';
+import { type Gateway, GatewayLost, type Method } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
+import type { PurchaseRow } from './purchases.ts';
 
 const keptOf = (db: Db, companyId: number) =>
   db.selectFrom('payment_methods').selectAll().where('company_id', '=', companyId).executeTakeFirst();
@@ -36,4 +38,47 @@ export async function removePaymentMethod(services: Services, companyId: number)
   }
   // Another card may have taken its place in the meantime.
   await db.deleteFrom('payment_methods').where('id', '=', kept.id).where('method_ref', '=', kept.method_ref).execute();
+}
+
+/** A card that another has taken the place of. */
+export interface Replaced {
+  gateway: Gateway['name'];
+  methodRef: string;
+}
+
+/** Keeps the card that paid for the next purchase; answers the one whose place it took, to be forgotten afterwards. */
+export async function keepMethod(
+  db: Db,
+  { company_id, gateway }: PurchaseRow,
+  method: Method,
+): Promise<Replaced | null> {
+  if (gateway === 'none') return null;
+  const row = {
+    gateway,
+    customer_ref: method.customerRef,
+    method_ref: method.methodRef,
+    name: method.name,
+    type: method.type,
+    type_ext: method.brand,
+    partial_identifier: method.last4,
+    postal_code: method.postalCode,
+  };
+  const before = await keptOf(db, company_id);
+  await db
+    .insertInto('payment_methods')
+    .values({ company_id, ...row })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...row, updated_at: sql<Date>`now()` }))
+    .execute();
+  const isOther = before && before.method_ref !== method.methodRef;
+  return isOther ? { gateway: before.gateway, methodRef: before.method_ref } : null;
+}
+
+/** Forgets it at the gateway as well. Nobody waits for that or fails by it: it can pay nothing any more. */
+export async function forgetReplaced(services: Services, { gateway: name, methodRef }: Replaced): Promise<void> {
+  try {
+    const gateway = await gatewayOf(services);
+    if (gateway?.name === name) await gateway.forget(methodRef);
+  } catch (error) {
+    services.log.warn({ err: error }, 'a card that was replaced is still kept by the gateway');
+  }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
-import { GatewayLost, type Tender } from '#server/platform/payments/gateway.ts';
+import { GatewayLost, GatewayRefused, type Tender } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { type PurchaseRow, purchaseOf } from './purchases.ts';
 import { settle } from './settle.ts';
@@ -33,6 +33,7 @@ export async function advance(
     isConfirming = payment.state === 'confirming';
     await settle(services, purchase.id, payment);
   } catch (error) {
+    if (error instanceof GatewayRefused) throw new AppError('payment.unavailable');
     if (!(error instanceof GatewayLost)) throw error;
     // Why an earlier card was declined says nothing of this one.
     await db

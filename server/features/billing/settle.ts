@@ -4,11 +4,12 @@ import { type Sender, senderOf } from '#server/features/letters/index.ts';
 import { type Reader, readersOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
-import type { Method, Payment } from '#server/platform/payments/gateway.ts';
+import type { Payment } from '#server/platform/payments/gateway.ts';
 import { receiptLetter } from './emails.ts';
 import { noteEnding } from './expiry.ts';
 import { billingDay, type Entry, lockWallet, plusDays, post } from './ledger.ts';
 import { giveMembership } from './membership.ts';
+import { forgetReplaced, keepMethod } from './payment-method.ts';
 import { lockPurchase, type PurchaseRow } from './purchases.ts';
 import { issueReceipt, supplierOf } from './receipts.ts';
 
@@ -30,9 +31,9 @@ export async function settle(services: Services, purchaseId: number, payment: Pa
 
 async function give(services: Services, purchaseId: number, payment: Payment | null): Promise<void> {
   const [sender, supplier] = await Promise.all([senderOf(services), supplierOf(services)]);
-  await services.db.transaction().execute(async (trx) => {
+  const replaced = await services.db.transaction().execute(async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
-    if (!purchase || purchase.paid_at) return;
+    if (!purchase || purchase.paid_at) return null;
     if (payment && payment.amountCents !== purchase.total_cents)
       return note(trx, purchase, `the gateway took ${payment.amountCents} cents of ${purchase.total_cents}`);
     const day = billingDay(services.now());
@@ -69,14 +70,16 @@ async function give(services: Services, purchaseId: number, payment: Payment | n
       })
       .where('id', '=', purchase.id)
       .execute();
-    if (purchase.saves_method && payment?.method) await keepMethod(trx, purchase, payment.method);
     await thank(trx, services, purchase, number, sender);
+    return purchase.saves_method && payment?.method ? keepMethod(trx, purchase, payment.method) : null;
   });
+  if (replaced) await forgetReplaced(services, replaced);
 }
 
 /** What cannot be is written down for people, and found by `npm run ledger:check`. */
-async function note(db: Db, purchase: PurchaseRow, problem: string): Promise<void> {
+async function note(db: Db, purchase: PurchaseRow, problem: string): Promise<null> {
   await db.updateTable('purchases').set({ problem }).where('id', '=', purchase.id).execute();
+  return null;
 }
 
 function entriesOf(purchase: PurchaseRow, day: string): Entry[] {
@@ -94,25 +97,6 @@ function entriesOf(purchase: PurchaseRow, day: string): Entry[] {
   if (bonus > 0)
     entries.push({ ...common, kind: 'promo', key: `promo:purchase:${id}`, credits: bonus, account: 'promo' });
   return entries;
-}
-
-async function keepMethod(db: Db, { company_id, gateway }: PurchaseRow, method: Method): Promise<void> {
-  if (gateway === 'none') return;
-  const row = {
-    gateway,
-    customer_ref: method.customerRef,
-    method_ref: method.methodRef,
-    name: method.name,
-    type: method.type,
-    type_ext: method.brand,
-    partial_identifier: method.last4,
-    postal_code: method.postalCode,
-  };
-  await db
-    .insertInto('payment_methods')
-    .values({ company_id, ...row })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...row, updated_at: sql<Date>`now()` }))
-    .execute();
 }
 
 async function thank(db: Db, services: Services, purchase: PurchaseRow, number: string, sender: Sender): Promise<void> {

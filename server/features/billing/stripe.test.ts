@@ -163,6 +163,21 @@ test('a card that is removed is detached at Stripe as well; one that Stripe no l
   expect(await db.selectFrom('payment_methods').select('id').execute()).toEqual([]);
 });
 
+test('a card that takes the place of another is the only one that Stripe keeps', async () => {
+  const { as, open } = await given();
+  const pay = async (more: object) => {
+    const { ref, purchaseId } = await open(more);
+    stripe.confirm(ref, 'succeeded');
+    await as().ecommerce.postCheckout({ body: { purchaseId } });
+    return (await as().ecommerce.paymentMethod()).paymentMethod?.paymentMethodId;
+  };
+  const first = await pay({ savesMethod: true });
+  expect(await pay({})).toBe(first);
+  expect([...stripe.detached]).toEqual([]);
+  expect(await pay({ savesMethod: true })).not.toBe(first);
+  expect([...stripe.detached]).toEqual([first]);
+});
+
 test('money that goes back past us is found by the check, and staff’s refund then ends it without paying twice', async () => {
   const { db, as, open } = await given();
   const { ref, purchaseId } = await open();

@@ -35,7 +35,6 @@ export function stripeGateway({ secretKey, publishableKey, apiUrl, scriptUrl }: 
           amount: amountCents,
           currency: 'cad',
           description,
-          receipt_email: email,
           metadata: { purchaseId: String(purchaseId) },
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
           expand: EXPAND,

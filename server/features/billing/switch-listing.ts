@@ -74,6 +74,8 @@ async function change(
       .where('listings.company_id', '=', companyId);
     // Before the wallet: asking for a listing that is none of theirs opens none.
     if (!(await listing.executeTakeFirst())) throw new AppError('listing.not_found');
+    // Nothing goes live while support decides on its company: whoever decides locks it too, and then its listings.
+    await trx.selectFrom('companies').select('id').where('id', '=', companyId).forShare().execute();
     await lockWallet(trx, companyId);
     const before = await listing.forUpdate().executeTakeFirst();
     if (!before) throw new AppError('listing.not_found');

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ReviewBody } from '#common/contract/account-reviews.ts';
+import { givenCredits } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
@@ -71,6 +72,34 @@ test('a rejection says why, takes listings off, and the landlord asks again once
   });
   expect(await api.ownCompany.askAgain()).toMatchObject({ standing: { status: 'new', reason: null } });
   await expect(api.ownCompany.askAgain()).rejects.toMatchObject({ code: 'company.not_rejected' });
+});
+
+test('nothing is live after a rejection, whatever is switched on at the same moment', async () => {
+  const { db, decide } = await given();
+  const { id: userId, email } = await givenUser(db, 'Landlord', { companyId: 11 });
+  const { ecommerce } = app.as(givenActor(['Landlord'], [], { userId, companyId: 11, email }));
+  await givenCredits(db, 11, 50);
+  const photo = { bucket: 'photos', name: 'p.jpg', width: 1600, height: 1067 };
+  await db
+    .insertInto('listing_photos')
+    .values({ listing_id: GIVEN.paused, position: 9, ...photo })
+    .execute();
+  await db.updateTable('listings').set({ description_en: 'Near the park.' }).where('id', '=', GIVEN.paused).execute();
+  const enable = () => ecommerce.enable({ params: { id: GIVEN.paused }, body: {} });
+  await decide({ decision: 'approved' });
+  await enable();
+  for (let round = 0; round < 6; round++) {
+    await decide({ decision: 'approved' });
+    await db.updateTable('listings').set({ state: 'paused' }).where('id', '=', GIVEN.paused).execute();
+    await Promise.allSettled([enable(), decide({ decision: 'rejected', reason: `Round ${round}` })]);
+    const live = await db
+      .selectFrom('listings')
+      .select('id')
+      .where('company_id', '=', 11)
+      .where('state', '=', 'active')
+      .execute();
+    expect(live).toEqual([]);
+  }
 });
 
 test('no company of that id is said to be none', async () => {

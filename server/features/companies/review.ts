@@ -30,7 +30,8 @@ export async function reviewCompany(
       .selectFrom('companies')
       .select(['name', 'status', 'review_reason'])
       .where('id', '=', companyId)
-      .forUpdate()
+      // Rows that only name it may be written meanwhile.
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!company) throw new AppError('company.not_found');
     if (company.status === decision && (company.review_reason ?? '') === reason) return [];

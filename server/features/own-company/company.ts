@@ -42,7 +42,7 @@ export async function changeCompany(context: Context, companyId: number, change:
       .selectFrom('companies')
       .select('version')
       .where('id', '=', companyId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!company) throw new AppError('company.not_found');
     if (version !== undefined && version !== company.version) throw new AppError('edit.conflict');

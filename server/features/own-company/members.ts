@@ -55,7 +55,7 @@ async function lockCompany(db: Db, companyId: number) {
     .selectFrom('companies')
     .select(['id as companyId', 'name'])
     .where('id', '=', companyId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!company) throw new AppError('company.not_found');
   return company;

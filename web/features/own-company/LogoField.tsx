@@ -80,7 +80,7 @@ export function LogoField({ company, onChange }: LogoFieldProps) {
               id={id}
               type="file"
               accept={TAKEN}
-              className="visually-hidden"
+              className="sr-only"
               aria-describedby={`${id}-state`}
               disabled={isBusy}
               onChange={({ target }) => {

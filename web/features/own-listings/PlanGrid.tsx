@@ -1,5 +1,5 @@
 import { MOST } from '#common/contract/listing-fields.ts';
-import { formatBaths } from '#common/format.ts';
+import { formatBaths, formatNumber } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
@@ -67,7 +67,10 @@ function PlanFields({ form, plan, set, at, name }: PlanFieldsProps) {
     value: String(count),
     label: count === 0 ? t('listingForm.plans.bachelor') : String(count),
   }));
-  const baths = BATHS.map((tenths) => ({ value: String(tenths), label: formatBaths(tenths, tenths, t) }));
+  const baths = BATHS.map((tenths) => ({
+    value: String(tenths),
+    label: tenths === 0 ? formatBaths(0, 0, t) : formatNumber(tenths / 10, t.lang),
+  }));
   const money = { inputMode: 'decimal' as const, autoComplete: 'off' };
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">

@@ -50,7 +50,7 @@ export function QualityPanel({ form }: { form: ListingForm }) {
       <ScoreBar score={score} className="mt-2 w-full" />
       <Button
         variant="quiet"
-        className="-mb-2 w-full justify-between px-0 xl:hidden"
+        className="-mx-2 -mb-2 w-[calc(100%+1rem)] justify-between px-2 xl:hidden"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

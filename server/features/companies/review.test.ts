@@ -85,21 +85,31 @@ test('nothing is live after a rejection, whatever is switched on at the same mom
     .values({ listing_id: GIVEN.paused, position: 9, ...photo })
     .execute();
   await db.updateTable('listings').set({ description_en: 'Near the park.' }).where('id', '=', GIVEN.paused).execute();
-  const enable = () => ecommerce.enable({ params: { id: GIVEN.paused }, body: {} });
   await decide({ decision: 'approved' });
-  await enable();
-  for (let round = 0; round < 6; round++) {
-    await decide({ decision: 'approved' });
-    await db.updateTable('listings').set({ state: 'paused' }).where('id', '=', GIVEN.paused).execute();
-    await Promise.allSettled([enable(), decide({ decision: 'rejected', reason: `Round ${round}` })]);
-    const live = await db
-      .selectFrom('listings')
-      .select('id')
-      .where('company_id', '=', 11)
-      .where('state', '=', 'active')
-      .execute();
-    expect(live).toEqual([]);
-  }
+  // It is being paid for, and waits there, when support decides.
+  const other = await app.services.pool.connect();
+  await other.query('begin');
+  await other.query('lock table ledger_transactions in exclusive mode');
+  const waiting = async () => {
+    const { rows } = await other.query<{ count: number }>(
+      `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.count;
+  };
+  const on = ecommerce.enable({ params: { id: GIVEN.paused }, body: {} });
+  await expect.poll(waiting).toBe(1);
+  const off = decide({ decision: 'rejected', reason: 'Nobody answers this number.' });
+  await Promise.race([off, expect.poll(waiting).toBe(2)]);
+  await other.query('commit');
+  other.release();
+  await Promise.all([on, off]);
+  const live = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('company_id', '=', 11)
+    .where('state', '=', 'active')
+    .execute();
+  expect(live).toEqual([]);
 });
 
 test('no company of that id is said to be none', async () => {

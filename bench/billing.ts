@@ -123,7 +123,7 @@ async function search(until: number, times: number[]): Promise<void> {
   const begin = performance.now();
   for (let n = 0; performance.now() < until; n++) {
     const due = begin + (n * 1000) / Number(values.rate);
-    if (due > performance.now()) await wait(due - performance.now());
+    await wait(Math.max(0, due - performance.now()));
     const asked = fetch(`${server.address}/api/listings?${queries[n % queries.length]}`).then(async (response) => {
       await response.arrayBuffer();
       if (!response.ok) count(`search ${response.status}`);

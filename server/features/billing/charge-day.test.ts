@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import type { TestDatabase } from '#test/database.ts';
+import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
 import { chargeDays } from './charge-day.ts';
@@ -133,6 +134,17 @@ test('the landlord is warned once at 7, 3 and 1 days, and again after there was 
   await charge('2027-03-12T12:00:00Z');
   await charge('2027-03-13T12:00:00Z');
   expect((await subjects(db)).slice(3)).toEqual(['Il vous reste 7 jours de crédits']);
+});
+
+test('whoever switched the warnings off gets none, and the dashboard tells it all the same', async () => {
+  const { app, db, charge } = await given(7);
+  await using _ = app;
+  const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const { ownCompany } = app.as(givenActor(['Landlord'], [], { userId, companyId: 11 }));
+  await ownCompany.saveLetters({ body: { leads: true, tours: true, credits: false } });
+  await charge('2027-03-02T12:00:00Z');
+  expect(await db.selectFrom('company_alerts').select('kind').execute()).not.toEqual([]);
+  expect(await db.selectFrom('mails').select('id').execute()).toEqual([]);
 });
 
 test('a member without listings is reminded of the end 7, 3 and 1 days ahead and on the day, once each, run as it may', async () => {

@@ -82,6 +82,25 @@ test('a renter joins by the password of their account, and is a renter again onc
   await expect(owner.api.members.remove({ params: { id: signIn.user.id } })).rejects.toMatchObject({ status: 404 });
 });
 
+test('an account that somebody registered and never proved is taken by whoever is invited there, with a password of their own', async () => {
+  const owner = await landlord();
+  const email = 'zoe@example.ca';
+  const stranger = {
+    ...person,
+    firstName: 'Mallory',
+    password: 'not hers at all',
+    password_confirmation: 'not hers at all',
+  };
+  await app.api().auth.register({ body: { ...stranger, email } });
+  const proof = linkIn(await newestMail(app.services.db, 'account.verify'));
+  const { user } = await accept(await invited(owner, email));
+  expect(user).toMatchObject({ firstName: 'Zoé', companyId: 11, isVerified: true });
+  await app.api().auth.verify({ body: { token: proof } });
+  const login = (password: string) => app.api().auth.login({ body: { email, password } });
+  await expect(login(stranger.password)).rejects.toMatchObject({ code: 'auth.wrong' });
+  expect((await login(person.password)).user.id).toBe(user.id);
+});
+
 test('who belongs to another company, or to staff, is told so and stays where they are', async () => {
   const owner = await landlord();
   const other = await landlord({ companyId: 12 });

@@ -60,7 +60,7 @@ export const ownListings = {
     tooLow:
       'That costs {credits, plural, one {# credit} other {# credits}}, and {have, plural, =0 {your wallet is empty} one {you have # credit} other {you have # credits}}. Your listing is kept meanwhile.',
     publishInReview:
-      'We are still reviewing your company. The listing goes live as soon as it is approved, and costs {credits, plural, =0 {nothing} one {# credit} other {# credits}} only then.',
+      'We are still reviewing your company. {count, plural, one {The listing goes live as soon as it is approved, and costs} other {The listings go live as soon as it is approved, and cost}} {credits, plural, =0 {nothing} one {# credit} other {# credits}} only then.',
     publishTitle: 'Put {name} on the site?',
     publishSeveral: '{count, plural, one {Put # listing on the site?} other {Put # listings on the site?}}',
     featureTitle: 'Feature {name}?',

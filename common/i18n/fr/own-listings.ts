@@ -64,7 +64,7 @@ export const ownListings = {
     tooLow:
       'Il faut {credits, plural, one {# crédit} other {# crédits}}, et {have, plural, =0 {votre portefeuille est vide} one {vous avez # crédit} other {vous avez # crédits}}. Votre annonce est conservée entre-temps.',
     publishInReview:
-      'Nous examinons encore votre entreprise. L’annonce sera mise en ligne dès son approbation et ne coûtera qu’à ce moment {credits, plural, =0 {rien} one {# crédit} other {# crédits}}.',
+      'Nous examinons encore votre entreprise. {count, plural, one {L’annonce sera mise en ligne dès son approbation} other {Les annonces seront mises en ligne dès son approbation}}. Coût à ce moment\u00a0: {credits, plural, =0 {aucun crédit} one {# crédit} other {# crédits}}.',
     publishTitle: 'Publier {name} sur le site?',
     publishSeveral: '{count, plural, one {Publier # annonce sur le site?} other {Publier # annonces sur le site?}}',
     featureTitle: 'Mettre {name} en vedette?',

@@ -52,23 +52,25 @@ async function confirmCost(
   return confirm({ title, text: [text, cost, have].filter(Boolean).join(' '), confirm: label, cancel });
 }
 
+/** Asks before listings of one company are published: what it costs now, or once the company is approved. */
+async function confirmPublish(tools: Tools, ids: readonly number[], asked: { title: string; confirm: string }) {
+  const { api, t } = tools;
+  const known = await api.ownListings.listing({ params: { id: ids[0] ?? 0 } }).catch(() => undefined);
+  if (known?.listing.company.status !== 'new')
+    return confirmCost(tools, { ...asked, kind: 'activation', count: ids.length });
+  const { prices } = await meansOf(tools);
+  const credits = (prices?.activation ?? 0) * ids.length;
+  const text = t('ownListings.confirm.publishInReview', { credits, count: ids.length });
+  return confirm({ ...asked, text, cancel: t('lists.confirm.cancel') });
+}
+
 /** Puts one listing on the site, or into the review of its company, after a question. Answers whether it was done. */
 export async function publish(tools: Tools, row: Row): Promise<boolean> {
   const { api, t } = tools;
-  const title = t('ownListings.confirm.publishTitle', { name: nameOf(row, t) });
-  const label = t(row.state === 'paused' ? 'ownListings.actions.resume' : 'ownListings.actions.publish');
-  const known = await api.ownListings.listing({ params: { id: row.id } }).catch(() => undefined);
-  const isSure =
-    known?.listing.company.status === 'new'
-      ? await confirm({
-          title,
-          text: t('ownListings.confirm.publishInReview', {
-            credits: (await meansOf(tools)).prices?.activation ?? 0,
-          }),
-          confirm: label,
-          cancel: t('lists.confirm.cancel'),
-        })
-      : await confirmCost(tools, { title, confirm: label, kind: 'activation' });
+  const isSure = await confirmPublish(tools, [row.id], {
+    title: t('ownListings.confirm.publishTitle', { name: nameOf(row, t) }),
+    confirm: t(row.state === 'paused' ? 'ownListings.actions.resume' : 'ownListings.actions.publish'),
+  });
   return isSure && run(t, () => api.ownListings.act({ params: { id: row.id }, body: { action: 'publish' } }));
 }
 
@@ -148,9 +150,10 @@ export function bulkActions(tools: Tools): BulkAction<OwnListingRow>[] {
   const several = async (rows: readonly OwnListingRow[], action: 'publish' | 'pause' | 'archive') => {
     const count = rows.length;
     const title = t(`ownListings.confirm.${action}Several`, { count });
+    const ids = rows.map(({ id }) => id);
     const isSure =
       action === 'publish'
-        ? await confirmCost(tools, { title, confirm: t('ownListings.actions.resume'), kind: 'activation', count })
+        ? await confirmPublish(tools, ids, { title, confirm: t('ownListings.actions.resume') })
         : await confirm({
             title,
             text: t(`ownListings.confirm.${action}Text`),
@@ -160,7 +163,7 @@ export function bulkActions(tools: Tools): BulkAction<OwnListingRow>[] {
           });
     if (!isSure) return false;
     return run(t, async () => {
-      const done = await api.ownListings.actOnSeveral({ body: { ids: rows.map(({ id }) => id), action } });
+      const done = await api.ownListings.actOnSeveral({ body: { ids, action } });
       const refused = done?.refused ?? [];
       const why = [...new Set(refused.map(({ message }) => message))].join(' ');
       if (refused.length > 0)

@@ -85,6 +85,7 @@ export const ERRORS = {
   'inquiry.closed': 409,
   'lead.not_found': 404,
   'lead.unreachable': 409,
+  'lead.too_many': 409,
   'tour.changed': 409,
   'tour.past': 422,
   'alert.not_found': 404,

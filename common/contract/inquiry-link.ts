@@ -36,7 +36,7 @@ export const linkedInquiry = z.object({
 /** See the schema. */
 export type LinkedInquiry = z.output<typeof linkedInquiry>;
 
-const errors = ['link.not_found', 'inquiry.closed'] as const;
+const errors = ['link.not_found', 'inquiry.closed', 'lead.too_many'] as const;
 const tourErrors = [...errors, 'tour.changed', 'tour.past'] as const;
 
 /** What a renter, guest or not, does with an inquiry by the link in its letters: the link is the secret. */

@@ -95,7 +95,7 @@ export const proposalBody = z.object({ slots: tourSlots, message: optionalText(1
 export const refusalBody = z.object({ message: optionalText(1000) });
 
 const changed = z.object({ lead, message: z.string() });
-const tourErrors = ['lead.not_found', 'lead.unreachable', 'tour.changed', 'tour.past'] as const;
+const tourErrors = ['lead.not_found', 'lead.unreachable', 'lead.too_many', 'tour.changed', 'tour.past'] as const;
 
 const list = {
   method: 'GET',
@@ -163,7 +163,7 @@ export const leads = group({
     params,
     body: replyBody,
     output: changed,
-    errors: ['lead.not_found', 'lead.unreachable'],
+    errors: ['lead.not_found', 'lead.unreachable', 'lead.too_many'],
     limitPerMinute: 30,
   },
   addNote: {

@@ -112,6 +112,7 @@ export const errors = {
   lead: {
     not_found: 'This lead doesn’t exist any more.',
     unreachable: 'This person has deleted their data and can no longer be written to.',
+    too_many: 'That is enough messages in one conversation for today. Please write again tomorrow.',
   },
   tour: {
     changed: 'Something about this tour has changed meanwhile. Reload the page to see where it stands.',

@@ -129,6 +129,7 @@ export const errors = {
   lead: {
     not_found: 'Cette demande n’existe plus.',
     unreachable: 'Cette personne a supprimé ses données et ne peut plus être jointe.',
+    too_many: 'Vous avez envoyé assez de messages dans cette conversation pour aujourd’hui. Écrivez de nouveau demain.',
   },
   tour: {
     changed: 'Cette visite a changé entre-temps. Rechargez la page pour voir où elle en est.',

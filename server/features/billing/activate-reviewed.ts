@@ -6,7 +6,7 @@ import { readersOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { reviewedLetter } from './emails.ts';
 import { billingDay, lockWallet, post } from './ledger.ts';
-import { changeListings } from './listing-changes.ts';
+import { changeListings, takeToDesk } from './listing-changes.ts';
 import { creditPricesOf } from './prices.ts';
 import { tell } from './tell.ts';
 import type { Titled } from './warnings.ts';
@@ -22,7 +22,7 @@ export interface Reviewed {
 
 /**
  * Puts on the site what waited for the review of an approved company, the longest waiting first, as far as its credits
- * go; the rest are drafts again, and its landlords are told. Runs as often as one likes: what waits no longer is left
+ * go; the rest goes back to the desk, and its landlords are told. Runs as often as one likes: what waits no longer is left
  * alone, and so is everything of a company that is not approved.
  */
 export async function activateReviewed(
@@ -50,8 +50,8 @@ export async function activateReviewed(
     };
     await pay(trx, services, { companyId, credits: activation, waiting: paid });
     await changeListings(trx, ids(reviewed.live), { state: 'active', actorId, reason: 'review' });
-    await changeListings(trx, ids(reviewed.unpaid), { state: 'draft', actorId, reason: 'credits' });
-    await changeListings(trx, ids(incomplete), { state: 'draft', actorId, reason: 'incomplete' });
+    await takeToDesk(trx, ids(reviewed.unpaid), { actorId, reason: 'credits' });
+    await takeToDesk(trx, ids(incomplete), { actorId, reason: 'incomplete' });
     const all = ids([...complete, ...incomplete]);
     if (all.length > 0) {
       const key = `${billingDay(services.now())}:${all[0]}`;

@@ -40,3 +40,25 @@ export async function changeListings(db: Db, ids: readonly number[], change: Lis
     .where('id', 'in', [...ids])
     .execute();
 }
+
+/**
+ * Takes listings that wait for a review back to their landlord's desk; the caller has locked them. What was never on the
+ * site is a draft again; what was has inquiries and saved homes, and is off like any other.
+ */
+export async function takeToDesk(
+  db: Db,
+  ids: readonly number[],
+  { actorId, reason }: { actorId: number; reason: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'activated_at'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const [known, fresh] = [true, false].map((isKnown) =>
+    rows.filter(({ activated_at }) => (activated_at !== null) === isKnown).map(({ id }) => id),
+  );
+  await changeListings(db, fresh ?? [], { state: 'draft', actorId, reason });
+  await changeListings(db, known ?? [], { state: 'paused', actorId, reason });
+}

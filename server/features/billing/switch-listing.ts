@@ -59,7 +59,7 @@ interface Locked {
   featured: boolean;
 }
 
-/** Locks wallet and listing, lets `act` change them, and puts what became of the listing into the search. */
+/** Locks company, wallet and listing, lets `act` change them, and puts what became of the listing into the search. */
 async function change(
   { db, search }: Context,
   companyId: number,

@@ -53,7 +53,11 @@ test('a rejection says why, takes listings off, and the landlord asks again once
   await expect(decide({ decision: 'rejected' })).rejects.toMatchObject({
     fields: { reason: 'This is a required field' },
   });
-  await db.updateTable('listings').set({ state: 'review' }).where('id', '=', GIVEN.paused).execute();
+  await db
+    .updateTable('listings')
+    .set({ state: 'review', activated_at: null })
+    .where('id', '=', GIVEN.paused)
+    .execute();
   await decide({ decision: 'rejected', reason: 'Nobody answers this number.' });
   expect(await standing()).toMatchObject({ status: 'rejected', reason: 'Nobody answers this number.' });
   expect((await newestMail(db, 'company.rejected')).text).toContain('Nobody answers this number.');

@@ -3,7 +3,7 @@ import type { ReviewBody } from '#common/contract/account-reviews.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/features/accounts/index.ts';
-import { changeListings } from '#server/features/billing/index.ts';
+import { changeListings, takeToDesk } from '#server/features/billing/index.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import { readersOf } from '#server/features/own-company/index.ts';
 import { publishReviewed } from '#server/features/own-listings/index.ts';
@@ -68,7 +68,7 @@ async function takeBack(db: Db, companyId: number, actorId: number): Promise<num
     .forUpdate()
     .execute();
   const inState = (wanted: string) => rows.filter(({ state }) => state === wanted).map(({ id }) => id);
-  await changeListings(db, inState('review'), { state: 'draft', actorId, reason: 'rejected' });
+  await takeToDesk(db, inState('review'), { actorId, reason: 'rejected' });
   await changeListings(db, inState('active'), { state: 'paused', actorId, reason: 'rejected' });
   return rows.map(({ id }) => id);
 }

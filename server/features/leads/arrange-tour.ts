@@ -1,15 +1,20 @@
+import { sql } from 'kysely';
 import type { TourTime } from '#common/contract/tour.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { momentOf } from '#server/platform/time-zone.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { confirmedLetter, noTourLetter, proposedLetter } from './emails.ts';
-import { demandReachable, lockLead } from './find-lead.ts';
+import { demandReachable, type LockedLead, lockLead } from './find-lead.ts';
 import { factsOf, mailRenter } from './letters.ts';
 import { areSame, changeTour, chosenOf, proposeTimes, tourNow, zoneOfListing } from './tours.ts';
 import { keepMessage } from './write-message.ts';
+
+/** Proposals of a lead in a day. */
+const MOST_PROPOSALS = 10;
 
 /**
  * The landlord proposes times: they take the place of any before, also of a time that was agreed. The renter is written
@@ -28,6 +33,7 @@ export async function proposeTour(
     refusePast(slots, await zoneOfListing(trx, context, lead.listingId), context);
     const tour = await tourNow(trx, id);
     if (tour.state === 'proposed' && areSame(tour.proposed, slots)) return;
+    await refuseFlood(trx, lead);
     await proposeTimes(trx, id, slots);
     const change = await changeTour(trx, id, { state: 'proposed', side: 'landlord' });
     if (message) await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
@@ -82,6 +88,19 @@ export async function declineTour(context: Context, id: number, message: string 
       `tour:${id}:${change}`,
     );
   });
+}
+
+/** Each proposal is a letter: a renter gets so many of a lead in a day at most. */
+async function refuseFlood(db: Db, { id, email }: LockedLead): Promise<void> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql`lower(to_email)`, '=', email.toLowerCase())
+    .where('template', '=', 'tour.proposed')
+    .where('idempotency_key', 'like', `tour:${id}:%`)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_PROPOSALS) throw new AppError('lead.too_many');
 }
 
 /** A time that is over can't be proposed; the sentence stands at it. */

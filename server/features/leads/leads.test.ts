@@ -337,3 +337,30 @@ function eventIn(file: string): Record<string, string> {
     .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]);
   return Object.fromEntries(named);
 }
+
+test('nobody is flooded: messages, proposals and copies to one address end for the day', async () => {
+  const id = await givenLead();
+  const link = await linkIn('inquiry.copy');
+  const ended = { code: 'lead.too_many' };
+  const { db } = app.services;
+  const fill = (side: 'renter' | 'landlord') =>
+    db
+      .insertInto('lead_messages')
+      .values(Array.from({ length: 40 }, () => ({ inquiry_id: id, side, body: 'x', request_key: randomUUID() })))
+      .execute();
+  await Promise.all([fill('renter'), fill('landlord')]);
+  const write = () =>
+    app.api('fr').inquiryLink.write({ params: { link }, body: { message: 'Allo?', requestKey: randomUUID() } });
+  await expect(reply(id)).rejects.toMatchObject(ended);
+  await expect(write()).rejects.toMatchObject(ended);
+  expect(await mails('lead.reply')).toEqual([]);
+
+  const propose = (at: number) =>
+    landlord.leads.proposeTour({ ...params(id), body: { slots: [at % 2 ? EARLY : LATE] } });
+  for (let at = 0; at < 10; at++) await propose(at);
+  await expect(propose(10)).rejects.toMatchObject(ended);
+
+  for (let at = 0; at < 20; at++) await givenLead({ fullName: `Zoé ${at}` });
+  expect(await mails('inquiry.copy')).toHaveLength(20);
+  expect(await mails('inquiry.landlord')).toHaveLength(2 * 21);
+});

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Side } from '#common/contract/tour.ts';
+import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -8,6 +10,9 @@ import { moveLead, touchLead } from './change-state.ts';
 import { answerLetter, replyLetter } from './emails.ts';
 import { demandReachable, lockInquiry, lockLead } from './find-lead.ts';
 import { factsOf, mailLandlord, mailRenter } from './letters.ts';
+
+/** Messages of one side in a day, each a letter to the other: nobody's inbox is flooded. */
+const MOST_A_DAY = 40;
 
 /** What was written, and the key of its form. */
 interface Written {
@@ -57,7 +62,7 @@ interface NewMessage {
   requestKey?: string;
 }
 
-/** Keeps a message and answers its id; undefined where this request was taken before. */
+/** Keeps a message and answers its id; undefined where this request was taken before. Throws lead.too_many. */
 export async function keepMessage(db: Db, given: NewMessage): Promise<number | undefined> {
   const { inquiryId, side, userId, message, requestKey = randomUUID() } = given;
   const row = await db
@@ -66,5 +71,17 @@ export async function keepMessage(db: Db, given: NewMessage): Promise<number | u
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (row) await refuseFlood(db, inquiryId, side);
   return row?.id;
+}
+
+async function refuseFlood(db: Db, inquiryId: number, side: Side): Promise<void> {
+  const { count } = await db
+    .selectFrom('lead_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('inquiry_id', '=', inquiryId)
+    .where('side', '=', side)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  if (count > MOST_A_DAY) throw new AppError('lead.too_many');
 }

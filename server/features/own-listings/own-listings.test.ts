@@ -223,6 +223,28 @@ test('a draft is deleted, anything else archived', async () => {
   expect(rows.map(({ id }) => id)).toEqual([GIVEN.english]);
 });
 
+test('what was on the site is no draft again when it waited for another review, so that its inquiries stay', async () => {
+  const { id } = await wholeDraft();
+  await givenCredits(11, 10);
+  const act = (action: 'publish' | 'pause') => landlord.ownListings.act({ params: { id }, body: { action } });
+  const setStatus = (status: 'new' | 'approved') =>
+    app.services.db.updateTable('companies').set({ status }).where('id', '=', 11).execute();
+  await setStatus('new');
+  await act('publish');
+  expect((await act('pause')).listing.state).toBe('draft');
+  await setStatus('approved');
+  await act('publish');
+  const [name, email] = ['Zoé Tremblay', 'zoe@example.ca'];
+  const body = { listingId: id, fullName: name, email, message: 'Is it free?', requestKey: randomUUID() };
+  await app.api().inquiries.inquire({ body });
+  await act('pause');
+  await setStatus('new');
+  await act('publish');
+  expect((await act('pause')).listing.state).toBe('paused');
+  await landlord.ownListings.remove({ params: { id } });
+  expect((await landlord.leads.list({})).rows).toMatchObject([{ name, listing: { id } }]);
+});
+
 test('the list is searched, filtered and sorted, and comes as a file', async () => {
   const { rows, total } = await landlord.ownListings.list({ query: { q: 'king', sort: '-rent' } });
   expect(total).toBe(2);

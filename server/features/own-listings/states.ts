@@ -21,12 +21,13 @@ const FROM: Record<ListingAction, readonly ListingState[]> = {
 export async function actOnListing(context: Context, id: number, action: ListingAction): Promise<void> {
   const isLive = await context.db.transaction().execute(async (trx) => {
     const status = await lockStatus(trx, companyOf(context));
-    const { state } = await lockListing(trx, companyOf(context), id);
+    const { state, activated_at } = await lockListing(trx, companyOf(context), id);
     if (state === GOAL[action]) return false;
     refuse(state, action);
     if (action === 'publish') return publish(trx, context, { id, state, status });
-    // One that waits for its review goes back to the desk.
-    await change(trx, context, id, action === 'archive' ? 'archived' : state === 'review' ? 'draft' : 'paused');
+    // One that waits for its first review is a draft again.
+    const off = state === 'review' && activated_at === null ? 'draft' : 'paused';
+    await change(trx, context, id, action === 'archive' ? 'archived' : off);
     return false;
   });
   // The wallet is locked before the listing, so paying is a transaction of its own: it checks everything anew.
@@ -35,14 +36,16 @@ export async function actOnListing(context: Context, id: number, action: Listing
   else await context.search.apply([id]);
 }
 
-/** Deletes a draft, which leaves nothing behind; archives anything else. Answers whether it was deleted. */
+/** Deletes a draft that was never on the site, which leaves nothing behind; archives anything else. Answers whether it was deleted. */
 export async function removeListing(context: Context, id: number): Promise<boolean> {
   const isDeleted = await context.db.transaction().execute(async (trx) => {
-    const { state } = await lockListing(trx, companyOf(context), id);
+    const { state, activated_at } = await lockListing(trx, companyOf(context), id);
+    // What was on the site once has inquiries and homes saved of it.
+    const isFresh = state === 'draft' && activated_at === null;
     if (state === 'suspended') throw new AppError('enable.suspended');
-    if (state === 'draft') await trx.deleteFrom('listings').where('id', '=', id).execute();
+    if (isFresh) await trx.deleteFrom('listings').where('id', '=', id).execute();
     else if (state !== 'archived') await change(trx, context, id, 'archived');
-    return state === 'draft';
+    return isFresh;
   });
   await context.search.apply([id]);
   return isDeleted;

@@ -46,6 +46,10 @@ async function givenLife() {
     { action: 'user.modify', subjectKind: 'user', subjectId: id, details: { before: { email: EMAIL } } },
   );
   await db().insertInto('renter_profiles').values({ user_id: id, about: 'Two cats' }).execute();
+  const owner = await givenUser(db(), 'Landlord', { companyId: 11, firstName: 'Dana' });
+  await app
+    .as(givenActor(['Landlord'], [], { userId: owner.id, companyId: 11, isVerified: true }))
+    .members.invite({ body: { email: EMAIL, lang: 'fr' } });
   return { password, api: app.as(givenActor(['Renter'], [], { userId: id, email: EMAIL })), id };
 }
 
@@ -63,6 +67,7 @@ test('a renter’s data is all there, without secrets and without anybody else�
     inquiries: [{ message: 'My words', full_name: 'Zoé Secret' }],
     alerts: [{ query: 'beds=1' }],
     consents: [{ kind: 'alerts' }],
+    invitations: [{ company: 'Harbour Homes', lang: 'fr', accepted_at: null }],
   });
   const text = JSON.stringify(data);
   for (const secret of ['password', 'hash', 'token']) expect(text).not.toContain(secret);
@@ -81,7 +86,7 @@ test('deletion takes the password', async () => {
   await expect(api.account.remove({ body: { password: 'a guess' } })).rejects.toMatchObject({
     fields: { password: 'This is not your password.' },
   });
-  expect(await db().selectFrom('users').select('id').execute()).toHaveLength(1);
+  expect(await db().selectFrom('users').select('id').where('email', '=', EMAIL).execute()).toHaveLength(1);
 });
 
 test('after a deletion nothing names the person, and what others rely on is still there', async () => {

@@ -31,6 +31,9 @@ export async function dataOf(db: Db, userId: number): Promise<Record<string, unk
       'consents', ${list(sql`select kind, wording, lang, source, given_at, withdrawn_at from consents where prospect_id in (select id from guest) order by id`)},
       'letters', ${list(sql`select template, subject, created_at, sent_at from mails
                  where lower(to_email) = (select lower(email) from users where id = ${userId}) order by id`)},
+      'invitations', ${list(sql`select c.name as company, i.lang, i.created_at, i.expires_at, i.accepted_at
+                     from company_invitations i join companies c on c.id = i.company_id
+                     where lower(i.email) = (select lower(email) from users where id = ${userId}) order by i.id`)},
       'signIns', ${list(sql`select user_agent, address, created_at, last_used_at, expires_at from sessions where user_id = ${userId} order by id`)},
       'changes', ${list(sql`select at, action, details, address from audit_log where actor_user_id = ${userId} order by id`)}
     ) as data`.execute(db);
@@ -89,6 +92,8 @@ async function forgetLetters(db: Db, email: string): Promise<void> {
     db,
   );
   await sql`delete from company_invitations where lower(email) = lower(${email})`.execute(db);
+  await sql`update audit_log set details = '{}', address = ''
+            where subject_kind = 'company' and lower(details ->> 'email') = lower(${email})`.execute(db);
   await sql`update listing_reports set email = null where lower(email) = lower(${email})`.execute(db);
   await sql`update contact_messages set full_name = '', email = '', phone = null, company = null, message = ''
             where lower(email) = lower(${email})`.execute(db);

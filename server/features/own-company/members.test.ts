@@ -82,6 +82,22 @@ test('a renter joins by the password of their account, and is a renter again onc
   await expect(owner.api.members.remove({ params: { id: signIn.user.id } })).rejects.toMatchObject({ status: 404 });
 });
 
+test('a calendar’s address made in one company opens nothing after its member has gone to another', async () => {
+  const owner = await landlord();
+  const renter = await givenUser(app.services.db, 'Renter');
+  const join = async (token: string) =>
+    app.api().invitations.join({ params: { token }, body: { password: renter.password } });
+  const { tokenInfo, user } = await join(await invited(owner, renter.email));
+  const headers = { authorization: `Bearer ${tokenInfo.access_token}` };
+  const made = await app.fetch('/api/elandlord/calendar-feed', { method: 'POST', headers });
+  const { url } = (await made.json()) as { url: string };
+  const { pathname } = new URL(url);
+  expect((await app.fetch(pathname)).status).toBe(200);
+  await owner.api.members.remove({ params: { id: user.id } });
+  await join(await invited(await landlord({ companyId: 12 }), renter.email));
+  expect((await app.fetch(pathname)).status).toBe(404);
+});
+
 test('an account that somebody registered and never proved is taken by whoever is invited there, with a password of their own', async () => {
   const owner = await landlord();
   const email = 'zoe@example.ca';

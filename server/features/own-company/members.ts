@@ -89,6 +89,8 @@ export async function removeMember(context: Context, id: number): Promise<void> 
       .execute();
     await takeLandlordRole(trx, id);
     await trx.deleteFrom('muted_letters').where('user_id', '=', id).execute();
+    // Its address was given to calendars of this company: another one's tours never show there.
+    await trx.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
     await endSessions(trx, id);
     const subject = { subjectKind: 'company', subjectId: companyId } as const;
     const auditId = await writeAudit(trx, context, {

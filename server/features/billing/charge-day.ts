@@ -85,24 +85,27 @@ async function dueListings(db: Db, companyId: number, day: string): Promise<DueL
     where t.listing_id = listings.id and t.day ${comparison} ${day} and t.kind = ${kind})`;
   const rows = await db
     .selectFrom('listings')
-    .select(['id', 'featured'])
+    .select(['id', 'featured', 'activated_at'])
     .select(sql<boolean>`${billingDayOf('activated_at')} < ${day}`.as('was_on'))
     .select(paid('daily').as('paid_daily'))
     // Where a day is made up for, what was featured since then was not featured on it.
     .select(sql<boolean>`${paid('featured-daily')} or ${paid('featured', sql`>=`)}`.as('paid_featured'))
     .where('company_id', '=', companyId)
     .where('state', '=', 'active')
-    .orderBy('activated_at')
+    // Whoever locks many locks them by their ids, so that nobody meets another halfway.
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ id, featured, was_on, paid_daily, paid_featured }) => ({
+  const byActivation = rows.toSorted((one, other) => timeOf(one) - timeOf(other) || one.id - other.id);
+  return byActivation.map(({ id, featured, was_on, paid_daily, paid_featured }) => ({
     id,
     owesDaily: was_on && !paid_daily,
     isFeatured: featured,
     owesFeatured: featured && was_on && !paid_featured,
   }));
 }
+
+const timeOf = ({ activated_at }: { activated_at: Date | null }): number => activated_at?.getTime() ?? 0;
 
 function entriesOf(
   plan: DayPlan,

@@ -57,7 +57,7 @@ export function Screen() {
         key: 'method',
         heading: t('portalBilling.history.method'),
         isWide: true,
-        cell: ({ method }) => method && cardName(method.type, method.last4, t),
+        cell: ({ method }) => (method ? cardName(method.type, method.last4, t) : '–'),
       },
       {
         key: 'totalCents',
@@ -69,7 +69,7 @@ export function Screen() {
       {
         key: 'receipt',
         heading: t('portalBilling.history.receipt'),
-        cell: ({ receipt }) => receipt && <ReceiptButton receipt={receipt} size="small" />,
+        cell: ({ receipt }) => (receipt ? <ReceiptButton receipt={receipt} size="small" /> : '–'),
       },
     ],
     filters: [yearFilter(globals.today, t)],

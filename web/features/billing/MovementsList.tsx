@@ -35,10 +35,12 @@ export function MovementsList() {
         key: 'listing',
         heading: t('portalBilling.usage.listing'),
         cell: ({ listing }) =>
-          listing && (
+          listing ? (
             <Link to={`/portal/listings/${listing.id}`} className="link">
               {listing.title}
             </Link>
+          ) : (
+            '–'
           ),
       },
       { key: 'at', heading: t('portalBilling.usage.moves.at'), cell: ({ at }) => <Moment at={at} /> },

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { ROLES } from '#common/access/roles.ts';
 import { everyone, group } from '#common/contract/define.ts';
 import {
+  companyName,
   email,
   lang,
   leaveBlank,
   optionalPhone,
-  optionalText,
-  requiredText,
+  personName,
   taken,
   text,
 } from '#common/contract/fields.ts';
@@ -66,8 +66,8 @@ export type SignIn = z.output<typeof signIn>;
 
 /** Who registers. */
 const person = {
-  firstName: requiredText(60),
-  lastName: requiredText(60),
+  firstName: personName(60),
+  lastName: personName(60),
   email,
   phone: optionalPhone,
   ...chosenPassword,
@@ -78,7 +78,7 @@ const person = {
 export const registration = z.object({ ...person, type: z.optional(z.literal('renter')) }).check(isConfirmed);
 /** What the registration of a landlord sends. Without a company's name theirs stands for it. */
 export const landlordRegistration = z
-  .object({ ...person, type: z.optional(z.literal('landlord')), companyName: optionalText(200) })
+  .object({ ...person, type: z.optional(z.literal('landlord')), companyName: z.optional(companyName(200)) })
   .check(isConfirmed);
 /** What the sign-in form sends. */
 export const credentials = z.object({
@@ -91,7 +91,7 @@ export const address = z.object({ email });
 export const passwordChoice = z.object(chosenPassword).check(isConfirmed);
 /** What the claim of a guest’s account sends. */
 export const claim = z
-  .object({ firstName: requiredText(60), lastName: requiredText(60), ...chosenPassword })
+  .object({ firstName: personName(60), lastName: personName(60), ...chosenPassword })
   .check(isConfirmed);
 
 const mailedToken = z.string().check(z.regex(/^[\w-]{43}$/, 'validation.invalid'));

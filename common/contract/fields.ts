@@ -45,6 +45,19 @@ export const requiredText = (maximum: number) => text(maximum).check(z.minLength
 /** Optional text: empty counts as absent. */
 export const optionalText = (maximum: number) => z.optional(text(maximum));
 
+/** What makes a name a link in mail programs: letters to strangers carry names of people and companies. */
+const LINKS = /:\/\/|www\./i;
+const DOMAINS = /[:/@]|www\.|\.(?:com|net|org|info|ca|io|ru|cn|xyz|top|site|online|link|shop|app)\b/i;
+const nameWithout = (links: RegExp, maximum: number) =>
+  text(maximum).check(z.refine((name) => !/[\r\n\t]/.test(name) && !links.test(name), 'validation.invalid'));
+
+/** Name of a company, on one line: it may be a domain and never a web address. */
+export const companyName = (maximum: number) => nameWithout(LINKS, maximum);
+
+/** Name of a person, on one line, or a part of it. */
+export const personName = (maximum: number) =>
+  nameWithout(DOMAINS, maximum).check(z.minLength(1, 'validation.required'));
+
 /** An e-mail address. */
 export const email = requiredText(254).check(z.email('validation.email'));
 

@@ -8,6 +8,7 @@ import {
   leaveBlank,
   optionalPhone,
   optionalText,
+  personName,
   requestKey,
   requiredText,
   taken,
@@ -28,7 +29,7 @@ export const tracking = z.object({
 /** See the schema. */
 export type Tracking = z.output<typeof tracking>;
 
-const person = { fullName: requiredText(100), email, phone: optionalPhone };
+const person = { fullName: personName(100), email, phone: optionalPhone };
 /** What every form carries beside its fields. */
 const form = { requestKey, leaveBlank };
 

@@ -74,7 +74,7 @@ export const members = group({
     access,
     body: invitationBody,
     output: changed,
-    errors: [...errors, 'user.unverified', 'member.already', 'invitation.too_many'],
+    errors: [...errors, 'user.unverified', 'company.rejected', 'member.already', 'invitation.too_many'],
     limitPerMinute: 30,
   },
   resend: {
@@ -84,7 +84,14 @@ export const members = group({
     access,
     params,
     output: changed,
-    errors: [...errors, 'user.unverified', 'member.already', 'invitation.not_found', 'invitation.too_many'],
+    errors: [
+      ...errors,
+      'user.unverified',
+      'company.rejected',
+      'member.already',
+      'invitation.not_found',
+      'invitation.too_many',
+    ],
     limitPerMinute: 30,
   },
   revoke: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
 import { user } from '#common/contract/auth.ts';
 import { group, only } from '#common/contract/define.ts';
-import { email, lang, optionalPhone, optionalText, requiredText, text } from '#common/contract/fields.ts';
+import { companyName, email, lang, optionalPhone, optionalText, text } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
 import { rules } from '#common/rules.ts';
@@ -36,8 +36,8 @@ const postalCode = z.pipe(
 export const companyChange = z
   .object({
     version: z.optional(bodyId),
-    name: z.optional(requiredText(200)),
-    contactName: optionalText(120),
+    name: z.optional(companyName(200).check(z.minLength(1, 'validation.required'))),
+    contactName: z.optional(companyName(120)),
     phone: optionalPhone,
     email: z.optional(email),
     lang: z.optional(lang),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { chosenPassword, isConfirmed, user } from '#common/contract/auth.ts';
 import { group, only, signedIn } from '#common/contract/define.ts';
-import { email, idParam, lang, optionalPhone, requiredText, taken } from '#common/contract/fields.ts';
+import { email, idParam, lang, optionalPhone, personName, taken } from '#common/contract/fields.ts';
 
 const ownUser = z.object({ user });
 const currentPassword = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200));
 
 /** What a person may change of themselves. Another address counts once it is proven, and needs the password. */
 export const userChange = z.object({
-  firstName: z.optional(requiredText(60)),
-  lastName: z.optional(requiredText(60)),
+  firstName: z.optional(personName(60)),
+  lastName: z.optional(personName(60)),
   phone: optionalPhone,
   lang: z.optional(lang),
   email: z.optional(email),

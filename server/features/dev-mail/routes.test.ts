@@ -11,7 +11,7 @@ interface Letter {
 
 const body = (changes: object = {}) => ({
   listingId: GIVEN.english,
-  fullName: 'Zoé <b>Tremblay</b>',
+  fullName: 'Zoé <b>Tremblay',
   email: 'zoe@example.ca',
   message: 'Bonjour',
   requestKey: randomUUID(),

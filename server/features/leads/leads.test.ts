@@ -98,9 +98,9 @@ test('another company’s lead answers 404 to everything', async () => {
 });
 
 test('the file holds all that matches, and nothing that a spreadsheet would run', async () => {
-  await givenLead({ fullName: '=HYPERLINK("http://x.example")', message: '+1, "quoted"\nsecond line' });
+  await givenLead({ fullName: '=HYPERLINK("x")', message: '+1, "quoted"\nsecond line' });
   const csv = await (await landlord.leads.export({ query: { q: 'hyperlink' } })).text();
-  expect(csv).toContain('"\'=HYPERLINK(""http://x.example"")"');
+  expect(csv).toContain('"\'=HYPERLINK(""x"")"');
   expect(csv).toContain('"\'+1, ""quoted""\nsecond line"');
   expect(csv).not.toMatch(/(?:^|,)"?[=+@]/m);
   const french = await memberOf(11, 'Lou', 'fr');

@@ -36,7 +36,7 @@ export async function openInvitationsOf(db: Db, companyId: number): Promise<Open
 export async function invite(context: Context, { email, lang }: { email: string; lang: Lang }): Promise<void> {
   const sender = await prepared(context);
   await context.db.transaction().execute(async (trx) => {
-    const company = await lockAsOwner(trx, context);
+    const company = await lockAsInviter(trx, context);
     await send(trx, context, { ...company, email, lang }, sender);
   });
 }
@@ -45,7 +45,7 @@ export async function invite(context: Context, { email, lang }: { email: string;
 export async function resendInvitation(context: Context, id: number): Promise<void> {
   const sender = await prepared(context);
   await context.db.transaction().execute(async (trx) => {
-    const company = await lockAsOwner(trx, context);
+    const company = await lockAsInviter(trx, context);
     const { email, lang } = await end(trx, company.companyId, id);
     await send(trx, context, { ...company, email, lang }, sender);
   });
@@ -65,6 +65,13 @@ async function prepared(context: Context): Promise<Sender> {
   // Letters to strangers are caused by people we can reach.
   if (!actorOf(context).isVerified) throw new AppError('user.unverified');
   return senderOf(context);
+}
+
+/** Whom support has turned down sends strangers no letters in our name. Throws company.rejected. */
+async function lockAsInviter(db: Db, context: Context): Promise<{ companyId: number; name: string }> {
+  const { status, ...company } = await lockAsOwner(db, context);
+  if (status === 'rejected') throw new AppError('company.rejected');
+  return company;
 }
 
 async function end(db: Db, companyId: number, id: number) {

@@ -156,6 +156,25 @@ test('an invitation that is sent again, taken back or too old opens nothing by i
   expect(await look(third)).toMatchObject({ invited: 'new' });
 });
 
+test('letters of ours carry no links in names, and none of a company that support turned down', async () => {
+  const owner = await landlord();
+  const invalid = { code: 'request.invalid' };
+  for (const name of ['Foyer: https://evil.example', 'Foyer www.evil.example', 'Foyer\n\nYour account is closed.'])
+    await expect(owner.api.ownCompany.update({ body: { name } })).rejects.toMatchObject(invalid);
+  for (const firstName of ['evil.com/win', 'Zoé evil.ca', 'Zoé\nYou won'])
+    await expect(owner.api.account.update({ body: { firstName } })).rejects.toMatchObject(invalid);
+  await owner.api.ownCompany.update({ body: { name: 'Locations.ca – St-Jean & Cie' } });
+  await owner.api.account.update({ body: { firstName: 'Marie-Ève J.R.' } });
+  const token = await invited(owner, 'zoe@example.ca');
+  expect(await look(token)).toMatchObject({ company: 'Locations.ca – St-Jean & Cie' });
+  await app.services.db.updateTable('companies').set({ status: 'rejected' }).where('id', '=', 11).execute();
+  const [open] = (await owner.api.members.team())?.invitations ?? [];
+  const turnedDown = { code: 'company.rejected' };
+  const body = { email: 'max@example.ca', lang: 'en' } as const;
+  await expect(owner.api.members.invite({ body })).rejects.toMatchObject(turnedDown);
+  await expect(owner.api.members.resend({ params: { id: open?.id ?? 0 } })).rejects.toMatchObject(turnedDown);
+});
+
 test('the owner alone invites and removes, members leave by themselves, and the owner stays', async () => {
   const owner = await landlord();
   const member = await landlord();

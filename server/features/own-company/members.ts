@@ -44,7 +44,7 @@ export async function ownerOf(db: Db, companyId: number): Promise<number | undef
 }
 
 /** Locks the caller's company, so that what is counted and decided stays so; throws `member.owner_only` for who is not its owner. */
-export async function lockAsOwner(db: Db, context: Context): Promise<{ companyId: number; name: string }> {
+export async function lockAsOwner(db: Db, context: Context) {
   const company = await lockCompany(db, companyOf(context));
   if ((await ownerOf(db, company.companyId)) !== actorOf(context).userId) throw new AppError('member.owner_only');
   return company;
@@ -53,7 +53,7 @@ export async function lockAsOwner(db: Db, context: Context): Promise<{ companyId
 async function lockCompany(db: Db, companyId: number) {
   const company = await db
     .selectFrom('companies')
-    .select(['id as companyId', 'name'])
+    .select(['id as companyId', 'name', 'status'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -23,7 +23,7 @@ const TRIAL = 20_000;
 export function weighIndex(listings: number, kernels: Kernels = 'compiled'): Promise<Weight> {
   return new Promise((resolve, reject) => {
     const child = fork(import.meta.filename, [String(listings), kernels], {
-      execArgv: ['--max-semi-space-size=16'],
+      execArgv: ['--max-semi-space-size=8'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child.once('message', (weight) => resolve(weight as Weight));

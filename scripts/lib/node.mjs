@@ -37,7 +37,7 @@ export function requireServerNode() {
 }
 
 /** How the server is run. V8 would let the young generation grow to a hundred megabytes during the start, and keep it. */
-export const SERVER_FLAGS = ['--max-semi-space-size=16'];
+export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
 /** Runs a TypeScript program of the server in place of this script: here where this Node can, else in a child. */
 export async function become(program, args = [], flags = []) {

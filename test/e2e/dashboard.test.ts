@@ -81,6 +81,7 @@ test.each(EVERYWHERE)(
     const count = await entries.count();
     await feed.getByRole('button', { name: t.activities.more }).click();
     await expect.poll(() => entries.count()).toBeGreaterThan(count);
+    expect(await feed.locator('li:focus').count()).toBe(1);
     await feed.getByRole('combobox').selectOption('lead');
     await expect.poll(() => feed.locator('a:not([href^="/portal/leads/"])').count()).toBe(0);
   },

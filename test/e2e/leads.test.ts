@@ -51,9 +51,14 @@ test.each(EVERYWHERE)(
     expect(await reply.inputValue()).toBe('');
     await page.getByLabel(leads.page.note).fill('Very polite');
     await page.getByRole('button', { name: leads.page.addNote }).click();
-    await page.getByRole('listitem').filter({ hasText: 'Very polite' }).waitFor();
+    const note = page.getByRole('listitem').filter({ hasText: 'Very polite' });
+    await note.waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    await note.getByRole('button', { name: leads.page.deleteNote }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: leads.page.deleteNote }).click();
+    await note.waitFor({ state: 'detached' });
+    await page.locator('#notes-title:focus').waitFor();
 
     await page.getByRole('button', { name: leads.tour.propose }).click();
     const dialog = page.getByRole('dialog');

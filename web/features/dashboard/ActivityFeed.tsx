@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type Ref, useEffect, useRef, useState } from 'react';
 import { ACTIVITY_KINDS, type Activity } from '#common/contract/dashboard.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -51,8 +51,13 @@ export function ActivityFeed() {
 function Feed({ kind }: { kind: Kind | undefined }) {
   const { api, t } = useApp();
   const userId = useSession()?.user?.id;
-  const [earlier, setEarlier] = useState<{ activities: Activity[]; next: string | null }>();
+  const [earlier, setEarlier] = useState<{ activities: Activity[]; next: string | null; from: number }>();
   const [isLoading, setLoading] = useState(false);
+  const firstOfMore = useRef<HTMLLIElement>(null);
+  // Reading goes on where it stopped, also where there is no button left.
+  useEffect(() => {
+    if (earlier) firstOfMore.current?.focus();
+  }, [earlier]);
   const ask = (before?: string) => ({ query: { ...(kind && { kind }), ...(before && { before }) } });
   const { data, error, reload } = useLoad(`activities ${userId} ${kind}`, (signal) =>
     api.dashboard.activities(ask(), { signal }),
@@ -62,10 +67,12 @@ function Feed({ kind }: { kind: Kind | undefined }) {
   const next = earlier ? earlier.next : data.next;
   const shown = [...data.activities, ...(earlier?.activities ?? [])];
   const readOn = async (before: string) => {
+    if (isLoading) return;
     setLoading(true);
     try {
       const page = await api.dashboard.activities(ask(before));
-      setEarlier({ activities: [...(earlier?.activities ?? []), ...page.activities], next: page.next });
+      const activities = [...(earlier?.activities ?? []), ...page.activities];
+      setEarlier({ activities, next: page.next, from: shown.length });
     } catch (failed) {
       toast({ severity: 'error', summary: t('ui.error'), detail: failed instanceof Error ? failed.message : '' });
     }
@@ -80,12 +87,12 @@ function Feed({ kind }: { kind: Kind | undefined }) {
   return (
     <>
       <ul className="card divide-y divide-line px-4">
-        {shown.map((activity) => (
-          <Entry key={activity.id} activity={activity} />
+        {shown.map((activity, at) => (
+          <Entry key={activity.id} activity={activity} ref={at === earlier?.from ? firstOfMore : undefined} />
         ))}
       </ul>
       {next ? (
-        <Button className="mt-3" disabled={isLoading} onClick={() => readOn(next)}>
+        <Button className="mt-3" aria-disabled={isLoading || undefined} onClick={() => readOn(next)}>
           {t(isLoading ? 'ui.loading' : 'dashboard.activities.more')}
         </Button>
       ) : (
@@ -107,10 +114,16 @@ const ICONS: Record<Kind, ComponentType<IconProps>> = {
   review: VerifiedIcon,
 };
 
-function Entry({ activity: { kind, at, message, detail, path } }: { activity: Activity }) {
+interface EntryProps {
+  activity: Activity;
+  /** Of the one that takes the focus. */
+  ref: Ref<HTMLLIElement> | undefined;
+}
+
+function Entry({ activity: { kind, at, message, detail, path }, ref }: EntryProps) {
   const Mark = ICONS[kind];
   return (
-    <li className="flex gap-3 py-3">
+    <li ref={ref} tabIndex={ref ? -1 : undefined} className="flex gap-3 py-3">
       <span className="mt-0.5 flex size-8 shrink-0 items-center justify-center rounded-full bg-mist text-soft">
         <Mark className="size-4.5" />
       </span>

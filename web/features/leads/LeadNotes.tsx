@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Lead } from '#common/contract/leads.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/private/Moment.tsx';
@@ -10,6 +11,7 @@ import { WordsForm } from './WordsForm.tsx';
 /** What the company writes down for itself, the latest first. */
 export function LeadNotes({ lead: { id, notes }, change }: { lead: Lead; change: Changed }) {
   const { api, t } = useApp();
+  const heading = useRef<HTMLHeadingElement>(null);
   const remove = async (noteId: number) => {
     const isSure = await confirm({
       title: t('leads.confirm.noteTitle'),
@@ -18,11 +20,13 @@ export function LeadNotes({ lead: { id, notes }, change }: { lead: Lead; change:
       cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
-    if (isSure) await attempt(t, () => change(() => api.leads.removeNote({ params: { id, noteId } })));
+    const done = isSure && (await attempt(t, () => change(() => api.leads.removeNote({ params: { id, noteId } }))));
+    // The button that had the focus is gone then.
+    if (done) heading.current?.focus();
   };
   return (
     <section aria-labelledby="notes-title" className="card p-5">
-      <h2 id="notes-title" className="text-17">
+      <h2 ref={heading} id="notes-title" tabIndex={-1} className="text-17">
         {t('leads.page.notes')}
       </h2>
       <p className="mt-1 mb-3 text-13 text-soft">{t('leads.page.notesHint')}</p>

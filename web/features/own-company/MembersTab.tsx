@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Member, OpenInvitation, Team } from '#common/contract/members.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/private/Moment.tsx';
@@ -14,6 +14,9 @@ export function MembersTab({ team: first, details: { company } }: AccountDetails
   const { t, api } = useApp();
   const [team, setTeam] = useState<Team>(first);
   const { members, invitations, mayManage } = team;
+  // They take the focus where the button that had it is gone with its row.
+  const membersTitle = useRef<HTMLHeadingElement>(null);
+  const invitationsTitle = useRef<HTMLHeadingElement>(null);
 
   async function end(member: Member): Promise<void> {
     const { id, isYou, name, email } = member;
@@ -28,26 +31,29 @@ export function MembersTab({ team: first, details: { company } }: AccountDetails
       isDestructive: true,
     });
     if (!isSure) return;
-    await run(t, async () => {
+    const isGone = await run(t, async () => {
       const done = await api.members.remove({ params: { id } });
       // Whoever left is signed out: asking finds out, and the watch of the sign-in leads on.
       const now = await api.members.team();
       if (now) setTeam(now);
       return done;
     });
+    if (isGone) membersTitle.current?.focus();
   }
 
-  const change = (call: () => Promise<Team & { message: string }>) =>
-    run(t, async () => {
+  async function change(call: () => Promise<Team & { message: string }>): Promise<void> {
+    const isDone = await run(t, async () => {
       const changed = await call();
       setTeam(changed);
       return changed;
     });
+    if (isDone) invitationsTitle.current?.focus();
+  }
 
   return (
     <div className="max-w-3xl">
       <section aria-labelledby="members-title" className="card mb-5 p-5 md:p-6">
-        <h2 id="members-title" className="text-20">
+        <h2 ref={membersTitle} id="members-title" tabIndex={-1} className="text-20">
           {t('companyDetails.members.title')}
         </h2>
         <p className="mt-1 max-w-prose text-soft">{t('companyDetails.members.help')}</p>
@@ -59,7 +65,7 @@ export function MembersTab({ team: first, details: { company } }: AccountDetails
       </section>
       {mayManage && (
         <section aria-labelledby="invitations-title" className="card mb-5 p-5 md:p-6">
-          <h2 id="invitations-title" className="text-20">
+          <h2 ref={invitationsTitle} id="invitations-title" tabIndex={-1} className="text-20">
             {t('companyDetails.members.invitations')}
           </h2>
           {invitations.length === 0 && <p className="mt-1 text-soft">{t('companyDetails.members.none')}</p>}

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   environment: 'node',
   globalSetup: 'test/global-setup.ts',
-  // One database a worker, kept from file to file: making it anew for each would cost more than the tests.
+  // One database server a worker, kept from file to file: making it anew for each would cost more than the tests.
   pool: 'forks',
   isolate: false,
   testTimeout: 20_000,
@@ -19,7 +19,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           // Server tests mostly wait for a database or another process, so even two cores have time for two files at once.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          maxWorkers: process.env.TEST_DATABASE_URL ? 1 : Math.min(4, Math.max(2, availableParallelism() - 1)),
           include: ['{common,server,web,test,bench}/**/*.test.{ts,tsx}'],
           exclude: ['test/e2e/**'],
         },

@@ -16,9 +16,17 @@ export interface TestDatabase {
 let own: Promise<TestDatabase> | undefined;
 const kept = new WeakMap<pg.Pool, Promise<Tables>>();
 
+/** This worker's server. */
+function ownServer() {
+  const databases = inject('databases');
+  const found = databases[Number(process.env.VITEST_POOL_ID ?? 1) - 1];
+  if (!found) throw new Error(`no database for worker ${process.env.VITEST_POOL_ID} of ${databases.length}`);
+  return found;
+}
+
 /** This worker's database: migrated, and empty but for what the template holds. Made once, emptied on every call. */
 export async function testDatabase(): Promise<TestDatabase> {
-  own ??= connect(`${inject('database').prefix}_${process.env.VITEST_POOL_ID ?? 1}`);
+  own ??= connect(`${ownServer().prefix}_1`);
   const database = await own;
   await cleanDb(database.pool);
   return database;
@@ -26,7 +34,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 /** Another database on the tests' server, for tests about databases: empty, or migrated like the workers'. */
 export async function freshDatabase({ migrated }: { migrated: boolean }): Promise<TestDatabase> {
-  return connect(`${inject('database').prefix}_${randomBytes(4).toString('hex')}`, migrated);
+  return connect(`${ownServer().prefix}_${randomBytes(4).toString('hex')}`, migrated);
 }
 
 /**
@@ -54,7 +62,8 @@ interface Tables {
 }
 
 async function findTables(pool: pg.Pool): Promise<Tables> {
-  const template = createDb(withDatabase(inject('database').url, inject('database').prefix), { max: 1 }).pool;
+  const { url, prefix } = ownServer();
+  const template = createDb(withDatabase(url, prefix), { max: 1 }).pool;
   try {
     const all = await namesOf(template);
     const filled = all.length === 0 ? [] : (await template.query<{ name: string }>(touchedQuery(all))).rows;
@@ -80,7 +89,7 @@ function touchedQuery(names: string[]): string {
 }
 
 async function connect(name: string, migrated = true): Promise<TestDatabase> {
-  const { url, prefix } = inject('database');
+  const { url, prefix } = ownServer();
   const server = createDb(url, { max: 1 }).pool;
   const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [name]);
   const template = migrated ? prefix : 'template0';

@@ -7,16 +7,28 @@ import { withDatabase } from './with-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's maintenance connection, and the name that its test databases start with. */
-    database: { url: string; prefix: string };
+    /** For each worker a server's maintenance connection, and the name that its test databases start with. */
+    databases: { url: string; prefix: string }[];
   }
 }
 
 /**
- * Once per run: a PostgreSQL (TEST_DATABASE_URL, else a throw-away one) with a migrated template that each worker
- * copies. Answers what undoes it.
+ * Once per run: for each worker a PostgreSQL with a migrated template to copy (TEST_DATABASE_URL, else throw-away ones).
+ * Each has its own, as transactions are numbered by the server: what stays open in one database holds up the change feed
+ * of all others. Answers what undoes it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const prepared = await Promise.all(Array.from({ length: project.config.maxWorkers }, prepare));
+  project.provide(
+    'databases',
+    prepared.map(({ url, prefix }) => ({ url, prefix })),
+  );
+  return async () => {
+    await Promise.all(prepared.map(({ stop }) => stop()));
+  };
+}
+
+async function prepare() {
   const own = process.env.TEST_DATABASE_URL ? undefined : await startTemporary();
   const url = process.env.TEST_DATABASE_URL || (own?.url ?? '');
   const prefix = `foyer_test_${randomBytes(4).toString('hex')}`;
@@ -25,13 +37,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = createDb(withDatabase(url, prefix), { max: 1 }).pool;
   await migrate(template);
   await template.end();
-  project.provide('database', { url, prefix });
-
-  return async () => {
+  const stop = async () => {
     if (!own) await dropAll(server, prefix);
     await server.end();
     await own?.stop();
   };
+  return { url, prefix, stop };
 }
 
 async function dropAll(server: { query: (sql: string) => Promise<{ rows: { datname: string }[] }> }, prefix: string) {

@@ -5,6 +5,7 @@ import { senderOf } from '#server/features/letters/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { completeInquiry } from './complete-inquiry.ts';
+import { writeCopy } from './copies.ts';
 import { findWrittenListing, insertMessage, insertReport, isTaken, type NewMessage } from './queries.ts';
 import { listingUrls, sendInquiry } from './send-inquiry.ts';
 import { messageCopy, messageToSupport, reportCopy, reportToSupport, type SupportDesk } from './support-emails.ts';
@@ -46,7 +47,7 @@ export const routes = handlers(inquiries, {
       await writeMail(trx, jobs, { ...reportToSupport(report, listing, url, desk), key: `report:${id}:support` });
       const { email } = report;
       if (email)
-        await writeMail(trx, jobs, { ...reportCopy({ ...report, email }, listing, desk), key: `report:${id}:visitor` });
+        await writeCopy(trx, jobs, { ...reportCopy({ ...report, email }, listing, desk), key: `report:${id}:visitor` });
     });
     return thanks;
   },
@@ -79,7 +80,7 @@ async function sendMessage(context: Context, given: Omit<NewMessage, 'lang'>, tr
     const id = await insertMessage(trx, message);
     if (id === undefined) return;
     await writeMail(trx, jobs, { ...messageToSupport(message, desk), key: `message:${id}:support` });
-    await writeMail(trx, jobs, { ...messageCopy(message, desk), key: `message:${id}:visitor` });
+    await writeCopy(trx, jobs, { ...messageCopy(message, desk), key: `message:${id}:visitor` });
   });
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import { listingPath } from '#common/listing-path.ts';
@@ -6,9 +5,9 @@ import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import { inquiryReadersOf } from '#server/features/own-company/index.ts';
 import { keepProspect } from '#server/features/prospects/index.ts';
-import type { Db } from '#server/platform/db/pool.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { pageUrl } from '#server/platform/mail/site-address.ts';
+import { writeCopy } from './copies.ts';
 import { type InquiryFacts, type InquiryInput, inquiryCopy, inquiryToLandlord } from './emails.ts';
 import { inquiryPath } from './links.ts';
 import {
@@ -19,9 +18,6 @@ import {
   isTaken,
   type WrittenListing,
 } from './queries.ts';
-
-/** Copies to one address in a day: whoever types a stranger's address cannot fill their inbox. */
-const MOST_COPIES = 20;
 
 /**
  * Takes an inquiry: the row, the letter to the landlord and the visitor's copy in one transaction. Answers the home's
@@ -64,24 +60,12 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
         ...inquiryToLandlord({ ...facts, leadUrlOf }, reader, sender),
         key: `inquiry:${id}:landlord:${reader.userId ?? 'company'}`,
       });
-    if (await mayBeCopied(trx, email))
-      await writeMail(trx, context.jobs, {
-        ...inquiryCopy({ ...facts, claimUrl, inquiryUrl }, context.lang, sender),
-        key: `inquiry:${id}:visitor`,
-      });
+    await writeCopy(trx, context.jobs, {
+      ...inquiryCopy({ ...facts, claimUrl, inquiryUrl }, context.lang, sender),
+      key: `inquiry:${id}:visitor`,
+    });
   });
   return listing;
-}
-
-async function mayBeCopied(db: Db, email: string): Promise<boolean> {
-  const { count } = await db
-    .selectFrom('mails')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(sql`lower(to_email)`, '=', email.toLowerCase())
-    .where('template', 'in', ['inquiry.copy', 'tour.copy'])
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  return count < MOST_COPIES;
 }
 
 /** A listing that can be written to. Throws listing.gone. */

@@ -18,10 +18,25 @@ export async function moveLead(
 ): Promise<void> {
   if (lead.state === to) return;
   await db.updateTable('inquiries').set({ state: to }).where('id', '=', lead.id).execute();
+  const from = (cause === 'choice' && (await takeStepBack(db, lead.id, userId))) || lead.state;
+  if (from === to) return;
   await db
     .insertInto('lead_state_changes')
-    .values({ inquiry_id: lead.id, from_state: lead.state, to_state: to, user_id: userId, cause })
+    .values({ inquiry_id: lead.id, from_state: from, to_state: to, user_id: userId, cause })
     .execute();
+}
+
+/**
+ * Who walks through the states with the arrow keys, or picks the wrong one, makes one change of it: their own last step
+ * goes where it is less than a minute old. Answers the state that it began at.
+ */
+async function takeStepBack(db: Db, id: number, userId: number | null): Promise<LeadState | undefined> {
+  const { rows } = await sql<{ from: LeadState }>`
+    delete from lead_state_changes
+    where id = (select max(id) from lead_state_changes where inquiry_id = ${id})
+      and user_id = ${userId} and cause = 'choice' and at > now() - interval '1 minute'
+    returning from_state as "from"`.execute(db);
+  return rows[0]?.from;
 }
 
 /** Notes that something happened now; `side` has the last word from here on, where one is named. */

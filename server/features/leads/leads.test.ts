@@ -160,6 +160,15 @@ test('states go both ways and each change is told with who made it', async () =>
   ]);
 });
 
+test('who steps through the states with the arrow keys leaves one change, or none where they end as they began', async () => {
+  const id = await givenLead();
+  const choose = async (state: 'new' | 'contacted' | 'touring') =>
+    (await landlord.leads.setState({ ...params(id), body: { state } })).lead;
+  await choose('contacted');
+  expect((await choose('touring')).history).toMatchObject([{ from: 'new', to: 'touring', cause: 'choice' }]);
+  expect(await choose('new')).toMatchObject({ state: 'new', history: [] });
+});
+
 test('notes are the company’s alone', async () => {
   const id = await givenLead();
   await reply(id);

@@ -30,8 +30,8 @@ export default defineConfig({
           name: 'browser',
           globalSetup: 'test/e2e/global-setup.ts',
           include: ['test/e2e/**/*.test.ts'],
-          // One at a time: all flows share one site, whose listings some of them change.
-          fileParallelism: false,
+          // Each worker has a site of its own, whose listings some of the flows change. Two fill two cores.
+          maxWorkers: 2,
           testTimeout: 60_000,
           // Two cores that also draw maps in software: what is awaited may take a while to come.
           expect: { poll: { timeout: 15_000 } },

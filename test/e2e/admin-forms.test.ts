@@ -183,6 +183,7 @@ test('a role is made, held by nobody and deleted with the keyboard alone', async
   await tabTo('Create role');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name }).waitFor();
+  await expect.poll(focused).toBe(name);
   const { tokenInfo } = await apiSignIn('admin');
   const token = tokenInfo.access_token;
   const { rows } = await callApi<{ rows: RoleRow[] }>(token, 'GET', `/admin/roles?q=${encodeURIComponent(name)}`);

@@ -8,8 +8,10 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the running product, where its browser is reached, and the data folder with its database. */
-    site: { url: string; browser: string; dataDir: string };
+    /** For each worker the address of a running product and the data folder with its database. */
+    sites: { url: string; dataDir: string }[];
+    /** Where the browser is reached. */
+    browser: string;
   }
 }
 
@@ -24,8 +26,22 @@ const BROWSER_FLAGS = [
   '--no-first-run',
 ];
 
-/** Once per run: the real server with a demo market of its own, and one browser. Answers what ends them. */
+/** Once per run: for each worker the real server with a demo market of its own, and one browser. Answers what ends them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: BROWSER_FLAGS });
+  const sites = await Promise.all(Array.from({ length: project.config.maxWorkers }, startSite));
+  project.provide(
+    'sites',
+    sites.map(({ url, dataDir }) => ({ url, dataDir })),
+  );
+  project.provide('browser', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await Promise.all(sites.map(({ stop }) => stop()));
+  };
+}
+
+async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
   const env = {
     PORT: '0',
@@ -41,14 +57,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: BROWSER_FLAGS });
-  project.provide('site', { url: await addressOf(server), browser: browser.wsEndpoint(), dataDir: folder });
-  return async () => {
-    await browser.close();
+  const stop = async () => {
     server.kill('SIGTERM');
     await once(server, 'exit');
     rmSync(folder, { recursive: true, force: true });
   };
+  return { url: await addressOf(server), dataDir: folder, stop };
 }
 
 function addressOf(server: ChildProcess): Promise<string> {

@@ -1,8 +1,9 @@
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { jobs as jobTable } from '#server/jobs.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#server/platform/db/embedded.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { createJobs, type JobQueue } from '#server/platform/jobs.ts';
+import { theSite } from './site.ts';
 
 /** The database of the running site, for what nobody can do in a browser yet. */
 interface Behind extends ReturnType<typeof createDb> {
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 async function open(): Promise<Behind> {
-  const database = await startEmbedded({ dataDir: inject('site').dataDir });
+  const database = await startEmbedded({ dataDir: (await theSite()).dataDir });
   const made = createDb(database.url, { max: 3 });
   const jobs = createJobs<never>({
     ...{ pool: made.pool, connection: database.url, table: jobTable as never },

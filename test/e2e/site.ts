@@ -30,11 +30,13 @@ export const EVERYWHERE = ALL_VIEWS.filter(
 // One connection for all files of the run.
 let browser: Promise<Browser> | undefined;
 
-/** The running product and its browser; test/e2e/global-setup.ts started them. */
-export async function theSite(): Promise<{ url: string; browser: Browser }> {
-  const { url, browser: endpoint } = inject('site');
-  browser ??= chromium.connect(endpoint);
-  return { url, browser: await browser };
+/** This worker's running product and the browser; test/e2e/global-setup.ts started them. */
+export async function theSite(): Promise<{ url: string; dataDir: string; browser: Browser }> {
+  const sites = inject('sites');
+  const own = sites[Number(process.env.VITEST_POOL_ID ?? 1) - 1];
+  if (!own) throw new Error(`no site for worker ${process.env.VITEST_POOL_ID} of ${sites.length}`);
+  browser ??= chromium.connect(inject('browser'));
+  return { ...own, browser: await browser };
 }
 
 /** A page of the site as a visitor has it; closing it checks that nothing complained. */

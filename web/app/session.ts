@@ -23,6 +23,8 @@ const KEYS = ['token', 'user', 'permissions'];
 
 function read(): void {
   const token = localStore.get('token', readText);
+  // Another tab that signs out removes one key after the other: the first says it all.
+  if (!token && !session.get()) return;
   const kept = (key: string) => localStore.get(key, readObject);
   const user = (kept('user') as User | undefined) ?? null;
   session.set(token ? { token, user, permissions: { ...kept('permissions') } } : null);

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { ensureBrowser } from './lib/browser.mjs';
+import { ensureTestBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -25,7 +25,7 @@ count(await vitest('server', process.env));
 
 if (hasBrowserTests()) {
   console.log('\n— browser tests');
-  const browser = ensureBrowser();
+  const browser = ensureTestBrowser();
   if (!browser) console.error('No Chromium could be found or installed: set CHROMIUM_PATH.');
   count(browser ? await vitest('browser', { ...process.env, CHROMIUM_PATH: browser }) : { passed: 0, failed: 1 });
 }

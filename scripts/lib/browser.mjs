@@ -5,25 +5,53 @@ import { delimiter, join } from 'node:path';
 import { requireServerNode } from './node.mjs';
 import { ROOT } from './project.mjs';
 
+/** Chromium without windows: the browser tests take about half as long in it. */
+const SHELL = 'chromium-headless-shell';
+/** How long a shell that would only make things faster may take to come, ms. */
+const PATIENCE_MS = 60_000;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = ['/usr/bin', '/usr/local/bin', '/Applications/Google Chrome.app/Contents/MacOS'];
 
 /**
- * Path of a Chromium for the browser tests: CHROMIUM_PATH, one on this machine, else one we bring (Debian's as root,
- * Playwright's otherwise). Undefined where none can be had.
+ * Path of a Chromium for the browser tests: CHROMIUM_PATH, the headless shell where it is or comes with the system's
+ * packages (as root), else any Chromium. Undefined where none can be had.
+ */
+export function ensureTestBrowser() {
+  return process.env.CHROMIUM_PATH || shell() || ensureBrowser();
+}
+
+function shell() {
+  const find = () => findWorking([SHELL]);
+  const found = find();
+  if (found || !hasApt()) return found;
+  console.log('Installing Chromium’s headless shell from the system’s packages …');
+  const install = () =>
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', SHELL], 'ignore', PATIENCE_MS);
+  const update = () => run('apt-get', ['update', '-q'], 'ignore', PATIENCE_MS);
+  return install() || (update() && install()) ? find() : undefined;
+}
+
+/**
+ * Path of a Chromium: CHROMIUM_PATH, one on this machine, else one we bring (Debian's as root, Playwright's
+ * otherwise). Undefined where none can be had.
  */
 export function ensureBrowser() {
   return process.env.CHROMIUM_PATH || installed() || fromApt() || fromPlaywright();
 }
 
 function installed() {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...PLACES];
-  const names = [...NAMES, 'Google Chrome'];
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(works) ?? playwrightOwn();
+  return findWorking([...NAMES, 'Google Chrome']) ?? playwrightOwn();
 }
 
+function findWorking(names) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...PLACES];
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(works);
+}
+
+const hasApt = () => process.getuid?.() === 0 && run('apt-get', ['--version'], 'ignore');
+
 function fromApt() {
-  if (process.getuid?.() !== 0 || !run('apt-get', ['--version'], 'ignore')) return undefined;
+  if (!hasApt()) return undefined;
   console.log('Installing Chromium from the system’s packages …');
   run('apt-get', ['update', '-q']);
   run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
@@ -51,7 +79,7 @@ function works(path) {
   return existsSync(path) && run(path, ['--version', '--no-sandbox'], 'ignore');
 }
 
-function run(command, args, output = 'inherit') {
+function run(command, args, output = 'inherit', timeout = undefined) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { stdio: ['ignore', output, output], env }).status === 0;
+  return spawnSync(command, args, { stdio: ['ignore', output, output], env, timeout }).status === 0;
 }

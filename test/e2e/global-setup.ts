@@ -78,6 +78,7 @@ function addressOf(server: ChildProcess): Promise<string> {
 }
 
 function chromiumPath(): string {
-  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+  const known = [process.env.CHROMIUM_PATH, ...names.map((name) => `/usr/bin/${name}`)];
   return known.find((path) => path && existsSync(path)) ?? chromium.executablePath();
 }

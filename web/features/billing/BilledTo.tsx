@@ -1,11 +1,9 @@
-import { useT } from '#web/app/context.ts';
 import type { BillingInformation } from './BillingForm.tsx';
 
 /** Whom receipts are made out to, as an address on an envelope. */
 export function BilledTo({ information }: { information: BillingInformation }) {
-  const t = useT();
   const { name, line1, line2, city, province, postalCode, phone } = information;
-  const lines = [line1, line2, `${city} (${t(`portalBilling.provinces.${province}`)})  ${postalCode}`, phone];
+  const lines = [line1, line2, `${city} ${province}  ${postalCode}`, phone];
   return (
     <address className="wrap-anywhere not-italic">
       <span className="font-medium">{name}</span>

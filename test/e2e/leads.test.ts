@@ -76,7 +76,8 @@ test.each(EVERYWHERE)(
     await expectAccessible(guest.page);
     await guest.page.getByRole('radio').first().check();
     await guest.page.getByRole('button', { name: inquiryPage.choose }).click();
-    await guest.page.getByText(inquiryPage.done.agreed).waitFor();
+    // On the page, and for a moment in a message over it.
+    await guest.page.getByText(inquiryPage.done.agreed).first().waitFor();
     const file = guest.page.getByRole('link', { name: inquiryPage.calendar });
     const address = new URL((await file.getAttribute('href')) ?? '', url);
     expect(await (await fetch(address)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);

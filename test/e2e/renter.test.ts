@@ -187,7 +187,7 @@ test('opened homes are kept while one is signed in, are forgotten one by one or 
   const home = page.getByRole('article').first().getByRole('link').first();
   const name = (await home.textContent()) ?? '';
   await home.click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.waitForURL(/\/rental-listings\//);
   const count = async () => (await renter.call<{ count: number }>('GET', '/renter/viewed-listings')).count;
   await expect.poll(count).toBe(1);
   expect(await page.evaluate(() => localStorage.getItem('pro_viewedListings'))).toBeNull();

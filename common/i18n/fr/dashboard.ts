@@ -43,13 +43,13 @@ export const dashboard = {
     period: 'Période',
     days: '{days} jours',
     measure: 'Donnée affichée dans le graphique',
-    measures: { views: 'Consultations', favourites: 'Favoris', leads: 'Demandes', rate: 'Taux de demandes' },
+    measures: { views: 'Vues', favourites: 'Favoris', leads: 'Demandes', rate: 'Taux de demandes' },
     help: {
       views:
         'Le nombre de fois où la page d’une annonce a été ouverte. Les robots, vous et vos collègues n’êtes pas comptés.',
       favourites: 'Le nombre de fois où un locataire inscrit a ajouté un logement à ses favoris.',
       leads: 'Le nombre de personnes qui ont écrit ou demandé une visite.',
-      rate: 'Sur cent consultations, combien ont mené à une demande.',
+      rate: 'Sur cent vues, combien ont mené à une demande.',
     },
     change: '{change} par rapport aux {days} jours précédents',
     before: '{value} durant les {days} jours précédents',
@@ -57,7 +57,7 @@ export const dashboard = {
     noBefore: 'Rien à comparer pour l’instant',
     percent: '{percent}\u00a0%',
     inWords: {
-      views: '{count, plural, one {{value} consultation} many {{value} consultations} other {{value} consultations}}',
+      views: '{count, plural, one {{value} vue} many {{value} vues} other {{value} vues}}',
       favourites: '{count, plural, one {{value} favori} many {{value} favoris} other {{value} favoris}}',
       leads: '{count, plural, one {{value} demande} many {{value} demandes} other {{value} demandes}}',
       rate: 'taux de demandes de {value}',
@@ -83,7 +83,7 @@ export const dashboard = {
     count:
       '{count, plural, one {# annonce} many {# annonces} other {# annonces}}, dont {live, plural, =0 {aucune} one {#} many {#} other {#}} en ligne',
     figures:
-      '{views, plural, one {# consultation} many {# consultations} other {# consultations}} · {favourites, plural, one {# favori} many {# favoris} other {# favoris}} · {leads, plural, one {# demande} many {# demandes} other {# demandes}}',
+      '{views, plural, one {# vue} many {# vues} other {# vues}} · {favourites, plural, one {# favori} many {# favoris} other {# favoris}} · {leads, plural, one {# demande} many {# demandes} other {# demandes}}',
     begun: 'Commencée le {day}',
     live: 'En ligne depuis le {day}',
     missing: '{count, plural, one {Il manque # élément} many {Il manque # éléments} other {Il manque # éléments}}',

@@ -19,7 +19,7 @@ export const ownListings = {
     rent: 'Loyer par mois',
     rentFrom: 'Loyer minimal ($)',
     rentTo: 'Loyer maximal ($)',
-    views: 'Consultations (30\u00a0j)',
+    views: 'Vues (30\u00a0j)',
     favourites: 'Favoris (30\u00a0j)',
     leads: 'Demandes (30\u00a0j)',
     photos: 'Photos',

@@ -2,9 +2,8 @@ import { formatNumber } from '#common/format.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
+import { LoadFailed } from '#web/private/LoadFailed.tsx';
 import { useLoad } from '#web/private/lists/use-load.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { History } from './History.tsx';
 
@@ -29,18 +28,7 @@ export function StaffDashboard() {
     <>
       <p className="text-17">{t('access.dashboard.hello', { name })}</p>
       <p className="mb-6 text-soft">{t('access.dashboard.purpose')}</p>
-      {error && (
-        <ErrorState
-          title={t('lists.failed')}
-          actions={
-            <Button size="small" onClick={reload}>
-              {t('ui.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorState>
-      )}
+      {error && <LoadFailed error={error} reload={reload} />}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-4">
         {data
           ? data.counts.map(({ name: what, count }) => (

@@ -3,6 +3,7 @@ import { ACTIVITY_KINDS, type Activity } from '#common/contract/dashboard.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
+import { LoadFailed } from '#web/private/LoadFailed.tsx';
 import { useLoad } from '#web/private/lists/use-load.ts';
 import { Moment } from '#web/private/Moment.tsx';
 import { MoneyIcon } from '#web/ui/area-icons.tsx';
@@ -12,7 +13,6 @@ import { BuildingIcon, MailIcon, TagIcon, VerifiedIcon } from '#web/ui/more-icon
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { LoadFailed } from './LoadFailed.tsx';
 
 type Kind = Activity['kind'];
 

@@ -3,12 +3,12 @@ import type { AlertAction, LandlordAlert } from '#common/contract/dashboard.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
+import { LoadFailed } from '#web/private/LoadFailed.tsx';
 import { useLoad } from '#web/private/lists/use-load.ts';
 import { Moment } from '#web/private/Moment.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorMarkIcon, InfoIcon, WarningIcon } from '#web/ui/icons.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 
 /** Alerts in sight; the others come with a click. */
 const FIRST = 3;

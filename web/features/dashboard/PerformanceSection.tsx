@@ -4,6 +4,7 @@ import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
 import { nameOf } from '#web/features/own-listings/listing-name.ts';
+import { LoadFailed } from '#web/private/LoadFailed.tsx';
 import { useLoad } from '#web/private/lists/use-load.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { TrendIcon } from '#web/ui/area-icons.tsx';
@@ -14,7 +15,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { BestListings } from './BestListings.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { MeasureTiles } from './MeasureTiles.tsx';
 import { figureInWords, figureOf, type Look, lookOf, pathTo, shortDay, valueInWords } from './measures.ts';
 

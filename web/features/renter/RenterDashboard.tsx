@@ -5,9 +5,8 @@ import { formatDay } from '#common/format.ts';
 import { useApp, useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
+import { LoadFailed } from '#web/private/LoadFailed.tsx';
 import { useLoad } from '#web/private/lists/use-load.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { DashboardTiles } from './DashboardTiles.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -21,7 +20,7 @@ export type RenterDashboardData = Output<(typeof renter)['dashboard']>;
 
 /** A renter's space at a glance: what is new, what they keep, and where to begin. */
 export function RenterDashboard() {
-  const { api, t } = useApp();
+  const { api } = useApp();
   const userId = useSession()?.user?.id;
   const { data, error, reload } = useLoad(`renter-dashboard ${userId}`, (signal) =>
     api.renter.dashboard({}, { signal }),
@@ -31,19 +30,7 @@ export function RenterDashboard() {
   useEffect(() => {
     if (isLoaded) api.renter.acknowledge().catch(() => {});
   }, [api, isLoaded]);
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t('lists.failed')}
-        actions={
-          <Button size="small" onClick={reload}>
-            {t('ui.retry')}
-          </Button>
-        }
-      >
-        {error.message}
-      </ErrorState>
-    );
+  if (error && !data) return <LoadFailed error={error} reload={reload} />;
   return data ? <Dashboard data={data} /> : <Waiting />;
 }
 

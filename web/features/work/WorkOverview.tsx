@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#common/format.ts';
 import { useApp } from '#web/app/context.ts';
+import { LoadFailed } from '#web/private/LoadFailed.tsx';
 import { useLoad } from '#web/private/lists/use-load.ts';
 import { Moment } from '#web/private/Moment.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { QueueTable } from './QueueTable.tsx';
@@ -16,16 +15,7 @@ export function WorkOverview({ changes }: { changes: number }) {
   if (error)
     return (
       <div className="mb-8">
-        <ErrorState
-          title={t('lists.failed')}
-          actions={
-            <Button size="small" onClick={reload}>
-              {t('ui.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorState>
+        <LoadFailed error={error} reload={reload} />
       </div>
     );
   if (!data) return <Skeleton className="mb-8 h-40 w-full" />;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { LoadFailed } from '#web/private/LoadFailed.tsx';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { ChevronUpIcon, SortIcon } from '#web/ui/area-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,7 +10,6 @@ import { DataCards } from '#web/ui/DataCards.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import type { DataColumn, Selection } from '#web/ui/data-columns.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { PlusIcon } from '#web/ui/more-icons.tsx';
@@ -65,16 +65,7 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
       </LiveRegion>
       <div ref={place}>
         {error ? (
-          <ErrorState
-            title={t('lists.failed')}
-            actions={
-              <Button size="small" onClick={reload}>
-                {t('ui.retry')}
-              </Button>
-            }
-          >
-            {error.message}
-          </ErrorState>
+          <LoadFailed error={error} reload={reload} />
         ) : rows.length === 0 && data && !isLoading ? (
           <div className="card">
             <EmptyState

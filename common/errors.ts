@@ -48,6 +48,7 @@ export const ERRORS = {
   'member.not_found': 404,
   'member.owner': 409,
   'member.owner_only': 403,
+  'member.unready': 409,
   'member.already': 409,
   'invitation.not_found': 404,
   'invitation.too_many': 409,

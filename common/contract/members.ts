@@ -45,6 +45,12 @@ export type Team = z.output<typeof team>;
 /** Whom to invite, and the language of the letter. */
 export const invitationBody = z.object({ email, lang });
 
+/** What handing the company over sends: the password of the owner, and whether they leave the company with it. */
+export const handOverBody = z.object({
+  password: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200)),
+  leaves: z._default(z.boolean(), false),
+});
+
 const changed = z.object({ ...team.shape, message: z.string() });
 const errors = ['company.not_found', 'member.owner_only'] as const;
 
@@ -66,6 +72,17 @@ export const members = group({
     params,
     output: taken,
     errors: [...errors, 'member.not_found', 'member.owner'],
+  },
+  handOver: {
+    method: 'POST',
+    path: '/elandlord/members/:id/owner',
+    summary: 'Makes another member the owner, by the password of the one who is; who was stays a member or leaves',
+    access,
+    params,
+    body: handOverBody,
+    output: taken,
+    errors: [...errors, 'member.not_found', 'member.unready', 'auth.password_wrong', 'auth.slow_down'],
+    limitPerMinute: 10,
   },
   invite: {
     method: 'POST',

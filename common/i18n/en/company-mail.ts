@@ -29,4 +29,15 @@ export const companyMail = {
     next: 'If you think that is a mistake, ask whoever runs {company}.',
     button: 'Open {site}',
   },
+  owner: {
+    subject: '{company} is yours to run',
+    intro: '{former} has made you the owner of {company} on {site}.',
+    next: 'You now invite and remove its members, and you alone can hand it over again or close it.',
+    button: 'See the members',
+  },
+  formerOwner: {
+    subject: '{next} is the owner of {company} now',
+    intro: 'You have made {next} the owner of {company} on {site}.',
+    next: 'They invite and remove members from now on.',
+  },
 } as const;

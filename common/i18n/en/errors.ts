@@ -60,6 +60,7 @@ export const errors = {
     not_found: 'This person doesn’t belong to your company any more.',
     owner: 'The owner stays in the company.',
     owner_only: 'Only the owner of the company can do this.',
+    unready: 'The company can go to another member who has confirmed their email address and can sign in.',
     already: 'This person belongs to your company already.',
   },
   invitation: {

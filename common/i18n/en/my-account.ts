@@ -85,7 +85,6 @@ export const myAccount = {
       account: 'your account and all sign-ins',
     },
     kept: 'Landlords you wrote to keep the messages they have received.',
-    password: 'Your password',
     confirm: 'Delete my account for good',
     cancel: 'Keep my account',
   },

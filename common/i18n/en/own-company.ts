@@ -6,6 +6,8 @@ export const ownCompany = {
   revoked: 'The invitation is taken back.',
   removed: 'The member is removed and signed out.',
   left: 'You have left the company.',
+  handedOver: 'The company has a new owner. We have written to both of you.',
+  handedOverAndLeft: 'The company has a new owner, and you have left it.',
   decided: {
     approved: 'The company is approved. What waited for it is being published.',
     rejected: 'The company is rejected. Its landlords have been told why.',

@@ -91,7 +91,7 @@ export const companyDetails = {
   },
   members: {
     title: 'Membres',
-    help: 'Les membres gèrent les annonces, les demandes et la facturation. La personne responsable les invite et les retire.',
+    help: 'Les membres gèrent les annonces, les demandes et la facturation. La personne responsable les invite, les retire et peut confier l’entreprise à l’un d’eux.',
     you: 'vous',
     owner: 'Responsable',
     unconfirmed: 'Courriel non confirmé',
@@ -102,6 +102,15 @@ export const companyDetails = {
     removeTitle: 'Retirer {name} de l’entreprise?',
     removeText:
       'Sa connexion prend fin aussitôt et cette personne ne verra plus rien de votre entreprise. Ce qu’elle a écrit est conservé.',
+    handOver: {
+      open: 'Confier l’entreprise',
+      openNamed: 'Confier l’entreprise à {name}',
+      title: 'Confier {company} à {name}?',
+      text: '{name} invitera et retirera les membres; personne d’autre ne pourra confier de nouveau l’entreprise ou la fermer. Un courriel le confirme à chacun de vous.',
+      leaves: 'Quitter l’entreprise par la même occasion',
+      leavesHelp: 'Votre connexion prendra fin et votre compte deviendra un compte de locataire.',
+      confirm: 'Confier l’entreprise',
+    },
     leave: 'Quitter l’entreprise',
     leaveTitle: 'Quitter {company}?',
     leaveText:

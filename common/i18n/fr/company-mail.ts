@@ -36,4 +36,15 @@ export const companyMail = {
     next: 'Si vous croyez que c’est une erreur, adressez-vous à la personne responsable de {company}.',
     button: 'Ouvrir {site}',
   },
+  owner: {
+    subject: 'Vous êtes responsable de {company}',
+    intro: '{former} vous a confié la responsabilité de {company} sur {site}.',
+    next: 'Vous invitez et retirez maintenant ses membres, et personne d’autre que vous ne peut la confier de nouveau ou la fermer.',
+    button: 'Voir les membres',
+  },
+  formerOwner: {
+    subject: '{next} est maintenant responsable de {company}',
+    intro: 'Vous avez confié à {next} la responsabilité de {company} sur {site}.',
+    next: 'C’est cette personne qui invite et retire désormais les membres.',
+  },
 } as const satisfies Same<typeof en>;

@@ -71,6 +71,7 @@ export const errors = {
     not_found: 'Cette personne ne fait plus partie de votre entreprise.',
     owner: 'La personne responsable demeure dans l’entreprise.',
     owner_only: 'Seule la personne responsable de l’entreprise peut faire cela.',
+    unready: 'L’entreprise peut être confiée à un autre membre qui a confirmé son courriel et peut se connecter.',
     already: 'Cette personne fait déjà partie de votre entreprise.',
   },
   invitation: {

@@ -88,7 +88,6 @@ export const myAccount = {
       account: 'votre compte et toutes vos sessions',
     },
     kept: 'Les propriétaires à qui vous avez écrit conservent les messages qu’ils ont reçus.',
-    password: 'Votre mot de passe',
     confirm: 'Supprimer mon compte pour de bon',
     cancel: 'Garder mon compte',
   },

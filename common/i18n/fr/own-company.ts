@@ -9,6 +9,8 @@ export const ownCompany = {
   revoked: 'L’invitation est annulée.',
   removed: 'Le membre est retiré et déconnecté.',
   left: 'Vous avez quitté l’entreprise.',
+  handedOver: 'L’entreprise a une nouvelle personne responsable. Un courriel le confirme à chacun de vous.',
+  handedOverAndLeft: 'L’entreprise a une nouvelle personne responsable, et vous l’avez quittée.',
   decided: {
     approved: 'L’entreprise est approuvée. Les annonces qui attendaient sont en cours de publication.',
     rejected: 'L’entreprise est refusée. Ses propriétaires en connaissent la raison.',

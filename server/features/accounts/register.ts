@@ -49,7 +49,6 @@ export async function registerLandlord(context: Context, body: z.output<typeof l
       .executeTakeFirstOrThrow();
     const userId = await insertUser(trx, { ...body, lang, passwordHash, companyId: company.id }, 'Landlord');
     if (!userId) throw new AppError('auth.email_taken', {}, { email: t('errors.auth.email_taken') });
-    await trx.updateTable('companies').set({ owner_id: userId }).where('id', '=', company.id).execute();
     const account = { id: userId, email: body.email, firstName: body.firstName, lang, passwordHash: null };
     await askToVerify(trx, context, account, sender);
     return openSession(trx, userId, context);

@@ -54,3 +54,40 @@ export function removedLetter(reader: Reader, company: string, sender: Sender): 
   const frame = frameOf(lang, sender, t('accountMail.why', { site }));
   return { template: 'company.removed', to: email, lang, ...renderLetter(letter, frame) };
 }
+
+/** What the letters about another owner are written from: names of the company and of both. */
+export interface HandedOver {
+  company: string;
+  former: string;
+  next: string;
+}
+
+/** Tells somebody that a company is theirs to run from now on. */
+export function ownerLetter(reader: Reader, facts: HandedOver, sender: Sender): Draft {
+  return handedOverLetter('owner', reader, facts, sender);
+}
+
+/** Tells whoever handed a company over that it was done, and what to do if it was somebody else. */
+export function formerOwnerLetter(reader: Reader, facts: HandedOver, sender: Sender): Draft {
+  return handedOverLetter('formerOwner', reader, facts, sender);
+}
+
+function handedOverLetter(
+  kind: 'owner' | 'formerOwner',
+  { email, lang, firstName }: Reader,
+  facts: HandedOver,
+  sender: Sender,
+): Draft {
+  const t = translator(lang);
+  const { siteName: site, appUrl, supportEmail: support } = sender;
+  const letter: Letter = {
+    subject: t(`companyMail.${kind}.subject`, { ...facts }),
+    greeting: firstName ? t('mail.hello', { name: firstName }) : t('mail.hi'),
+    paragraphs: [t(`companyMail.${kind}.intro`, { ...facts, site }), t(`companyMail.${kind}.next`)],
+    button: { label: t('companyMail.owner.button'), url: pageUrl(appUrl, lang, '/portal/account-details?tab=members') },
+    notes: kind === 'owner' ? [] : [t('accountMail.notYou', { support })],
+  };
+  const frame = frameOf(lang, sender, t('accountMail.why', { site }));
+  const template = kind === 'owner' ? 'company.owner' : 'company.former-owner';
+  return { template, to: email, lang, ...renderLetter(letter, frame) };
+}

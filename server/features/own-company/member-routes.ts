@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { maskEmail } from '#server/features/prospects/index.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
+import { handOver } from './hand-over.ts';
 import { invite, openInvitationsOf, resendInvitation, revokeInvitation } from './invitations.ts';
 import { acceptInvitation, findInvitation, joinCompany } from './join.ts';
 import { membersOf, removeMember } from './members.ts';
@@ -24,6 +25,12 @@ export const memberRoutes = handlers(members, {
     await removeMember(context, params.id);
     const isSelf = params.id === actorOf(context).userId;
     return { ok: true as const, message: t(isSelf ? 'ownCompany.left' : 'ownCompany.removed') };
+  },
+
+  async handOver(context) {
+    const { params, body, t } = context;
+    await handOver(context, params.id, body);
+    return { ok: true as const, message: t(body.leaves ? 'ownCompany.handedOverAndLeft' : 'ownCompany.handedOver') };
   },
 
   async invite(context) {

@@ -194,3 +194,53 @@ test('the owner alone invites and removes, members leave by themselves, and the 
   await app.services.db.updateTable('companies').set({ owner_id: unproven.id }).where('id', '=', 12).execute();
   await expect(unproven.api.members.invite(invitation)).rejects.toMatchObject({ code: 'user.unverified' });
 });
+
+test('a company is handed to another member by the owner’s password: told to both in their languages, kept in the record', async () => {
+  const owner = await landlord({ firstName: 'Dana', lastName: 'Roy' });
+  const next = await landlord({ firstName: 'Zoé', lastName: 'Tremblay', lang: 'fr' });
+  const stranger = await landlord({ companyId: 12 });
+  const unproven = await landlord({ isVerified: false });
+  const give = (by: Landlord, id: number, changes = {}) =>
+    by.api.members.handOver({ params: { id }, body: { password: 'lighthouse keeper', leaves: false, ...changes } });
+  const wrong = { fields: { password: 'This is not your password.' } };
+  await expect(give(owner, next.id, { password: 'a guess' })).rejects.toMatchObject(wrong);
+  await expect(give(next, next.id)).rejects.toMatchObject({ code: 'member.owner_only' });
+  await expect(give(owner, stranger.id)).rejects.toMatchObject({ code: 'member.not_found' });
+  for (const id of [owner.id, unproven.id])
+    await expect(give(owner, id)).rejects.toMatchObject({ code: 'member.unready' });
+  await give(owner, next.id);
+  const { db } = app.services;
+  expect(await newestMail(db, 'company.owner')).toMatchObject({
+    ...{ to_email: next.email, lang: 'fr', subject: 'Vous êtes responsable de Harbour Homes' },
+  });
+  expect(await newestMail(db, 'company.former-owner')).toMatchObject({
+    ...{ to_email: owner.email, lang: 'en', subject: 'Zoé Tremblay is the owner of Harbour Homes now' },
+  });
+  const kept = await db.selectFrom('audit_log').select('details').where('action', '=', 'company.hand-over').execute();
+  expect(kept).toEqual([{ details: { from: owner.id, to: next.id } }]);
+  expect(await owner.api.members.team()).toMatchObject({ mayManage: false, members: [{ id: next.id }, {}, {}] });
+  await give(next, owner.id, { leaves: true });
+  expect((await owner.api.members.team())?.members.map(({ id, isOwner }) => [id, isOwner])).toEqual([
+    [owner.id, true],
+    [unproven.id, false],
+  ]);
+  expect(
+    (await app.api().auth.login({ body: { email: next.email, password: 'lighthouse keeper' } })).user.roles,
+  ).toMatchObject([{ name: 'Renter' }]);
+});
+
+test('a company with members has an owner who is one of them, whatever is written', async () => {
+  const { db } = app.services;
+  const [owner, stranger] = [await landlord(), await landlord({ companyId: 12 })];
+  const [unproven, next] = [await landlord({ isVerified: false }), await landlord()];
+  const ownerIs = async () =>
+    (await db.selectFrom('companies').select('owner_id').where('id', '=', 11).executeTakeFirst())?.owner_id;
+  for (const owner_id of [stranger.id, null])
+    await expect(db.updateTable('companies').set({ owner_id }).where('id', '=', 11).execute()).rejects.toThrow(/owner/);
+  await db.updateTable('users').set({ company_id: 12 }).where('id', '=', owner.id).execute();
+  expect(await ownerIs()).toBe(next.id);
+  await db.deleteFrom('users').where('id', '=', next.id).execute();
+  expect(await ownerIs()).toBe(unproven.id);
+  await db.deleteFrom('users').where('company_id', '=', 11).execute();
+  expect(await ownerIs()).toBeNull();
+});

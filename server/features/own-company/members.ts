@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Lang } from '#common/contract/fields.ts';
 import type { Member } from '#common/contract/members.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { endSessions, writeAudit } from '#server/features/accounts/index.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { type Sender, senderOf } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
@@ -11,49 +12,51 @@ import { removedLetter } from './emails.ts';
 
 /** Who belongs to a company, the owner first. */
 export async function membersOf(db: Db, companyId: number, callerId: number): Promise<Member[]> {
-  const ownerId = await ownerOf(db, companyId);
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'email_verified_at', 'last_signed_in_at'])
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.id', 'first_name', 'last_name', 'users.email', 'email_verified_at', 'last_signed_in_at'])
+    .select(sql<boolean>`users.id = owner_id`.as('isOwner'))
     .where('company_id', '=', companyId)
-    .orderBy(sql`id = ${ownerId ?? null}::integer`, 'desc')
-    .orderBy('id')
+    .orderBy('isOwner', 'desc')
+    .orderBy('users.id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
     name: `${row.first_name} ${row.last_name}`.trim(),
     email: row.email,
-    isOwner: row.id === ownerId,
+    isOwner: row.isOwner,
     isYou: row.id === callerId,
     isVerified: row.email_verified_at !== null,
     lastSignedInAt: row.last_signed_in_at?.toISOString() ?? null,
   }));
 }
 
-/** The one who began the company or, where that is not known, the member with the oldest account. */
-export async function ownerOf(db: Db, companyId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .innerJoin('companies', 'companies.id', 'users.company_id')
-    .select('users.id')
-    .where('companies.id', '=', companyId)
-    .orderBy(sql`users.id = companies.owner_id`, (order) => order.desc().nullsLast())
-    .orderBy('users.id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
 /** Locks the caller's company, so that what is counted and decided stays so; throws `member.owner_only` for who is not its owner. */
 export async function lockAsOwner(db: Db, context: Context) {
   const company = await lockCompany(db, companyOf(context));
-  if ((await ownerOf(db, company.companyId)) !== actorOf(context).userId) throw new AppError('member.owner_only');
+  if (company.ownerId !== actorOf(context).userId) throw new AppError('member.owner_only');
   return company;
+}
+
+/** A company that the transaction has locked. */
+export interface LockedCompany {
+  companyId: number;
+  name: string;
+}
+
+/** A member whose account the transaction has locked. */
+export interface LockedMember {
+  id: number;
+  email: string;
+  firstName: string;
+  lang: Lang;
 }
 
 async function lockCompany(db: Db, companyId: number) {
   const company = await db
     .selectFrom('companies')
-    .select(['id as companyId', 'name', 'status'])
+    .select(['id as companyId', 'name', 'status', 'owner_id as ownerId'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -61,47 +64,59 @@ async function lockCompany(db: Db, companyId: number) {
   return company;
 }
 
-/**
- * Ends somebody's access to the caller's company: every sign-in of theirs ends, and they are a renter from then on. Members
- * leave by themselves, the owner removes others and stays. Throws member.not_found, member.owner and member.owner_only.
- */
+/** Locks a member of a company; throws member.not_found. */
+export async function lockMember(db: Db, companyId: number, id: number) {
+  const member = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'lang'])
+    .select(sql<boolean>`email_verified_at is not null and disabled_at is null`.as('isReady'))
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) throw new AppError('member.not_found');
+  return member;
+}
+
+/** Removes a member of the caller's company. Members leave by themselves, the owner removes others and stays. Throws member.not_found, member.owner and member.owner_only. */
 export async function removeMember(context: Context, id: number): Promise<void> {
-  const { db, jobs } = context;
   const { userId } = actorOf(context);
   const sender = await senderOf(context);
-  await db.transaction().execute(async (trx) => {
-    const { companyId, name } = await lockCompany(trx, companyOf(context));
-    const member = await trx
-      .selectFrom('users')
-      .select(['email', 'first_name as firstName', 'lang', 'version'])
-      .where('id', '=', id)
-      .where('company_id', '=', companyId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!member) throw new AppError('member.not_found');
-    const ownerId = await ownerOf(trx, companyId);
-    if (id === ownerId) throw new AppError('member.owner');
-    if (id !== userId && userId !== ownerId) throw new AppError('member.owner_only');
-    await trx
-      .updateTable('users')
-      .set({ company_id: null, version: member.version + 1 })
-      .where('id', '=', id)
-      .execute();
-    await takeLandlordRole(trx, id);
-    await trx.deleteFrom('muted_letters').where('user_id', '=', id).execute();
-    // Its address was given to calendars of this company: another one's tours never show there.
-    await trx.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
-    await endSessions(trx, id);
-    const subject = { subjectKind: 'company', subjectId: companyId } as const;
-    const auditId = await writeAudit(trx, context, {
-      action: 'company.member-remove',
-      ...subject,
-      details: { userId: id },
-    });
-    const { email, firstName, lang } = member;
-    const letter = removedLetter({ userId: id, email, firstName, lang }, name, sender);
-    await writeMail(trx, jobs, { ...letter, key: `company.removed:${auditId}` });
+  await context.db.transaction().execute(async (trx) => {
+    const company = await lockCompany(trx, companyOf(context));
+    const member = await lockMember(trx, company.companyId, id);
+    if (id === company.ownerId) throw new AppError('member.owner');
+    if (id !== userId && userId !== company.ownerId) throw new AppError('member.owner_only');
+    await endMembership(trx, context, company, member, sender);
   });
+}
+
+/** Ends somebody's access to a company: every sign-in of theirs ends, and they are a renter from then on, with a letter that says so. */
+export async function endMembership(
+  db: Db,
+  context: Context,
+  { companyId, name }: LockedCompany,
+  { id, email, firstName, lang }: LockedMember,
+  sender: Sender,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ company_id: null, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await takeLandlordRole(db, id);
+  await db.deleteFrom('muted_letters').where('user_id', '=', id).execute();
+  // Its address was given to calendars of this company: another one's tours never show there.
+  await db.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
+  await endSessions(db, id);
+  const subject = { subjectKind: 'company', subjectId: companyId } as const;
+  const auditId = await writeAudit(db, context, {
+    action: 'company.member-remove',
+    ...subject,
+    details: { userId: id },
+  });
+  const letter = removedLetter({ userId: id, email, firstName, lang }, name, sender);
+  await writeMail(db, context.jobs, { ...letter, key: `company.removed:${auditId}` });
 }
 
 /** Puts the role of landlords first, before what somebody held already. */

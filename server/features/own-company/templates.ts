@@ -1,8 +1,10 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { LetterTemplate } from '#server/features/letters/index.ts';
-import { invitedLetter, removedLetter } from './emails.ts';
+import { formerOwnerLetter, type HandedOver, invitedLetter, ownerLetter, removedLetter } from './emails.ts';
 
 const company = (lang: Lang) => (lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes');
+const reader = (lang: Lang) => ({ userId: 1, email: 'zoe.tremblay@example.ca', firstName: 'Zoé', lang });
+const handedOver = (lang: Lang): HandedOver => ({ company: company(lang), former: 'Élise Roy', next: 'Zoé Tremblay' });
 
 /** The letters about who belongs to a company. */
 export const memberTemplates: readonly LetterTemplate[] = [
@@ -21,7 +23,16 @@ export const memberTemplates: readonly LetterTemplate[] = [
   {
     name: 'company.removed',
     reader: 'account',
-    sample: (lang, sender) =>
-      removedLetter({ userId: 1, email: 'zoe.tremblay@example.ca', firstName: 'Zoé', lang }, company(lang), sender),
+    sample: (lang, sender) => removedLetter(reader(lang), company(lang), sender),
+  },
+  {
+    name: 'company.owner',
+    reader: 'landlord',
+    sample: (lang, sender) => ownerLetter(reader(lang), handedOver(lang), sender),
+  },
+  {
+    name: 'company.former-owner',
+    reader: 'account',
+    sample: (lang, sender) => formerOwnerLetter({ ...reader(lang), firstName: 'Élise' }, handedOver(lang), sender),
   },
 ];

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import type { AccountDetails } from './AccountDetailsScreen.tsx';
+import { HandOver } from './HandOver.tsx';
 import { InviteForm } from './InviteForm.tsx';
 
 /** Who belongs to the company and who is invited; the owner invites and removes, the others may leave. */
@@ -17,6 +18,8 @@ export function MembersTab({ team: first, details: { company } }: AccountDetails
   // They take the focus where the button that had it is gone with its row.
   const membersTitle = useRef<HTMLHeadingElement>(null);
   const invitationsTitle = useRef<HTMLHeadingElement>(null);
+
+  const [heir, setHeir] = useState<Member>();
 
   async function end(member: Member): Promise<void> {
     const { id, isYou, name, email } = member;
@@ -59,9 +62,24 @@ export function MembersTab({ team: first, details: { company } }: AccountDetails
         <p className="mt-1 max-w-prose text-soft">{t('companyDetails.members.help')}</p>
         <ul className="mt-4 divide-y divide-line">
           {members.map((member) => (
-            <MemberRow key={member.id} member={member} mayManage={mayManage} onEnd={() => void end(member)} />
+            <MemberRow
+              key={member.id}
+              member={member}
+              mayManage={mayManage}
+              onEnd={() => void end(member)}
+              onHandOver={() => setHeir(member)}
+            />
           ))}
         </ul>
+        <HandOver
+          company={company.name}
+          member={heir}
+          onClose={() => setHeir(undefined)}
+          onDone={(changed) => {
+            setTeam(changed);
+            membersTitle.current?.focus();
+          }}
+        />
       </section>
       {mayManage && (
         <section aria-labelledby="invitations-title" className="card mb-5 p-5 md:p-6">
@@ -90,9 +108,10 @@ interface MemberRowProps {
   member: Member;
   mayManage: boolean;
   onEnd: () => void;
+  onHandOver: () => void;
 }
 
-function MemberRow({ member, mayManage, onEnd }: MemberRowProps) {
+function MemberRow({ member, mayManage, onEnd, onHandOver }: MemberRowProps) {
   const { t } = useApp();
   const { name, email, isOwner, isYou, isVerified, lastSignedInAt } = member;
   return (
@@ -116,13 +135,25 @@ function MemberRow({ member, mayManage, onEnd }: MemberRowProps) {
         </p>
       </div>
       {!isOwner && (isYou || mayManage) && (
-        <Button
-          size="small"
-          aria-label={isYou ? undefined : t('companyDetails.members.removeNamed', { name: name || email })}
-          onClick={onEnd}
-        >
-          {t(isYou ? 'companyDetails.members.leave' : 'companyDetails.members.remove')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {mayManage && isVerified && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t('companyDetails.members.handOver.openNamed', { name: name || email })}
+              onClick={onHandOver}
+            >
+              {t('companyDetails.members.handOver.open')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            aria-label={isYou ? undefined : t('companyDetails.members.removeNamed', { name: name || email })}
+            onClick={onEnd}
+          >
+            {t(isYou ? 'companyDetails.members.leave' : 'companyDetails.members.remove')}
+          </Button>
+        </div>
       )}
     </li>
   );

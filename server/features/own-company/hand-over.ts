@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { handOverBody } from '#common/contract/members.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { requirePassword, writeAudit } from '#server/features/accounts/index.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { formerOwnerLetter, ownerLetter } from './emails.ts';
+import { endMembership, lockAsOwner, lockMember } from './members.ts';
+
+/**
+ * Makes another member the owner of the caller's company, for who knows their own password; the caller stays a member or
+ * leaves. Both are told. Throws member.owner_only, member.not_found, member.unready and auth.password_wrong.
+ */
+export async function handOver(
+  context: Context,
+  id: number,
+  { password, leaves }: z.output<typeof handOverBody>,
+): Promise<void> {
+  const { db, jobs } = context;
+  const { userId } = actorOf(context);
+  await requirePassword(context, userId, password, 'password');
+  const sender = await senderOf(context);
+  await db.transaction().execute(async (trx) => {
+    const company = await lockAsOwner(trx, context);
+    const { companyId, name } = company;
+    const former = await lockMember(trx, companyId, userId);
+    const next = id === userId ? former : await lockMember(trx, companyId, id);
+    // Whoever owns a company can be reached and can sign in.
+    if (!next.isReady || next === former) throw new AppError('member.unready');
+    await trx.updateTable('companies').set({ owner_id: id }).where('id', '=', companyId).execute();
+    const auditId = await writeAudit(trx, context, {
+      ...{ action: 'company.hand-over', subjectKind: 'company', subjectId: companyId },
+      details: { from: userId, to: id },
+    });
+    const facts = { company: name, former: fullName(former), next: fullName(next) };
+    for (const [reader, write] of [
+      [next, ownerLetter],
+      [former, formerOwnerLetter],
+    ] as const) {
+      const letter = write({ ...reader, userId: reader.id }, facts, sender);
+      await writeMail(trx, jobs, { ...letter, key: `company.owner:${auditId}:${reader.id}` });
+    }
+    if (leaves) await endMembership(trx, context, company, former, sender);
+  });
+}
+
+const fullName = (one: { firstName: string; lastName: string; email: string }): string =>
+  `${one.firstName} ${one.lastName}`.trim() || one.email;

@@ -1,0 +1,54 @@
+import type { Member, Team } from '#common/contract/members.ts';
+import { useApp } from '#web/app/context.ts';
+import { PasswordQuestion } from '#web/features/my-account/PasswordQuestion.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+interface HandOverProps {
+  company: string;
+  /** Who is to own the company; without one nothing is asked. */
+  member: Member | undefined;
+  onClose: () => void;
+  onDone: (team: Team) => void;
+}
+
+/** Asks the owner whether another member shall own the company, and whether they leave with it. */
+export function HandOver({ company, member, onClose, onDone }: HandOverProps) {
+  const { t, api } = useApp();
+  const name = member?.name || member?.email || '';
+  return (
+    <Dialog
+      open={member !== undefined}
+      onClose={onClose}
+      title={t('companyDetails.members.handOver.title', { company, name })}
+      closeLabel={t('ui.close')}
+      size="small"
+    >
+      {member && (
+        <PasswordQuestion
+          confirm={t('companyDetails.members.handOver.confirm')}
+          cancel={t('companyDetails.members.cancel')}
+          onCancel={onClose}
+          onConfirm={async (password, form) => {
+            const body = { password, leaves: form.has('leaves') };
+            const { message } = await api.members.handOver({ params: { id: member.id }, body });
+            toast({ severity: 'success', summary: message });
+            onClose();
+            // Whoever left is signed out: asking finds out, and the watch of the sign-in leads on.
+            const now = await api.members.team();
+            if (now) onDone(now);
+          }}
+        >
+          <p className="wrap-anywhere">{t('companyDetails.members.handOver.text', { name })}</p>
+          <CheckboxField
+            className="mt-3"
+            name="leaves"
+            label={t('companyDetails.members.handOver.leaves')}
+            hint={t('companyDetails.members.handOver.leavesHelp')}
+          />
+        </PasswordQuestion>
+      )}
+    </Dialog>
+  );
+}

@@ -188,6 +188,12 @@ export const listingForm = {
   edit: 'Edit',
   openPage: 'Open the page',
   previewNote: 'This is the page as renters see it, with what you have typed. Links don’t lead anywhere here.',
+  besides: {
+    label: 'The page as renters see it',
+    phone: 'Phone',
+    desktop: 'Desktop',
+    close: 'Close the preview',
+  },
   noPlace: 'No place yet',
   quality: 'Quality',
   qualityMore: '{count, plural, =0 {What brings more leads} one {One thing is missing} other {# things are missing}}',

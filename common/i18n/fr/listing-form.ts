@@ -203,6 +203,12 @@ export const listingForm = {
   openPage: 'Ouvrir la page',
   previewNote:
     'Voici la page telle que les locataires la verront, avec votre saisie. Ici, les liens ne mènent nulle part.',
+  besides: {
+    label: 'La page telle que les locataires la voient',
+    phone: 'Téléphone',
+    desktop: 'Ordinateur',
+    close: 'Fermer l’aperçu',
+  },
   noPlace: 'Lieu à préciser',
   quality: 'Qualité',
   qualityMore:

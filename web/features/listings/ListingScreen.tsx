@@ -32,6 +32,8 @@ import { trailOf } from './detail/trail.ts';
 /** Answers the page's forms when they are posted without JavaScript. */
 export { formsAction as action } from '#web/features/inquiries/forms-action.ts';
 export { loadListing as loader } from './detail/load-listing.ts';
+/** For the landlord's preview, with `ListingBody`. */
+export { BottomBar };
 
 // Forms come when somebody writes.
 const ContactDialog = lazy(async () => ({ default: (await import('./detail/ContactDialog.tsx')).ContactDialog }));

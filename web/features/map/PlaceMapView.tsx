@@ -48,6 +48,8 @@ export function PlaceMapView({ lat, lng, label, rentMinCents = null }: PlaceMapP
     engine?.setMarks([mark]);
     engine?.setLit([mark.key]);
   }, [engine, mark]);
+  // A place that is being written moves.
+  useEffect(() => engine?.show(boundsAround(lat, lng, AROUND_KM)), [engine, lat, lng]);
   return (
     <div className="absolute inset-0" data-map={engine ? 'ready' : 'starting'}>
       {failure ? (

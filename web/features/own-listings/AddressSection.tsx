@@ -58,7 +58,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
   }
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+      <div className="grid gap-5 @lg:grid-cols-[1fr_10rem]">
         <TextField
           label={t('listingForm.fields.street')}
           hint={t('listingForm.fields.streetHint')}
@@ -93,7 +93,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
         />
       )}
       <div data-field="lat">
-        <div className="h-64 overflow-hidden rounded-card border border-line sm:h-80">
+        <div className="h-64 overflow-hidden rounded-card border border-line @xl:h-80">
           <PickMap
             at={lat !== null && lng !== null ? { lat, lng } : null}
             label={street || t('listingForm.address.pin')}

@@ -16,7 +16,7 @@ export function ChoiceList({ legend, field, options, chosen, onChange, isDisable
   return (
     <fieldset data-field={field} disabled={isDisabled}>
       <legend className="mb-1 font-medium">{legend}</legend>
-      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-x-4 @lg:grid-cols-2 @[38.5rem]:grid-cols-3">
         {options.map(({ key, label }) => (
           <CheckboxField
             key={key}

@@ -23,7 +23,7 @@ export function CostSection({ form }: { form: ListingForm }) {
       : t('listingForm.cost.row', { number: at + 1 });
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 @lg:grid-cols-2">
         <TextField
           label={t('listingForm.fields.leaseMonths')}
           hint={t('listingForm.fields.leaseHint')}
@@ -58,7 +58,7 @@ export function CostSection({ form }: { form: ListingForm }) {
           isDisabled={isFromFeed(form, 'costs')}
         >
           {(cost, set) => (
-            <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_8rem_10rem]">
+            <div className="grid grid-cols-2 gap-4 @lg:grid-cols-[1fr_8rem_10rem]">
               <SelectField
                 label={t('listingForm.cost.kind')}
                 name="cost-kind"

@@ -17,11 +17,19 @@ import { FormNotices } from './FormNotices.tsx';
 import { partsOf } from './form-sections.tsx';
 import { History } from './History.tsx';
 import { ListingPreview } from './ListingPreview.tsx';
+import { LivePreview } from './LivePreview.tsx';
 import { publish } from './listing-actions.ts';
 import { StateBadge } from './listing-cells.tsx';
 import { QualityPanel, SECTION_OF } from './QualityPanel.tsx';
 import { useListingForm } from './use-listing-form.ts';
+import { type Device, usePreview } from './use-preview.ts';
 import { factsOf } from './values.ts';
+
+/** The columns of the form and of what stands beside it. */
+const BESIDE: Record<Device, string> = {
+  phone: 'grid-cols-[minmax(0,1fr)_24.5rem]',
+  desktop: 'grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]',
+};
 
 /** The form of a listing in one page: sections, their index, the score, the preview, the bar that saves and publishes. */
 export function ListingEditor({ listing: first }: { listing: OwnListing | null }) {
@@ -29,7 +37,8 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
   const { t } = app;
   const navigate = useNavigate();
   const ref = useRef<HTMLFormElement>(null);
-  const [isPreview, setPreview] = useState(false);
+  const preview = usePreview();
+  const { isInstead, beside } = preview;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const form = useListingForm(first);
@@ -38,6 +47,8 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
   const isDraft = !listing || listing.state === 'draft';
   const isOff = isDraft || listing.state === 'paused' || listing.state === 'expired';
   const parts = partsOf(form, t);
+  /** Whether score and index stand beside the form: there is one place beside it. */
+  const isAside = preview.isWide && !beside;
 
   /** Saves everything, or shows what stands in the way. Answers the listing as it is saved; false where it is not. */
   async function saveAll(): Promise<OwnListing | null | false> {
@@ -46,7 +57,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
     try {
       return await form.save(true);
     } catch (error) {
-      setPreview(false);
+      preview.backToForm();
       const { fields, message } = error instanceof AppError ? error : { message: '' };
       setFailure(fields || !message ? t('lists.form.check') : message);
       if (fields) setTimeout(() => focusFirst(ref.current, fields));
@@ -64,7 +75,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
 
   /** Says all that is missing and goes to the first of it. */
   function leadTo(need: Need, missing: readonly Need[]): void {
-    setPreview(false);
+    preview.backToForm();
     setFailure(`${t('ownListings.missing')} ${missing.map((one) => t(`ownListings.needs.${one}`)).join(' · ')}`);
     const section = document.getElementById(SECTION_OF[need]);
     // The form may only now come back from behind the preview.
@@ -109,71 +120,80 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
               {t('listingForm.openPage')}
             </a>
           )}
-          <Button onClick={() => setPreview(!isPreview)}>
+          <Button
+            onClick={preview.toggle}
+            aria-pressed={preview.isWide ? beside !== null : undefined}
+            className="aria-pressed:border-spruce aria-pressed:bg-spruce-tint"
+          >
             <EyeIcon className="size-5" />
-            {t(isPreview ? 'listingForm.edit' : 'listingForm.preview')}
+            {t(isInstead ? 'listingForm.edit' : 'listingForm.preview')}
           </Button>
         </div>
       </div>
       <FormNotices form={form} />
-      {isPreview && <ListingPreview form={form} />}
-      <form
-        ref={ref}
-        noValidate
-        onSubmit={(event) => void saveOnly(event)}
-        aria-busy={isBusy}
-        className="xl:flex xl:gap-8 [&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-28"
-      >
-        <div className={`mb-5 shrink-0 xl:order-last xl:w-72 ${isPreview ? 'hidden' : ''}`}>
-          <div className="flex flex-col gap-4 xl:sticky xl:top-24">
-            <QualityPanel form={form} />
-            <nav aria-label={t('lists.form.sections')} className="max-xl:hidden">
-              <ul className="flex flex-col">
-                {parts.map(({ id, title }) => (
-                  <li key={id}>
-                    <a href={`#${id}`} className="side-item">
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            {listing && <History history={listing.history} />}
+      {isInstead && <ListingPreview form={form} />}
+      <div className={beside ? `grid gap-8 ${BESIDE[beside]}` : ''}>
+        <form
+          ref={ref}
+          noValidate
+          onSubmit={(event) => void saveOnly(event)}
+          aria-busy={isBusy}
+          className={`${beside ? '' : 'xl:flex xl:gap-8'} min-w-0 [&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-28`}
+        >
+          <div className={`mb-5 shrink-0 ${isAside ? 'order-last w-72' : ''} ${isInstead ? 'hidden' : ''}`}>
+            <div className={`flex flex-col gap-4 ${isAside ? 'sticky top-24' : ''}`}>
+              <QualityPanel form={form} isAside={isAside} />
+              {isAside && (
+                <nav aria-label={t('lists.form.sections')}>
+                  <ul className="flex flex-col">
+                    {parts.map(({ id, title }) => (
+                      <li key={id}>
+                        <a href={`#${id}`} className="side-item">
+                          {title}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              )}
+              {listing && <History history={listing.history} />}
+            </div>
           </div>
-        </div>
-        <div className="min-w-0 max-w-4xl flex-1">
-          <div hidden={isPreview}>
-            {parts.map((part) => (
-              <FormSection key={part.id} {...part} />
-            ))}
+          <div className="min-w-0 flex-1">
+            <div hidden={isInstead} className="@container">
+              {parts.map((part) => (
+                <FormSection key={part.id} {...part} />
+              ))}
+            </div>
+            <SaveBar status={t(`listingForm.state.${status}`)} failure={isMended ? null : failure || null}>
+              {form.contested.length > 0 && (
+                <a href="#notices" className={buttonClass()}>
+                  {t('listingForm.decide')}
+                </a>
+              )}
+              <Link to="/portal/listings" className={buttonClass({ variant: 'quiet' })}>
+                {t('ui.close')}
+              </Link>
+              {!isDraft && (
+                <Button
+                  type="submit"
+                  variant={isOff ? 'secondary' : 'primary'}
+                  aria-disabled={isBusy || undefined}
+                  disabled={state === 'unchanged' || state === 'saved'}
+                >
+                  {t(isBusy ? 'ui.submitting' : 'listingForm.save')}
+                </Button>
+              )}
+              {isOff && (
+                <Button variant="primary" aria-disabled={isBusy || undefined} onClick={() => void saveAndPublish()}>
+                  {t(isDraft ? 'listingForm.publish' : 'listingForm.resume')}
+                </Button>
+              )}
+            </SaveBar>
           </div>
-          <SaveBar status={t(`listingForm.state.${status}`)} failure={isMended ? null : failure || null}>
-            {form.contested.length > 0 && (
-              <a href="#notices" className={buttonClass()}>
-                {t('listingForm.decide')}
-              </a>
-            )}
-            <Link to="/portal/listings" className={buttonClass({ variant: 'quiet' })}>
-              {t('ui.close')}
-            </Link>
-            {!isDraft && (
-              <Button
-                type="submit"
-                variant={isOff ? 'secondary' : 'primary'}
-                aria-disabled={isBusy || undefined}
-                disabled={state === 'unchanged' || state === 'saved'}
-              >
-                {t(isBusy ? 'ui.submitting' : 'listingForm.save')}
-              </Button>
-            )}
-            {isOff && (
-              <Button variant="primary" aria-disabled={isBusy || undefined} onClick={() => void saveAndPublish()}>
-                {t(isDraft ? 'listingForm.publish' : 'listingForm.resume')}
-              </Button>
-            )}
-          </SaveBar>
-        </div>
-      </form>
+        </form>
+        {beside && <LivePreview form={form} device={beside} show={preview.show} />}
+      </div>
     </>
   );
 }

@@ -1,28 +1,41 @@
 import { lazy } from 'react';
-import { useGlobals, useT } from '#web/app/context.ts';
+import type { ListingDetail } from '#common/contract/listing.ts';
+import { useT } from '#web/app/context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
-import { detailOf } from './detail-of.ts';
 import type { ListingForm } from './use-listing-form.ts';
+import { usePreviewed } from './use-preview.ts';
 
 // By way of the page's own module, which visitors load in one piece: a share of its parts would cut it up for them.
-const ListingBody = lazy(async () => ({
-  default: (await import('#web/features/listings/ListingScreen.tsx')).ListingBody,
-}));
+const page = () => import('#web/features/listings/ListingScreen.tsx');
+const ListingBody = lazy(async () => ({ default: (await page()).ListingBody }));
+const BottomBar = lazy(async () => ({ default: (await page()).BottomBar }));
 
-/** The listing's page with what stands in the form: what renters see. Photos open, links lead nowhere. */
+/** The listing's page in the place of its form: what renters see. Photos open, links lead nowhere. */
 export function ListingPreview({ form }: { form: ListingForm }) {
   const t = useT();
-  const { today } = useGlobals();
-  const listing = detailOf(form.values, form.listing, { lang: t.lang, today, nowhere: t('listingForm.noPlace') });
+  const listing = usePreviewed(form);
   return (
     <div className="card overflow-hidden p-4 md:p-6">
       <div className="mb-4">
         <Notice>{t('listingForm.previewNote')}</Notice>
       </div>
       <Optional>
-        <ListingBody listing={listing} isPreview isStill />
+        <ListingBody listing={listing} isPreview={listing.state !== 'active'} isStill />
       </Optional>
     </div>
+  );
+}
+
+/** The same as a document of its own has it, with the bar at the foot of a phone. */
+export function ListingPage({ listing, label }: { listing: ListingDetail; label: string }) {
+  return (
+    <Optional>
+      <main aria-label={label} className="page pb-28 lg:pt-4 lg:pb-12">
+        <ListingBody listing={listing} isPreview={listing.state !== 'active'} isStill>
+          <BottomBar listing={listing} />
+        </ListingBody>
+      </main>
+    </Optional>
   );
 }

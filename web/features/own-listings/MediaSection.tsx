@@ -32,12 +32,12 @@ export function MediaSection({ form }: { form: ListingForm }) {
         {(row, set) => {
           const provider = embedOf(row.url.trim())?.provider;
           return (
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="grid gap-4 @lg:grid-cols-2">
               <TextField
                 label={t('listingForm.media.url')}
                 name={`${one}-url`}
                 type="url"
-                fieldClassName="sm:col-span-2"
+                fieldClassName="@lg:col-span-2"
                 maxLength={500}
                 hint={provider ? t('listingForm.media.ok', { provider: PROVIDERS[provider] }) : undefined}
                 value={row.url}

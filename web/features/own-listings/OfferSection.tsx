@@ -28,7 +28,7 @@ export function OfferSection({ form }: { form: ListingForm }) {
         isDisabled={isFromFeed(form, 'offers')}
       >
         {(offer, set) => (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 @lg:grid-cols-2">
             {TEXTS.map(([name, lang]) => (
               <TextField
                 key={name}

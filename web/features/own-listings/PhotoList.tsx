@@ -57,7 +57,7 @@ export function PhotoList({ photos, isFixed, onChange }: PhotoListProps) {
       <ul
         ref={list}
         aria-label={t('listingForm.photos.list')}
-        className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        className="mt-2 grid gap-4 @lg:grid-cols-2 @[38.5rem]:grid-cols-3"
       >
         {photos.map((photo, at) => {
           const name = nameOf(photo, at);

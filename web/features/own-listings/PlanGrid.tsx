@@ -73,7 +73,7 @@ function PlanFields({ form, plan, set, at, name }: PlanFieldsProps) {
   }));
   const money = { inputMode: 'decimal' as const, autoComplete: 'off' };
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-4 @xl:grid-cols-4">
       <SelectField label={t('listingForm.plans.beds')} options={beds} {...text('beds')} />
       <SelectField label={t('listingForm.plans.baths')} options={baths} {...text('baths')} />
       <TextField
@@ -97,7 +97,7 @@ function PlanFields({ form, plan, set, at, name }: PlanFieldsProps) {
       />
       <CheckboxField
         label={t('listingForm.plans.onRequest')}
-        className="col-span-2 sm:mt-7.5"
+        className="col-span-2 @xl:mt-7.5"
         checked={plan.isOnRequest}
         onChange={({ target }) => set({ isOnRequest: target.checked })}
       />

@@ -30,7 +30,7 @@ export const SECTION_OF: Record<TipKey | Need, string> = {
 };
 
 /** What is missing before the listing can go live, and what would bring more leads. */
-export function QualityPanel({ form }: { form: ListingForm }) {
+export function QualityPanel({ form, isAside }: { form: ListingForm; isAside: boolean }) {
   const t = useT();
   const id = useId();
   // Beside the form it is always in sight; above it, it would stand in the way.
@@ -48,17 +48,19 @@ export function QualityPanel({ form }: { form: ListingForm }) {
         <p className="font-semibold tabular-nums">{t('ownListings.qualityOf', { score })}</p>
       </div>
       <ScoreBar score={score} className="mt-2 w-full" />
-      <Button
-        variant="quiet"
-        className="-mx-2 -mb-2 w-[calc(100%+1rem)] justify-between px-2 xl:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('listingForm.qualityMore', { count: missing.length })}
-        <ChevronDownIcon className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
-      </Button>
-      <div id={id} className={isOpen ? '' : 'max-xl:hidden'}>
+      {!isAside && (
+        <Button
+          variant="quiet"
+          className="-mx-2 -mb-2 w-[calc(100%+1rem)] justify-between px-2"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('listingForm.qualityMore', { count: missing.length })}
+          <ChevronDownIcon className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
+        </Button>
+      )}
+      <div id={id} hidden={!isAside && !isOpen}>
         {missing.length > 0 && (
           <>
             <p className="mt-4 text-13 font-semibold">{t('ownListings.missing')}</p>

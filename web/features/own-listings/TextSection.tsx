@@ -12,7 +12,7 @@ export function TextSection({ form }: { form: ListingForm }) {
   // The reader's own language comes first.
   const langs: readonly Lang[] = t.lang === 'fr' ? ['fr', 'en'] : ['en', 'fr'];
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className="grid gap-6 @xl:grid-cols-2">
       {langs.map((lang) => (
         <Language key={lang} lang={lang} form={form} />
       ))}

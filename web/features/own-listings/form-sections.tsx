@@ -66,7 +66,7 @@ function contentOf(name: SectionName, form: ListingForm, t: Translate): ReactNod
       return <MediaSection form={form} />;
     case 'home':
       return (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 @lg:grid-cols-2">
           <SelectField
             label={t('listingForm.fields.propertyType')}
             fieldClassName="justify-end"
@@ -84,7 +84,7 @@ function contentOf(name: SectionName, form: ListingForm, t: Translate): ReactNod
       );
     case 'contact':
       return (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 @lg:grid-cols-2">
           <TextField
             label={t('listingForm.fields.contactName')}
             hint={t('listingForm.fields.contactHint')}

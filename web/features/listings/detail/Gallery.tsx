@@ -30,12 +30,14 @@ export function Gallery({ photos, home }: { photos: readonly ListingPhoto[]; hom
   const [opened, setOpened] = useState<number | null>(null);
   const first = photos[0];
   if (!first) return <NoPhotos />;
-  preload(photoSrc(first.src, 960), {
-    as: 'image',
-    imageSrcSet: photoSrcSet(first.src),
-    imageSizes: SIZES.first,
-    fetchPriority: 'high',
-  });
+  // For the head of a page that the server sends; in the browser the picture itself is as early.
+  if (typeof window === 'undefined')
+    preload(photoSrc(first.src, 960), {
+      as: 'image',
+      imageSrcSet: photoSrcSet(first.src),
+      imageSizes: SIZES.first,
+      fetchPriority: 'high',
+    });
   const count = photos.length;
   const places = PLACES[Math.min(count, MOSAIC)] ?? [];
   return (

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useT } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { CloseIcon } from '#web/ui/icons.tsx';
+import { ListingPage } from './ListingPreview.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import type { ListingForm } from './use-listing-form.ts';
+import { DEVICES, type Device, type Preview, usePreviewed } from './use-preview.ts';
+
+/** Windows of devices, in px: a common phone, and the least that has the page's second column. */
+const WIDTHS: Record<Device, number> = { phone: 390, desktop: 1024 };
+
+/** The listing's page beside its form, following what is typed there. */
+export function LivePreview({ form, device, show }: { form: ListingForm; device: Device; show: Preview['show'] }) {
+  const t = useT();
+  const listing = usePreviewed(form);
+  const label = t('listingForm.besides.label');
+  // Drawn anew for what it shows alone: not for every key.
+  const page = useMemo(() => <ListingPage listing={listing} label={label} />, [listing, label]);
+  return (
+    <section
+      aria-label={label}
+      className="sticky top-20 flex h-[calc(100dvh-var(--spacing-header)-2rem)] min-w-0 flex-col gap-3 self-start"
+    >
+      <div className="flex items-center gap-2">
+        <h2 className="mr-auto text-17 font-semibold">{t('listingForm.preview')}</h2>
+        {DEVICES.map((one) => (
+          <Chip key={one} pressed={one === device} onClick={() => show(one)}>
+            {t(`listingForm.besides.${one}`)}
+          </Chip>
+        ))}
+        <Button variant="quiet" iconOnly aria-label={t('listingForm.besides.close')} onClick={() => show(null)}>
+          <CloseIcon />
+        </Button>
+      </div>
+      <PreviewFrame label={label} width={WIDTHS[device]}>
+        {page}
+      </PreviewFrame>
+    </section>
+  );
+}

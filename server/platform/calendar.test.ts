@@ -26,6 +26,16 @@ test('a moment follows from what the clocks of a zone show, in summer and in win
   expect(momentOf('2027-11-07', '01:30', 'America/Toronto').toISOString()).toBe('2027-11-07T05:30:00.000Z');
 });
 
+test('on the days on which clocks are turned, and the days after, times are those that the clocks show', () => {
+  expect(momentOf('2027-11-07', '02:00', 'America/Toronto').toISOString()).toBe('2027-11-07T07:00:00.000Z');
+  expect(momentOf('2027-11-07', '10:00', 'America/Toronto').toISOString()).toBe('2027-11-07T15:00:00.000Z');
+  expect(momentOf('2027-11-08', '00:30', 'America/St_Johns').toISOString()).toBe('2027-11-08T04:00:00.000Z');
+  expect(momentOf('2027-03-14', '01:59', 'America/Toronto').toISOString()).toBe('2027-03-14T06:59:00.000Z');
+  expect(momentOf('2027-03-14', '03:00', 'America/Toronto').toISOString()).toBe('2027-03-14T07:00:00.000Z');
+  // There is no half past two that night.
+  expect(momentOf('2027-03-14', '02:30', 'America/Toronto').toISOString()).toBe('2027-03-14T07:30:00.000Z');
+});
+
 test('the turns of clocks are found to the minute, and none where there are none', () => {
   expect(clockChanges('America/Toronto', 2027, 2027)).toEqual([
     { at: new Date('2027-03-14T07:00:00Z'), from: -300, to: -240 },

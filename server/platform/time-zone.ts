@@ -21,14 +21,15 @@ export function offsetAt(zone: string, at: Date): number {
 
 /**
  * The moment at which a zone's clocks show a time (YYYY-MM-DD and HH:MM). Where they are turned back and show it twice,
- * the first one; where they are put forward and never show it, as if they had not been yet.
+ * the first one; where they are put forward and never show it, as if they had not been yet (as in RFC 5545).
  */
 export function momentOf(day: string, time: string, zone: string): Date {
   const shown = Date.parse(`${day}T${time}:00Z`);
-  const before = offsetAt(zone, new Date(shown - 1440 * MINUTE_MS));
-  const first = new Date(shown - before * MINUTE_MS);
-  const offset = offsetAt(zone, first);
-  return offset > before ? new Date(shown - offset * MINUTE_MS) : first;
+  const by = (offset: number) => new Date(shown - offset * MINUTE_MS);
+  // A turn of the clocks, if there is one, lies between a day earlier and a day later.
+  const [first, second] = [by(offsetAt(zone, by(1440))), by(offsetAt(zone, by(-1440)))];
+  const isShown = (at: Date) => at.getTime() + offsetAt(zone, at) * MINUTE_MS === shown;
+  return !isShown(first) && isShown(second) ? second : first;
 }
 
 /** What a zone's clocks show at a moment: `2027-03-06T10:30:00`. */

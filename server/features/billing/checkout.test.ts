@@ -6,18 +6,19 @@ import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
 import { checkLedger } from './check-ledger.ts';
-import { billingDay } from './ledger.ts';
 import { buy, CARDS, creditsOf, givenShop, typed } from './money.fixture.ts';
 import { reconcile } from './reconcile.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
 
-async function given(env: Record<string, string> = {}) {
+/** `at` is the moment at which all of it happens, the current one without it. */
+async function given(env: Record<string, string> = {}, at?: string) {
   let shop = { bundleId: 0, membershipId: 0 };
   let userId = 0;
   app = await testApp({
     env,
+    ...(at !== undefined && { services: { now: () => new Date(at) } }),
     given: async (db) => {
       await givenListings(db);
       shop = await givenShop(db);
@@ -31,7 +32,8 @@ async function given(env: Record<string, string> = {}) {
 }
 
 test('a bundle is bought: taxes of the province, credits, receipt and letter, once however often it is finished', async () => {
-  const { db, api, bundleId } = await given();
+  // The year is still the old one in Toronto.
+  const { db, api, bundleId } = await given({}, '2028-01-01T04:59:00Z');
   const body = { requestKey: randomUUID(), bundleId };
   const opened = await api.ecommerce.checkout({ body });
   expect(opened).toMatchObject({
@@ -48,17 +50,16 @@ test('a bundle is bought: taxes of the province, credits, receipt and letter, on
   const finish = () =>
     api.ecommerce.postCheckout({ body: { purchaseId: opened.purchase.id, card: typed(CARDS.good) } });
   const [first, second] = await Promise.all([finish(), finish()]);
-  const year = new Date().getFullYear();
   for (const { purchase } of [first, second, await finish()])
     expect(purchase).toMatchObject({
       state: 'paid',
-      receipt: { number: `${year}-000001` },
+      receipt: { number: '2027-000001' },
       method: { type: 'visa', last4: '4242' },
     });
   expect(await creditsOf(db, 11)).toBe(50);
   expect(await api.wallet.wallet()).toEqual({ credits: 50, isMember: false, membershipExpiryDate: null, ending: null });
   const mails = await db.selectFrom('mails').select('subject').where('template', '=', 'billing.receipt').execute();
-  expect(mails).toEqual([{ subject: `Your receipt ${year}-000001` }]);
+  expect(mails).toEqual([{ subject: 'Your receipt 2027-000001' }]);
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
@@ -133,7 +134,7 @@ test('a key with another bundle is refused; without billing information nothing 
 });
 
 test('a membership adds its months, and a stored card pays the next purchase', async () => {
-  const { db, api, membershipId } = await given();
+  const { db, api, membershipId } = await given({}, '2027-08-31T16:00:00Z');
   const { purchase } = await api.ecommerce.checkout({
     body: { requestKey: randomUUID(), bundleId: membershipId, savesMethod: true },
   });
@@ -147,10 +148,8 @@ test('a membership adds its months, and a stored card pays the next purchase', a
   });
   const paid = await api.ecommerce.postCheckout({ body: { purchaseId: next.purchase.id } });
   expect(paid.purchase).toMatchObject({ state: 'paid', method: { last4: '4242' } });
-  const { rows } = await app.services.pool.query(
-    `select membership_expires_on = ((now() at time zone 'America/Toronto')::date + interval '6 months')::date as is_six from wallets`,
-  );
-  expect(rows).toEqual([{ is_six: true }]);
+  // Three months to the end of November, three more from there.
+  expect(await api.wallet.wallet()).toMatchObject({ membershipExpiryDate: '2028-02-29' });
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
@@ -228,10 +227,10 @@ test('a purchase that was left open is gone on with from the list, and one that 
 });
 
 test('purchases and receipts are listed by year, and come as files that add up', async () => {
-  const { db, api, as, bundleId } = await given();
+  const { db, api, as, bundleId } = await given({}, '2027-06-15T16:00:00Z');
   const { id } = await buy(api, bundleId);
-  const year = String(new Date().getFullYear());
-  const last = String(Number(year) - 1);
+  const [year, last] = ['2027', '2026'];
+  await db.updateTable('purchases').set({ created_at: '2027-06-15T16:00:00Z' }).execute();
   expect((await api.wallet.money({ query: { year } })).total).toBe(1);
   expect((await api.wallet.receipts({ query: { year } })).rows).toMatchObject([{ subtotalCents: 4999 }]);
   expect((await api.wallet.receipts({ query: { year: last } })).total).toBe(0);
@@ -243,10 +242,7 @@ test('purchases and receipts are listed by year, and come as files that add up',
   const receipts = await (await api.wallet.receiptsCsv({ query: { year } })).text();
   expect(receipts).toContain('-49.99,0,-6.5,0,0,0,-56.49');
   // Across the turn of the year in UTC it is still the old one in Toronto.
-  await db
-    .updateTable('purchases')
-    .set({ created_at: `${year}-01-01T03:00:00Z` })
-    .execute();
+  await db.updateTable('purchases').set({ created_at: '2027-01-01T03:00:00Z' }).execute();
   expect((await api.wallet.money({ query: { year: last } })).total).toBe(1);
 });
 
@@ -274,18 +270,19 @@ test('an amount that no card can be charged is refused before anything is opened
 });
 
 test('a refund takes back what a membership still had, and nothing of another one', async () => {
-  const { db, api, membershipId } = await given();
+  const { db, api, membershipId } = await given({}, '2026-12-31T17:00:00Z');
   const first = await buy(api, membershipId);
   const second = await buy(api, membershipId);
   const ends = async () => (await api.wallet.wallet()).membershipExpiryDate ?? '';
   const both = await ends();
   const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: 1 }));
   const days = await db.selectFrom('memberships').select('expires_on').orderBy('id').execute();
+  // From the last of a month to the last of the next ones, and back.
+  expect(days).toEqual([{ expires_on: '2027-03-31' }, { expires_on: '2027-06-30' }]);
   // The first has run out by now.
-  const past = billingDay(new Date(Date.now() - 86_400_000));
-  await db.updateTable('memberships').set({ expires_on: past }).where('purchase_id', '=', first.id).execute();
+  await db.updateTable('memberships').set({ expires_on: '2026-12-30' }).where('purchase_id', '=', first.id).execute();
   await staff.billingAdmin.refund({ params: { id: first.id }, body: { reason: 'Test' } });
   expect(await ends()).toBe(both);
   await staff.billingAdmin.refund({ params: { id: second.id }, body: { reason: 'Test' } });
-  expect(await ends()).toBe(days[0]?.expires_on);
+  expect(await ends()).toBe('2027-03-31');
 });

@@ -14,10 +14,10 @@ interface Given {
 export async function giveMembership(db: Db, { companyId, key, months, day, purchaseId }: Given): Promise<void> {
   if (months === 0) return;
   const { rows } = await sql<{ expires_on: string }>`
-    insert into memberships (company_id, idempotency_key, months, purchase_id, expires_on)
-    select company_id, ${key}, ${months}::smallint, ${purchaseId ?? null}::integer,
-      (greatest(membership_expires_on, ${day}::date) + make_interval(months => ${months}::integer))::date
-    from wallets where company_id = ${companyId}
+    insert into memberships (company_id, idempotency_key, months, purchase_id, begins_on, expires_on)
+    select company_id, ${key}, ${months}::smallint, ${purchaseId ?? null}::integer, begins_on,
+      (begins_on + make_interval(months => ${months}::integer))::date
+    from wallets, greatest(membership_expires_on, ${day}::date) as begins_on where company_id = ${companyId}
     on conflict (idempotency_key) do nothing returning expires_on`.execute(db);
   const expiresOn = rows[0]?.expires_on;
   if (!expiresOn) return;
@@ -32,7 +32,7 @@ export async function giveMembership(db: Db, { companyId, key, months, day, purc
 export async function takeMembership(db: Db, purchaseId: number, day: string): Promise<void> {
   await sql`
     update wallets w set membership_expires_on = w.membership_expires_on - left_days
-    from (select company_id, expires_on - greatest(expires_on - make_interval(months => months), ${day}::date)::date as left_days
+    from (select company_id, expires_on - greatest(begins_on, ${day}::date) as left_days
       from memberships where purchase_id = ${purchaseId}) m
     where w.company_id = m.company_id and left_days > 0`.execute(db);
 }

@@ -21,7 +21,7 @@ export async function standingOf(db: Db, companyId: number, isVerified: boolean)
       coalesce(phone, '') <> '' and line1 <> '' and city <> '' and province is not null and postal_code <> '' as "hasContact",
       exists (select from listings where company_id = companies.id) as "hasListing",
       exists (select from listings where company_id = companies.id and state not in ('draft', 'archived')) as "isSent",
-      coalesce((select credits > 0 or membership_expires_on > current_date from wallets where company_id = companies.id), false)
+      coalesce((select credits > 0 or membership_expires_on > market_day() from wallets where company_id = companies.id), false)
         or exists (select from listings where company_id = companies.id and state = 'active') as "hasCredits",
       (select id from listings where company_id = companies.id and state = 'draft' order by id limit 1) as "listingId"
     from companies where id = ${companyId}`.execute(db);

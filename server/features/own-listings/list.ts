@@ -36,7 +36,7 @@ function matching(context: Context, { q = '', state, featured }: Query) {
           .selectFrom('listing_days as d')
           .select(['views', 'favourites', 'leads'].map((name) => sql<number>`sum(${sql.ref(name)})::int8`.as(name)))
           .whereRef('d.listing_id', '=', 'listings.id')
-          .where('d.day', '>', sql<string>`(now() at time zone 'America/Toronto')::date - ${FIGURE_DAYS}::int`)
+          .where('d.day', '>', sql<string>`listing_day(listings.id, now()) - ${FIGURE_DAYS}::int`)
           .as('past'),
       (join) => join.onTrue(),
     )

@@ -16,7 +16,6 @@ export const searchJobs: readonly Job<{ pool: pg.Pool }>[] = [
   job({
     name: 'search.note-offers',
     input: z.object({}),
-    // The database's midnight may be in any time zone.
     schedule: '*/10 * * * *',
     atStart: true,
     async run(_, { pool }: { pool: pg.Pool }) {

@@ -54,7 +54,7 @@ const SELECT = `
   left join lateral (
     select (array_agg(case bucket when 'photos' then '' else bucket || '/' end || regexp_replace(name, '\\.\\w+$', '') order by position))[1:3] as photos, count(*) as photo_count from listing_photos where listing_id = l.id) ph on true
   left join lateral (
-    select exists (select 1 from special_offers where listing_id = l.id and (starts_on is null or starts_on <= current_date) and (ends_on is null or ends_on >= current_date)) as offer) o on true`;
+    select exists (select 1 from special_offers where listing_id = l.id and (starts_on is null or starts_on <= market_day()) and (ends_on is null or ends_on >= market_day())) as offer) o on true`;
 const SELECT_ACTIVE = `${SELECT}
   where l.state = 'active'`;
 

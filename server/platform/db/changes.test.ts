@@ -117,6 +117,22 @@ test('a batch that could not be taken is handed over again', async () => {
   expect(seen).toEqual([4]);
 });
 
+test('whoever asks for a look just as another one ends, no two looks are at once', async () => {
+  const database = await testDatabase();
+  let failures = 1;
+  const seen: number[] = [];
+  await using it = await givenWatch(database, 60_000, async (ids) => {
+    if (failures-- > 0) throw new Error('not now');
+    seen.push(...ids);
+  });
+  await change(database, 4);
+  const first = it.watch.catchUp().catch(() => {});
+  const second = it.watch.catchUp();
+  await first;
+  await Promise.all([it.watch.catchUp(), second]);
+  expect(seen).toEqual([4]);
+});
+
 test('a reader whose connections were cut listens again and misses nothing', async () => {
   const database = await testDatabase();
   await using it = await givenWatch(database, 3_600_000);
@@ -233,22 +249,39 @@ test('changes are deleted when every reader has long seen them, and a reader who
   await pool.end();
 });
 
-test('an offer that begins or ends with the calendar is a change of its listing, noted once', async () => {
+test('an offer that begins or ends with the market’s calendar is a change of its listing, noted once', async () => {
   const { pool, db } = await freshDatabase({ migrated: true });
+  const itIs = (day: string) =>
+    pool.query(`create or replace function market_day(at timestamptz default now()) returns date language sql stable
+      return date '${day}'`);
   await givenListings(db);
   await pool.query(
     `insert into special_offers (listing_id, text_en, starts_on, ends_on) values
-      ($1, 'begins today', current_date, null), ($2, 'ended yesterday', null, current_date - 1),
-      ($3, 'goes on', current_date - 9, current_date), ($3, 'is over', null, current_date - 5), ($3, 'ahead', current_date + 1, null)`,
+      ($1, 'begins today', '2028-02-29', null), ($2, 'ended yesterday', null, '2028-02-28'),
+      ($3, 'goes on', '2028-02-20', '2028-02-29'), ($3, 'is over', null, '2028-02-24'), ($3, 'ahead', '2028-03-01', null)`,
     [GIVEN.english, GIVEN.paused, GIVEN.french],
   );
   const cursor = await currentCursor(pool);
+  await pool.query(`update change_feed set offers_noted_on = '2028-02-27'`);
+  await itIs('2028-02-27');
   expect(await noteOffersOfTheDay(pool)).toBe(0);
-  await pool.query('update change_feed set offers_noted_on = current_date - 2');
+  await itIs('2028-02-29');
   expect(await noteOffersOfTheDay(pool)).toBe(2);
   expect(idsOf((await readChanges(pool, cursor)).settled).sort()).toEqual([GIVEN.english, GIVEN.paused]);
   expect(await noteOffersOfTheDay(pool)).toBe(0);
+  await itIs('2028-03-01');
+  expect(await noteOffersOfTheDay(pool)).toBe(1);
   await pool.end();
+});
+
+test('the market’s day begins at midnight in Toronto, whatever the zone of the session', async () => {
+  const { pool } = await testDatabase();
+  const { rows } = await pool.query(`select zone, market_day('2027-01-01T04:59:59Z')::text as before,
+      market_day('2027-01-01T05:00:00Z')::text as after
+    from unnest(array['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) zone, set_config('timezone', zone, true)`);
+  for (const { zone, ...days } of rows)
+    expect([zone, days]).toEqual([zone, { before: '2026-12-31', after: '2027-01-01' }]);
+  expect(rows).toHaveLength(3);
 });
 
 test('a cursor from beyond the newest transaction is stale, as after a restored backup', async () => {

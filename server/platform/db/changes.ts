@@ -167,11 +167,11 @@ export async function deleteOldChanges(pool: pg.Pool, olderThanHours = 24): Prom
  */
 export async function noteOffersOfTheDay(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(
-    `with noted as (select offers_noted_on as day from change_feed where offers_noted_on < current_date for update),
-      moved as (update change_feed set offers_noted_on = current_date from noted)
+    `with noted as (select offers_noted_on as day from change_feed where offers_noted_on < market_day() for update),
+      moved as (update change_feed set offers_noted_on = market_day() from noted)
     insert into listing_changes (listing_id)
       select distinct listing_id from special_offers, noted
-      where starts_on > day and starts_on <= current_date or ends_on >= day and ends_on < current_date`,
+      where starts_on > day and starts_on <= market_day() or ends_on >= day and ends_on < market_day()`,
   );
   return rowCount ?? 0;
 }

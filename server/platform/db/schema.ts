@@ -498,6 +498,7 @@ export interface Memberships {
   actor_user_id: number | null;
   reason: string | null;
   at: Generated<Timestamp>;
+  begins_on: string;
 }
 
 export interface MenuItems {

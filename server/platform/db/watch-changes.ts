@@ -129,8 +129,10 @@ function oneAtATime(run: () => Promise<void>) {
     return current;
   };
   const request = (): Promise<void> => {
+    // One that is due begins a moment after the end of the one before: until then nobody else may.
+    if (next) return next;
     if (!current) return start();
-    next ??= current
+    next = current
       .catch(() => {})
       .then(() => {
         next = undefined;

@@ -45,6 +45,7 @@ export const ERRORS = {
   'company.rejected': 409,
   'company.not_rejected': 409,
   'user.unverified': 409,
+  'account.owns_company': 409,
   'member.not_found': 404,
   'member.owner': 409,
   'member.owner_only': 403,

@@ -13,7 +13,7 @@ import { adminRoutes as billingAdmin } from '#server/features/billing/admin-rout
 import { routes as ecommerce } from '#server/features/billing/routes.ts';
 import { walletRoutes as wallet } from '#server/features/billing/wallet-routes.ts';
 import { routes as blogs } from '#server/features/blogs/routes.ts';
-import { reviewRoutes as accountReviews } from '#server/features/companies/review-routes.ts';
+import { reviewRoutes as accountReviews, endRoutes as companyEnd } from '#server/features/companies/review-routes.ts';
 import { routes as companies } from '#server/features/companies/routes.ts';
 import { routes as content } from '#server/features/content/routes.ts';
 import { routes as dashboard } from '#server/features/dashboard/routes.ts';
@@ -57,6 +57,7 @@ export const api: Api<Contract> = {
     billingAdmin,
     blogs,
     companies,
+    companyEnd,
     content,
     dashboard,
     emailer,

@@ -49,7 +49,13 @@ export const user = z.object({
   /** A new address that waits to be proven. */
   pendingEmail: z.nullable(z.string()),
   companyId: z.nullable(z.int()),
-  company: z.nullable(z.object({ id: z.int(), name: z.string(), status: z.enum(['new', 'approved', 'rejected']) })),
+  company: z.nullable(
+    z.object({
+      ...{ id: z.int(), name: z.string(), status: z.enum(['new', 'approved', 'rejected']) },
+      /** Whether the company is theirs to hand over or close. */
+      isOwner: z.boolean(),
+    }),
+  ),
   /** File under users/full; none yet: a stand-in is shown. */
   avatar: z.nullable(z.string()),
 });

@@ -20,7 +20,7 @@ import { listings } from '#common/contract/listings.ts';
 import { locations } from '#common/contract/locations.ts';
 import { invitations, members } from '#common/contract/members.ts';
 import { ownAlerts } from '#common/contract/own-alerts.ts';
-import { ownCompanyGroup } from '#common/contract/own-company.ts';
+import { companyEnd, ownCompanyGroup } from '#common/contract/own-company.ts';
 import { ownInquiries } from '#common/contract/own-inquiries.ts';
 import { ownListings } from '#common/contract/own-listings.ts';
 import { pointsOfInterest } from '#common/contract/points-of-interest.ts';
@@ -42,6 +42,7 @@ export const contract = {
   billingAdmin,
   blogs,
   companies,
+  companyEnd,
   content,
   dashboard,
   emailer,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
 import { user } from '#common/contract/auth.ts';
 import { group, only } from '#common/contract/define.ts';
-import { companyName, email, lang, optionalPhone, optionalText, text } from '#common/contract/fields.ts';
+import { companyName, email, lang, optionalPhone, optionalText, taken, text } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
 import { rules } from '#common/rules.ts';
@@ -205,5 +205,23 @@ export const ownCompanyGroup = group({
     body: letterChoices,
     output: z.object({ letters: letterChoices }),
     errors: ['company.not_found'],
+  },
+});
+
+/** The end of a company. */
+export const companyEnd = group({
+  close: {
+    method: 'DELETE',
+    path: '/user/company',
+    summary:
+      'Closes the company for good, by the password of its owner: listings are archived, leads go, members become renters',
+    access,
+    body: z.object({ password: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200)) }),
+    output: taken,
+    errors: [
+      ...(['company.not_found', 'member.owner_only', 'payment.unavailable'] as const),
+      ...(['auth.password_wrong', 'auth.slow_down'] as const),
+    ],
+    limitPerMinute: 10,
   },
 });

@@ -89,19 +89,20 @@ export const account = group({
   download: {
     method: 'GET',
     path: '/user/data',
-    summary: 'Everything that is kept of the renter signed in',
-    access: only('Renter'),
+    summary: 'Everything that is kept of the renter or landlord signed in',
+    access: only('Renter', 'Landlord'),
     output: z.object({ data: z.record(z.string(), z.unknown()) }),
     limitPerMinute: 10,
   },
   remove: {
     method: 'DELETE',
     path: '/user',
-    summary: 'Deletes the account of the renter signed in with all that is theirs',
-    access: only('Renter'),
+    summary:
+      'Deletes the account of the renter or landlord signed in; an owner hands the company over first, or closes it',
+    access: only('Renter', 'Landlord'),
     body: z.object({ password: currentPassword }),
     output: taken,
-    errors: ['auth.password_wrong'],
+    errors: ['auth.password_wrong', 'account.owns_company'],
     limitPerMinute: 10,
   },
 });

@@ -9,6 +9,11 @@ export const companyDetails = {
     members: 'Members',
   },
   password: { title: 'Password', text: 'Changing it signs you out everywhere else.', change: 'Change password' },
+  data: {
+    title: 'Your data and your account',
+    text: 'Download what we keep about you, see where you are signed in, or delete your account.',
+    open: 'Open my account',
+  },
   company: {
     names: 'Your company',
     namesHelp: 'What renters see beside your homes.',
@@ -122,6 +127,22 @@ export const companyDetails = {
     email: 'Email',
     lang: 'Language of the letter',
     send: 'Send the invitation',
+  },
+  end: {
+    title: 'Close the company',
+    help: 'For good, with everything in it. If others go on with it, hand it over to one of the members instead.',
+    open: 'Close the company',
+    question: 'Close {company} for good?',
+    lost: 'What happens at once:',
+    things: {
+      listings: 'all listings leave the site; drafts are deleted',
+      leads: 'inquiries and notes are gone; tours that were agreed are called off, and renters are told',
+      members: 'the members’ accounts become renters’, yours too',
+      credits: 'credits that are left and the membership are lost',
+    },
+    kept: 'Receipts and the record of credits are kept for as long as the law requires. Everything else that names the company or a person is deleted.',
+    confirm: 'Close the company for good',
+    cancel: 'Keep the company',
   },
   start: {
     titles: {

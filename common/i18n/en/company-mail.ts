@@ -29,6 +29,13 @@ export const companyMail = {
     next: 'If you think that is a mistake, ask whoever runs {company}.',
     button: 'Open {site}',
   },
+  closed: {
+    subject: '{company} is closed',
+    intro:
+      'The owner of {company} has closed it on {site}: its listings are off, its inquiries are gone from the portal. Your account with your email and password stays, as a renter’s.',
+    kept: 'Receipts and the record of credits are kept for as long as the law requires. Renters keep what they wrote and what was written to them.',
+    notYou: 'If the company was closed by mistake, write to us at {support}.',
+  },
   owner: {
     subject: '{company} is yours to run',
     intro: '{former} has made you the owner of {company} on {site}.',

@@ -56,6 +56,9 @@ export const errors = {
       'The review of your company was not passed, so its listings can’t go live. Write to us if that has changed.',
     not_rejected: 'Your company doesn’t wait for another review. Reload the page to see where it stands.',
   },
+  account: {
+    owns_company: 'You own a company. Hand it over to another member first, or close it.',
+  },
   member: {
     not_found: 'This person doesn’t belong to your company any more.',
     owner: 'The owner stays in the company.',

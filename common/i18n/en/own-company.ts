@@ -8,6 +8,8 @@ export const ownCompany = {
   left: 'You have left the company.',
   handedOver: 'The company has a new owner. We have written to both of you.',
   handedOverAndLeft: 'The company has a new owner, and you have left it.',
+  closed: 'Your company is closed. Your account is a renter’s now.',
+  closedName: 'Closed company',
   decided: {
     approved: 'The company is approved. What waited for it is being published.',
     rejected: 'The company is rejected. Its landlords have been told why.',

@@ -16,6 +16,11 @@ export const companyDetails = {
     text: 'Le changer met fin à vos autres connexions.',
     change: 'Changer le mot de passe',
   },
+  data: {
+    title: 'Vos données et votre compte',
+    text: 'Téléchargez ce que nous conservons à votre sujet, voyez vos connexions ou supprimez votre compte.',
+    open: 'Ouvrir mon compte',
+  },
   company: {
     names: 'Votre entreprise',
     namesHelp: 'Ce que les locataires voient à côté de vos logements.',
@@ -131,6 +136,23 @@ export const companyDetails = {
     email: 'Courriel',
     lang: 'Langue du message',
     send: 'Envoyer l’invitation',
+  },
+  end: {
+    title: 'Fermer l’entreprise',
+    help: 'Pour de bon, avec tout ce qu’elle contient. Si d’autres en poursuivent les activités, confiez-la plutôt à l’un des membres.',
+    open: 'Fermer l’entreprise',
+    question: 'Fermer {company} pour de bon?',
+    lost: 'Ce qui se passe aussitôt\u00a0:',
+    things: {
+      listings: 'toutes les annonces quittent le site; les brouillons sont supprimés',
+      leads:
+        'les demandes et les notes disparaissent; les visites convenues sont annulées et les locataires en sont avertis',
+      members: 'les comptes des membres deviennent des comptes de locataire, le vôtre aussi',
+      credits: 'les crédits restants et l’adhésion sont perdus',
+    },
+    kept: 'Les reçus et le registre des crédits sont conservés aussi longtemps que la loi l’exige. Tout le reste qui nomme l’entreprise ou une personne est supprimé.',
+    confirm: 'Fermer l’entreprise pour de bon',
+    cancel: 'Garder l’entreprise',
   },
   start: {
     titles: {

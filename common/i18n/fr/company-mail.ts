@@ -36,6 +36,13 @@ export const companyMail = {
     next: 'Si vous croyez que c’est une erreur, adressez-vous à la personne responsable de {company}.',
     button: 'Ouvrir {site}',
   },
+  closed: {
+    subject: '{company} est fermée',
+    intro:
+      'La personne responsable de {company} l’a fermée sur {site}\u00a0: ses annonces ne paraissent plus et ses demandes ne sont plus dans le portail. Votre compte, avec votre courriel et votre mot de passe, demeure, comme compte de locataire.',
+    kept: 'Les reçus et le registre des crédits sont conservés aussi longtemps que la loi l’exige. Les locataires conservent ce qu’ils ont écrit et ce qu’on leur a écrit.',
+    notYou: 'Si l’entreprise a été fermée par erreur, écrivez-nous à {support}.',
+  },
   owner: {
     subject: 'Vous êtes responsable de {company}',
     intro: '{former} vous a confié la responsabilité de {company} sur {site}.',

@@ -67,6 +67,9 @@ export const errors = {
       'L’examen de votre entreprise n’a pas été concluant\u00a0: ses annonces ne peuvent pas être publiées. Écrivez-nous si la situation a changé.',
     not_rejected: 'Votre entreprise n’attend pas de nouvel examen. Rechargez la page pour voir où elle en est.',
   },
+  account: {
+    owns_company: 'Vous êtes responsable d’une entreprise. Confiez-la d’abord à un autre membre, ou fermez-la.',
+  },
   member: {
     not_found: 'Cette personne ne fait plus partie de votre entreprise.',
     owner: 'La personne responsable demeure dans l’entreprise.',

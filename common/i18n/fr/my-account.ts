@@ -85,9 +85,17 @@ export const myAccount = {
       alerts: 'vos alertes courriel\u00a0: vous n’en recevrez plus',
       points: 'vos lieux et votre profil de locataire',
       inquiries: 'votre nom et vos messages dans nos copies de vos demandes',
+      letters: 'votre choix de courriels et l’adresse de votre calendrier',
+      names: 'votre nom à côté des notes et des réponses de votre entreprise',
       account: 'votre compte et toutes vos sessions',
     },
-    kept: 'Les propriétaires à qui vous avez écrit conservent les messages qu’ils ont reçus.',
+    keptRenter: 'Les propriétaires à qui vous avez écrit conservent les messages qu’ils ont reçus.',
+    keptLandlord:
+      'Votre entreprise demeure, avec ses annonces. Les locataires conservent ce que vous leur avez écrit, sans votre nom.',
+    owner:
+      'Vous êtes responsable de {company}. Avant de supprimer votre compte, confiez l’entreprise à un autre membre, ou fermez-la.',
+    handOver: 'Voir les membres',
+    close: 'Fermer l’entreprise',
     confirm: 'Supprimer mon compte pour de bon',
     cancel: 'Garder mon compte',
   },

@@ -11,6 +11,8 @@ export const ownCompany = {
   left: 'Vous avez quitté l’entreprise.',
   handedOver: 'L’entreprise a une nouvelle personne responsable. Un courriel le confirme à chacun de vous.',
   handedOverAndLeft: 'L’entreprise a une nouvelle personne responsable, et vous l’avez quittée.',
+  closed: 'Votre entreprise est fermée. Votre compte est maintenant un compte de locataire.',
+  closedName: 'Entreprise fermée',
   decided: {
     approved: 'L’entreprise est approuvée. Les annonces qui attendaient sont en cours de publication.',
     rejected: 'L’entreprise est refusée. Ses propriétaires en connaissent la raison.',

@@ -137,7 +137,12 @@ async function grantedRoles(db: Db, { t }: Context, body: UserBody, own: Powers)
   requireCovered(own, await powersOfRoles(db, roles), { roleIds: t('errors.access.beyond_own') });
   if (companyId === null) return roles;
   if (!roles.some(({ kind }) => kind === 'Landlord')) throw wrong('companyId', t('validation.landlordOnly'));
-  const company = await db.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst();
+  const company = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
   if (!company) throw wrong('companyId', t('errors.company.not_found'));
   return roles;
 }

@@ -9,7 +9,7 @@ import { writeAudit } from './audit.ts';
 import { accountDeletedLetter } from './emails.ts';
 import { accountOf } from './users.ts';
 
-/** Everything kept of a renter, table by table, as JSON. Secrets (password, tokens, link hashes) stay out. */
+/** Everything kept of a renter or a landlord, table by table, as JSON. Secrets (password, tokens, link hashes) stay out, and what is their company’s. */
 export async function dataOf(db: Db, userId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ data: Record<string, unknown> }>`
     with guest as (select * from prospects where user_id = ${userId})
@@ -34,6 +34,13 @@ export async function dataOf(db: Db, userId: number): Promise<Record<string, unk
       'invitations', ${list(sql`select c.name as company, i.lang, i.created_at, i.expires_at, i.accepted_at
                      from company_invitations i join companies c on c.id = i.company_id
                      where lower(i.email) = (select lower(email) from users where id = ${userId}) order by i.id`)},
+      'company', (select to_jsonb(row) from (select name, owner_id = ${userId} as is_owner, status, created_at from companies
+                  where id = (select company_id from users where id = ${userId})) row),
+      'lettersNotWanted', ${list(sql`select letter from muted_letters where user_id = ${userId} order by letter`)},
+      'leadMessages', ${list(sql`select inquiry_id, body, created_at from lead_messages where user_id = ${userId} order by id`)},
+      'leadNotes', ${list(sql`select inquiry_id, body, created_at from lead_notes where user_id = ${userId} order by id`)},
+      'purchases', ${list(sql`select id, bundle_name_en, total_cents, state, created_at from purchases where user_id = ${userId} order by id`)},
+      'calendar', (select to_jsonb(row) from (select created_at, read_at from calendar_feeds where user_id = ${userId}) row),
       'signIns', ${list(sql`select user_agent, address, created_at, last_used_at, expires_at from sessions where user_id = ${userId} order by id`)},
       'changes', ${list(sql`select at, action, details, address from audit_log where actor_user_id = ${userId} order by id`)}
     ) as data`.execute(db);
@@ -44,12 +51,14 @@ const list = (query: ReturnType<typeof sql>) =>
   sql`(select coalesce(jsonb_agg(to_jsonb(row)), '[]') from (${query}) row)`;
 
 /**
- * Deletes a renter. What others rely on stays without the person: a landlord's inquiry without name, address and words;
- * the proof that a consent was given and withdrawn. Everything else goes, in one transaction.
+ * Deletes an account. What others rely on stays without the person: a landlord's inquiry without name, address and words;
+ * the proof that a consent was given and withdrawn; what a landlord wrote to renters, and their company's notes. Everything
+ * else goes, in one transaction. Throws `account.owns_company`: an owner hands the company over first, or closes it.
  */
-export async function deleteRenter(context: Context, userId: number): Promise<void> {
+export async function deleteAccount(context: Context, userId: number): Promise<void> {
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
+    await refuseOwner(trx, userId);
     const { email, firstName, lang } = await accountOf(trx, userId);
     const { rows } = await sql<{ id: number }>`
       select id from prospects where user_id = ${userId} or lower(email) = lower(${email}) for update`.execute(trx);
@@ -63,6 +72,17 @@ export async function deleteRenter(context: Context, userId: number): Promise<vo
     await writeMail(trx, context.jobs, { ...letter, key: `account.deleted:${userId}` });
     await writeAudit(trx, context, { action: 'user.delete', subjectKind: 'user', subjectId: userId });
   });
+}
+
+/** Whoever owns a company stays with it; the company is locked, so that nobody makes them its owner meanwhile. */
+async function refuseOwner(db: Db, userId: number): Promise<void> {
+  const company = await db
+    .selectFrom('companies')
+    .select('owner_id')
+    .where('id', '=', (users) => users.selectFrom('users').select('company_id').where('id', '=', userId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (company?.owner_id === userId) throw new AppError('account.owns_company');
 }
 
 async function forgetGuest(db: Db, id: number): Promise<void> {

@@ -57,7 +57,7 @@ export async function sessionsOf(db: Db, userId: number, currentId: number): Pro
 export async function endSessions(
   db: Db,
   userId: number,
-  which: { only?: number; except?: number } = {},
+  which: { only?: number; except?: number | undefined } = {},
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

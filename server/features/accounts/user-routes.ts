@@ -4,7 +4,7 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { writeAudit } from './audit.ts';
 import { changeUser } from './change-user.ts';
-import { dataOf, deleteRenter } from './own-data.ts';
+import { dataOf, deleteAccount } from './own-data.ts';
 import { changePassword, requirePassword } from './passwords.ts';
 import { endSessions, sessionsOf } from './sessions.ts';
 import { userOf } from './users.ts';
@@ -56,7 +56,7 @@ export const userRoutes = handlers(account, {
   async remove(context) {
     const { userId } = actorOf(context);
     await requirePassword(context, userId, context.body.password, 'password');
-    await deleteRenter(context, userId);
+    await deleteAccount(context, userId);
     return done(context.t('accounts.deleted'));
   },
 });

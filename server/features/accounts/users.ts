@@ -96,7 +96,8 @@ export async function userOf(db: Db, userId: number): Promise<User> {
          and lower(user_tokens.email) <> lower(users.email) order by user_tokens.id desc limit 1) as "pendingEmail",
       company_id as "companyId",
       case when companies.id is not null
-        then jsonb_build_object('id', companies.id, 'name', companies.name, 'status', companies.status) end as company,
+        then jsonb_build_object('id', companies.id, 'name', companies.name, 'status', companies.status,
+          'isOwner', companies.owner_id is not distinct from users.id) end as company,
       null as avatar
     from users left join companies on companies.id = company_id
     where users.id = ${userId}`.execute(db);

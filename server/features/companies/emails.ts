@@ -27,3 +27,18 @@ export function reviewLetter(reader: Reader, { decision, reason, company }: Deci
   const frame = frameOf(reader.lang, sender, t('companyMail.why', { company, site }));
   return { template: `company.${decision}`, to: reader.email, lang: reader.lang, ...renderLetter(letter, frame) };
 }
+
+/** Tells who belonged to a company that its owner has closed it. */
+export function closedLetter({ email, lang, firstName }: Reader, company: string, sender: Sender): Draft {
+  const t = translator(lang);
+  const { siteName: site, appUrl, supportEmail: support } = sender;
+  const letter: Letter = {
+    subject: t('companyMail.closed.subject', { company }),
+    greeting: firstName ? t('mail.hello', { name: firstName }) : t('mail.hi'),
+    paragraphs: [t('companyMail.closed.intro', { company, site }), t('companyMail.closed.kept')],
+    button: { label: t('companyMail.removed.button', { site }), url: pageUrl(appUrl, lang, '/') },
+    notes: [t('companyMail.closed.notYou', { support })],
+  };
+  const frame = frameOf(lang, sender, t('accountMail.why', { site }));
+  return { template: 'company.closed', to: email, lang, ...renderLetter(letter, frame) };
+}

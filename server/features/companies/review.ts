@@ -30,6 +30,7 @@ export async function reviewCompany(
       .selectFrom('companies')
       .select(['name', 'status', 'review_reason'])
       .where('id', '=', companyId)
+      .where('closed_at', 'is', null)
       // Rows that only name it may be written meanwhile.
       .forNoKeyUpdate()
       .executeTakeFirst();

@@ -1,24 +1,37 @@
 import type { ReviewDecision } from '#common/contract/account-reviews.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { LetterTemplate } from '#server/features/letters/index.ts';
-import { reviewLetter } from './emails.ts';
+import { closedLetter, reviewLetter } from './emails.ts';
 
 const REASON: Record<Lang, string> = {
   en: 'The phone number reaches nobody. Please give one where tenants can call you.',
   fr: 'Personne ne répond au numéro indiqué. Veuillez en donner un où les locataires pourront vous joindre.',
 };
 
+const reader = (lang: Lang) => ({
+  ...{ userId: 1, email: 'leasing@landlord.example', lang },
+  firstName: lang === 'fr' ? 'Élise' : 'Dana',
+});
+const company = (lang: Lang) => (lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes');
+
 const template = (decision: ReviewDecision): LetterTemplate => ({
   name: `company.${decision}`,
   reader: 'landlord',
-  sample(lang, sender) {
-    const isFrench = lang === 'fr';
-    const email = 'leasing@landlord.example';
-    const reader = { userId: 1, email, firstName: isFrench ? 'Élise' : 'Dana', lang };
-    const company = isFrench ? 'Gestion Plateau' : 'Harbour Homes';
-    return reviewLetter(reader, { decision, company, reason: decision === 'rejected' ? REASON[lang] : '' }, sender);
-  },
+  sample: (lang, sender) =>
+    reviewLetter(
+      reader(lang),
+      { decision, company: company(lang), reason: decision === 'rejected' ? REASON[lang] : '' },
+      sender,
+    ),
 });
 
-/** The letters about reviews. */
-export const companyTemplates: readonly LetterTemplate[] = [template('approved'), template('rejected')];
+/** The letters about reviews of companies, and about their end. */
+export const companyTemplates: readonly LetterTemplate[] = [
+  template('approved'),
+  template('rejected'),
+  {
+    name: 'company.closed',
+    reader: 'account',
+    sample: (lang, sender) => closedLetter(reader(lang), company(lang), sender),
+  },
+];

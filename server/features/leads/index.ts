@@ -1,2 +1,3 @@
 export { type Conversation, conversationsOf } from './conversation.ts';
+export { removeLeadsOf } from './remove.ts';
 export { leadTemplates } from './templates.ts';

@@ -7,7 +7,7 @@ import { senderOf } from '#server/features/letters/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { formerOwnerLetter, ownerLetter } from './emails.ts';
-import { endMembership, lockAsOwner, lockMember } from './members.ts';
+import { lockAsOwner, lockMember, releaseMember } from './members.ts';
 
 /**
  * Makes another member the owner of the caller's company, for who knows their own password; the caller stays a member or
@@ -42,7 +42,7 @@ export async function handOver(
       const letter = write({ ...reader, userId: reader.id }, facts, sender);
       await writeMail(trx, jobs, { ...letter, key: `company.owner:${auditId}:${reader.id}` });
     }
-    if (leaves) await endMembership(trx, context, company, former, sender);
+    if (leaves) await releaseMember(trx, context, company, former, sender);
   });
 }
 

@@ -1,3 +1,4 @@
+export { endMembership, lockAsOwner, lockCompany } from './members.ts';
 export { inquiryReadersOf, type Reader, readersOf } from './readers.ts';
 export { taxInformationOf } from './tax-information.ts';
 export { memberTemplates } from './templates.ts';

@@ -16,7 +16,7 @@ import {
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { tokenHash } from '#server/platform/auth/tokens.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { giveLandlordRole } from './members.ts';
+import { giveLandlordRole, lockCompany } from './members.ts';
 
 type Invited = (typeof INVITED)[number];
 
@@ -53,9 +53,10 @@ export async function acceptInvitation(
   token: string,
   given: z.output<typeof claim>,
 ): Promise<SignIn> {
-  demand(await findInvitation(context.db, token), 'new');
+  const invitation = await findInvitation(context.db, token);
+  demand(invitation, 'new');
   const passwordHash = await hashPassword(given.password);
-  return enter(context, token, 'new', async (trx, { email, companyId }) => {
+  return enter(context, token, invitation, async (trx, { email, companyId }) => {
     const { firstName, lastName } = given;
     const made = await insertUser(
       trx,
@@ -83,17 +84,19 @@ export async function joinCompany(context: Context, token: string, password: str
   if (!account) throw new AppError('link.not_found');
   await requirePassword(context, account.id, password, 'password');
   if (account.isDisabled) throw new AppError('auth.disabled');
-  return enter(context, token, found.invited, async () => account.id);
+  return enter(context, token, found, async () => account.id);
 }
 
 /** Uses the link up and signs in; of two that come at once one gets in, the other finds no link. */
 async function enter(
   context: Context,
   token: string,
-  invited: Invited,
+  { companyId, invited }: Found,
   userOf: (trx: Db, found: Found) => Promise<number>,
 ): Promise<SignIn> {
   return context.db.transaction().execute(async (trx) => {
+    // Before everything else, as all do who change its members.
+    await lockCompany(trx, companyId);
     const used = await trx
       .updateTable('company_invitations')
       .set({ accepted_at: sql<Date>`now()` })
@@ -101,10 +104,10 @@ async function enter(
       .where('accepted_at', 'is', null)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', sql<Date>`now()`)
-      .returning(['company_id as companyId', 'email'])
+      .returning('email')
       .executeTakeFirst();
     if (!used) throw new AppError('link.not_found');
-    const { companyId, email } = used;
+    const { email } = used;
     await sql`select from users where lower(email) = lower(${email}) for update`.execute(trx);
     const account = await accountByEmail(trx, email);
     const found: Found = {

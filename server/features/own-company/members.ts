@@ -53,11 +53,13 @@ export interface LockedMember {
   lang: Lang;
 }
 
-async function lockCompany(db: Db, companyId: number) {
+/** Locks a company that is not closed; throws company.not_found. */
+export async function lockCompany(db: Db, companyId: number) {
   const company = await db
     .selectFrom('companies')
     .select(['id as companyId', 'name', 'status', 'owner_id as ownerId'])
     .where('id', '=', companyId)
+    .where('closed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!company) throw new AppError('company.not_found');
@@ -87,18 +89,12 @@ export async function removeMember(context: Context, id: number): Promise<void> 
     const member = await lockMember(trx, company.companyId, id);
     if (id === company.ownerId) throw new AppError('member.owner');
     if (id !== userId && userId !== company.ownerId) throw new AppError('member.owner_only');
-    await endMembership(trx, context, company, member, sender);
+    await releaseMember(trx, context, company, member, sender);
   });
 }
 
-/** Ends somebody's access to a company: every sign-in of theirs ends, and they are a renter from then on, with a letter that says so. */
-export async function endMembership(
-  db: Db,
-  context: Context,
-  { companyId, name }: LockedCompany,
-  { id, email, firstName, lang }: LockedMember,
-  sender: Sender,
-): Promise<void> {
+/** Ends somebody's access to a company, with every sign-in of theirs but `exceptSession`: they are a renter from then on. */
+export async function endMembership(db: Db, id: number, exceptSession?: number): Promise<void> {
   await db
     .updateTable('users')
     .set({ company_id: null, version: sql<number>`version + 1` })
@@ -108,7 +104,18 @@ export async function endMembership(
   await db.deleteFrom('muted_letters').where('user_id', '=', id).execute();
   // Its address was given to calendars of this company: another one's tours never show there.
   await db.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
-  await endSessions(db, id);
+  await endSessions(db, id, { except: exceptSession });
+}
+
+/** Ends somebody's access to a company, keeps that in its record and tells them. */
+export async function releaseMember(
+  db: Db,
+  context: Context,
+  { companyId, name }: LockedCompany,
+  { id, email, firstName, lang }: LockedMember,
+  sender: Sender,
+): Promise<void> {
+  await endMembership(db, id);
   const subject = { subjectKind: 'company', subjectId: companyId } as const;
   const auditId = await writeAudit(db, context, {
     action: 'company.member-remove',

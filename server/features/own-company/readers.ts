@@ -47,7 +47,12 @@ async function addressesOf(db: Db, companyId: number, letter: LetterChoice | und
       join roles r on r.id = ur.role_id and r.kind = 'Landlord'
     where u.company_id = ${companyId} and u.disabled_at is null and u.email_verified_at is not null
     order by u.id`.execute(db);
-  const row = await db.selectFrom('companies').select(['email', 'lang']).where('id', '=', companyId).executeTakeFirst();
+  const row = await db
+    .selectFrom('companies')
+    .select(['email', 'lang'])
+    .where('id', '=', companyId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
   const company: Reader | undefined = row && { userId: null, email: row.email, firstName: '', lang: row.lang as Lang };
   return { members, company };
 }

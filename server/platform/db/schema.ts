@@ -157,6 +157,7 @@ export interface Companies {
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
   review_reason: string | null;
+  closed_at: Timestamp | null;
 }
 
 export interface CompanyAlerts {

@@ -1,19 +1,44 @@
 import { useState } from 'react';
+import type { User } from '#common/contract/auth.ts';
 import { useApp, useLang } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
 import { addressIn } from '#web/app/language.ts';
+import { roleOf } from '#web/app/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { leaveWith } from './leave.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 
-const THINGS = ['favourites', 'alerts', 'points', 'inquiries', 'account'] as const;
+const THINGS = {
+  Renter: ['favourites', 'alerts', 'points', 'inquiries', 'account'],
+  Landlord: ['letters', 'names', 'account'],
+} as const;
 
-/** The way out for good: says what will be lost, asks for the password, and leaves. */
-export function DeleteAccount() {
+/** The way out for good: says what will be lost, asks for the password, and leaves. An owner sees what comes first. */
+export function DeleteAccount({ user }: { user: User }) {
   const { t, api } = useApp();
   const lang = useLang();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const kind = roleOf(user) === 'Landlord' ? 'Landlord' : 'Renter';
+  if (user.company?.isOwner)
+    return (
+      <>
+        <p className="text-soft wrap-anywhere">{t('myAccount.remove.owner', { company: user.company.name })}</p>
+        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+          <li>
+            <Link to="/portal/account-details?tab=members" className="link">
+              {t('myAccount.remove.handOver')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/portal/account-details?tab=company#close" className="link">
+              {t('myAccount.remove.close')}
+            </Link>
+          </li>
+        </ul>
+      </>
+    );
   return (
     <>
       <p className="text-soft">{t('myAccount.remove.help')}</p>
@@ -39,11 +64,11 @@ export function DeleteAccount() {
         >
           <p>{t('myAccount.remove.lost')}</p>
           <ul className="mt-1 list-disc pl-5">
-            {THINGS.map((thing) => (
+            {THINGS[kind].map((thing) => (
               <li key={thing}>{t(`myAccount.remove.things.${thing}`)}</li>
             ))}
           </ul>
-          <p className="mt-3 text-soft">{t('myAccount.remove.kept')}</p>
+          <p className="mt-3 text-soft">{t(`myAccount.remove.kept${kind}`)}</p>
         </PasswordQuestion>
       </Dialog>
     </>

@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderArgs) {
   return me && signIns && { user: me.user, sessions: signIns.sessions };
 }
 
-/** What is known of whoever is signed in, where they are signed in, and for renters their data and the way out. */
+/** What is known of whoever is signed in, where they are signed in; for renters and landlords their data and the way out. */
 export function Screen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
@@ -28,9 +28,9 @@ export function Screen() {
   const user = session?.user?.id === loaded.user.id ? session.user : loaded.user;
   const state = user.isVerified ? 'confirmed' : 'unconfirmed';
   const isRenter = roleOf(user) === 'Renter';
-  const renterSections = [
+  const ownSections = [
     { id: 'data', title: t('myAccount.data.title'), children: <DownloadData /> },
-    { id: 'delete', title: t('myAccount.remove.title'), children: <DeleteAccount /> },
+    { id: 'delete', title: t('myAccount.remove.title'), children: <DeleteAccount user={user} /> },
   ];
   return (
     <DetailPage
@@ -71,7 +71,7 @@ export function Screen() {
           ),
         },
         { id: 'sessions', title: t('myAccount.sessions.title'), children: <SessionList sessions={sessions} /> },
-        ...(isRenter ? renterSections : []),
+        ...(isRenter || roleOf(user) === 'Landlord' ? ownSections : []),
       ]}
     />
   );

@@ -21,8 +21,8 @@ const rulesFor = (current: string) =>
     }),
   );
 
-/** Changes the person signed in: names, telephone, language, address. Leads to `to` then; without it one stays. `more` stands below. */
-export function PersonForm({ user, to, more }: { user: User; to?: string; more?: EditSection }) {
+/** Changes the person signed in: names, telephone, language, address. Leads to `to` then; without it one stays. What is in `more` stands below. */
+export function PersonForm({ user, to, more = [] }: { user: User; to?: string; more?: readonly EditSection[] }) {
   const { t, api } = useApp();
   const labels = {
     firstName: t('myAccount.firstName'),
@@ -101,7 +101,7 @@ export function PersonForm({ user, to, more }: { user: User; to?: string; more?:
             </>
           ),
         },
-        ...(more ? [more] : []),
+        ...more,
       ]}
     />
   );

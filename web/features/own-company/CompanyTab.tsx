@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import type { AccountDetails } from './AccountDetailsScreen.tsx';
+import { CloseCompany } from './CloseCompany.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 
-/** The company, and the way to its public page. */
-export function CompanyTab({ details }: AccountDetails) {
+/** The company, the way to its public page and, for its owner, its end. */
+export function CompanyTab({ details, team }: AccountDetails) {
   const t = useT();
   const [company, setCompany] = useState(details.company);
   return (
@@ -18,6 +19,7 @@ export function CompanyTab({ details }: AccountDetails) {
         </p>
       )}
       <CompanyForm company={company} onSaved={setCompany} />
+      {team.mayManage && <CloseCompany company={company.name} />}
     </>
   );
 }

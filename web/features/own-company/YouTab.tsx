@@ -5,12 +5,17 @@ import { PersonForm } from '#web/features/my-account/PersonForm.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import type { AccountDetails } from './AccountDetailsScreen.tsx';
 
-/** The person signed in, and the way to another password. */
+/** The person signed in, and the ways to another password and to their data. */
 export function YouTab({ user }: AccountDetails) {
   const t = useT();
   const password = (
     <Link to="/admin/my-account/change-password" className={buttonClass({ className: 'self-start' })}>
       {t('companyDetails.password.change')}
+    </Link>
+  );
+  const data = (
+    <Link to="/admin/my-account" className={buttonClass({ className: 'self-start' })}>
+      {t('companyDetails.data.open')}
     </Link>
   );
   return (
@@ -22,12 +27,20 @@ export function YouTab({ user }: AccountDetails) {
       )}
       <PersonForm
         user={user}
-        more={{
-          id: 'password',
-          title: t('companyDetails.password.title'),
-          help: t('companyDetails.password.text'),
-          children: password,
-        }}
+        more={[
+          {
+            id: 'password',
+            title: t('companyDetails.password.title'),
+            help: t('companyDetails.password.text'),
+            children: password,
+          },
+          {
+            id: 'data',
+            title: t('companyDetails.data.title'),
+            help: t('companyDetails.data.text'),
+            children: data,
+          },
+        ]}
       />
     </>
   );

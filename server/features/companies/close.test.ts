@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { givenCredits } from '#server/features/billing/money.fixture.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { givenUser } from '#test/given-user.ts';
+import { newestMail } from '#test/letters.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp({ given: givenListings });
+});
+afterEach(() => app[Symbol.asyncDispose]());
+
+const PASSWORD = 'lighthouse keeper';
+
+/** A landlord of company 11, calling; the first is its owner. */
+async function landlord(changes: Parameters<typeof givenUser>[2]) {
+  const { id, email } = await givenUser(app.services.db, 'Landlord', { companyId: 11, ...changes });
+  const { tokenInfo } = await app.api().auth.login({ body: { email, password: PASSWORD } });
+  const { id: sessionId } = await app.services.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const actor = givenActor(['Landlord'], [], { userId: id, companyId: 11, email, isVerified: true, sessionId });
+  const statusOf = async (path: string) =>
+    (await app.fetch(`/api${path}`, { headers: { authorization: `Bearer ${tokenInfo.access_token}` } })).status;
+  return { id, email, api: app.as(actor), statusOf };
+}
+
+/** An owner and a member of company 11 with a lead, a note, an answer and credits. */
+async function givenCompany() {
+  const { db } = app.services;
+  const owner = await landlord({ email: 'dana.roy@example.ca', firstName: 'Dana', lastName: 'Roy' });
+  const member = await landlord({ email: 'elise@example.ca', firstName: 'Élise', lang: 'fr' });
+  await app.api().inquiries.inquire({
+    body: {
+      ...{ listingId: GIVEN.english, fullName: 'Zoé', email: 'zoe@example.ca', message: 'Free?' },
+      requestKey: randomUUID(),
+    },
+  });
+  const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow();
+  await member.api.leads.reply({ params: { id }, body: { message: 'It is, from Dana.', requestKey: randomUUID() } });
+  await member.api.leads.addNote({ params: { id }, body: { note: 'Seems nice', requestKey: randomUUID() } });
+  await member.api.ownCompany.saveLetters({ body: { leads: true, tours: false, credits: true } });
+  await givenCredits(db, 11, 5);
+  return { db, owner, member, inquiryId: id };
+}
+
+test('a member’s data is theirs to download, and their account to delete: the company goes on, renters keep the answers', async () => {
+  const { db, member, owner, inquiryId } = await givenCompany();
+  const { data } = await member.api.account.download();
+  expect(data).toMatchObject({
+    account: { email: member.email, first_name: 'Élise' },
+    company: { name: 'Harbour Homes', is_owner: false },
+    lettersNotWanted: [{ letter: 'tours' }],
+    leadMessages: [{ inquiry_id: inquiryId, body: 'It is, from Dana.' }],
+    leadNotes: [{ body: 'Seems nice' }],
+    signIns: [{}],
+  });
+  const text = JSON.stringify(data);
+  for (const secret of ['password', 'hash', 'token', owner.email, 'Free?']) expect(text).not.toContain(secret);
+  await member.api.account.remove({ body: { password: PASSWORD } });
+  expect((await owner.api.members.team())?.members.map(({ id }) => id)).toEqual([owner.id]);
+  expect(await db.selectFrom('lead_messages').select(['user_id', 'body']).execute()).toEqual([
+    { user_id: null, body: 'It is, from Dana.' },
+  ]);
+});
+
+test('an owner neither leaves nor deletes the account before the company is handed over or closed', async () => {
+  const { owner, member } = await givenCompany();
+  const remove = { body: { password: PASSWORD } };
+  await expect(owner.api.account.remove(remove)).rejects.toMatchObject({ code: 'account.owns_company' });
+  await expect(member.api.companyEnd.close(remove)).rejects.toMatchObject({ code: 'member.owner_only' });
+  await expect(owner.api.companyEnd.close({ body: { password: 'a guess' } })).rejects.toMatchObject({
+    fields: { password: 'This is not your password.' },
+  });
+  await owner.api.members.handOver({ params: { id: member.id }, body: { password: PASSWORD, leaves: false } });
+  await owner.api.account.remove(remove);
+  expect((await member.api.members.team())?.members).toMatchObject([{ id: member.id, isOwner: true }]);
+});
+
+test('a closed company leaves its books and what renters have, and nothing that names anybody in it', async () => {
+  const { db, owner, member } = await givenCompany();
+  const link = /\/inquiry\/([\w-]+)/.exec((await newestMail(db, 'lead.reply')).text)?.[1] ?? '';
+  await owner.api.ownCompany.update({
+    body: {
+      contactName: 'Dana Roy',
+      phone: '416 555-0199',
+      line1: '9 Secret Lane',
+      website: 'https://harbour.example',
+    },
+  });
+  const { taxInformation } = (await owner.api.ownCompany.details()) ?? {};
+  if (!taxInformation) throw new Error('no answer');
+  await owner.api.ownCompany.saveTaxInformation({ body: { ...taxInformation, companyName: 'Dana Roy Inc.' } });
+  await owner.api.members.invite({ body: { email: 'max@example.ca', lang: 'en' } });
+  await owner.api.companyEnd.close({ body: { password: PASSWORD } });
+
+  expect(await newestMail(db, 'company.closed')).toMatchObject({ to_email: member.email, lang: 'fr' });
+  expect([await member.statusOf('/my-user'), await owner.statusOf('/my-user')]).toEqual([401, 200]);
+  expect(await owner.statusOf('/elandlord/members')).toBe(403);
+  await owner.api.account.remove({ body: { password: PASSWORD } });
+  const { rows } = await app.services.pool.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
+     where relkind = 'r' and nspname = 'public'`,
+  );
+  for (const { name } of rows) {
+    const { rows: found } = await app.services.pool.query(
+      `select to_jsonb(row) as row from ${name} row
+       where to_jsonb(row)::text ~* '(dana.roy|Dana Roy|Roy Inc|Secret Lane|555-0199|harbour|max@example|Seems nice)'`,
+    );
+    // What was written to others is theirs, and the last letters still have to find their way.
+    const others =
+      name === 'mails' ? found.filter(({ row }) => !/^(zoe|elise|dana.roy|max)@/.test(row.to_email)) : found;
+    expect(others, name).toEqual([]);
+  }
+  const wallet = await db.selectFrom('wallets').select('credits').where('company_id', '=', 11).executeTakeFirst();
+  expect(wallet?.credits).toBe(5);
+  const states = await db.selectFrom('listings').select('state').distinct().where('company_id', '=', 11).execute();
+  expect(states).toEqual([{ state: 'archived' }]);
+  const kept = await app.api().inquiryLink.open({ params: { link } });
+  expect(JSON.stringify(kept)).toContain('It is, from Dana.');
+  expect(JSON.stringify(kept)).toContain('Closed company');
+});

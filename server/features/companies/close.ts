@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Context } from '#server/context.ts';
+import { requirePassword, writeAudit } from '#server/features/accounts/index.ts';
+import { changeListings, removePaymentMethod } from '#server/features/billing/index.ts';
+import { removeLeadsOf } from '#server/features/leads/index.ts';
+import { senderOf } from '#server/features/letters/index.ts';
+import { endMembership, lockAsOwner } from '#server/features/own-company/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { closedLetter } from './emails.ts';
+
+/**
+ * Closes the caller's company for good, in one transaction. Listings are archived and leads go, of which renters keep
+ * what they wrote and got; members become renters, each with a letter; what names a person is taken out of the company.
+ * Its ledger, purchases and receipts stay, as the law wants. Throws member.owner_only, auth.password_wrong and
+ * payment.unavailable (where the card can't be forgotten at the gateway now).
+ */
+export async function closeCompany(context: Context, password: string): Promise<void> {
+  const { db, jobs, search } = context;
+  const { userId, sessionId } = actorOf(context);
+  await requirePassword(context, userId, password, 'password');
+  await db.transaction().execute((trx) => lockAsOwner(trx, context));
+  await removePaymentMethod(context, companyOf(context));
+  const sender = await senderOf(context);
+  const gone = await db.transaction().execute(async (trx) => {
+    const { companyId, name } = await lockAsOwner(trx, context);
+    // While it still has the name that renters know.
+    await removeLeadsOf(trx, context, companyId, sender);
+    const listingIds = await archiveListings(trx, companyId, userId);
+    const members = await trx
+      .selectFrom('users')
+      .select(['id', 'email', 'first_name as firstName', 'lang'])
+      .where('company_id', '=', companyId)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    for (const { id, ...member } of members) {
+      await endMembership(trx, id, id === userId ? sessionId : undefined);
+      const letter = closedLetter({ ...member, userId: id }, name, sender);
+      await writeMail(trx, jobs, { ...letter, key: `company.closed:${companyId}:${id}` });
+    }
+    await forgetCompany(trx, companyId);
+    await writeAudit(trx, context, { action: 'company.close', subjectKind: 'company', subjectId: companyId });
+    return listingIds;
+  });
+  await search.apply(gone);
+}
+
+/** Takes all listings off: drafts that were never on the site leave nothing behind. Answers the ids of what changed. */
+async function archiveListings(db: Db, companyId: number, actorId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'state', 'activated_at'])
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const isFresh = (row: (typeof rows)[number]) => row.state === 'draft' && row.activated_at === null;
+  const fresh = rows.filter(isFresh).map(({ id }) => id);
+  const known = rows.filter((row) => !isFresh(row));
+  if (fresh.length > 0) await db.deleteFrom('listings').where('id', 'in', fresh).execute();
+  // What support has suspended stays so.
+  const open = known.filter(({ state }) => state !== 'archived' && state !== 'suspended').map(({ id }) => id);
+  await changeListings(db, open, { state: 'archived', actorId, reason: 'closed' });
+  await db
+    .updateTable('listings')
+    .set({ contact_name: null, contact_phone: null })
+    .where('company_id', '=', companyId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes out of a company what names it or a person: many a landlord is a company under their own name. */
+async function forgetCompany(db: Db, id: number): Promise<void> {
+  const { email, lang } = await db
+    .selectFrom('companies')
+    .select(['email', 'lang'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await sql`delete from mails where lower(to_email) = lower(${email})
+            and not exists (select from users where lower(users.email) = lower(to_email))`.execute(db);
+  for (const table of ['tax_information', 'billing_information', 'company_invitations', 'company_alerts'] as const)
+    await db.deleteFrom(table).where('company_id', '=', id).execute();
+  await sql`update audit_log set details = '{}', address = ''
+            where subject_kind = 'company' and subject_id = ${id}`.execute(db);
+  await db
+    .updateTable('companies')
+    .set({
+      ...{ closed_at: sql<Date>`now()`, status: 'rejected', review_reason: null, verified_at: null },
+      ...{
+        name: translator(lang)('ownCompany.closedName'),
+        slug: `closed-${id}`,
+        email: `closed-${id}@deleted.invalid`,
+      },
+      ...{ contact_name: '', phone: null, website: null, logo: null, about_en: null, about_fr: null },
+      ...{ line1: '', line2: '', city: '', province: null, postal_code: '', city_id: null },
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useApp } from '#web/app/context.ts';
+import { setUser } from '#web/app/session.ts';
+import { PasswordQuestion } from '#web/features/my-account/PasswordQuestion.tsx';
+import { useNavigate } from '#web/router/router.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+const THINGS = ['listings', 'leads', 'members', 'credits'] as const;
+
+/** Closes the company for good: says what will be lost and what is kept, and asks for the password. */
+export function CloseCompany({ company }: { company: string }) {
+  const { t, api } = useApp();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  async function end(password: string): Promise<void> {
+    const { message } = await api.companyEnd.close({ body: { password } });
+    toast({ severity: 'success', summary: message });
+    // A renter from now on: the portal is theirs no more, their account still is.
+    const me = await api.account.me();
+    if (me) setUser(me.user);
+    await navigate('/admin/my-account');
+  }
+  return (
+    <section id="close" aria-labelledby="close-title" className="card mt-8 mb-5 max-w-3xl p-5 md:p-6">
+      <h2 id="close-title" className="text-20">
+        {t('companyDetails.end.title')}
+      </h2>
+      <p className="mt-1 max-w-prose text-soft">{t('companyDetails.end.help')}</p>
+      <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
+        {t('companyDetails.end.open')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={t('companyDetails.end.question', { company })}
+        closeLabel={t('ui.close')}
+        size="small"
+      >
+        <PasswordQuestion
+          isDestructive
+          confirm={t('companyDetails.end.confirm')}
+          cancel={t('companyDetails.end.cancel')}
+          onCancel={close}
+          onConfirm={end}
+        >
+          <p>{t('companyDetails.end.lost')}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {THINGS.map((thing) => (
+              <li key={thing}>{t(`companyDetails.end.things.${thing}`)}</li>
+            ))}
+          </ul>
+          <p className="mt-3 text-soft">{t('companyDetails.end.kept')}</p>
+        </PasswordQuestion>
+      </Dialog>
+    </section>
+  );
+}

@@ -194,6 +194,11 @@ export const LISTING_ACTIONS = ['publish', 'pause', 'archive', 'restore'] as con
 /** One of them. */
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
+/** What can be done with several listings in one call. */
+export const SEVERAL_ACTIONS = [...LISTING_ACTIONS, 'feature', 'unfeature'] as const;
+/** One of them. */
+export type SeveralAction = (typeof SEVERAL_ACTIONS)[number];
+
 /** Most listings that something is done with at once. */
 export const MOST_LISTINGS_AT_ONCE = 100;
 
@@ -256,11 +261,12 @@ export const ownListings = group({
   draftFirst: {
     method: 'PATCH',
     path: '/elandlord/register/listing',
-    summary: 'Drafts the first listing at sign-up: begins it or, where there is one draft already, goes on with it',
+    summary:
+      'Drafts the first listing at sign-up: begins it or, where there is one draft already, goes on with that; `id` names one of several',
     access,
-    body: draftBody,
+    body: z.extend(draftBody, { id: z.optional(bodyId) }),
     output: saved,
-    errors: ['company.not_found', ...uploadErrors],
+    errors: ['company.not_found', 'listing.not_found', 'edit.from_feed', ...uploadErrors],
   },
   update: {
     method: 'PATCH',
@@ -313,11 +319,12 @@ export const ownListings = group({
   actOnSeveral: {
     method: 'POST',
     path: '/elandlord/listings/state',
-    summary: 'The same with several listings, each for itself: what could not be done is named with its reason',
+    summary:
+      'The same with several listings, or features them for credits, each for itself in the order of `ids`: what is so already costs nothing, what could not be done or paid is named with its reason',
     access,
     body: z.object({
       ids: z.array(bodyId).check(z.minLength(1, 'validation.required'), z.maxLength(MOST_LISTINGS_AT_ONCE)),
-      action: z.enum(LISTING_ACTIONS, 'validation.one_of'),
+      action: z.enum(SEVERAL_ACTIONS, 'validation.one_of'),
     }),
     output: z.object({
       done: z.array(z.int()),

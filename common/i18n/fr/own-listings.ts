@@ -69,6 +69,13 @@ export const ownListings = {
     publishSeveral: '{count, plural, one {Publier # annonce sur le site?} other {Publier # annonces sur le site?}}',
     featureTitle: 'Mettre {name} en vedette?',
     featureText: 'L’annonce paraît en tête des résultats de recherche et porte une étiquette.',
+    featureSeveral: '{count, plural, one {Mettre # annonce en vedette?} other {Mettre # annonces en vedette?}}',
+    featureSeveralText: 'Elles paraissent en tête des résultats de recherche et portent une étiquette.',
+    featureRest:
+      '{count, plural, one {Une des annonces choisies n’est pas en ligne ou est déjà en vedette\u00a0: elle ne coûte rien.} other {# des annonces choisies ne sont pas en ligne ou sont déjà en vedette\u00a0: elles ne coûtent rien.}}',
+    unfeatureSeveral:
+      '{count, plural, one {Retirer # annonce de la vedette?} other {Retirer # annonces de la vedette?}}',
+    unfeatureText: 'Elles restent sur le site. Les remettre en vedette coûtera de nouveau des crédits.',
     archiveTitle: 'Archiver {name}?',
     archiveSeveral: '{count, plural, one {Archiver # annonce?} other {Archiver # annonces?}}',
     archiveText: 'L’annonce quitte le site. Vous la conservez avec ses demandes et pouvez la restaurer en tout temps.',
@@ -87,8 +94,12 @@ export const ownListings = {
     duplicated: 'La copie est un brouillon.',
     several:
       '{count, plural, =0 {Rien n’a été modifié.} one {# annonce a été modifiée.} other {# annonces ont été modifiées.}}',
+    featureNone:
+      'Aucune des annonces choisies ne peut être mise en vedette\u00a0: elles ne sont pas en ligne ou sont déjà en vedette.',
+    refusedFor: '{reason} ({names})',
     refused: '{count, plural, one {# annonce n’a pas pu être modifiée} other {# annonces n’ont pas pu être modifiées}}',
   },
+  severalDrafts: 'Il y a plusieurs brouillons\u00a0: indiquez lequel par son identifiant',
   needs: {
     address: 'L’adresse municipale et le code postal',
     place: 'L’emplacement sur la carte',

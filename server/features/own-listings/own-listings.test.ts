@@ -1,47 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { PlanFields } from '#common/contract/listing-fields.ts';
-import type { DraftBody } from '#common/contract/own-listings.ts';
-import type { AppError } from '#common/errors.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { givenCredits, type Landlord, landlordOf, PLAN, refused, WHOLE } from '#test/given-own-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
-import { givenUser } from '#test/given-user.ts';
 
 let app: TestApp;
-let landlord: ReturnType<TestApp['as']>;
+let landlord: Landlord;
 beforeEach(async () => {
   await app?.[Symbol.asyncDispose]();
   app = await testApp({ given: givenListings });
-  landlord = await landlordOf(11);
+  landlord = await landlordOf(app, 11);
 });
 afterAll(() => app[Symbol.asyncDispose]());
-
-async function landlordOf(companyId: number, lang: 'en' | 'fr' = 'en', isVerified = true) {
-  const { id: userId, email } = await givenUser(app.services.db, 'Landlord', { companyId });
-  return app.as(givenActor(['Landlord'], [], { userId, companyId, email, isVerified }), lang);
-}
-
-const PLAN: PlanFields = {
-  ...{ id: null, label: 'One', beds: 1, baths: 10, squareFeet: 600, rentMinCents: 190_000, rentMaxCents: null },
-  ...{ isOnRequest: false, depositCents: null, availableOn: null, unitsAvailable: 1, furnished: false },
-};
-const WHOLE: DraftBody = {
-  ...{ propertyType: 'condo', street: '33 St. George St', postalCode: 'm5s2e3', lat: 43.662, lng: -79.3985 },
-  ...{
-    descriptionEn: 'Bright rooms near the park.',
-    floorPlans: [PLAN],
-    amenities: ['balcony'],
-    petPolicies: ['cat-friendly'],
-  },
-};
-
-const refused = async (call: Promise<unknown>): Promise<AppError> =>
-  call.then(
-    () => expect.unreachable('it was not refused'),
-    (error) => error as AppError,
-  );
 
 /** As an upload leaves it. */
 const givenPhoto = (listingId: number, position = 0) =>
@@ -66,7 +37,7 @@ test('a draft may be empty, and says everything that it lacks at once, in the re
     city: null,
     floorPlans: [{ beds: 1, label: 'A' }],
   });
-  const french = await landlordOf(11, 'fr', false);
+  const french = await landlordOf(app, 11, 'fr', false);
   const { code, fields } = await refused(
     french.ownListings.act({ params: { id: listing.id }, body: { action: 'publish' } }),
   );
@@ -93,7 +64,7 @@ test('the city, the neighbourhood and the key for duplicates follow from the poi
 });
 
 test('what another company owns is not there', async () => {
-  const other = await landlordOf(12);
+  const other = await landlordOf(app, 12);
   const params = { id: GIVEN.english };
   const calls = [
     () => other.ownListings.listing({ params }),
@@ -129,7 +100,7 @@ test('a whole draft goes live for a credit and is found; paused it is not', asyn
   const act = (action: 'publish' | 'pause' | 'archive' | 'restore') =>
     landlord.ownListings.act({ params: { id }, body: { action } });
   expect((await refused(act('publish'))).code).toBe('wallet.too_low');
-  await givenCredits(11, 10);
+  await givenCredits(app, 11, 10);
   const { listing } = await act('publish');
   expect(listing).toMatchObject({ state: 'active', isPublic: true });
   expect(app.services.search.has(id)).toBe(true);
@@ -225,7 +196,7 @@ test('a draft is deleted, anything else archived', async () => {
 
 test('what was on the site is no draft again when it waited for another review, so that its inquiries stay', async () => {
   const { id } = await wholeDraft();
-  await givenCredits(11, 10);
+  await givenCredits(app, 11, 10);
   const act = (action: 'publish' | 'pause') => landlord.ownListings.act({ params: { id }, body: { action } });
   const setStatus = (status: 'new' | 'approved') =>
     app.services.db.updateTable('companies').set({ status }).where('id', '=', 11).execute();
@@ -281,20 +252,6 @@ test('the table counts what each listing did in the last 30 days, and is ordered
   expect(await by('-leads')).toEqual(rows.toReversed());
 });
 
-test('what is done with several is done for each by itself', async () => {
-  const { listing } = await landlord.ownListings.create({ body: {} });
-  const ids = [GIVEN.english, listing.id, GIVEN.french];
-  const { done, refused: not } = await landlord.ownListings.actOnSeveral({ body: { ids, action: 'pause' } });
-  expect(done).toEqual([GIVEN.english]);
-  expect(not.map(({ id }) => id)).toEqual([listing.id, GIVEN.french]);
-});
-
-test('the first listing at sign-up is one draft, however often it is sent', async () => {
-  const first = await landlord.ownListings.draftFirst({ body: { name: 'Home' } });
-  const again = await landlord.ownListings.draftFirst({ body: { street: '5 Elm Street' } });
-  expect(again.listing).toMatchObject({ id: first.listing.id, name: 'Home', street: '5 Elm Street' });
-});
-
 test('videos come from hosts that the site may show', async () => {
   const media = (url: string) => [{ url, titleEn: '', titleFr: '' }];
   const { fields } = await refused(landlord.ownListings.create({ body: { videos: media('https://evil.example/v') } }));
@@ -320,25 +277,6 @@ test('an address that nobody knows leads to its postal area or its city', async 
   expect(await found('88 Nowhere Lane M5V 9Z9')).toBe('M5V');
   expect(await found('zzzzzz')).toBeUndefined();
 });
-
-async function givenCredits(companyId: number, credits: number) {
-  const { db } = app.services;
-  await db.insertInto('wallets').values({ company_id: companyId }).execute();
-  await db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('ledger_transactions')
-      .values({ kind: 'promo', idempotency_key: `given:${companyId}`, company_id: companyId, day: '2026-10-01' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('ledger_postings')
-      .values([
-        { transaction_id: id, account: 'wallet', credits },
-        { transaction_id: id, account: 'promo', credits: -credits },
-      ])
-      .execute();
-  });
-}
 
 /** A ready upload of a company. */
 async function givenUpload(companyId: number, kind: 'photo' | 'floorplan'): Promise<string> {

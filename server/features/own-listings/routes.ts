@@ -9,7 +9,7 @@ import { duplicateListing } from './duplicate.ts';
 import { findListingPlaces } from './find-places.ts';
 import { ownListingColumns, readAllOwnListings, readOwnListings } from './list.ts';
 import { readOwnListing } from './read.ts';
-import { actOnListing, removeListing } from './states.ts';
+import { actOnListing, actOnOneOfSeveral, removeListing } from './states.ts';
 import { createListing, draftFirstListing, updateListing } from './write.ts';
 
 const answer = async (context: Context, id: number) => ({ listing: await readOwnListing(context, id) });
@@ -26,7 +26,8 @@ export const routes = handlers(ownListings, {
     csvDownload('listings.csv', csvChunks(ownListingColumns(context.t), await readAllOwnListings(context, query))),
   listing: ({ params, ...context }) => answer(context, params.id),
   create: async ({ body, ...context }) => answer(context, await createListing(context, body)),
-  draftFirst: async ({ body, ...context }) => answer(context, await draftFirstListing(context, body)),
+  draftFirst: async ({ body: { id, ...body }, ...context }) =>
+    answer(context, await draftFirstListing(context, body, id)),
   async update({ params: { id }, body, ...context }) {
     await updateListing(context, id, body);
     return answer(context, id);
@@ -51,7 +52,7 @@ export const routes = handlers(ownListings, {
     const refused: { id: number; message: string }[] = [];
     for (const id of new Set(ids))
       try {
-        await actOnListing(context, id, action);
+        await actOnOneOfSeveral(context, id, action);
         done.push(id);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { ListingAction, ListingState } from '#common/contract/own-listings.ts';
+import type { ListingAction, ListingState, SeveralAction } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { changeListings, enableListing } from '#server/features/billing/index.ts';
+import { changeListings, enableListing, featureListing } from '#server/features/billing/index.ts';
 import { demandComplete } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Companies } from '#server/platform/db/schema.ts';
@@ -34,6 +34,13 @@ export async function actOnListing(context: Context, id: number, action: Listing
   if (isLive)
     await enableListing(context, { actor: actorOf(context), companyId: companyOf(context), listingId: id, isOn: true });
   else await context.search.apply([id]);
+}
+
+/** Does the same, or features a listing of the caller's company, which costs credits once, or ends that. */
+export async function actOnOneOfSeveral(context: Context, id: number, action: SeveralAction): Promise<void> {
+  if (action !== 'feature' && action !== 'unfeature') return actOnListing(context, id, action);
+  const asked = { actor: actorOf(context), companyId: companyOf(context), listingId: id, isOn: action === 'feature' };
+  await featureListing(context, asked);
 }
 
 /** Deletes a draft that was never on the site, which leaves nothing behind; archives anything else. Answers whether it was deleted. */

@@ -17,38 +17,52 @@ const FIRST_PLAN = {
 const NOWHERE = { street: null, postal_code: null, city_id: null, lat: null, lng: null };
 
 /** Begins a draft of the caller's company. Answers its id. */
-export async function createListing(context: Context, body: DraftBody): Promise<number> {
+export const createListing = (context: Context, body: DraftBody): Promise<number> =>
+  context.db.transaction().execute((trx) => insertDraft(trx, context, body));
+
+/**
+ * The first listing at sign-up: begins a draft, or goes on with the company's only one. Where there are several the
+ * caller says which: request.invalid tells so at `id`. Throws listing.not_found for what is no draft of the company.
+ */
+export async function draftFirstListing(context: Context, body: DraftBody, named?: number): Promise<number> {
+  const { db, t } = context;
   const companyId = companyOf(context);
-  return context.db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('listings')
-      .values({
-        property_type: 'apartment',
-        ...columnsOf(body),
-        ...placeColumnsOf(body, NOWHERE, context),
-        company_id: companyId,
-        state: 'draft',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await writeParts(trx, { listingId: id, companyId }, { ...body, floorPlans: body.floorPlans ?? [FIRST_PLAN] });
-    await noteState(trx, id, null, 'draft', actorOf(context).userId);
-    return id;
+  return db.transaction().execute(async (trx) => {
+    // A sign-up that is sent twice at once begins one draft.
+    await trx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+    const [draft, another] = await trx
+      .selectFrom('listings')
+      .select(['id', 'version'])
+      .where('company_id', '=', companyId)
+      .where('state', '=', 'draft')
+      .$if(named !== undefined, (query) => query.where('id', '=', named ?? 0))
+      .orderBy('id')
+      .limit(2)
+      .forUpdate()
+      .execute();
+    if (another) throw new AppError('request.invalid', {}, { id: t('ownListings.severalDrafts') });
+    if (draft) await changeListing(trx, context, draft.id, { ...body, version: draft.version });
+    else if (named !== undefined) throw new AppError('listing.not_found');
+    return draft ? draft.id : insertDraft(trx, context, body);
   });
 }
 
-/** The first listing at sign-up: begins a draft, or goes on with the company's only one. */
-export async function draftFirstListing(context: Context, body: DraftBody): Promise<number> {
-  const draft = await context.db
-    .selectFrom('listings')
-    .select(['id', 'version'])
-    .where('company_id', '=', companyOf(context))
-    .where('state', '=', 'draft')
-    .orderBy('id')
-    .executeTakeFirst();
-  if (!draft) return createListing(context, body);
-  await updateListing(context, draft.id, { ...body, version: draft.version });
-  return draft.id;
+async function insertDraft(trx: Db, context: Context, body: DraftBody): Promise<number> {
+  const companyId = companyOf(context);
+  const { id } = await trx
+    .insertInto('listings')
+    .values({
+      property_type: 'apartment',
+      ...columnsOf(body),
+      ...placeColumnsOf(body, NOWHERE, context),
+      company_id: companyId,
+      state: 'draft',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeParts(trx, { listingId: id, companyId }, { ...body, floorPlans: body.floorPlans ?? [FIRST_PLAN] });
+  await noteState(trx, id, null, 'draft', actorOf(context).userId);
+  return id;
 }
 
 /**
@@ -56,32 +70,35 @@ export async function draftFirstListing(context: Context, body: DraftBody): Prom
  * field that a feed owns, and enable.incomplete where a listing that is on would lose what it needs.
  */
 export async function updateListing(context: Context, id: number, change: ListingChange): Promise<void> {
-  const { version, ...body } = change;
-  const isShown = await context.db.transaction().execute(async (trx) => {
-    const before = await lockListing(trx, companyOf(context), id);
-    if (before.version !== version) throw new AppError('edit.conflict');
-    refuseFeedFields(before.feed_fields, body, context);
-    const missing = (await readMissing(trx, id, true)) ?? [];
-    const rent = await lowestRent(trx, id);
-    await trx
-      .updateTable('listings')
-      .set({
-        ...columnsOf(body),
-        ...guarded(placeColumnsOf(body, before, context), before.state, context),
-        version: version + 1,
-        updated_at: sql`now()`,
-      })
-      .where('id', '=', id)
-      .execute();
-    await writeParts(trx, { listingId: id, companyId: companyOf(context) }, body);
-    if (before.state === 'active' || before.state === 'review') {
-      const lost = ((await readMissing(trx, id, true)) ?? []).filter((need) => !missing.includes(need));
-      if (lost.length > 0) throw incomplete(lost, context.t);
-    }
-    if (before.state === 'active') await noteRent(trx, id, rent);
-    return before.state === 'active';
-  });
+  const isShown = await context.db.transaction().execute((trx) => changeListing(trx, context, id, change));
   if (isShown) await context.search.apply([id]);
+}
+
+/** Answers whether the listing is on the site. */
+async function changeListing(trx: Db, context: Context, id: number, change: ListingChange): Promise<boolean> {
+  const { version, ...body } = change;
+  const before = await lockListing(trx, companyOf(context), id);
+  if (before.version !== version) throw new AppError('edit.conflict');
+  refuseFeedFields(before.feed_fields, body, context);
+  const missing = (await readMissing(trx, id, true)) ?? [];
+  const rent = await lowestRent(trx, id);
+  await trx
+    .updateTable('listings')
+    .set({
+      ...columnsOf(body),
+      ...guarded(placeColumnsOf(body, before, context), before.state, context),
+      version: version + 1,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await writeParts(trx, { listingId: id, companyId: companyOf(context) }, body);
+  if (before.state === 'active' || before.state === 'review') {
+    const lost = ((await readMissing(trx, id, true)) ?? []).filter((need) => !missing.includes(need));
+    if (lost.length > 0) throw incomplete(lost, context.t);
+  }
+  if (before.state === 'active') await noteRent(trx, id, rent);
+  return before.state === 'active';
 }
 
 /** Locks a listing of a company. Throws listing.not_found. */

@@ -4,7 +4,8 @@ import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/private/lists/DataList.tsx';
 import type { ListSpec } from '#web/private/lists/list-spec.ts';
 import { useNavigate } from '#web/router/router.tsx';
-import { bulkActions, rowActions } from './listing-actions.ts';
+import { bulkActions } from './bulk-actions.ts';
+import { rowActions } from './listing-actions.ts';
 import { ListingName, Score, Standing } from './listing-cells.tsx';
 import { nameOf } from './listing-name.ts';
 

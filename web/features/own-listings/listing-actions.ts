@@ -1,14 +1,14 @@
 import type { ListingAction, OwnListingRow } from '#common/contract/own-listings.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { App } from '#web/app/context.ts';
-import type { BulkAction, RowAction } from '#web/private/lists/list-spec.ts';
+import type { RowAction } from '#web/private/lists/list-spec.ts';
 import { run } from '#web/private/run.ts';
 import type { Navigate } from '#web/router/browser-router.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
-import { toast } from '#web/ui/toast-store.ts';
 import { nameOf } from './listing-name.ts';
 
-interface Tools extends Pick<App, 'api' | 't'> {
+/** What every action needs. */
+export interface Tools extends Pick<App, 'api' | 't'> {
   navigate: Navigate;
 }
 type Row = Pick<OwnListingRow, 'id' | 'state' | 'isFeatured' | 'name' | 'address' | 'city'>;
@@ -32,7 +32,7 @@ interface Costly {
 }
 
 /** Asks before credits are spent: says the price and what is in the wallet, and leads to more where that is too little. */
-async function confirmCost(
+export async function confirmCost(
   tools: Tools,
   { title, text = '', confirm: label, kind, count = 1 }: Costly,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ async function confirmCost(
 }
 
 /** Asks before listings of one company are published: what it costs now, or once the company is approved. */
-async function confirmPublish(tools: Tools, ids: readonly number[], asked: { title: string; confirm: string }) {
+export async function confirmPublish(tools: Tools, ids: readonly number[], asked: { title: string; confirm: string }) {
   const { api, t } = tools;
   const known = await api.ownListings.listing({ params: { id: ids[0] ?? 0 } }).catch(() => undefined);
   if (known?.listing.company.status !== 'new')
@@ -142,43 +142,4 @@ export function rowActions(tools: Tools, row: Row, reload: () => void): RowActio
       },
   ];
   return actions.filter((action) => action !== false);
-}
-
-/** What can be done with several: each for itself, and what was refused is told with its reason. */
-export function bulkActions(tools: Tools): BulkAction<OwnListingRow>[] {
-  const { api, t } = tools;
-  const several = async (rows: readonly OwnListingRow[], action: 'publish' | 'pause' | 'archive') => {
-    const count = rows.length;
-    const title = t(`ownListings.confirm.${action}Several`, { count });
-    const ids = rows.map(({ id }) => id);
-    const isSure =
-      action === 'publish'
-        ? await confirmPublish(tools, ids, { title, confirm: t('ownListings.actions.resume') })
-        : await confirm({
-            title,
-            text: t(`ownListings.confirm.${action}Text`),
-            confirm: t(`ownListings.actions.${action}`),
-            cancel: t('lists.confirm.cancel'),
-            isDestructive: action === 'archive',
-          });
-    if (!isSure) return false;
-    return run(t, async () => {
-      const done = await api.ownListings.actOnSeveral({ body: { ids, action } });
-      const refused = done?.refused ?? [];
-      const why = [...new Set(refused.map(({ message }) => message))].join(' ');
-      if (refused.length > 0)
-        toast({
-          severity: 'warn',
-          summary: t('ownListings.done.refused', { count: refused.length }),
-          detail: why,
-          life: 0,
-        });
-      return done;
-    });
-  };
-  return [
-    { label: t('ownListings.actions.resume'), run: (rows) => several(rows, 'publish') },
-    { label: t('ownListings.actions.pause'), run: (rows) => several(rows, 'pause') },
-    { label: t('ownListings.actions.archive'), isDanger: true, run: (rows) => several(rows, 'archive') },
-  ];
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { DraftBody } from '#common/contract/own-listings.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { givenCredits, type Landlord, landlordOf, refused } from '#test/given-own-listings.ts';
+
+let app: TestApp;
+let landlord: Landlord;
+beforeEach(async () => {
+  await app?.[Symbol.asyncDispose]();
+  app = await testApp({ given: givenListings });
+  landlord = await landlordOf(app, 11);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+test('what is done with several is done for each by itself', async () => {
+  const { listing } = await landlord.ownListings.create({ body: {} });
+  const ids = [GIVEN.english, listing.id, GIVEN.french];
+  const { done, refused: not } = await landlord.ownListings.actOnSeveral({ body: { ids, action: 'pause' } });
+  expect(done).toEqual([GIVEN.english]);
+  expect(not.map(({ id }) => id)).toEqual([listing.id, GIVEN.french]);
+});
+
+test('the first listing at sign-up is one draft, however often it is sent', async () => {
+  const first = await landlord.ownListings.draftFirst({ body: { name: 'Home' } });
+  const again = await landlord.ownListings.draftFirst({ body: { street: '5 Elm Street' } });
+  expect(again.listing).toMatchObject({ id: first.listing.id, name: 'Home', street: '5 Elm Street' });
+});
+
+test('of several drafts the first listing at sign-up is the one that is named, and twice at once begins one', async () => {
+  const draft = (body: DraftBody & { id?: number }) => landlord.ownListings.draftFirst({ body });
+  const [one, same] = await Promise.all([draft({ name: 'Home' }), draft({ name: 'Home' })]);
+  expect(same.listing.id).toBe(one.listing.id);
+  const { listing: other } = await landlord.ownListings.create({ body: {} });
+  const { code, fields } = await refused(draft({ name: 'Which?' }));
+  expect([code, fields]).toEqual(['request.invalid', { id: 'There are several drafts: say which one by its id' }]);
+  expect((await draft({ id: other.id, name: 'Other' })).listing).toMatchObject({ id: other.id, name: 'Other' });
+  for (const id of [GIVEN.english, GIVEN.french])
+    expect((await refused(draft({ id, name: 'No draft of theirs' }))).code).toBe('listing.not_found');
+  const { rows } = await landlord.ownListings.list({ query: { state: 'draft' } });
+  expect(rows.map(({ name }) => name).sort()).toEqual(['Home', 'Other']);
+});
+
+test('several are featured as far as the credits go, and asked again only the rest is paid', async () => {
+  await givenCredits(app, 11, 2);
+  // One of the two goes into putting a second one on the site.
+  await landlord.ownListings.act({ params: { id: GIVEN.paused }, body: { action: 'publish' } });
+  const { listing: draft } = await landlord.ownListings.create({ body: {} });
+  const ids = [GIVEN.english, GIVEN.paused, draft.id];
+  const feature = () => landlord.ownListings.actOnSeveral({ body: { ids, action: 'feature' } });
+  expect(await feature()).toMatchObject({
+    done: [GIVEN.english],
+    refused: [
+      { id: GIVEN.paused, message: expect.stringContaining('not enough credits') },
+      { id: draft.id, message: expect.stringContaining('Only a listing that is live') },
+    ],
+  });
+  expect((await feature()).done).toEqual([GIVEN.english]);
+  const { rows } = await landlord.ownListings.list({ query: { featured: 'true' } });
+  expect(rows.map(({ id }) => id)).toEqual([GIVEN.english]);
+  const ended = await landlord.ownListings.actOnSeveral({ body: { ids, action: 'unfeature' } });
+  expect(ended).toMatchObject({ done: ids, refused: [] });
+});

@@ -1,0 +1,85 @@
+import type { OwnListingRow, SeveralAction } from '#common/contract/own-listings.ts';
+import type { BulkAction } from '#web/private/lists/list-spec.ts';
+import { run } from '#web/private/run.ts';
+import { confirm } from '#web/ui/confirm-store.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { confirmCost, confirmPublish, type Tools } from './listing-actions.ts';
+import { nameOf } from './listing-name.ts';
+
+type Rows = readonly OwnListingRow[];
+
+/** What can be done with several: each for itself, and what was refused is told with its reason. */
+export function bulkActions(tools: Tools): BulkAction<OwnListingRow>[] {
+  const { t } = tools;
+  const action = (name: SeveralAction, label: string, ask: (rows: Rows) => Promise<boolean>) => ({
+    label,
+    run: async (rows: Rows) => (await ask(rows)) && act(tools, rows, name),
+  });
+  const plain = (name: 'pause' | 'unfeature' | 'archive') => (rows: Rows) =>
+    confirm({
+      title: t(`ownListings.confirm.${name}Several`, { count: rows.length }),
+      text: t(`ownListings.confirm.${name}Text`),
+      confirm: t(`ownListings.actions.${name}`),
+      cancel: t('lists.confirm.cancel'),
+      isDestructive: name === 'archive',
+    });
+  const publish = (rows: Rows) =>
+    confirmPublish(
+      tools,
+      rows.map(({ id }) => id),
+      {
+        title: t('ownListings.confirm.publishSeveral', { count: rows.length }),
+        confirm: t('ownListings.actions.resume'),
+      },
+    );
+  return [
+    action('publish', t('ownListings.actions.resume'), publish),
+    action('feature', t('ownListings.actions.feature'), (rows) => confirmFeature(tools, rows)),
+    action('pause', t('ownListings.actions.pause'), plain('pause')),
+    action('unfeature', t('ownListings.actions.unfeature'), plain('unfeature')),
+    { ...action('archive', t('ownListings.actions.archive'), plain('archive')), isDanger: true },
+  ];
+}
+
+/** Asks before listings are featured: the price is that of those which are live and not featured yet. */
+async function confirmFeature(tools: Tools, rows: Rows): Promise<boolean> {
+  const { t } = tools;
+  const count = rows.filter(({ state, isFeatured }) => state === 'active' && !isFeatured).length;
+  const rest = rows.length - count;
+  if (count === 0) {
+    toast({ severity: 'info', summary: t('ownListings.done.featureNone') });
+    return false;
+  }
+  const text = [
+    t('ownListings.confirm.featureSeveralText'),
+    rest > 0 && t('ownListings.confirm.featureRest', { count: rest }),
+  ];
+  return confirmCost(tools, {
+    title: t('ownListings.confirm.featureSeveral', { count }),
+    text: text.filter(Boolean).join(' '),
+    confirm: t('ownListings.actions.feature'),
+    kind: 'featuredActivation',
+    count,
+  });
+}
+
+function act({ api, t }: Tools, rows: Rows, action: SeveralAction): Promise<boolean> {
+  return run(t, async () => {
+    const done = await api.ownListings.actOnSeveral({ body: { ids: rows.map(({ id }) => id), action } });
+    const refused = done?.refused ?? [];
+    const namesOf = (reason: string) =>
+      rows
+        .filter(({ id }) => refused.some((one) => one.id === id && one.message === reason))
+        .map((row) => nameOf(row, t))
+        .join(', ');
+    const reasons = [...new Set(refused.map(({ message }) => message))];
+    if (refused.length > 0)
+      toast({
+        severity: 'warn',
+        summary: t('ownListings.done.refused', { count: refused.length }),
+        detail: reasons.map((reason) => t('ownListings.done.refusedFor', { reason, names: namesOf(reason) })).join(' '),
+        life: 0,
+      });
+    return done;
+  });
+}

@@ -66,9 +66,10 @@ export const ownListings = {
     featureTitle: 'Feature {name}?',
     featureText: 'It stands first in search results and carries a badge.',
     featureSeveral: '{count, plural, one {Feature # listing?} other {Feature # listings?}}',
-    featureSeveralText: 'They stand first in search results and carry a badge.',
+    featureSeveralText:
+      '{count, plural, one {It stands first in search results and carries a badge.} other {They stand first in search results and carry a badge.}}',
     featureRest:
-      '{count, plural, one {One of those you chose is not live, or is featured already: it costs nothing.} other {# of those you chose are not live, or are featured already: they cost nothing.}}',
+      '{count, plural, one {One of those you chose is not live, or is featured already: it stays as it is.} other {# of those you chose are not live, or are featured already: they stay as they are.}}',
     unfeatureSeveral: '{count, plural, one {Stop featuring # listing?} other {Stop featuring # listings?}}',
     unfeatureText: 'They stay on the site. Featuring them again costs credits again.',
     archiveTitle: 'Archive {name}?',

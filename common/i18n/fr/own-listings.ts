@@ -70,9 +70,10 @@ export const ownListings = {
     featureTitle: 'Mettre {name} en vedette?',
     featureText: 'L’annonce paraît en tête des résultats de recherche et porte une étiquette.',
     featureSeveral: '{count, plural, one {Mettre # annonce en vedette?} other {Mettre # annonces en vedette?}}',
-    featureSeveralText: 'Elles paraissent en tête des résultats de recherche et portent une étiquette.',
+    featureSeveralText:
+      '{count, plural, one {L’annonce paraît en tête des résultats de recherche et porte une étiquette.} other {Elles paraissent en tête des résultats de recherche et portent une étiquette.}}',
     featureRest:
-      '{count, plural, one {Une des annonces choisies n’est pas en ligne ou est déjà en vedette\u00a0: elle ne coûte rien.} other {# des annonces choisies ne sont pas en ligne ou sont déjà en vedette\u00a0: elles ne coûtent rien.}}',
+      '{count, plural, one {Une des annonces choisies n’est pas en ligne ou est déjà en vedette\u00a0: rien n’y change.} other {# des annonces choisies ne sont pas en ligne ou sont déjà en vedette\u00a0: rien n’y change.}}',
     unfeatureSeveral:
       '{count, plural, one {Retirer # annonce de la vedette?} other {Retirer # annonces de la vedette?}}',
     unfeatureText: 'Elles restent sur le site. Les remettre en vedette coûtera de nouveau des crédits.',

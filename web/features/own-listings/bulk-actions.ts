@@ -34,33 +34,35 @@ export function bulkActions(tools: Tools): BulkAction<OwnListingRow>[] {
     );
   return [
     action('publish', t('ownListings.actions.resume'), publish),
-    action('feature', t('ownListings.actions.feature'), (rows) => confirmFeature(tools, rows)),
+    { label: t('ownListings.actions.feature'), run: (rows) => feature(tools, rows) },
     action('pause', t('ownListings.actions.pause'), plain('pause')),
     action('unfeature', t('ownListings.actions.unfeature'), plain('unfeature')),
     { ...action('archive', t('ownListings.actions.archive'), plain('archive')), isDanger: true },
   ];
 }
 
-/** Asks before listings are featured: the price is that of those which are live and not featured yet. */
-async function confirmFeature(tools: Tools, rows: Rows): Promise<boolean> {
+/** Features those that are live and not featured yet, after a question that says what they cost. */
+async function feature(tools: Tools, chosen: Rows): Promise<boolean> {
   const { t } = tools;
-  const count = rows.filter(({ state, isFeatured }) => state === 'active' && !isFeatured).length;
-  const rest = rows.length - count;
+  const rows = chosen.filter(({ state, isFeatured }) => state === 'active' && !isFeatured);
+  const count = rows.length;
+  const rest = chosen.length - count;
   if (count === 0) {
     toast({ severity: 'info', summary: t('ownListings.done.featureNone') });
     return false;
   }
   const text = [
-    t('ownListings.confirm.featureSeveralText'),
+    t('ownListings.confirm.featureSeveralText', { count }),
     rest > 0 && t('ownListings.confirm.featureRest', { count: rest }),
   ];
-  return confirmCost(tools, {
+  const isSure = await confirmCost(tools, {
     title: t('ownListings.confirm.featureSeveral', { count }),
     text: text.filter(Boolean).join(' '),
     confirm: t('ownListings.actions.feature'),
     kind: 'featuredActivation',
     count,
   });
+  return isSure && act(tools, rows, 'feature');
 }
 
 function act({ api, t }: Tools, rows: Rows, action: SeveralAction): Promise<boolean> {

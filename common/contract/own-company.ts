@@ -105,8 +105,12 @@ export const ownCompany = z.object({
   name: z.string(),
   contactName: z.string(),
   phone: z.string(),
+  /** The name that support approved and that comes back where the present one is refused; null unless that is open. */
+  approvedName: z.nullable(z.string()),
   /** Where inquiries go beside the members. */
   email: z.string(),
+  /** Where they shall go once that address is confirmed; null where none waits. */
+  pendingEmail: z.nullable(z.string()),
   /** The language of letters to that address. */
   lang,
   website: z.string(),
@@ -169,7 +173,27 @@ export const ownCompanyGroup = group({
     access,
     body: companyChange,
     output: z.object({ user, company: ownCompany }),
-    errors: ['company.not_found', 'edit.conflict', 'upload.not_found', 'upload.not_ready'],
+    errors: [
+      ...(['company.not_found', 'edit.conflict', 'upload.not_found', 'upload.not_ready'] as const),
+      ...(['user.unverified', 'company.address_too_many'] as const),
+    ],
+  },
+  resendAddress: {
+    method: 'POST',
+    path: '/user/company/email/resend',
+    summary: 'Mails the link that confirms the address for inquiries again; the earlier one ends',
+    access,
+    output: z.object({ company: ownCompany, message: z.string() }),
+    errors: ['company.not_found', 'company.address_not_pending', 'user.unverified', 'company.address_too_many'],
+    limitPerMinute: 10,
+  },
+  cancelAddress: {
+    method: 'DELETE',
+    path: '/user/company/email',
+    summary: 'Keeps the address for inquiries as it is: the link to the other one opens nothing any more',
+    access,
+    output: z.object({ company: ownCompany, message: z.string() }),
+    errors: ['company.not_found', 'company.address_not_pending'],
   },
   standing: {
     method: 'GET',

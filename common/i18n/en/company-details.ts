@@ -24,7 +24,7 @@ export const companyDetails = {
       'The phone number stands on your public page. Our support team needs the address to review your company.',
     phone: 'Phone',
     email: 'Email for inquiries',
-    emailHelp: 'Inquiries go here and to the members who want them.',
+    emailHelp: 'Inquiries go here and to the members who want them. A new address counts once it is confirmed.',
     lang: 'Language of letters to this address',
     langs: { en: 'English', fr: 'French' },
     website: 'Website',
@@ -40,7 +40,19 @@ export const companyDetails = {
     aboutFr: 'In French',
     save: 'Save the company',
     saved: 'Your company is saved.',
+    savedPending: 'Your company is saved. We have written to {email}: inquiries go there once the link is followed.',
+    nameHelp: 'Our support team looks at a new name. Your listings stay online meanwhile.',
     publicPage: 'See your public page',
+  },
+  renamed: {
+    title: 'We are looking at your new name',
+    text: '{name} already stands beside your listings, which stay online. If we can’t let it stand, {approved} comes back; we write to you either way.',
+  },
+  pendingAddress: {
+    title: 'The new address for inquiries waits to be confirmed',
+    text: 'We have sent a link to {pending}. Until it is followed, inquiries go to {current}.',
+    resend: 'Send the link again',
+    cancel: 'Keep the present address',
   },
   logo: {
     title: 'Logo',

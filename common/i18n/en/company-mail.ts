@@ -14,6 +14,17 @@ export const companyMail = {
     next: 'Change what is said here in your account details, then ask there for another review. Everything you have written is kept. Questions? Write to {support}.',
     button: 'Open my account details',
   },
+  nameApproved: {
+    subject: 'Your company’s new name is fine: {name}',
+    intro: 'We have looked at the new name of {before}. {name} stands beside your listings on {site}.',
+    next: 'There is nothing else to do. Questions? Write to {support}.',
+  },
+  nameRejected: {
+    subject: 'Your company is called {before} again',
+    intro:
+      'We have looked at the name {name} and can’t let it stand on {site}. The name that we had approved, {before}, is back. Your listings have stayed online.',
+    next: 'You can choose another name in your account details. Questions? Write to {support}.',
+  },
   invitation: {
     subject: 'Join {company} on {site}',
     intro: '{name} invites you to manage the rentals of {company} on {site}: listings, inquiries and billing.',
@@ -28,6 +39,18 @@ export const companyMail = {
     intro: 'Your access to {company} on {site} has ended. Your account with your email and password stays.',
     next: 'If you think that is a mistake, ask whoever runs {company}.',
     button: 'Open {site}',
+  },
+  address: {
+    subject: 'Shall the inquiries of {company} come here?',
+    intro:
+      'Somebody of {company} wants inquiries about its homes on {site} to go to this address. Confirm that it is yours, and they do.',
+    ignore: 'If you don’t know this company, do nothing: nothing will be sent to you.',
+  },
+  moved: {
+    subject: 'Inquiries of {company} go to another address now',
+    intro:
+      'Inquiries about the homes of {company} on {site} no longer come here: another address was given and confirmed.',
+    notYou: 'If nobody of your company has done this, write to us at {support}.',
   },
   closed: {
     subject: '{company} is closed',

@@ -15,6 +15,8 @@ export const landlordNews = {
     review: 'We are reviewing your company',
     reviewText:
       'That takes a working day as a rule. Listings that you publish meanwhile wait and go live with the approval.',
+    renamed: 'We are looking at your company’s new name',
+    renamedText: 'Your listings stay online as those of {name}. If we can’t let the name stand, {approved} comes back.',
     rejected: 'Your company was not approved',
     rejectedText: 'Reason: {reason}',
     creditsText:

@@ -31,7 +31,8 @@ export const companyDetails = {
       'Le numéro de téléphone figure sur votre page publique. Notre équipe de soutien a besoin de l’adresse pour examiner votre entreprise.',
     phone: 'Téléphone',
     email: 'Courriel pour les demandes',
-    emailHelp: 'Les demandes de renseignements arrivent ici et chez les membres qui le souhaitent.',
+    emailHelp:
+      'Les demandes de renseignements arrivent ici et chez les membres qui le souhaitent. Une nouvelle adresse compte une fois confirmée.',
     lang: 'Langue des messages à cette adresse',
     langs: { en: 'Anglais', fr: 'Français' },
     website: 'Site Web',
@@ -47,7 +48,20 @@ export const companyDetails = {
     aboutFr: 'En français',
     save: 'Enregistrer l’entreprise',
     saved: 'Votre entreprise est enregistrée.',
+    savedPending:
+      'Votre entreprise est enregistrée. Nous avons écrit à {email}\u00a0: les demandes y arriveront dès que le lien sera suivi.',
+    nameHelp: 'Notre équipe de soutien examine tout nouveau nom. Vos annonces restent en ligne entre-temps.',
     publicPage: 'Voir votre page publique',
+  },
+  renamed: {
+    title: 'Nous examinons votre nouveau nom',
+    text: '{name} figure déjà à côté de vos annonces, qui restent en ligne. Si nous ne pouvons pas l’accepter, {approved} sera rétabli; nous vous écrirons dans les deux cas.',
+  },
+  pendingAddress: {
+    title: 'La nouvelle adresse pour les demandes attend d’être confirmée',
+    text: 'Nous avons envoyé un lien à {pending}. Tant qu’il n’est pas suivi, les demandes arrivent à {current}.',
+    resend: 'Renvoyer le lien',
+    cancel: 'Garder l’adresse actuelle',
   },
   logo: {
     title: 'Logo',

@@ -18,6 +18,17 @@ export const companyMail = {
     next: 'Modifiez ce qui est indiqué ici dans les détails de votre compte, puis demandez-y un nouvel examen. Tout ce que vous avez rédigé est conservé. Des questions? Écrivez à {support}.',
     button: 'Ouvrir les détails de mon compte',
   },
+  nameApproved: {
+    subject: 'Le nouveau nom de votre entreprise est accepté\u00a0: {name}',
+    intro: 'Nous avons examiné le nouveau nom de {before}. {name} figure à côté de vos annonces sur {site}.',
+    next: 'Il n’y a rien d’autre à faire. Des questions? Écrivez à {support}.',
+  },
+  nameRejected: {
+    subject: 'Votre entreprise s’appelle de nouveau {before}',
+    intro:
+      'Nous avons examiné le nom {name} et ne pouvons pas l’accepter sur {site}. Le nom que nous avions approuvé, {before}, est rétabli. Vos annonces sont restées en ligne.',
+    next: 'Vous pouvez choisir un autre nom dans les détails de votre compte. Des questions? Écrivez à {support}.',
+  },
   invitation: {
     subject: 'Rejoignez {company} sur {site}',
     intro:
@@ -35,6 +46,18 @@ export const companyMail = {
       'Votre accès à {company} sur {site} a pris fin. Votre compte, avec votre courriel et votre mot de passe, demeure.',
     next: 'Si vous croyez que c’est une erreur, adressez-vous à la personne responsable de {company}.',
     button: 'Ouvrir {site}',
+  },
+  address: {
+    subject: 'Recevoir ici les demandes adressées à {company}?',
+    intro:
+      'Une personne de {company} souhaite que les demandes au sujet de ses logements sur {site} arrivent à cette adresse. Confirmez qu’elle est à vous, et ce sera le cas.',
+    ignore: 'Si vous ne connaissez pas cette entreprise, ne faites rien\u00a0: rien ne vous sera envoyé.',
+  },
+  moved: {
+    subject: 'Les demandes adressées à {company} arrivent maintenant ailleurs',
+    intro:
+      'Les demandes au sujet des logements de {company} sur {site} n’arrivent plus ici\u00a0: une autre adresse a été donnée et confirmée.',
+    notYou: 'Si personne de votre entreprise n’a fait ce changement, écrivez-nous à {support}.',
   },
   closed: {
     subject: '{company} est fermée',

@@ -65,6 +65,10 @@ export const errors = {
       'Nous examinons encore votre entreprise. Votre annonce est conservée; elle pourra être publiée dès que l’examen sera terminé.',
     rejected:
       'L’examen de votre entreprise n’a pas été concluant\u00a0: ses annonces ne peuvent pas être publiées. Écrivez-nous si la situation a changé.',
+    name_changed:
+      'Ce nom a déjà fait l’objet d’une décision ou a changé depuis. Rechargez la page pour voir ce qu’il en est.',
+    address_not_pending: 'Aucune adresse n’attend plus d’être confirmée. Rechargez la page pour voir laquelle compte.',
+    address_too_many: 'Assez de courriels ont été envoyés pour le moment. Veuillez réessayer demain.',
     not_rejected: 'Votre entreprise n’attend pas de nouvel examen. Rechargez la page pour voir où elle en est.',
   },
   account: {

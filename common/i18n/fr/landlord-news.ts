@@ -19,6 +19,9 @@ export const landlordNews = {
     review: 'Nous examinons votre entreprise',
     reviewText:
       'Cela prend en général un jour ouvrable. Entre-temps, les annonces que vous publiez patientent\u00a0: elles seront mises en ligne dès l’approbation.',
+    renamed: 'Nous examinons le nouveau nom de votre entreprise',
+    renamedText:
+      'Vos annonces restent en ligne au nom de {name}. Si nous ne pouvons pas accepter ce nom, {approved} sera rétabli.',
     rejected: 'Votre entreprise n’a pas été approuvée',
     rejectedText: 'Motif\u00a0: {reason}',
     creditsText:

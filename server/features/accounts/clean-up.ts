@@ -9,6 +9,6 @@ export async function cleanUp(db: Db): Promise<void> {
   await sql`delete from sign_in_failures where last_at < now() - interval '1 day'`.execute(db);
   // The secrets of these letters are kept nowhere else in plain.
   await sql`update mails set html = '', text = ''
-            where template in ('account.reset', 'account.verify', 'account.new-email', 'account.invitation', 'company.invitation')
+            where template in ('account.reset', 'account.verify', 'account.new-email', 'account.invitation', 'company.invitation', 'company.address')
               and coalesce(sent_at, created_at) < now() - interval '8 days' and html <> ''`.execute(db);
 }

@@ -38,6 +38,32 @@ export function newEmailLetter(holder: LinkHolder, sender: Sender): Draft {
   return draft('account.new-email', { ...holder, firstName: '' }, said, sender, 'whyEntered');
 }
 
+/** Asks whether the address that a company wants its inquiries to go to is theirs; it goes to that address. */
+export function companyAddressLetter(holder: LinkHolder & { company: string }, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const facts = { company: holder.company, site: sender.siteName };
+  const said = {
+    subject: t('companyMail.address.subject', facts),
+    paragraphs: [t('companyMail.address.intro', facts)],
+    notes: [validity(LIFE_HOURS.company, t), t('companyMail.address.ignore')],
+    button: verifyButton(holder, sender),
+  };
+  return draft('company.address', holder, said, sender, 'whyEntered');
+}
+
+/** Tells the address that a company's inquiries went to that they go elsewhere now. */
+export function companyMovedLetter(holder: Holder & { company: string; newEmail: string }, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const facts = { company: holder.company, site: sender.siteName };
+  const said = {
+    subject: t('companyMail.moved.subject', facts),
+    paragraphs: [t('companyMail.moved.intro', facts)],
+    facts: [[t('accountMail.moved.address'), holder.newEmail]] as const,
+    notes: [t('companyMail.moved.notYou', { support: sender.supportEmail })],
+  };
+  return draft('company.moved', holder, said, sender, 'whyFormer');
+}
+
 /** The link to choose a new password. */
 export function resetLetter(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);

@@ -1,5 +1,5 @@
 export { type AuditEntry, writeAudit } from './audit.ts';
-export { emailChangedLetter, invitationLetter } from './emails.ts';
+export { companyAddressLetter, emailChangedLetter, invitationLetter } from './emails.ts';
 export { accountJobs } from './jobs.ts';
 export { makeToken } from './mailed-tokens.ts';
 export { requirePassword } from './passwords.ts';

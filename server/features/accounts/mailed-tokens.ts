@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** What a mailed link is for. */
-export type Purpose = 'verify' | 'reset';
+/** What a mailed link is for: an address of an account, a password, the address for a company’s inquiries. */
+export type Purpose = 'verify' | 'reset' | 'company';
 
 /** How long each is valid, in hours. */
-export const LIFE_HOURS: Record<Purpose | 'invitation', number> = { verify: 7 * 24, reset: 1, invitation: 7 * 24 };
+export const LIFE_HOURS: Record<Purpose | 'invitation', number> = {
+  verify: 7 * 24,
+  reset: 1,
+  company: 7 * 24,
+  invitation: 7 * 24,
+};
 /** Letters of one purpose that an account may cause in an hour: a stranger must not be able to flood somebody’s inbox. */
 const MOST_IN_AN_HOUR = 4;
 
@@ -17,19 +22,30 @@ export interface MailedToken {
   email: string;
   /** The password that was typed with the registration this link confirms. */
   passwordHash: string | null;
+  /** The company whose inquiries shall go to the address. */
+  companyId: number | null;
+}
+
+const TOKEN = ['id', 'user_id as userId', 'email', 'password_hash as passwordHash', 'company_id as companyId'] as const;
+
+/** A link to be made. */
+interface NewToken {
+  userId: number;
+  purpose: Purpose;
+  email: string;
+  passwordHash?: string | null;
+  companyId?: number;
+  isInvitation?: boolean;
 }
 
 /** Makes the secret of a link to be mailed; undefined where there were too many within the hour. */
-export async function makeToken(
-  db: Db,
-  token: { userId: number; purpose: Purpose; email: string; passwordHash?: string | null; isInvitation?: boolean },
-): Promise<string | undefined> {
-  const { userId, purpose, email, passwordHash = null, isInvitation = false } = token;
+export async function makeToken(db: Db, token: NewToken): Promise<string | undefined> {
+  const { userId, purpose, email, passwordHash = null, companyId = null, isInvitation = false } = token;
   const secret = newToken();
   const hours = LIFE_HOURS[isInvitation ? 'invitation' : purpose];
   const { numAffectedRows } = await sql`
-    insert into user_tokens (user_id, purpose, email, password_hash, token_hash, expires_at)
-    select ${userId}, ${purpose}, ${email}, ${passwordHash}, ${tokenHash(secret)}, now() + make_interval(hours => ${hours})
+    insert into user_tokens (user_id, purpose, email, password_hash, company_id, token_hash, expires_at)
+    select ${userId}, ${purpose}, ${email}, ${passwordHash}, ${companyId}::integer, ${tokenHash(secret)}, now() + make_interval(hours => ${hours})
     where (select count(*) from user_tokens where user_id = ${userId} and purpose = ${purpose}
              and created_at > now() - interval '1 hour') < ${MOST_IN_AN_HOUR}`.execute(db);
   return numAffectedRows ? secret : undefined;
@@ -39,7 +55,7 @@ export async function makeToken(
 export async function findToken(db: Db, purpose: Purpose, secret: string): Promise<MailedToken | undefined> {
   return db
     .selectFrom('user_tokens')
-    .select(['id', 'user_id as userId', 'email', 'password_hash as passwordHash'])
+    .select(TOKEN)
     .where('token_hash', '=', tokenHash(secret))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
@@ -48,15 +64,15 @@ export async function findToken(db: Db, purpose: Purpose, secret: string): Promi
 }
 
 /** Uses a link up: of two that come at once, one gets the token and the other undefined. */
-export async function useToken(db: Db, purpose: Purpose, secret: string): Promise<MailedToken | undefined> {
+export async function useToken(db: Db, purposes: readonly Purpose[], secret: string): Promise<MailedToken | undefined> {
   return db
     .updateTable('user_tokens')
     .set({ used_at: sql<Date>`now()` })
     .where('token_hash', '=', tokenHash(secret))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['id', 'user_id as userId', 'email', 'password_hash as passwordHash'])
+    .returning(TOKEN)
     .executeTakeFirst();
 }
 

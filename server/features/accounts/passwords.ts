@@ -19,7 +19,7 @@ export async function resetPassword(context: Context, secret: string, password: 
   const passwordHash = await hashPassword(password);
   const sender = await senderOf(context);
   await db.transaction().execute(async (trx) => {
-    const token = await useToken(trx, 'reset', secret);
+    const token = await useToken(trx, ['reset'], secret);
     if (!token) throw new AppError('link.not_found');
     const account = await accountOf(trx, token.userId);
     // The letter went to an address that has changed since.

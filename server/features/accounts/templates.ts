@@ -3,6 +3,8 @@ import type { Draft, LetterTemplate, Sender } from '#server/features/letters/ind
 import {
   accountDeletedLetter,
   accountExistsLetter,
+  companyAddressLetter,
+  companyMovedLetter,
   emailChangedLetter,
   invitationLetter,
   newEmailLetter,
@@ -19,6 +21,7 @@ const sampleHolder = (lang: Lang) => ({
   firstName: 'Zoé',
   token: 'sample-sample-sample-sample-sample-sample-1',
   newEmail: 'zoe@nouvelle-adresse.example',
+  company: lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes',
 });
 
 const template = (
@@ -37,4 +40,6 @@ export const accountTemplates: readonly LetterTemplate[] = [
   template('account.exists', accountExistsLetter),
   template('account.invitation', invitationLetter),
   template('account.deleted', accountDeletedLetter),
+  template('company.address', companyAddressLetter),
+  template('company.moved', companyMovedLetter),
 ];

@@ -1,22 +1,24 @@
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { writeAudit } from './audit.ts';
-import { emailChangedLetter } from './emails.ts';
-import { useToken } from './mailed-tokens.ts';
+import { companyMovedLetter, emailChangedLetter } from './emails.ts';
+import { type MailedToken, useToken } from './mailed-tokens.ts';
 import { accountByEmail, accountOf, markVerified } from './users.ts';
 
 /**
  * Proves the address that a link was mailed to. It becomes the account's address, and the password that was typed with
- * the registration becomes its password. Throws `link.not_found` where the link is used, old or none of ours.
+ * the registration becomes its password; or it becomes the address for a company's inquiries. Throws `link.not_found` where the link is used, old or none of ours.
  */
 export async function verifyEmail(context: Context, secret: string): Promise<void> {
   const { db, jobs } = context;
   const sender = await senderOf(context);
   await db.transaction().execute(async (trx) => {
-    const token = await useToken(trx, 'verify', secret);
+    const token = await useToken(trx, ['verify', 'company'], secret);
     if (!token) throw new AppError('link.not_found');
+    if (token.companyId !== null) return moveInquiries(trx, context, { ...token, companyId: token.companyId }, sender);
     const account = await accountOf(trx, token.userId);
     const owner = await accountByEmail(trx, token.email);
     // Somebody else has proven it in the meantime.
@@ -30,4 +32,30 @@ export async function verifyEmail(context: Context, secret: string): Promise<voi
     await writeMail(trx, jobs, { ...letter, key: `account.email:${token.id}` });
     await writeAudit(trx, context, { action: 'user.email', subjectKind: 'user', subjectId: account.id });
   });
+}
+
+/** Inquiries go to the address from now on; the former one is told. */
+async function moveInquiries(
+  db: Db,
+  context: Context,
+  { id, companyId, email }: MailedToken & { companyId: number },
+  sender: Sender,
+): Promise<void> {
+  const company = await db
+    .selectFrom('companies')
+    .select(['name', 'email', 'lang', 'version'])
+    .where('id', '=', companyId)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!company) throw new AppError('link.not_found');
+  const { name, lang, version } = company;
+  await db
+    .updateTable('companies')
+    .set({ email, version: version + 1 })
+    .where('id', '=', companyId)
+    .execute();
+  const letter = companyMovedLetter({ to: company.email, lang, firstName: '', company: name, newEmail: email }, sender);
+  await writeMail(db, context.jobs, { ...letter, key: `company.moved:${id}` });
+  await writeAudit(db, context, { action: 'company.email', subjectKind: 'company', subjectId: companyId });
 }

@@ -81,7 +81,13 @@ async function forgetCompany(db: Db, id: number): Promise<void> {
     .executeTakeFirstOrThrow();
   await sql`delete from mails where lower(to_email) = lower(${email})
             and not exists (select from users where lower(users.email) = lower(to_email))`.execute(db);
-  for (const table of ['tax_information', 'billing_information', 'company_invitations', 'company_alerts'] as const)
+  for (const table of [
+    'tax_information',
+    'billing_information',
+    'company_invitations',
+    'company_alerts',
+    'user_tokens',
+  ] as const)
     await db.deleteFrom(table).where('company_id', '=', id).execute();
   await sql`update audit_log set details = '{}', address = ''
             where subject_kind = 'company' and subject_id = ${id}`.execute(db);
@@ -89,6 +95,7 @@ async function forgetCompany(db: Db, id: number): Promise<void> {
     .updateTable('companies')
     .set({
       ...{ closed_at: sql<Date>`now()`, status: 'rejected', review_reason: null, verified_at: null },
+      ...{ approved_name: null, renamed_at: null },
       ...{
         name: translator(lang)('ownCompany.closedName'),
         slug: `closed-${id}`,

@@ -42,3 +42,29 @@ export function closedLetter({ email, lang, firstName }: Reader, company: string
   const frame = frameOf(lang, sender, t('accountMail.why', { site }));
   return { template: 'company.closed', to: email, lang, ...renderLetter(letter, frame) };
 }
+
+/** What support decided of a name that a company has taken, with the one that was approved before. */
+export interface NameDecided extends Omit<Decided, 'company'> {
+  name: string;
+  before: string;
+}
+
+/** Tells a landlord what became of the company's new name. */
+export function nameLetter(reader: Reader, { decision, reason, name, before }: NameDecided, sender: Sender): Draft {
+  const t = translator(reader.lang);
+  const { siteName: site, appUrl, supportEmail: support } = sender;
+  const isKept = decision === 'approved';
+  const kind = isKept ? 'nameApproved' : 'nameRejected';
+  const letter: Letter = {
+    subject: t(`companyMail.${kind}.subject`, { name, before }),
+    greeting: reader.firstName ? t('mail.hello', { name: reader.firstName }) : t('mail.hi'),
+    paragraphs: [t(`companyMail.${kind}.intro`, { name, before, site }), t(`companyMail.${kind}.next`, { support })],
+    quote: reason ? { label: t('companyMail.reason'), text: reason } : undefined,
+    button: {
+      label: t('companyMail.rejected.button'),
+      url: pageUrl(appUrl, reader.lang, '/portal/account-details?tab=company'),
+    },
+  };
+  const frame = frameOf(reader.lang, sender, t('companyMail.why', { company: isKept ? name : before, site }));
+  return { template: `company.name-${decision}`, to: reader.email, lang: reader.lang, ...renderLetter(letter, frame) };
+}

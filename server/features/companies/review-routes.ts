@@ -3,13 +3,17 @@ import { companyEnd } from '#common/contract/own-company.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { closeCompany } from './close.ts';
 import { reviewCompany } from './review.ts';
+import { readOpenReviews } from './review-name.ts';
 
 /** Reviews of landlords' companies. */
 export const reviewRoutes = handlers(accountReviews, {
+  list: ({ db, query }) => readOpenReviews(db, query),
+
   async decide(context) {
     const { params, body, t } = context;
     await reviewCompany(context, params.id, body);
-    return { status: body.decision, message: t(`ownCompany.decided.${body.decision}`) };
+    const decided = body.name === undefined ? body.decision : (`${body.decision}Name` as const);
+    return { status: body.decision, message: t(`ownCompany.decided.${decided}`) };
   },
 });
 

@@ -121,3 +121,44 @@ test('no company of that id is said to be none', async () => {
   await expect(decide({ decision: 'approved' }, 999)).rejects.toMatchObject({ status: 404 });
   expect(await letters()).toEqual([]);
 });
+
+test('an approved company that takes another name stays live, says so and is looked at with both names', async () => {
+  const { db, api, support, decide, letters } = await given();
+  await decide({ decision: 'approved' });
+  const reviews = async () =>
+    (await app.as(givenActor(['Support'], [], { userId: support.id })).accountReviews.list())?.rows;
+  const own = async () => (await api.ownCompany.details())?.company;
+  const rename = (name: string) => api.ownCompany.update({ body: { name } });
+  await rename('Cheap Cash Homes');
+  await rename('Gratuit & Cie');
+  expect(await own()).toMatchObject({ name: 'Gratuit & Cie', approvedName: 'Harbour Homes' });
+  expect(await reviews()).toMatchObject([{ companyId: 11, name: 'Gratuit & Cie', approvedName: 'Harbour Homes' }]);
+  expect((await app.api().listing.detail({ params: { id: GIVEN.english } })).listing.company.name).toBe(
+    'Gratuit & Cie',
+  );
+  const changed = { code: 'company.name_changed' };
+  await expect(decide({ decision: 'approved', name: 'Cheap Cash Homes' })).rejects.toMatchObject(changed);
+  const refused = { decision: 'rejected', name: 'Gratuit & Cie', reason: 'No such company.' } as const;
+  const tries = await Promise.allSettled([decide(refused), decide(refused)]);
+  expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await own()).toMatchObject({ name: 'Harbour Homes', approvedName: null });
+  expect(await newestMail(db, 'company.name-rejected')).toMatchObject({
+    lang: 'fr',
+    subject: 'Votre entreprise s’appelle de nouveau Harbour Homes',
+    text: expect.stringContaining('No such company.'),
+  });
+  await rename('Port Locations');
+  await decide({ decision: 'approved', name: 'Port Locations' });
+  expect(await own()).toMatchObject({ name: 'Port Locations', approvedName: null });
+  expect(await letters()).toEqual(['company.approved', 'company.name-rejected', 'company.name-approved']);
+  const { state } = await db
+    .selectFrom('listings')
+    .select('state')
+    .where('id', '=', GIVEN.english)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('active');
+  // Back to the approved name by oneself: there is nothing to look at any more.
+  await rename('Other');
+  await rename('Port Locations');
+  expect(await reviews()).toEqual([]);
+});

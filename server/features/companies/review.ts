@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { reviewLetter } from './emails.ts';
+import { reviewName } from './review-name.ts';
 
 /**
  * Decides on a company, in one transaction: state, who, when and why, the record, the letters to its landlords, and what
@@ -20,8 +21,9 @@ import { reviewLetter } from './emails.ts';
 export async function reviewCompany(
   context: Context,
   companyId: number,
-  { decision, reason }: ReviewBody,
+  { decision, reason, name }: ReviewBody,
 ): Promise<void> {
+  if (name !== undefined) return reviewName(context, companyId, { decision, reason, name });
   const { db, jobs, search } = context;
   const { userId } = actorOf(context);
   const sender = await senderOf(context);
@@ -38,7 +40,11 @@ export async function reviewCompany(
     if (company.status === decision && (company.review_reason ?? '') === reason) return [];
     await trx
       .updateTable('companies')
-      .set({ status: decision, review_reason: reason || null, reviewed_by: userId, reviewed_at: sql<Date>`now()` })
+      .set({
+        ...{ status: decision, review_reason: reason || null, reviewed_by: userId, reviewed_at: sql<Date>`now()` },
+        // Whoever looks at the whole has looked at its name.
+        ...{ approved_name: null, renamed_at: null },
+      })
       .where('id', '=', companyId)
       .execute();
     const reviewId = await writeAudit(trx, context, {

@@ -1,7 +1,7 @@
 import type { ReviewDecision } from '#common/contract/account-reviews.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { LetterTemplate } from '#server/features/letters/index.ts';
-import { closedLetter, reviewLetter } from './emails.ts';
+import { closedLetter, nameLetter, reviewLetter } from './emails.ts';
 
 const REASON: Record<Lang, string> = {
   en: 'The phone number reaches nobody. Please give one where tenants can call you.',
@@ -25,10 +25,22 @@ const template = (decision: ReviewDecision): LetterTemplate => ({
     ),
 });
 
+const nameTemplate = (decision: ReviewDecision): LetterTemplate => ({
+  name: `company.name-${decision}`,
+  reader: 'landlord',
+  sample(lang, sender) {
+    const name = lang === 'fr' ? 'Immeubles Plateau' : 'Harbour Rentals';
+    const reason = decision === 'rejected' ? REASON[lang] : '';
+    return nameLetter(reader(lang), { decision, reason, name, before: company(lang) }, sender);
+  },
+});
+
 /** The letters about reviews of companies, and about their end. */
 export const companyTemplates: readonly LetterTemplate[] = [
   template('approved'),
   template('rejected'),
+  nameTemplate('approved'),
+  nameTemplate('rejected'),
   {
     name: 'company.closed',
     reader: 'account',

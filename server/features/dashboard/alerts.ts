@@ -27,9 +27,14 @@ export async function readAlerts(context: Context, companyId: number): Promise<L
 
 async function accountAlerts(context: Context, companyId: number): Promise<LandlordAlert[]> {
   const { db, t } = context;
-  const { status, review_reason: reason } = await db
+  const {
+    status,
+    review_reason: reason,
+    name,
+    approved_name: approved,
+  } = await db
     .selectFrom('companies')
-    .select(['status', 'review_reason'])
+    .select(['status', 'review_reason', 'name', 'approved_name'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const alerts: LandlordAlert[] = [];
@@ -51,6 +56,16 @@ async function accountAlerts(context: Context, companyId: number): Promise<Landl
         severity: 'info',
         message: t('landlordNews.alert.review'),
         detail: t('landlordNews.alert.reviewText'),
+        action: 'account',
+      }),
+    );
+  if (approved !== null)
+    alerts.push(
+      alert({
+        id: 'renamed',
+        severity: 'info',
+        message: t('landlordNews.alert.renamed'),
+        detail: t('landlordNews.alert.renamedText', { name, approved }),
         action: 'account',
       }),
     );

@@ -5,6 +5,7 @@ import { givenActor } from '#test/given-actor.ts';
 import { GIVEN } from '#test/given-listing.ts';
 import { givenPicture } from '#test/given-picture.ts';
 import { givenUser } from '#test/given-user.ts';
+import { linkIn, newestMail } from '#test/letters.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
 
 let site: UploadSite;
@@ -16,8 +17,9 @@ afterEach(() => site[Symbol.asyncDispose]());
 /** A member of company 11, calling. */
 async function member(changes: Parameters<typeof givenUser>[2] = {}) {
   const { id: userId, email } = await givenUser(site.services.db, 'Landlord', { companyId: 11, ...changes });
-  const { companyId = 11 } = changes;
-  return { email, ownCompany: site.app.as(givenActor(['Landlord'], [], { userId, companyId, email })).ownCompany };
+  const { companyId = 11, isVerified = true } = changes;
+  const { ownCompany, members } = site.app.as(givenActor(['Landlord'], [], { userId, companyId, email, isVerified }));
+  return { email, ownCompany, members };
 }
 
 async function detailsOf({ ownCompany }: Awaited<ReturnType<typeof member>>): Promise<CompanyDetails> {
@@ -102,4 +104,54 @@ test('an inquiry reaches the company and the members who want it, each in their 
   await inquire();
   expect(await reached()).toEqual([`${elise.email} fr`]);
   expect((await detailsOf(dana)).letters).toEqual({ leads: false, tours: true, credits: true });
+});
+
+test('inquiries go to another address once its letter was followed, and not before', async () => {
+  const { db } = site.services;
+  const dana = await member();
+  const before = GIVEN.englishCompanyEmail;
+  const ask = (email: string) => dana.ownCompany.update({ body: { email } });
+  const follow = async (token: string) => site.app.api().auth.verify({ body: { token } });
+  const own = async () => (await detailsOf(dana)).company;
+  expect((await ask('new@harbour.example'))?.company).toMatchObject({
+    email: before,
+    pendingEmail: 'new@harbour.example',
+  });
+  const first = await newestMail(db, 'company.address');
+  expect(first).toMatchObject({ to_email: 'new@harbour.example' });
+  const { company } = await dana.ownCompany.resendAddress();
+  expect(company.email).toBe(before);
+  await expect(follow(linkIn(first))).rejects.toMatchObject({ code: 'link.not_found' });
+  const second = linkIn(await newestMail(db, 'company.address'));
+  await follow(second);
+  expect(await own()).toMatchObject({ email: 'new@harbour.example', pendingEmail: null });
+  expect(await newestMail(db, 'company.moved')).toMatchObject({ to_email: before });
+  await expect(follow(second)).rejects.toMatchObject({ code: 'link.not_found' });
+  // Kept as it is, and that of a member needs no proof.
+  await ask('other@harbour.example');
+  const third = linkIn(await newestMail(db, 'company.address'));
+  expect((await dana.ownCompany.cancelAddress()).company).toMatchObject({ pendingEmail: null });
+  await expect(follow(third)).rejects.toMatchObject({ code: 'link.not_found' });
+  await expect(dana.ownCompany.cancelAddress()).rejects.toMatchObject({ code: 'company.address_not_pending' });
+  expect((await ask(dana.email))?.company).toMatchObject({ email: dana.email, pendingEmail: null });
+});
+
+test('strangers are spared: letters about an address come from proven members, few a day, and end with the membership', async () => {
+  const { db } = site.services;
+  const owner = await member();
+  const leaver = await member();
+  const unproven = await member({ isVerified: false });
+  const ask = (by: typeof owner, email: string) => by.ownCompany.update({ body: { email } });
+  const tooMany = { fields: { email: expect.stringMatching(/enough letters/) } };
+  await expect(ask(unproven, 'a@harbour.example')).rejects.toMatchObject({ code: 'user.unverified' });
+  await ask(leaver, 'b@harbour.example');
+  const link = linkIn(await newestMail(db, 'company.address'));
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', leaver.email).executeTakeFirstOrThrow();
+  await leaver.members.remove({ params: { id } });
+  await expect(site.app.api().auth.verify({ body: { token: link } })).rejects.toMatchObject({ status: 404 });
+  for (let times = 0; times < 3; times++) await ask(owner, 'c@harbour.example');
+  await expect(ask(owner, 'C@harbour.example')).rejects.toMatchObject(tooMany);
+  await ask(owner, 'd@harbour.example');
+  await expect(ask(owner, 'e@harbour.example')).rejects.toMatchObject(tooMany);
+  expect((await detailsOf(owner)).company.pendingEmail).toBe('d@harbour.example');
 });

@@ -1,18 +1,22 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CompanyChange, OwnCompany } from '#common/contract/own-company.ts';
 import { AppError } from '#common/errors.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
 import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/features/accounts/index.ts';
+import { senderOf } from '#server/features/letters/index.ts';
 import { attachUploads } from '#server/features/uploads/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import type { Companies } from '#server/platform/db/schema.ts';
+import { addressColumn, pendingAddressOf } from './inquiry-address.ts';
 
 /** A company as its landlords keep it. Throws company.not_found. */
 export async function readCompany(db: Db, companyId: number): Promise<OwnCompany> {
   const row = await db
     .selectFrom('companies')
     .select(['id', 'version', 'slug', 'name', 'contact_name', 'phone', 'email', 'lang', 'website', 'logo', 'status'])
-    .select(['line1', 'line2', 'city', 'province', 'postal_code', 'about_en', 'about_fr'])
+    .select(['line1', 'line2', 'city', 'province', 'postal_code', 'about_en', 'about_fr', 'approved_name'])
     .select(
       sql<boolean>`exists (select from listings where company_id = companies.id and state = 'active')`.as('is_live'),
     )
@@ -22,6 +26,8 @@ export async function readCompany(db: Db, companyId: number): Promise<OwnCompany
   const { id, version, name, email, lang, line1, line2, city, logo } = row;
   return {
     ...{ id, version, name, email, lang, line1, line2, city },
+    approvedName: row.approved_name,
+    pendingEmail: (await pendingAddressOf(db, companyId)) ?? null,
     contactName: row.contact_name,
     phone: row.phone ?? '',
     website: row.website ?? '',
@@ -34,13 +40,18 @@ export async function readCompany(db: Db, companyId: number): Promise<OwnCompany
   };
 }
 
-/** Changes what is given of a company. Throws edit.conflict, and what attaching the logo throws. */
+/**
+ * Changes what is given of a company. A name that an approved company takes counts at once and is looked at again; an
+ * address for inquiries counts once it is confirmed. Throws edit.conflict, what attaching the logo throws, and what
+ * asking for an address throws.
+ */
 export async function changeCompany(context: Context, companyId: number, change: CompanyChange): Promise<void> {
   const { version, logoUploadId } = change;
+  const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
     const company = await trx
       .selectFrom('companies')
-      .select('version')
+      .select(['id', 'version', 'name', 'status', 'approved_name', 'email'])
       .where('id', '=', companyId)
       .forNoKeyUpdate()
       .executeTakeFirst();
@@ -50,6 +61,8 @@ export async function changeCompany(context: Context, companyId: number, change:
       ...columnsOf(change),
       ...cityColumn(context, change),
       ...(await logoColumn(trx, companyId, logoUploadId)),
+      ...(await nameColumns(trx, context, company, change.name)),
+      ...(await addressColumn(trx, context, company, change.email, sender)),
     };
     if (Object.keys(columns).length === 0) return;
     await trx
@@ -58,6 +71,30 @@ export async function changeCompany(context: Context, companyId: number, change:
       .where('id', '=', companyId)
       .execute();
   });
+}
+
+/** A company that was approved under a name may not go on under another unseen; going back to that name ends the matter. */
+async function nameColumns(
+  db: Db,
+  context: Context,
+  {
+    id,
+    name,
+    status,
+    approved_name: approved,
+  }: Pick<Selectable<Companies>, 'id' | 'name' | 'status' | 'approved_name'>,
+  to: string | undefined,
+) {
+  if (to === undefined || to === name) return {};
+  if (status !== 'approved') return { name: to };
+  await writeAudit(db, context, {
+    ...{ action: 'company.rename', subjectKind: 'company', subjectId: id },
+    details: { from: name, to },
+  });
+  const before = approved ?? name;
+  if (to === before) return { name: to, approved_name: null, renamed_at: null };
+  // Who takes one name after the other waits no longer for it.
+  return { name: to, approved_name: before, renamed_at: sql<Date>`coalesce(renamed_at, now())` };
 }
 
 /** The city of the market that the address names: the company's page says where it sits. */
@@ -81,13 +118,11 @@ async function logoColumn(db: Db, companyId: number, uploadId: string | null | u
 }
 
 function columnsOf(change: CompanyChange) {
-  const { name, contactName, phone, email, lang, website, line1, line2, city, province, postalCode } = change;
+  const { contactName, phone, lang, website, line1, line2, city, province, postalCode } = change;
   const { aboutEn, aboutFr } = change;
   return {
-    ...(name !== undefined && { name }),
     ...(contactName !== undefined && { contact_name: contactName }),
     ...(phone !== undefined && { phone: phone || null }),
-    ...(email !== undefined && { email }),
     ...(lang !== undefined && { lang }),
     ...(website !== undefined && { website: website || null }),
     ...(line1 !== undefined && { line1 }),

@@ -104,6 +104,8 @@ export async function endMembership(db: Db, id: number, exceptSession?: number):
   await db.deleteFrom('muted_letters').where('user_id', '=', id).execute();
   // Its address was given to calendars of this company: another one's tours never show there.
   await db.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
+  // The same of an address that they wanted its inquiries to go to.
+  await db.deleteFrom('user_tokens').where('user_id', '=', id).where('company_id', 'is not', null).execute();
   await endSessions(db, id, { except: exceptSession });
 }
 

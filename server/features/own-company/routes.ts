@@ -6,6 +6,7 @@ import { userOf, writeAudit } from '#server/features/accounts/index.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { changeCompany, readCompany } from './company.ts';
+import { cancelAddress, resendAddress } from './inquiry-address.ts';
 import { letterChoicesOf, saveLetterChoices } from './letter-choices.ts';
 import { standingOf } from './standing.ts';
 import { saveTaxInformation, taxInformationOf } from './tax-information.ts';
@@ -42,6 +43,19 @@ export const routes = handlers(ownCompanyGroup, {
     const companyId = companyOf(context);
     await changeCompany(context, companyId, body);
     return { user: await userOf(db, actorOf(context).userId), company: await readCompany(db, companyId) };
+  },
+
+  async resendAddress(context) {
+    await resendAddress(context);
+    return {
+      company: await readCompany(context.db, companyOf(context)),
+      message: context.t('ownCompany.addressResent'),
+    };
+  },
+
+  async cancelAddress(context) {
+    await cancelAddress(context);
+    return { company: await readCompany(context.db, companyOf(context)), message: context.t('ownCompany.addressKept') };
   },
 
   standing: async (context) => ({ standing: await standing(context) }),

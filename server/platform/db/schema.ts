@@ -158,6 +158,8 @@ export interface Companies {
   reviewed_by: number | null;
   review_reason: string | null;
   closed_at: Timestamp | null;
+  approved_name: string | null;
+  renamed_at: Timestamp | null;
 }
 
 export interface CompanyAlerts {
@@ -886,13 +888,14 @@ export interface UserRoles {
 export interface UserTokens {
   id: Generated<number>;
   user_id: number;
-  purpose: 'verify' | 'reset';
+  purpose: 'verify' | 'reset' | 'company';
   email: string;
   password_hash: string | null;
   token_hash: Buffer;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+  company_id: number | null;
 }
 
 export interface Users {

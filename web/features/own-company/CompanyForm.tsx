@@ -7,10 +7,12 @@ import { setUser } from '#web/app/session.ts';
 import { useProvinceOptions } from '#web/features/billing/provinces.ts';
 import { EditForm } from '#web/private/forms/EditForm.tsx';
 import { useEdit } from '#web/private/forms/use-edit.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { LogoField } from './LogoField.tsx';
+import { PendingAddress } from './PendingAddress.tsx';
 import { tellStandingChanged } from './standing-store.ts';
 
 const FIELDS = [
@@ -23,11 +25,13 @@ type Values = Record<Field, string>;
 
 interface CompanyFormProps {
   company: OwnCompany;
+  /** Whether support has approved it: another name is looked at then. */
+  isApproved: boolean;
   onSaved: (company: OwnCompany) => void;
 }
 
 /** What renters and support see of the company. Its logo saves at once, the fields with the button. */
-export function CompanyForm({ company, onSaved }: CompanyFormProps) {
+export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) {
   const { t, api } = useApp();
   const provinces = useProvinceOptions();
   const version = useRef(company.version);
@@ -47,7 +51,11 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
       setUser(user);
       onSaved(saved);
       tellStandingChanged();
-      return { message: t('companyDetails.company.saved'), saved: valuesOf(saved) };
+      const isAsked = saved.pendingEmail !== null && values.email !== saved.email;
+      const message = isAsked
+        ? t('companyDetails.company.savedPending', { email: saved.pendingEmail ?? '' })
+        : t('companyDetails.company.saved');
+      return { message, saved: valuesOf(saved) };
     },
     async reread() {
       const theirs = (await api.ownCompany.details())?.company;
@@ -75,7 +83,21 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
           help: t('companyDetails.company.namesHelp'),
           children: (
             <>
-              <TextField label={label('name')} autoComplete="organization" required {...text('name')} />
+              <TextField
+                label={label('name')}
+                autoComplete="organization"
+                required
+                hint={isApproved ? t('companyDetails.company.nameHelp') : undefined}
+                {...text('name')}
+              />
+              {company.approvedName !== null && (
+                <Notice>
+                  <p className="font-semibold">{t('companyDetails.renamed.title')}</p>
+                  <p className="mt-1 wrap-anywhere">
+                    {t('companyDetails.renamed.text', { name: company.name, approved: company.approvedName })}
+                  </p>
+                </Notice>
+              )}
               <TextField
                 label={label('website')}
                 type="url"
@@ -114,6 +136,9 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
                 hint={t('companyDetails.company.emailHelp')}
                 {...text('email')}
               />
+              {company.pendingEmail !== null && (
+                <PendingAddress current={company.email} pending={company.pendingEmail} onChange={onSaved} />
+              )}
               <SelectField
                 label={label('lang')}
                 options={LANGS.map((value) => ({ value, label: t(`companyDetails.company.langs.${value}`) }))}

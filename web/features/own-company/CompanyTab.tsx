@@ -18,7 +18,7 @@ export function CompanyTab({ details, team }: AccountDetails) {
           </Link>
         </p>
       )}
-      <CompanyForm company={company} onSaved={setCompany} />
+      <CompanyForm company={company} isApproved={details.standing.status === 'approved'} onSaved={setCompany} />
       {team.mayManage && <CloseCompany company={company.name} />}
     </>
   );

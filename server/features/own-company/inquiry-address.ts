@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { companyAddressLetter, makeToken } from '#server/features/accounts/index.ts';
+import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { lockCompany } from './members.ts';
+
+/** Letters of a company to addresses that are yet to be proven, in a day; and of these to one address. */
+const MOST_A_DAY = 10;
+const MOST_TO_ONE = 3;
+
+const open = sql`used_at is null and expires_at > now()`;
+
+/** The address that inquiries shall go to once it is confirmed; undefined where none waits. */
+export async function pendingAddressOf(db: Db, companyId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from user_tokens where company_id = ${companyId} and ${open} order by id desc limit 1`.execute(db);
+  return rows[0]?.email;
+}
+
+interface Asking {
+  id: number;
+  name: string;
+  /** The address that counts. */
+  email: string;
+}
+
+/**
+ * The column of another address for inquiries where it counts at once: that of a member who has proven it. Any other gets
+ * a letter, and the one that counts stays until its link was followed. Throws user.unverified and
+ * company.address_too_many at the field.
+ */
+export async function addressColumn(
+  db: Db,
+  context: Context,
+  company: Asking,
+  to: string | undefined,
+  sender: Sender,
+): Promise<{ email?: string }> {
+  if (to === undefined || to.toLowerCase() === company.email.toLowerCase()) return {};
+  const member = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', to.toLowerCase())
+    .where('company_id', '=', company.id)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (!member) {
+    await ask(db, context, company, to, sender);
+    return {};
+  }
+  await endLinks(db, company.id);
+  return { email: to };
+}
+
+/** Mails the link to the address that waits again. Throws company.address_not_pending, and what asking throws. */
+export async function resendAddress(context: Context): Promise<void> {
+  const sender = await senderOf(context);
+  await context.db.transaction().execute(async (trx) => {
+    const { companyId, name } = await lockCompany(trx, companyOf(context));
+    const email = await pendingAddressOf(trx, companyId);
+    if (email === undefined) throw new AppError('company.address_not_pending');
+    await ask(trx, context, { id: companyId, name }, email, sender);
+  });
+}
+
+/** Keeps the address that counts. Throws company.address_not_pending. */
+export async function cancelAddress(context: Context): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const { companyId } = await lockCompany(trx, companyOf(context));
+    if (!(await endLinks(trx, companyId))) throw new AppError('company.address_not_pending');
+  });
+}
+
+/** Ends the links of a company that are still good; answers how many there were. Their rows stay to be counted. */
+async function endLinks(db: Db, companyId: number): Promise<bigint> {
+  const { numAffectedRows = 0n } = await sql`
+    update user_tokens set expires_at = now() where company_id = ${companyId} and ${open}`.execute(db);
+  return numAffectedRows;
+}
+
+async function ask(
+  db: Db,
+  context: Context,
+  { id: companyId, name }: Pick<Asking, 'id' | 'name'>,
+  email: string,
+  sender: Sender,
+): Promise<void> {
+  const { userId, isVerified, lang } = actorOf(context);
+  const refuse = (code: 'user.unverified' | 'company.address_too_many') =>
+    new AppError(code, {}, { email: context.t(`errors.${code}`) });
+  // Letters to strangers are caused by people we can reach.
+  if (!isVerified) throw refuse('user.unverified');
+  const { rows } = await sql<{ all: number; toOne: number }>`
+    select count(*)::int as all, count(*) filter (where lower(email) = lower(${email}))::int as "toOne"
+    from user_tokens where company_id = ${companyId} and created_at > now() - interval '1 day'`.execute(db);
+  const { all = 0, toOne = 0 } = rows[0] ?? {};
+  if (all >= MOST_A_DAY || toOne >= MOST_TO_ONE) throw refuse('company.address_too_many');
+  await endLinks(db, companyId);
+  const token = await makeToken(db, { userId, purpose: 'company', email, companyId });
+  if (!token) throw refuse('company.address_too_many');
+  const letter = companyAddressLetter({ to: email, lang, firstName: '', token, company: name }, sender);
+  await writeMail(db, context.jobs, { ...letter, key: `company.address:${token.slice(0, 16)}` });
+}

@@ -14,6 +14,6 @@ export function marketDatabase(): Promise<TestDatabase> {
 
 async function makeMarket(): Promise<TestDatabase> {
   const database = await freshDatabase({ migrated: true });
-  await fillDemo(database.pool, { listings: 60, seed: 1, appEnv: 'test' });
+  await fillDemo(database.pool, { listings: 60, seed: 9, appEnv: 'test' });
   return database;
 }

@@ -61,6 +61,22 @@ test('the same seed gives the same market, another seed another', async () => {
   expect(held).toHaveLength(1);
 });
 
+test('whatever the day, the same homes stand in the same order: only dates and what texts say of the season differ', async () => {
+  const { pool } = await freshDatabase({ migrated: true });
+  await fillDemo(pool, { ...options, today: new Date('2028-02-29T23:59:00Z') });
+  const homes = async (of: Pool) =>
+    (
+      await of.query(`
+        select id, company_id, state, property_type, street, featured, amenities, lease_months,
+          (select json_agg(json_build_array(beds, rent_min_cents, available_on is null) order by position)
+           from floor_plans where listing_id = listings.id) as plans,
+          (select json_agg(name order by position) from listing_photos where listing_id = listings.id) as photos
+        from listings order by activated_at, id`)
+    ).rows;
+  expect(await homes(pool)).toEqual(await homes(await market()));
+  await pool.end();
+});
+
 test('production is refused, and so is a database that holds something', async () => {
   const { pool } = await freshDatabase({ migrated: true });
   await expect(fillDemo(pool, { ...options, appEnv: 'production' })).rejects.toThrow(DemoRefused);

@@ -8,7 +8,7 @@ import { type Building, type Home, mainPlan } from './home.ts';
 import { inventPerson, inventPhone } from './names.ts';
 import { inventOffer, type Offer } from './offers.ts';
 import { inventPlans } from './plans.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 export type ListingState = 'draft' | 'review' | 'active' | 'paused' | 'expired' | 'archived' | 'suspended';
 
@@ -135,14 +135,16 @@ export function inventListing(building: Building, companies: CompanyBook, today:
     ? new Date(updatedAt.getTime() + Math.floor((today.getTime() - updatedAt.getTime()) * (0.2 + 0.7 * random.next())))
     : null;
   const province = building.city.province.code;
+  // Texts know the season. With chance of their own they change nothing else: whatever the day, the market is the same.
+  const words = createRandom(random.int(0, 0x7fffffff), 'texts');
   return {
     home,
     company,
     state,
-    titleEn: languages.en ? titleInEnglish(home, random) : null,
-    titleFr: languages.fr ? titleInFrench(home, random) : null,
-    descriptionEn: languages.en ? describeInEnglish(home, random) : null,
-    descriptionFr: languages.fr ? describeInFrench(home, random) : null,
+    titleEn: languages.en ? titleInEnglish(home, words) : null,
+    titleFr: languages.fr ? titleInFrench(home, words) : null,
+    descriptionEn: languages.en ? describeInEnglish(home, words) : null,
+    descriptionFr: languages.fr ? describeInFrench(home, words) : null,
     leaseMonths,
     featured: state === 'active' && random.chance(company.isOwner ? 0.02 : 0.083),
     contactName: company.isOwner ? company.name : random.chance(0.6) ? inventPerson(province, random) : null,

@@ -6,7 +6,7 @@ import { givenListings } from '#test/given-listing.ts';
 import { chargeDays } from './charge-day.ts';
 import { checkLedger } from './check-ledger.ts';
 import { expireCredits, noteEnding } from './expiry.ts';
-import { billingDay, lockWallet, plusDays, post } from './ledger.ts';
+import { lockWallet, plusDays, post } from './ledger.ts';
 import { BUYER, buy, CARDS, creditsOf, givenShop } from './money.fixture.ts';
 import { lockPurchase } from './purchases.ts';
 
@@ -16,6 +16,7 @@ afterEach(() => app[Symbol.asyncDispose]());
 async function given() {
   let bundleId = 0;
   app = await testApp({
+    services: { now: () => new Date('2028-01-31T17:00:00Z') },
     given: async (db) => {
       await givenListings(db);
       ({ bundleId } = await givenShop(db));
@@ -27,7 +28,7 @@ async function given() {
   const { db } = app.services;
   const as = (lang: 'en' | 'fr' = 'en') => app.as(givenActor(['Landlord'], [], { companyId: 11, userId: BUYER }), lang);
   const chargeOn = (day: string) => chargeDays({ ...app.services, now: () => new Date(`${day}T17:00:00Z`) });
-  const lastDay = plusDays(billingDay(new Date()), 30);
+  const lastDay = '2028-03-01';
   return { db, as, bundleId, chargeOn, lastDay };
 }
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { OwnListing } from '#common/contract/own-listings.ts';
+import { inDatabase } from './market.ts';
 import { type Account, callApi, signIn } from './sign-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
 
@@ -98,6 +99,59 @@ test('on a wide screen the page stands beside its form and follows it, as a phon
   await shown.getByRole('heading', { level: 1, name: 'Bright home' }).waitFor();
   await page.getByRole('button', { name: 'Close the preview' }).click();
   await page.locator('iframe').waitFor({ state: 'detached' });
+});
+
+test('the pin is dragged to the building and moved by the arrow keys, and the city follows', async () => {
+  await using site = await visit({ map: true });
+  const { page } = site;
+  await signIn(site, LANDLORD);
+  await site.go('/portal/listings/create');
+  await page.getByRole('combobox', { name: 'Find the place' }).fill('toronto');
+  await page
+    .getByRole('option', { name: /^Toronto/ })
+    .first()
+    .click();
+  const pin = page.locator('[data-map=ready] [data-pin=movable]');
+  await page.getByText(/^The pin is in .*Toronto/).waitFor();
+  await pin.scrollIntoViewIfNeeded();
+  const foot = async () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await pin.boundingBox()) ?? {};
+    return { x: Math.round(x + width / 2), y: Math.round(y + height) };
+  };
+  const before = await foot();
+  await page.mouse.move(before.x, before.y - 30);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 90, before.y - 70, { steps: 5 });
+  await page.mouse.up();
+  // The map stays as it was: the pin alone has moved.
+  await expect.poll(foot).toEqual({ x: before.x + 90, y: before.y - 40 });
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(foot).toEqual({ x: before.x + 42, y: before.y - 40 });
+  await saved(page);
+  await page.reload();
+  await page.getByText(/^The pin is in .*Toronto/).waitFor();
+});
+
+test('of a listing from a feed the rest can be changed, and each section says what cannot', async () => {
+  await using site = await visit();
+  const { page } = site;
+  await signIn(site, LANDLORD);
+  await site.go('/portal/listings/create');
+  await page.getByLabel('Street address').fill('77 Feed Street');
+  await page.getByLabel('Title in English').fill('From the feed');
+  await saved(page);
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  const owned = ['street', 'postalCode', 'cityId', 'lat', 'lng', 'propertyType', 'floorPlans', 'photos', 'titleEn'];
+  await inDatabase((pool) => pool.query('update listings set feed_fields = $1 where id = $2', [owned, id]));
+  await site.go(`/portal/listings/${id}`);
+  await page.getByText('This listing comes from your feed.').waitFor();
+  await page.getByText('From your feed: Street address, Postal code, Place on the map, City.').waitFor();
+  expect(await page.getByLabel('Street address').getAttribute('readonly')).toBe('');
+  expect(await page.getByLabel('Drop photos here').count()).toBe(0);
+  expect(await page.getByRole('button', { name: /floor plan/i }).count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByLabel('Title in French').fill('Du flux');
+  await saved(page);
 });
 
 test('what is wrong is said where it is, and of two who write the same the second decides', async () => {

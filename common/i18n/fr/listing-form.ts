@@ -72,6 +72,7 @@ export const listingForm = {
     clear: 'Effacer la recherche',
     pin: 'Ce logement',
     noPin: 'Cliquez sur la carte pour placer le repère, puis glissez-le ou déplacez-le avec les flèches.',
+    movePin: 'Glissez le repère sur l’immeuble, cliquez à cet endroit ou déplacez-le avec les flèches.',
     isIn: 'Le repère se trouve à cet endroit\u00a0: {place}.',
     rough: 'Le repère est placé aux environs de ce code postal\u00a0: mettez-le sur l’immeuble.',
     unknown: 'Placez le repère, la ville suivra.',
@@ -220,7 +221,8 @@ export const listingForm = {
   rejected:
     'Votre entreprise n’a pas été approuvée\u00a0: ses annonces ne peuvent pas être publiées. Écrivez-nous si la situation a changé.',
   suspended: 'Notre équipe de soutien a suspendu cette annonce. Écrivez-nous pour la faire réexaminer.',
-  feed: 'Cette annonce provient de votre flux. Les champs grisés se modifient là-bas.',
+  feed: 'Cette annonce provient de votre flux. Ce que chaque section indique comme provenant du flux se modifie dans le flux; tout le reste, ici.',
+  fromFeed: 'Provient de votre flux\u00a0: {fields}.',
   history: 'Historique',
   wentTo: '{from} → {to}',
   began: 'Commencée comme brouillon',

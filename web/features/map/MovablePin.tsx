@@ -14,7 +14,8 @@ interface MovablePinProps {
   engine: MapEngine;
   /** Calls back at every move of the map; answers how to stop. */
   onShift: (listener: () => void) => () => void;
-  onMove: (at: Place) => void;
+  /** Absent where it stays. */
+  onMove: ((at: Place) => void) | undefined;
 }
 
 /** A pin that can be dragged, and moved by the arrow keys while it has the focus. */
@@ -54,7 +55,7 @@ export function MovablePin({ at, label, icon, engine, onShift, onMove }: Movable
     hold.current = null;
     if (!held) return;
     const { x, y } = footAt(event, held);
-    onMove(engine.placeAt(x, y));
+    onMove?.(engine.placeAt(x, y));
   };
   const nudge = (event: KeyboardEvent) => {
     const by = event.shiftKey ? LEAP : STEP;
@@ -62,7 +63,7 @@ export function MovablePin({ at, label, icon, engine, onShift, onMove }: Movable
     if (!move) return;
     event.preventDefault();
     const { x, y } = engine.project(at.lat, at.lng);
-    onMove(engine.placeAt(x + (move[0] ?? 0), y + (move[1] ?? 0)));
+    onMove?.(engine.placeAt(x + (move[0] ?? 0), y + (move[1] ?? 0)));
   };
 
   return (
@@ -70,8 +71,9 @@ export function MovablePin({ at, label, icon, engine, onShift, onMove }: Movable
       <button
         type="button"
         data-pin="movable"
+        disabled={!onMove}
         aria-label={t('map.pick.pin', { name: label })}
-        className="group/pin absolute bottom-0 left-0 flex min-h-11 -translate-x-1/2 cursor-grab touch-none items-end focus-visible:outline-none active:cursor-grabbing"
+        className="group/pin absolute bottom-0 left-0 flex min-h-11 -translate-x-1/2 touch-none enabled:cursor-grab items-end focus-visible:outline-none enabled:active:cursor-grabbing"
         onPointerDown={down}
         onPointerMove={drag}
         onPointerUp={drop}

@@ -17,12 +17,16 @@ export interface PickMapProps {
   icon: ReactNode;
   /** Where the map opens without a place. */
   box?: Box | null;
-  onPick: (at: Place) => void;
+  /** Absent where the place is only shown. */
+  onPick: ((at: Place) => void) | undefined;
 }
 
 /** How much is shown around a chosen place to each side, in kilometres. */
 const AROUND_KM = 2.5;
 const nothing = () => {};
+/** Whoever keeps a place may round it: to six decimals it is within a hand’s width. */
+const isSame = (one: Place, other: Place) =>
+  Math.abs(one.lat - other.lat) < 1e-6 && Math.abs(one.lng - other.lng) < 1e-6;
 
 /** The part of a view that a pin is well in sight in. */
 function inner({ south, west, north, east }: Bounds): Bounds {
@@ -61,6 +65,7 @@ export function PickMapView({ at, label, icon, box, onPick }: PickMapProps) {
   });
 
   function pick(place: Place) {
+    if (!onPick) return;
     own.current = place;
     onPick(place);
   }
@@ -69,7 +74,7 @@ export function PickMapView({ at, label, icon, box, onPick }: PickMapProps) {
   // pin, as long as that stays in sight.
   useEffect(() => {
     if (!engine || !at) return;
-    const isOwn = own.current?.lat === at.lat && own.current.lng === at.lng;
+    const isOwn = own.current !== null && isSame(own.current, at);
     if (!isOwn) engine.show(boundsAround(at.lat, at.lng, AROUND_KM));
     else if (!contains(inner(engine.view().bounds), at.lat, at.lng)) engine.show(around(engine.view().bounds, at));
   }, [engine, at]);
@@ -77,10 +82,12 @@ export function PickMapView({ at, label, icon, box, onPick }: PickMapProps) {
   if (failure) return <MapMessage>{t(failure === 'graphics' ? 'map.pick.noGraphics' : 'ui.unavailable')}</MapMessage>;
   return (
     <div ref={pane} className="absolute inset-0" data-map={engine ? 'ready' : 'starting'}>
-      <div ref={container} className="size-full cursor-crosshair" />
+      <div ref={container} className={`size-full ${onPick ? 'cursor-crosshair' : ''}`} />
       {engine && (
         <>
-          {at && <MovablePin at={at} label={label} icon={icon} engine={engine} onShift={listen} onMove={pick} />}
+          {at && (
+            <MovablePin at={at} label={label} icon={icon} engine={engine} onShift={listen} onMove={onPick && pick} />
+          )}
           <MapControls engine={engine} pane={pane} />
           <Credits credits={credits} isBundled={map.provider === 'bundled'} />
         </>

@@ -28,6 +28,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
   // The pin was put by the postal code and nobody has moved it yet.
   const [isRough, setRough] = useState(false);
   const near = usePoint(form);
+  const isFixed = isFromFeed(form, 'lat');
   const place = [near?.neighbourhood, near?.cities[0]?.name].filter(Boolean).join(', ');
   const put = (at: { lat: number; lng: number }) => {
     const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
@@ -50,7 +51,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
   async function putNear(): Promise<void> {
     postalCode.onBlur();
     const code = tidyPostalCode(form.values.postalCode);
-    if (lat !== null || isFromFeed(form, 'lat') || !POSTAL_CODE.test(code)) return;
+    if (lat !== null || isFixed || !POSTAL_CODE.test(code)) return;
     const [near] = await search(code).catch(() => []);
     if (!near) return;
     put(near);
@@ -76,7 +77,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
           onBlur={() => void putNear()}
         />
       </div>
-      {!isFromFeed(form, 'lat') && (
+      {!isFixed && (
         <ComboField
           name="find"
           label={t('listingForm.address.find')}
@@ -98,7 +99,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
             at={lat !== null && lng !== null ? { lat, lng } : null}
             label={street || t('listingForm.address.pin')}
             icon={<HomeIcon className="size-4" />}
-            onPick={put}
+            onPick={isFixed ? undefined : put}
           />
         </div>
         <p role="status" className="mt-1.5 text-13 text-soft">
@@ -108,7 +109,8 @@ export function AddressSection({ form }: { form: ListingForm }) {
               {t('listingForm.address.rough')}
             </span>
           )}
-          {place ? t('listingForm.address.isIn', { place }) : t('listingForm.address.noPin')}
+          {place && `${t('listingForm.address.isIn', { place })} `}
+          {!isFixed && t(lat === null ? 'listingForm.address.noPin' : 'listingForm.address.movePin')}
         </p>
         <FieldError>{errorIn(form, 'lat') || errorIn(form, 'lng')}</FieldError>
       </div>

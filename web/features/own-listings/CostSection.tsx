@@ -8,7 +8,7 @@ import { FieldError } from '#web/ui/FieldError.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
-import { errorInRow, isFromFeed, textProps } from './field-props.ts';
+import { errorInRow, isFromFeed, selectProps, textProps } from './field-props.ts';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { type CostValues, newKey } from './values.ts';
@@ -35,7 +35,7 @@ export function CostSection({ form }: { form: ListingForm }) {
           fieldClassName="justify-end"
           placeholder="–"
           options={PARKING_TYPES.map((value) => ({ value, label: t(`catalog.parkingType.${value}`) }))}
-          {...textProps(form, 'parkingType')}
+          {...selectProps(form, 'parkingType')}
         />
       </div>
       <ChoiceList

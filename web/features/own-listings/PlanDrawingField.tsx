@@ -18,10 +18,12 @@ interface PlanDrawingFieldProps {
   onChange: (picture: string | null) => void;
   onSending: (isSending: boolean) => void;
   error: string;
+  /** Whether it is changed elsewhere. */
+  isFixed: boolean;
 }
 
 /** The drawing of one floor plan: chosen or dropped, replaced, taken away. */
-export function PlanDrawingField({ plan, picture, onChange, onSending, error }: PlanDrawingFieldProps) {
+export function PlanDrawingField({ plan, picture, onChange, onSending, error, isFixed }: PlanDrawingFieldProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
@@ -36,7 +38,7 @@ export function PlanDrawingField({ plan, picture, onChange, onSending, error }: 
   }, [isUnderWay]);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
-    if (!file) return;
+    if (!file || isFixed) return;
     if (one) uploads.drop(one);
     uploads.add([file]);
   };
@@ -79,16 +81,18 @@ export function PlanDrawingField({ plan, picture, onChange, onSending, error }: 
             target.value = '';
           }}
         />
-        <Button
-          ref={choose}
-          size="small"
-          aria-label={t(picture ? 'listingForm.drawing.replaceOf' : 'listingForm.drawing.addTo', { plan })}
-          onClick={() => input.current?.click()}
-        >
-          {t(picture ? 'listingForm.drawing.replace' : 'listingForm.drawing.add')}
-        </Button>
+        {!isFixed && (
+          <Button
+            ref={choose}
+            size="small"
+            aria-label={t(picture ? 'listingForm.drawing.replaceOf' : 'listingForm.drawing.addTo', { plan })}
+            onClick={() => input.current?.click()}
+          >
+            {t(picture ? 'listingForm.drawing.replace' : 'listingForm.drawing.add')}
+          </Button>
+        )}
         {isUnderWay && <Spinner />}
-        {picture && !one && (
+        {picture && !one && !isFixed && (
           <Button
             size="small"
             variant="quiet"

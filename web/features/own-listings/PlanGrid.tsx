@@ -123,6 +123,7 @@ function PlanFields({ form, plan, set, at, name }: PlanFieldsProps) {
         onChange={(picture) => set({ picture })}
         onSending={(isSending) => form.setSending('floorPlans', isSending)}
         error={errorIn(form, `floorPlans.${at}.picture`)}
+        isFixed={isFromFeed(form, 'floorPlans')}
       />
     </div>
   );

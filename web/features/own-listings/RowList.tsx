@@ -91,22 +91,24 @@ export function RowList<R extends { key: string }>(props: RowListProps<R>) {
           >
             <fieldset disabled={isDisabled}>
               <legend className="float-left mb-3 font-semibold">{name}</legend>
-              <div className="-mt-2 -mr-2 mb-1 flex justify-end">
-                {tools.map(([what, ToolIcon, run, isOff]) => (
-                  <Button
-                    key={what}
-                    variant="quiet"
-                    iconOnly
-                    className={what === 'remove' ? 'text-red' : 'text-soft'}
-                    aria-label={t(`listingForm.rows.${what}`, { name })}
-                    aria-disabled={isOff || undefined}
-                    onClick={() => !isOff && run()}
-                    {...{ [`data-${what}`]: '' }}
-                  >
-                    <ToolIcon className={`size-5 ${isOff ? 'opacity-40' : ''}`} />
-                  </Button>
-                ))}
-              </div>
+              {!isDisabled && (
+                <div className="-mt-2 -mr-2 mb-1 flex justify-end">
+                  {tools.map(([what, ToolIcon, run, isOff]) => (
+                    <Button
+                      key={what}
+                      variant="quiet"
+                      iconOnly
+                      className={what === 'remove' ? 'text-red' : 'text-soft'}
+                      aria-label={t(`listingForm.rows.${what}`, { name })}
+                      aria-disabled={isOff || undefined}
+                      onClick={() => !isOff && run()}
+                      {...{ [`data-${what}`]: '' }}
+                    >
+                      <ToolIcon className={`size-5 ${isOff ? 'opacity-40' : ''}`} />
+                    </Button>
+                  ))}
+                </div>
+              )}
               <div className="clear-both">
                 {children(row, (change) => onChange(rows.with(at, { ...row, ...change })), at)}
               </div>

@@ -11,12 +11,22 @@ export type TextName = {
 export const isFromFeed = ({ listing }: ListingForm, field: ListingField): boolean =>
   listing?.feedFields.includes(field) ?? false;
 
-/** Everything that a text field or select box of the form needs. */
+/** Everything that a text field of the form needs. What is changed in the feed can be read and copied. */
 export const textProps = (form: ListingForm, name: TextName) => ({
+  ...valueProps(form, name),
+  readOnly: isFromFeed(form, name),
+});
+
+/** Everything that a select box of the form needs. */
+export const selectProps = (form: ListingForm, name: TextName) => ({
+  ...valueProps(form, name),
+  disabled: isFromFeed(form, name),
+});
+
+const valueProps = (form: ListingForm, name: TextName) => ({
   name,
   value: form.values[name],
   error: form.errors[name] ?? '',
-  disabled: isFromFeed(form, name),
   onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
   onBlur: () => form.check(name),
 });

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
+import type { ListingField } from '#common/contract/listing-fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import { CostSection } from './CostSection.tsx';
 import { FeatureSection } from './FeatureSection.tsx';
-import { textProps } from './field-props.ts';
+import { isFromFeed, selectProps, textProps } from './field-props.ts';
 import { MediaSection } from './MediaSection.tsx';
 import { OfferSection } from './OfferSection.tsx';
 import { PhotoSection } from './PhotoSection.tsx';
@@ -14,20 +15,20 @@ import { PlanGrid } from './PlanGrid.tsx';
 import { TextSection } from './TextSection.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** The sections of the form in their order: what a listing cannot go live without comes first. */
-const SECTIONS = [
-  'address',
-  'home',
-  'plans',
-  'photos',
-  'text',
-  'costs',
-  'features',
-  'offers',
-  'media',
-  'contact',
-] as const;
-type SectionName = (typeof SECTIONS)[number];
+/** The sections of the form in their order, with their fields: what a listing cannot go live without comes first. */
+const SECTIONS = {
+  address: ['street', 'postalCode', 'lat', 'cityId'],
+  home: ['propertyType', 'name'],
+  plans: ['floorPlans'],
+  photos: ['photos'],
+  text: ['titleEn', 'titleFr', 'descriptionEn', 'descriptionFr'],
+  costs: ['leaseMonths', 'parkingType', 'utilities', 'costs'],
+  features: ['petPolicies', 'amenities'],
+  offers: ['offers'],
+  media: ['videos', 'tours'],
+  contact: ['contactName', 'contactPhone', 'yearBuilt', 'numberOfUnits'],
+} as const satisfies Record<string, readonly ListingField[]>;
+type SectionName = keyof typeof SECTIONS;
 
 /** A part of the form, with its place in the index beside it. */
 export interface FormPart {
@@ -39,12 +40,20 @@ export interface FormPart {
 
 /** The whole form, part by part. */
 export const partsOf = (form: ListingForm, t: Translate): FormPart[] =>
-  SECTIONS.map((name) => ({
+  (Object.keys(SECTIONS) as SectionName[]).map((name) => ({
     id: `f-${name}`,
     title: t(`listingForm.sections.${name}.title`),
-    help: t(`listingForm.sections.${name}.help`),
+    help: helpOf(name, form, t),
     children: contentOf(name, form, t),
   }));
+
+/** What a section is for, and what of it is changed in the feed alone. */
+function helpOf(name: SectionName, form: ListingForm, t: Translate): string {
+  const help = t(`listingForm.sections.${name}.help`);
+  const owned = SECTIONS[name].filter((field) => isFromFeed(form, field));
+  const fields = owned.map((field) => t(`listingForm.fields.${field}`)).join(', ');
+  return owned.length > 0 ? `${help} ${t('listingForm.fromFeed', { fields })}` : help;
+}
 
 function contentOf(name: SectionName, form: ListingForm, t: Translate): ReactNode {
   switch (name) {
@@ -71,7 +80,7 @@ function contentOf(name: SectionName, form: ListingForm, t: Translate): ReactNod
             label={t('listingForm.fields.propertyType')}
             fieldClassName="justify-end"
             options={PROPERTY_TYPES.map((value) => ({ value, label: t(`catalog.propertyType.${value}`) }))}
-            {...textProps(form, 'propertyType')}
+            {...selectProps(form, 'propertyType')}
           />
           <TextField
             label={t('listingForm.fields.name')}

@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   fuzz: () => import('./fuzz.ts'),
   http: () => import('./http.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  lists: () => import('./lists.ts'),
   recommendations: () => import('./recommendations.ts'),
   search: () => import('./search.ts'),
   'sign-in': () => import('./sign-in.ts'),
@@ -24,6 +25,7 @@ else {
   fuzz        thousands of odd queries against the product's API: the dearest ones
   http        the running product: costs of the API and of pages, sizes, start, memory; bars beside them
   lighthouse  the pages in a browser, as Lighthouse scores them
+  lists       a search in the lists behind sign-in: leads, users, renters, listings, companies
   recommendations  what recommending homes to a renter costs
   search      the search index alone, beside its goals; --peer: beside other engines
   sign-in     signing in, and searches beside it

@@ -50,17 +50,26 @@ function ordered<O, S extends string>(matching: Rows<O>, { sort }: Sorted<S>, { 
 export const words = (of: Expression, lang: Lang): Expression =>
   sql`${of} collate ${sql.id(lang === 'fr' ? 'fr-CA-x-icu' : 'en-CA-x-icu')}`;
 
-const ACCENTED = 'àâäáãçéèêëíîïìñóôöòõúùûüýÿ';
-const PLAIN = 'aaaaaceeeeiiiinooooouuuuyy';
+/** Further words of a search count for nothing. */
+const MOST_WORDS = 8;
 
 /** Whether each word of what is asked occurs in one of these texts, whatever its case and accents. */
-export function searched(q: string, texts: readonly Expression[]): RawBuilder<boolean> {
-  const asked = q.split(/\s+/).filter(Boolean).slice(0, 8);
-  if (asked.length === 0) return sql<boolean>`true`;
-  const all = sql`translate(lower(concat_ws(' ', ${sql.join(texts)})), ${ACCENTED}, ${PLAIN})`;
-  const each = asked.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql`${all} like translate(lower(${pattern}::text), ${ACCENTED}, ${PLAIN})`;
-  });
-  return sql<boolean>`(${sql.join(each, sql` and `)})`;
+export const searched = (q: string, texts: readonly Expression[]): RawBuilder<boolean> =>
+  searchedBy(q, (word) => sql`plain_text(concat_ws(' ', ${sql.join(texts)})) like ${word}`);
+
+/**
+ * Whether each word of what is asked is found: `has` holds a pattern against what is plain text already (the columns
+ * `search_text`, which have an index) or made so by `plain_text`.
+ */
+export function searchedBy(q: string, has: (word: Expression, index: number) => Expression): RawBuilder<boolean> {
+  const each = wordsIn(q).map(has);
+  return each.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
+
+/** The words of what is asked, as patterns for `like` over plain text. */
+export const wordsIn = (q: string): Expression[] =>
+  q
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .map((word) => sql`plain_text(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`);

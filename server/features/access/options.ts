@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '#common/access/roles.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { searched } from '#server/platform/lists.ts';
+import { searchedBy } from '#server/platform/lists.ts';
 import { covers, type Powers } from './powers.ts';
 
 const COMPANIES_SHOWN = 10;
@@ -37,7 +37,7 @@ export const readCompanyChoices = (db: Db, q: string) =>
   db
     .selectFrom('companies')
     .select(['id', 'name'])
-    .where(searched(q, [sql`companies.name`]))
+    .where(searchedBy(q, (word) => sql`plain_text(companies.name) like ${word}`))
     .orderBy('name')
     .orderBy('id')
     .limit(COMPANIES_SHOWN)

@@ -6,8 +6,8 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { searchInWords } from '#server/features/alerts/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
-import { stateOf, times, userSorts, userTexts } from './users.ts';
+import { type ListOrder, readAll, readPage } from '#server/platform/lists.ts';
+import { areSearched, stateOf, times, userSorts } from './users.ts';
 
 type RentersQuery = z.output<(typeof access)['renters']['query']>;
 
@@ -42,7 +42,7 @@ const base = (db: Db) =>
 
 const matching = (db: Db, { q = '', state }: RentersQuery) =>
   base(db)
-    .where(searched(q, userTexts))
+    .where(areSearched(q))
     .$if(state !== undefined, (users) => users.where(stateOf, '=', state as UserState));
 
 const order = (lang: Lang): ListOrder<(typeof RENTER_SORTS)[number]> => ({

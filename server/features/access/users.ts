@@ -5,7 +5,7 @@ import type { access, USER_SORTS, UserDetail, UserRow, UserState } from '#common
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type ListOrder, readAll, readPage, searched, words } from '#server/platform/lists.ts';
+import { type ListOrder, readAll, readPage, searchedBy, words } from '#server/platform/lists.ts';
 import { covers, type Powers, powersOfRoles } from './powers.ts';
 import { readHistory } from './record.ts';
 
@@ -15,8 +15,8 @@ export type UsersQuery = z.output<(typeof access)['users']['query']>;
 /** Where an account stands. */
 export const stateOf = sql<UserState>`case when users.disabled_at is not null then 'disabled'
   when users.password_hash is null then 'pending' else 'active' end`;
-/** What users are searched in. */
-export const userTexts = [sql`users.first_name`, sql`users.last_name`, sql`users.email`, sql`users.phone`];
+/** Whether users have all words of what is asked in their names, address or phone number. */
+export const areSearched = (q: string) => searchedBy(q, (word) => sql`users.search_text like ${word}`);
 /** What users are ordered by wherever they are listed. */
 export const userSorts = (lang: Lang) => ({
   name: words(sql`concat_ws(' ', nullif(users.last_name, ''), users.first_name)`, lang),
@@ -56,7 +56,7 @@ const base = (db: Db, lang: Lang) =>
 
 function matching(db: Db, { q = '', role, state }: UsersQuery, lang: Lang) {
   return base(db, lang)
-    .where(searched(q, userTexts))
+    .where(areSearched(q))
     .$if(state !== undefined, (users) => users.where(stateOf, '=', state as UserState))
     .$if(role !== undefined, (users) =>
       users.where(({ exists, selectFrom }) =>

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { UsageRow, WalletTransaction, walletGroup } from '#common/contract/wallet.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
+import { type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 
 type TransactionsQuery = z.output<typeof walletGroup.transactions.query>;
 type UsageQuery = z.output<typeof walletGroup.usage.query>;
@@ -15,7 +15,7 @@ const transactionOrder: ListOrder<'latest' | 'credits'> = {
   id: sql`-t.id`,
 };
 
-function transactions(db: Db, companyId: number, { q, kind, listingId, from, to }: TransactionsQuery) {
+function transactions(db: Db, companyId: number, { q = '', kind, listingId, from, to }: TransactionsQuery) {
   return db
     .selectFrom('ledger_transactions as t')
     .innerJoin('ledger_postings as p', (join) =>
@@ -29,8 +29,17 @@ function transactions(db: Db, companyId: number, { q, kind, listingId, from, to 
     .$if(listingId !== undefined, (query) => query.where('t.listing_id', '=', listingId ?? 0))
     .$if(from !== undefined, (query) => query.where('t.day', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('t.day', '<=', to ?? ''))
-    .$if(Boolean(q), (query) => query.where(searched(q ?? '', [sql`l.name`, sql`l.street`, sql`t.reason`])));
+    .where(
+      searchedBy(
+        q,
+        (word) => sql`(t.listing_id in ${listingsNamed(companyId, word)} or plain_text(t.reason) like ${word})`,
+      ),
+    );
 }
+
+/** A company's listings with a word in their name or address: a wallet has hundreds of rows for each of them. */
+const listingsNamed = (companyId: number, word: RawBuilder<unknown>) => sql`(
+  select id from listings where company_id = ${companyId} and plain_text(concat_ws(' ', name, street)) like ${word})`;
 
 type TransactionRow = Awaited<ReturnType<ReturnType<typeof transactions>['execute']>>[number];
 
@@ -63,7 +72,7 @@ const usageOrder: ListOrder<'latest' | 'listing' | 'credits'> = {
   id: sql`listing_id`,
 };
 
-function usage(db: Db, companyId: number, { q, listingId, from, to }: UsageQuery) {
+function usage(db: Db, companyId: number, { q = '', listingId, from, to }: UsageQuery) {
   const used = (...kinds: string[]) =>
     sql<number>`coalesce(-sum(p.credits) filter (where t.kind = any(${kinds}::text[])), 0)::int8`;
   const each = db
@@ -82,7 +91,7 @@ function usage(db: Db, companyId: number, { q, listingId, from, to }: UsageQuery
     .$if(listingId !== undefined, (query) => query.where('l.id', '=', listingId ?? 0))
     .$if(from !== undefined, (query) => query.where('t.day', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('t.day', '<=', to ?? ''))
-    .$if(Boolean(q), (query) => query.where(searched(q ?? '', [sql`l.name`, sql`l.street`])))
+    .where(searchedBy(q, (word) => sql`t.listing_id in ${listingsNamed(companyId, word)}`))
     .groupBy(['t.day', 'l.id']);
   return db.selectFrom(each.as('used')).selectAll();
 }

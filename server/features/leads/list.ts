@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Lang } from '#common/contract/fields.ts';
 import { type LEAD_SORTS, LEAD_STATES, type LeadRow, type leads } from '#common/contract/leads.ts';
@@ -6,7 +6,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/context.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import { companyOf } from '#server/platform/http/access.ts';
-import { type ListOrder, readAll, readPage, searched, words } from '#server/platform/lists.ts';
+import { type ListOrder, readAll, readPage, searchedBy, words, wordsIn } from '#server/platform/lists.ts';
 import { whenOf } from './emails.ts';
 
 type Query = z.output<(typeof leads)['list']['query']>;
@@ -24,19 +24,38 @@ const excerpt = sql<string>`coalesce(
 /** Where a day of the market begins. */
 const startOf = (day: string, plus = 0) => sql<Date>`((${day}::date + ${plus}::int)::timestamp at time zone ${ZONE})`;
 
-function matching(context: Context, { q = '', state, listing, waiting, from, to }: Query) {
+/**
+ * For each word of what is asked the company's listings that have it in their name or address, all their leads with it.
+ * Asked beforehand: most words are in none, and then the index of what renters wrote answers alone.
+ */
+async function listingsByWord({ db, ...context }: Context, q = ''): Promise<number[][]> {
+  const asked = wordsIn(q);
+  if (asked.length === 0) return [];
+  const { rows } = await sql<{ ids: number[] }>`
+    with own as materialized (
+      select id, plain_text(concat_ws(' ', name, street)) as text from listings where company_id = ${companyOf(context)})
+    select array(select id from own where text like word) as ids
+    from unnest(array[${sql.join(asked)}]) with ordinality as asked (word, position) order by position`.execute(db);
+  return rows.map(({ ids }) => ids);
+}
+
+function matching(
+  context: Context,
+  { q = '', state, listing, waiting, from, to }: Query,
+  byWord: readonly (readonly number[])[],
+) {
+  const has = (word: RawBuilder<unknown>, index: number) => {
+    const ids = byWord[index] ?? [];
+    const wrote = sql`inquiries.search_text like ${word}`;
+    return ids.length === 0 ? wrote : sql`(${wrote} or inquiries.listing_id = any(${ids}::int[]))`;
+  };
   return context.db
     .selectFrom('inquiries')
     .innerJoin('listings', 'listings.id', 'inquiries.listing_id')
     .leftJoin('tours', 'tours.inquiry_id', 'inquiries.id')
     .where('listings.company_id', '=', companyOf(context))
     .where('inquiries.deleted_at', 'is', null)
-    .where(
-      searched(q, [
-        ...[sql`inquiries.full_name`, sql`inquiries.email`, sql`inquiries.phone`, sql`inquiries.message`],
-        ...[sql`listings.name`, sql`listings.street`],
-      ]),
-    )
+    .where(searchedBy(q, has))
     .$if(state !== undefined, (rows) => rows.where('inquiries.state', '=', state ?? 'new'))
     .$if(listing !== undefined, (rows) => rows.where('inquiries.listing_id', '=', listing ?? 0))
     .$if(waiting !== undefined, (rows) => rows.where(isWaiting, '=', waiting === 'true'))
@@ -96,13 +115,15 @@ const asRow = (raw: RawLead): LeadRow => ({
 
 /** One page of the company's leads. */
 export async function readLeads(context: Context, query: Query) {
-  const { rows, ...rest } = await readPage(context.db, matching(context, query), query, order(context.lang));
+  const found = matching(context, query, await listingsByWord(context, query.q));
+  const { rows, ...rest } = await readPage(context.db, found, query, order(context.lang));
   return { rows: rows.map(asRow), ...rest };
 }
 
 /** All of the company's leads that match, for a file. */
-export const readAllLeads = (context: Context, query: Query): Promise<RawLead[]> =>
-  readAll(matching(context, query), query, order(context.lang));
+export async function readAllLeads(context: Context, query: Query): Promise<RawLead[]> {
+  return readAll(matching(context, query, await listingsByWord(context, query.q)), query, order(context.lang));
+}
 
 /** Columns of the leads' file. */
 export const leadColumns = (t: Translate): CsvColumn<RawLead>[] => [

@@ -302,6 +302,7 @@ export interface Inquiries {
   deleted_at: Timestamp | null;
   last_at: Generated<Timestamp>;
   last_side: Generated<'renter' | 'landlord'>;
+  search_text: Generated<string>;
 }
 
 export interface LeadMessages {
@@ -912,6 +913,7 @@ export interface Users {
   disabled_at: Timestamp | null;
   last_signed_in_at: Timestamp | null;
   version: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface ViewedListings {

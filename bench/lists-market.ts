@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { inventPerson, inventPhone, slugOf } from '#server/demo/names.ts';
+import { createRandom } from '#server/demo/random.ts';
+import { descriptionOf, nameOfCompany, STREETS } from './synthetic-words.ts';
+
+/** How much there is to search in. */
+export interface Market {
+  /** Leads of the one company that is asked for; as many again are of two hundred others. */
+  leads: number;
+  users: number;
+  /** Listings of the one company. */
+  listings: number;
+}
+
+const OTHERS = 200;
+const COMPANIES = 20_000;
+const WRITTEN_AT_A_TIME = 10_000;
+
+/** Adds companies, their listings and leads, and users to a small demo market. Answers the company to ask for. */
+export async function fillLists(pool: pg.Pool, { leads, users, listings }: Market): Promise<number> {
+  const random = createRandom(7, 'lists');
+  const person = (n: number) => {
+    const name = inventPerson(n % 4 === 0 ? 'QC' : 'ON', random);
+    const [first = '', last = ''] = name.split(' ');
+    // The names of the demo market are few: every second person has a rarer one.
+    const rare = n % 2 === 0 ? last : (nameOfCompany(n).split(' ')[0] ?? '');
+    return {
+      first,
+      last: rare,
+      email: `${slugOf(`${first} ${rare}`)}.${n}@example.ca`,
+      phone: inventPhone('ON', random),
+    };
+  };
+  const { rows: companies } = await pool.query<{ id: number }>(
+    `insert into companies (slug, name, email, status)
+     select 'bench-' || n, name, n || '@example.org', 'approved' from unnest($1::text[]) with ordinality as one (name, n)
+     returning id`,
+    [Array.from({ length: COMPANIES }, (_, n) => `${nameOfCompany(n)} ${n}`)],
+  );
+  const homes = Array.from({ length: listings + OTHERS * 10 }, (_, n) => ({
+    company: companies[n < listings ? 0 : 1 + (n % OTHERS)]?.id,
+    street: `${1 + (n % 999)} ${STREETS[n % STREETS.length]} Street`,
+    title: descriptionOf(() => random.next()).slice(0, 60),
+  }));
+  const { rows: written } = await pool.query<{ id: number }>(
+    `insert into listings (company_id, state, property_type, street, postal_code, address_normalised, city_id, lat, lng,
+       title_en, activated_at)
+     select company, 'active', 'apartment', street, 'M5V 1A1', lower(street), (select min(id) from cities), 43.6, -79.4,
+       title, now() from unnest($1::int[], $2::text[], $3::text[]) as one (company, street, title) returning id`,
+    [homes.map(({ company }) => company), homes.map(({ street }) => street), homes.map(({ title }) => title)],
+  );
+  await inPieces(users, async (from, to) => {
+    const people = range(from, to).map(person);
+    await pool.query(
+      `with made as (
+         insert into users (first_name, last_name, email, phone)
+         select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]) returning id)
+       insert into user_roles (user_id, position, role_id)
+       select made.id, 1, roles.id from made, roles where roles.name = 'Renter'`,
+      [...(['first', 'last', 'email', 'phone'] as const).map((key) => people.map((one) => one[key]))],
+    );
+  });
+  const { rows: guests } = await pool.query<{ id: number }>(
+    `insert into prospects (email, lang, user_hash, claim_hash) values ('bench@example.ca', 'en', 'bench', 'bench claim') returning id`,
+  );
+  await inPieces(leads * 2, async (from, to) => {
+    const asked = range(from, to).map((n) => ({
+      ...person(n),
+      n,
+      message: descriptionOf(() => random.next()),
+      key: randomUUID(),
+    }));
+    await pool.query(
+      `insert into inquiries (kind, listing_id, prospect_id, full_name, email, phone, message, lang, request_key, created_at, last_at)
+       select 'inquiry', home, $8, name, email, phone, message, 'en', key, at, at
+       from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::int[])
+         as one (home, name, email, phone, message, key, n), lateral (select now() - n * interval '5 minutes' as at) as moment`,
+      [
+        asked.map(({ n }) => written[n % 2 === 0 ? (n / 2) % listings : listings + (n % (OTHERS * 10))]?.id),
+        asked.map(({ first, last }) => `${first} ${last}`),
+        ...(['email', 'phone', 'message', 'key', 'n'] as const).map((key) => asked.map((one) => one[key])),
+        guests[0]?.id,
+      ],
+    );
+  });
+  await pool.query('vacuum analyze');
+  return companies[0]?.id ?? 0;
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+
+async function inPieces(count: number, write: (from: number, to: number) => Promise<void>): Promise<void> {
+  for (let from = 0; from < count; from += WRITTEN_AT_A_TIME)
+    await write(from, Math.min(count, from + WRITTEN_AT_A_TIME));
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { access } from '#common/contract/access.ts';
+import { leads } from '#common/contract/leads.ts';
+import { ownListings } from '#common/contract/own-listings.ts';
+import type { Context } from '#server/context.ts';
+import { fillDemo } from '#server/demo/index.ts';
+import { readCompanyChoices } from '#server/features/access/options.ts';
+import { readRenters } from '#server/features/access/renters.ts';
+import { readUsers } from '#server/features/access/users.ts';
+import { readLeads } from '#server/features/leads/list.ts';
+import { loadPlaces } from '#server/features/locations/index.ts';
+import { readOwnListings } from '#server/features/own-listings/list.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createDb } from '#server/platform/db/pool.ts';
+import { startTemporary } from '#server/platform/db/temporary.ts';
+import { fillLists } from './lists-market.ts';
+
+// What a search in the lists behind sign-in takes, rows and total: npm run bench -- lists [--leads 100000] [--users 1000000] [--listings 2000].
+const { values } = parseArgs({
+  options: {
+    leads: { type: 'string', default: '100000' },
+    users: { type: 'string', default: '1000000' },
+    listings: { type: 'string', default: '2000' },
+  },
+});
+const ROUNDS = 3;
+/** Nothing, a rare name, a common one, an address, two words of messages, two letters, what nobody has. */
+const ASKED = ['', 'Gralefe', 'tremblay', 'gralefe.4003@example.ca', 'lumineux REnove', 'li', 'qqqq'];
+
+const temporary = await startTemporary();
+const { pool, db } = createDb(temporary.url, { statementTimeoutMs: 0 });
+try {
+  await migrate(pool);
+  await fillDemo(pool, { listings: 200, seed: 1, appEnv: 'development' });
+  const [manyLeads, users, listings] = [Number(values.leads), Number(values.users), Number(values.listings)];
+  const companyId = await fillLists(pool, { leads: manyLeads, users, listings });
+  const places = await loadPlaces(db);
+  // What the lists read of a call, and nothing else.
+  const context = { db, places, lang: 'en', actor: { companyId, isVerified: true } } as unknown as Context;
+  const lists: Record<string, (q: string) => Promise<{ total: number } | readonly unknown[]>> = {
+    leads: (q) => readLeads(context, leads.list.query.parse({ q })),
+    users: (q) => readUsers(db, access.users.query.parse({ q }), 'en'),
+    renters: (q) => readRenters(db, access.renters.query.parse({ q }), 'en'),
+    listings: (q) => readOwnListings(context, ownListings.list.query.parse({ q })),
+    companies: (q) => readCompanyChoices(db, q),
+  };
+  const table: Record<string, Record<string, string>> = {};
+  for (const [name, read] of Object.entries(lists))
+    for (const q of ASKED) {
+      // The shortest: on a busy machine the clock also runs while others have the core.
+      let least = Infinity;
+      let found = 0;
+      for (let round = 0; round < ROUNDS; round++) {
+        const start = performance.now();
+        const answer = await read(q);
+        least = Math.min(least, performance.now() - start);
+        found = 'total' in answer ? answer.total : answer.length;
+      }
+      const row = q || 'nothing asked';
+      table[row] = { ...table[row], [name]: `${least.toFixed(1)} ms (${found.toLocaleString('en-CA')})` };
+    }
+  console.table(table);
+} finally {
+  await pool.end();
+  await temporary.stop();
+}

@@ -1,21 +1,30 @@
-import { RENT_STEP } from './layout.ts';
-import { countSteps, UNPRICED } from './rent-steps.ts';
+import { BAR_STEPS, BARS, BARS_OUT, RENT_STEP } from './layout.ts';
+import { UNPRICED } from './rent-steps.ts';
 import type { State } from './state.ts';
+import { at } from './work.ts';
 
 /** How many listings ask which rent: bucket i is above i steps and up to i + 1 of them, the last one and everything above. */
 export type RentHistogram = { stepCents: number; counts: number[]; unpriced: number };
 
-/** Of those that floor plans know their rents in. */
-const STEPS = 4;
-const BUCKETS = 60;
+const STEPS = 256;
+const ROWS = 4;
 
-/** Counts what the last query found by the rent that answers it; its rent bounds should have been lifted. */
-export function countHistogram(state: State): RentHistogram {
-  const bySteps = countSteps(state);
-  const counts = Array<number>(BUCKETS).fill(0);
-  bySteps.subarray(0, UNPRICED).forEach((count, step) => {
-    const bucket = Math.min(BUCKETS - 1, Math.floor(step / STEPS));
-    counts[bucket] = (counts[bucket] as number) + count;
-  });
-  return { stepCents: STEPS * RENT_STEP, counts, unpriced: bySteps[UNPRICED] as number };
+/** The bar of a step; behind the last one are those without a price. */
+export function barOf(step: number): number {
+  return step === UNPRICED ? BARS : Math.min(BARS - 1, Math.floor(step / BAR_STEPS));
+}
+
+/** How many listings the last query, which had to count them, finds by rent if its bounds of rent are lifted. */
+export function readHistogram({ memory }: State): RentHistogram {
+  const { i32 } = memory;
+  const first = at(memory, BARS_OUT) >>> 2;
+  const whole = first + ROWS * STEPS;
+  const counts = Array.from(i32.subarray(whole, whole + BARS + 1));
+  for (let step = 0; step < STEPS; step++) {
+    let found = 0;
+    for (let row = 0; row < ROWS; row++) found += i32[first + row * STEPS + step] as number;
+    if (found > 0) counts[barOf(step)] = (counts[barOf(step)] as number) + found;
+  }
+  const unpriced = counts.pop() as number;
+  return { stepCents: BAR_STEPS * RENT_STEP, counts, unpriced };
 }

@@ -11,9 +11,9 @@ import { type NumberedPlace, writeQuery } from './write-query.ts';
 
 /**
  * Runs a query: leaves blocks with hits and their bitmaps in the working memory, valid until the next one; with a facet plan
- * also the counts per slot. Answers the total.
+ * also the counts per slot, with `hasBars` those by rent. Answers the total.
  */
-export function collect(state: State, query: Query, facets: FacetPlan | null): number {
+export function collect(state: State, query: Query, facets: FacetPlan | null, hasBars = false): number {
   const { memory, places, kernels, work } = state;
   fitWork(work);
   const numbered: NumberedPlace[] = [];
@@ -31,6 +31,7 @@ export function collect(state: State, query: Query, facets: FacetPlan | null): n
     narrow,
     numbered.filter((_, i) => i !== narrowest),
     facets,
+    hasBars,
   );
   if (query.words) findWords(state, query.words);
   if (!narrow) return kernels.match(blockCount(memory), 0);

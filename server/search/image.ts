@@ -9,7 +9,7 @@ import type { State } from './state.ts';
 import { createWordList } from './word-list.ts';
 
 /** Goes up when the layout changes: an image of another format is not opened. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** Bytes that are handed out at a time. */
 const PART = 1 << 20;

@@ -18,7 +18,7 @@ import {
 } from './docs.ts';
 import { type Facets, planFacets, readFacets } from './facets.ts';
 import { hilbertKey, squaredDistance } from './geometry.ts';
-import { countHistogram, type RentHistogram } from './histogram.ts';
+import { type RentHistogram, readHistogram } from './histogram.ts';
 import { collect, slotsOf } from './hits.ts';
 import { B_DOC, B_LAT, B_LNG, B_RENT_MIN, B_ROWS, BLOCK, BLOCK_BYTES, COUNTS_OUT, ROW_WORDS } from './layout.ts';
 import { drawMarkers, type MarkerResult, type Viewport } from './markers.ts';
@@ -144,23 +144,18 @@ export function searchOver(state: State) {
   function search(scope: SearchScope, filters: SearchFilters, options: SearchOptions = {}): SearchResult {
     const size = options.pageSize ?? PAGE_SIZE;
     const query = prepareQuery(scope, filters, options);
-    const total = collect(state, query, options.facets ? planFacets(query) : null);
+    const total = collect(state, query, options.facets ? planFacets(query) : null, options.histogram);
     const facets = options.facets ? readFacets(memory.i32, at(memory, COUNTS_OUT) >>> 2) : null;
     const centre = options.centre ?? middleOf(filters.bounds) ?? MIDDLE_OF_CANADA;
     const page = pageOf(state, query, { sort: filters.sort, offset: (filters.page - 1) * size, size, centre });
-    const result: SearchResult = {
+    return {
       total,
       ids: page.map((doc) => docId(memory, doc)),
       cards: page.map((doc) => cardOf(memory, doc)),
       rents: page.map((doc) => rentOf(state, doc) || null),
       facets,
-      histogram: null,
+      histogram: options.histogram ? readHistogram(state) : null,
     };
-    if (options.histogram) {
-      if (filters.rent) collect(state, prepareQuery(scope, { ...filters, rent: null }, options), null);
-      result.histogram = countHistogram(state);
-    }
-    return result;
   }
 
   /** How many listings a search finds. */

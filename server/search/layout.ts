@@ -35,6 +35,8 @@ export const BASE_BITS = 132;
 export const PETS_BITS = 136;
 export const TYPES_BITS = 140;
 export const FOLD_BITS = 144;
+/** Result of counting rents: listings by step, four rows of 256 numbers that add up; then those of whole blocks by bar. */
+export const BARS_OUT = 148;
 /** Most options in all: what one listing's row of bits may take. */
 export const MAX_SLOTS = 128;
 
@@ -77,6 +79,8 @@ export const Q_TYPES_RANGE = QUERY + 328;
 export const Q_BEDS_FROM = QUERY + 336;
 export const Q_BATHS_FROM = QUERY + 340;
 export const Q_FURNISHED_FROM = QUERY + 344;
+/** Whether rents are counted, as if none were asked for. */
+export const Q_BARS = QUERY + 348;
 /** Lists: how many, then the numbers. */
 export const Q_MUST = QUERY + 512;
 export const Q_PETS = Q_MUST + 4 * (MAX_SLOTS + 1);
@@ -107,7 +111,8 @@ export const E_OPTIONS = 72;
 export const E_COLUMNS = 76;
 export const E_LIVE_BITS = 128;
 
-// A block. Its columns have one entry per listing; place numbers lie in four columns, one per kind.
+// A block. Its columns have one entry per listing; place numbers lie in four columns, one per kind. Behind them, as counting rents
+// needs them, the step of the lowest rent (less one, 255 is none), without and with all costs, and the block's listings by bar.
 export const B_SUM_LAT = 0;
 export const B_SUM_LNG = 8;
 export const B_LAT = 64;
@@ -118,7 +123,10 @@ export const B_EXTRA = B_RENT_MIN + BLOCK * 4;
 export const B_PLACES = B_EXTRA + BLOCK * 4;
 /** One listing's options as bits. */
 export const ROW_WORDS = Math.ceil(SLOTS / 32);
-export const B_ROWS = B_PLACES + BLOCK * 8;
+export const B_STEP = B_PLACES + BLOCK * 8;
+export const B_ALL_IN_STEP = B_STEP + BLOCK;
+export const B_BARS = B_ALL_IN_STEP + BLOCK;
+export const B_ROWS = B_BARS + 128;
 export const BLOCK_BYTES = B_ROWS + BLOCK * ROW_WORDS * 4;
 
 // A block's options: how many listings have each, then a bitmap for each.
@@ -146,6 +154,9 @@ export const RENT_STEP = 2500;
 export const LAST_STEP = 255;
 /** A step has 250 small ones of 10 cents, counted from 1; those of the last step end with 255. */
 export const SMALL_STEP = 10;
+/** A bar is four steps wide; the last one is that and everything above, and behind it are those without a price. */
+export const BAR_STEPS = 4;
+export const BARS = 60;
 // The columns lie by themselves, one after the other, each for all groups of a block (so every position counts once a group): rents
 // in cents, square feet, day, tenths of bathrooms, further rents in steps.
 export const P_RENT_MIN = 0;
@@ -180,13 +191,18 @@ export const S_MASK = 0;
 export const S_OPTIONS = BITMAP;
 /** Per listing the step of its lowest matching rent, less one; 255 is none. */
 export const S_STEPS = S_OPTIONS + PLAN_OPTIONS * BITMAP;
-export const SCRATCH_BYTES = S_STEPS + BLOCK;
+/** The listings of which a plan matches. */
+export const S_MATCHED = S_STEPS + BLOCK;
+export const SCRATCH_BYTES = S_MATCHED + BITMAP;
 
 // One entry of the heap that keeps the first few: key (64-bit float), tie, document.
 export const T_KEY = 0;
 export const T_TIE = 8;
 export const T_DOC = 12;
 export const TOP_BYTES = 16;
+
+/** Cells of age for deep pages; as many again where what is featured comes first. */
+export const AGES = 4096;
 
 // One cell of the map's grid or one place: sums of coordinates, listings, lowest rent (0 is none), the slot that asks it
 // (its first listing where none does), whether several places lie in it.

@@ -25,6 +25,15 @@ export function docIn({ memory, chunks }: OrderedList, chunk: number, position: 
   return memory.i32[((chunks[chunk] as number) >>> 2) + position] as number;
 }
 
+/** The first and the last document of a list that has some. */
+export function firstDoc(list: OrderedList): number {
+  return docIn(list, 0, 0);
+}
+export function lastDoc(list: OrderedList): number {
+  const chunk = list.chunks.length - 1;
+  return docIn(list, chunk, (list.lengths[chunk] as number) - 1);
+}
+
 /** Fills an empty list with documents, which it sorts. */
 export function fillOrdered(list: OrderedList, docs: Int32Array): void {
   docs.sort(list.compare);

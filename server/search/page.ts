@@ -1,10 +1,10 @@
 import type { SortKey } from '#common/catalog/sorts.ts';
-import { docCompany } from './docs.ts';
+import { docCompany, docSince } from './docs.ts';
 import { shrinkAt } from './geometry.ts';
 import { totalOf } from './hits.ts';
-import { BLOCK, HIT_USED, OUT, T_DOC, TOP_BYTES } from './layout.ts';
+import { AGES, BLOCK, HIT_USED, OUT, T_DOC, TOP_BYTES } from './layout.ts';
 import { blockAt, docSlot, entryOf } from './memory.ts';
-import type { OrderedList } from './ordered-list.ts';
+import { firstDoc, lastDoc, type OrderedList } from './ordered-list.ts';
 import { asksPlans, type Query } from './query.ts';
 import { keepSteps, UNPRICED } from './rent-steps.ts';
 import type { State } from './state.ts';
@@ -58,17 +58,22 @@ function firstHits(state: State, query: Query, request: PageRequest, need: numbe
   const isRent = request.sort === 'rent-asc' || request.sort === 'rent-desc';
   const isDeep = need > SHALLOW;
   const canWalk = request.sort !== 'distance' && !(isRent && byMatch && (isDeep || request.sort === 'rent-desc'));
-  // Walking costs a step per listing passed over, selecting one per hit and more the deeper the page: take what is likely less.
+  // Walking costs a step per listing passed over, all over the memory; selecting costs one per hit, in a row: take what is likely less.
   const steps = (need * state.docs.size) / total;
-  if (canWalk && (isDeep || steps < total * 3)) {
-    const budget = isDeep ? Infinity : total * 6 + 1000;
+  if (canWalk && steps < (isDeep ? total / 4 : total * 3)) {
     const found =
       request.sort === 'rent-asc' && byMatch
-        ? walkCheapest(state, need, from, budget)
-        : walkOrder(state, request.sort, need, from, budget);
+        ? walkCheapest(state, need, from, stepsWorth(state))
+        : walkOrder(state, request.sort, need, from, isDeep ? total / 2 : total * 6 + 1000);
     if (found) return found;
   }
   return select(state, request, need, from);
+}
+
+// The cheapest need not match: of two bedrooms there may be none among the first half of all. Reading the plans of a block takes as
+// long as a dozen steps all over the memory; beyond that selecting is cheaper.
+function stepsWorth({ memory }: State): number {
+  return 1000 + (memory.i32[HIT_USED >>> 2] as number) * 12;
 }
 
 function walkOrder(state: State, sort: SortKey, need: number, from: number, budget: number): number[] | null {
@@ -130,6 +135,7 @@ function select(state: State, request: PageRequest, need: number, from: number):
   const { sort, centre } = request;
   const isRent = sort === 'rent-asc' || sort === 'rent-desc';
   if (isRent && need > SHALLOW) return selectByRent(state, sort === 'rent-desc', need, from);
+  if (sort !== 'distance' && need > SHALLOW) return selectByAge(state, sort === 'featured', need, from);
   startTop(state, need);
   if (isRent) {
     state.kernels.selectRents(sort === 'rent-desc' ? 1 : 0);
@@ -159,6 +165,26 @@ function selectByRent(state: State, isDear: boolean, need: number, from: number)
   const priced = wanted.filter((step) => step !== UNPRICED);
   if (priced.length > 0) kernels.selectSteps(steps, Math.min(...priced), Math.max(...priced), isDear ? 1 : 0);
   if (wanted.includes(UNPRICED)) kernels.selectSteps(steps, UNPRICED, UNPRICED, 0);
+  return finishTop(state, from - before);
+}
+
+// The same by age: cells of it are counted, and only the hits of those that the page lies in are sorted.
+function selectByAge(state: State, isFeaturedFirst: boolean, need: number, from: number): number[] {
+  const { memory, kernels, docs } = state;
+  const newest = docSince(memory, firstDoc(docs.orders.newest));
+  const scale = AGES / (newest - docSince(memory, lastDoc(docs.orders.newest)) + 1);
+  const featuredFirst = isFeaturedFirst ? 1 : 0;
+  fitOut(state.work, AGES * 8);
+  kernels.countAges(featuredFirst, newest, scale);
+  const counts = at(memory, OUT) >>> 2;
+  let low = 0;
+  let before = 0;
+  for (; before + (memory.i32[counts + low] as number) <= from; low++) before += memory.i32[counts + low] as number;
+  let high = low;
+  for (let seen = before + (memory.i32[counts + high] as number); seen < need; high++)
+    seen += memory.i32[counts + high + 1] as number;
+  startTop(state, need - before);
+  kernels.selectAges(featuredFirst, newest, scale, low, high);
   return finishTop(state, from - before);
 }
 

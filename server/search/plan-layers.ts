@@ -159,7 +159,8 @@ export function writePlan(
 }
 
 // The lowest rent is rounded up and the highest down, so that a step within the bounds is within them for sure.
-function stepOf(cents: number): number {
+/** The step of a lowest rent in cents. */
+export function stepOf(cents: number): number {
   return Math.min(LAST_STEP, Math.ceil(cents / RENT_STEP));
 }
 

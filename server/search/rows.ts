@@ -1,4 +1,7 @@
+import { barOf } from './histogram.ts';
 import {
+  B_ALL_IN_STEP,
+  B_BARS,
   B_DOC,
   B_EXTRA,
   B_LAT,
@@ -6,6 +9,7 @@ import {
   B_PLACES,
   B_RENT_MIN,
   B_ROWS,
+  B_STEP,
   B_SUM_LAT,
   B_SUM_LNG,
   BITMAP,
@@ -24,7 +28,7 @@ import {
 } from './layout.ts';
 import { blockAt, entryOf, type Memory } from './memory.ts';
 import { countPlace, type Places, placeNumber } from './places.ts';
-import { clearPlans, copyPlan, hasPlan, searchedPlans, writePlan } from './plan-layers.ts';
+import { clearPlans, copyPlan, hasPlan, searchedPlans, stepOf, writePlan } from './plan-layers.ts';
 import type { ListingRecord } from './record.ts';
 import { planOptions, SLOT_GROUPS, slotOf } from './slots.ts';
 
@@ -55,7 +59,11 @@ export function writeRow(memory: Memory, places: Places, slot: number, doc: numb
     writePlan(memory, block, layer, place, plan, record.mandatoryMonthlyCents);
     min = Math.min(min, plan.rentMinCents ?? NO_RENT);
   });
-  memory.i32[first + B_RENT_MIN / 4] = min === NO_RENT ? 0 : min;
+  const rent = min === NO_RENT ? 0 : min;
+  memory.i32[first + B_RENT_MIN / 4] = rent;
+  const steps = blockAt(memory, block) + place;
+  memory.u8[steps + B_STEP] = stepOf(rent) - 1;
+  memory.u8[steps + B_ALL_IN_STEP] = rent === 0 ? -1 : stepOf(rent + record.mandatoryMonthlyCents) - 1;
   countRow(memory, places, block, place, 1);
 }
 
@@ -102,6 +110,8 @@ export function copyRow(from: Memory, slot: number, to: Memory, places: Places, 
   const b = (blockAt(to, targetBlock) >>> 2) + targetPlace;
   for (const column of [B_LAT, B_LNG, B_EXTRA, B_RENT_MIN]) to.i32[b + column / 4] = from.i32[a + column / 4] as number;
   to.i32[b + B_DOC / 4] = doc;
+  for (const column of [B_STEP, B_ALL_IN_STEP])
+    to.u8[blockAt(to, targetBlock) + column + targetPlace] = from.u8[blockAt(from, block) + column + place] as number;
   const c = ((blockAt(from, block) + B_PLACES) >>> 1) + place;
   const d = ((blockAt(to, targetBlock) + B_PLACES) >>> 1) + targetPlace;
   for (let kind = 0; kind < 4; kind++) to.u16[d + kind * BLOCK] = from.u16[c + kind * BLOCK] as number;
@@ -113,9 +123,9 @@ export function copyRow(from: Memory, slot: number, to: Memory, places: Places, 
   countRow(to, places, targetBlock, targetPlace, 1);
 }
 
-// Bits, counts, places, sums and box of the row's block.
+// Bits, counts, places, bars, sums and box of the row's block.
 function countRow(memory: Memory, places: Places, block: number, place: number, change: 1 | -1): void {
-  const { i32, u16, f64 } = memory;
+  const { i32, u16, u8, f64 } = memory;
   const at = blockAt(memory, block);
   const entry = entryOf(memory, block) >>> 2;
   const word = place >> 5;
@@ -138,6 +148,8 @@ function countRow(memory: Memory, places: Places, block: number, place: number, 
   i32[entry + E_LIVE / 4] = (i32[entry + E_LIVE / 4] as number) + change;
   const column = ((at + B_PLACES) >>> 1) + place;
   for (let kind = 0; kind < 4; kind++) countPlace(places, kind, u16[column + kind * BLOCK] as number, block, change);
+  const bar = ((at + B_BARS) >>> 1) + barOf(u8[at + B_STEP + place] as number);
+  u16[bar] = (u16[bar] as number) + change;
   const lat = i32[((at + B_LAT) >>> 2) + place] as number;
   const lng = i32[((at + B_LNG) >>> 2) + place] as number;
   f64[(at + B_SUM_LAT) >>> 3] = (f64[(at + B_SUM_LAT) >>> 3] as number) + lat * change;

@@ -1,4 +1,5 @@
 import {
+  BARS_OUT,
   BASE_BITS,
   BITMAP,
   BLOCK,
@@ -36,6 +37,8 @@ export type Work = {
   stepBlocks: number;
 };
 
+const BARS_BYTES = 4 * 1024 + 256;
+
 /** Tells the kernels where the catalogues' columns lie and makes room to work in. */
 export function createWork(memory: Memory): Work {
   if (SLOTS > MAX_SLOTS) throw new RangeError(`${SLOTS} options; a listing's row has room for ${MAX_SLOTS}`);
@@ -46,6 +49,7 @@ export function createWork(memory: Memory): Work {
   set(memory, SCRATCH, take(memory, SCRATCH_BYTES));
   // Behind the counts are as many bytes, for few listings are counted in bytes.
   set(memory, COUNTS_OUT, take(memory, 1024 + MAX_SLOTS));
+  set(memory, BARS_OUT, take(memory, BARS_BYTES));
   return work;
 }
 

@@ -7,6 +7,7 @@ import {
   Q_AREA_BOX,
   Q_AREA_EDGES,
   Q_AREA_RINGS,
+  Q_BARS,
   Q_BATH_RANGE,
   Q_BATHS,
   Q_BATHS_FROM,
@@ -58,6 +59,7 @@ export function writeQuery(
   narrow: NumberedPlace | null,
   others: readonly NumberedPlace[],
   facets: FacetPlan | null,
+  hasBars: boolean,
 ): void {
   const { i32 } = work.memory;
   const write = (at: number, ...numbers: number[]) => {
@@ -80,6 +82,7 @@ export function writeQuery(
   write(Q_FEET, ...(sqft ? [1, ...between(sqft, 1, 65_535)] : [0]));
   write(Q_BATH_RANGE, ...(bathRange ? [1, ...between(bathRange, 0, 255)] : [0]));
   write(Q_DAY, query.moveInDay);
+  write(Q_BARS, hasBars ? 1 : 0);
   writeList(i32, Q_MUST, query.must);
   writeList(i32, Q_PETS, query.pets);
   writeList(i32, Q_TYPES, query.types);

@@ -22,9 +22,12 @@ export type Kernels = {
   startTop: (most: number) => void;
   walkRents: (chunk: number, n: number) => number;
   selectNewest: (featuredFirst: number) => void;
+  /** How many hits there are of each cell of age (seconds before the newest, times `scale`), and offers those of some cells. */
+  countAges: (featuredFirst: number, newest: number, scale: number) => void;
+  selectAges: (featuredFirst: number, newest: number, scale: number, low: number, high: number) => void;
   selectNearest: (lat: number, lng: number, shrink: number, queue: number) => void;
-  /** Per hit the step of its lowest matching rent (kept for all blocks or just for the one at hand), and how many hits there are of each step. */
-  countSteps: (steps: number, keep: number) => void;
+  /** Per hit the step of its lowest matching rent, and how many hits there are of each step. */
+  countSteps: (steps: number) => void;
   /** Offers hits by their rents: all of them, or those of some steps. */
   selectRents: (dear: number) => void;
   selectSteps: (steps: number, low: number, high: number, dear: number) => void;

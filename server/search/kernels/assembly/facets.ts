@@ -41,7 +41,13 @@ export function countSegments(entry: usize, block: usize, mask: usize, listings:
 @inline function addCounts(options: usize, from: usize, to: usize, out: usize): void {
   let at = options + O_COUNTS + (from << 1);
   const end = out + (to << 2);
-  for (let o = out + (from << 2); o < end; o += 4, at += 2) store<u32>(o, load<u32>(o) + <u32>load<u16>(at));
+  let o = out + (from << 2);
+  for (; o + 32 <= end; o += 32, at += 16) {
+    const counts = v128.load(at);
+    v128.store(o, i32x4.add(v128.load(o), i32x4.extend_low_i16x8_u(counts)));
+    v128.store(o, i32x4.add(v128.load(o, 16), i32x4.extend_high_i16x8_u(counts)), 16);
+  }
+  for (; o < end; o += 4, at += 2) store<u32>(o, load<u32>(o) + <u32>load<u16>(at));
 }
 
 function countColumns(options: usize, mask: usize, from: usize, to: usize, out: usize): void {

@@ -1,93 +1,13 @@
 import {
-  B_DOC, B_LAT, B_LNG, B_RENT_MIN, BLOCK_TABLE, D_FEATURED, D_ID, D_SINCE, D_SLOT, DOC_TABLE, E_EAST, E_NORTH,
-  E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_PLACE, HIT_USED, OUT, Q_RENT, S_MASK, S_STEPS, SCRATCH, T_DOC, T_KEY, T_TIE, TOP_BYTES,
+  B_ALL_IN_STEP, B_DOC, B_LAT, B_LNG, B_RENT_MIN, B_STEP, BLOCK, BLOCK_TABLE, D_ID, D_SLOT, E_EAST, E_NORTH, E_RENT,
+  E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_PLACE, HIT_USED, OUT, Q_ALL_IN, Q_PLANS, Q_RENT, S_MASK, S_STEPS, SCRATCH, T_DOC, T_KEY, TOP_BYTES,
 } from './layout';
+import { addEach } from './bars';
 import { isAny } from './bits';
+import { docColumn, isFeatured } from './docs';
+import { isFull, offer, put, sink } from './heap';
 import { lowestSteps, mayAsk, rentOf, stepOf } from './plans';
 import { within8 } from './ranges';
-
-// A heap of the first few: key, tie, document; the last of them on top. It lies at OUT.
-
-@inline function isAfter(key: f64, tie: i32, otherKey: f64, otherTie: i32): bool {
-  return key > otherKey || (key == otherKey && tie > otherTie);
-}
-
-@inline function put(at: usize, key: f64, tie: i32, doc: i32): void {
-  store<f64>(at, key, T_KEY);
-  store<i32>(at, tie, T_TIE);
-  store<i32>(at, doc, T_DOC);
-}
-
-let size: i32 = 0;
-let limit: i32 = 0;
-
-/** An empty heap for so many. */
-export function startTop(most: i32): void {
-  size = 0;
-  limit = most;
-}
-
-@inline function isFull(): bool {
-  return size == limit;
-}
-
-function sink(heap: usize, n: i32, from: i32, key: f64, tie: i32, doc: i32): void {
-  let at = from;
-  for (;;) {
-    let child = at * 2 + 1;
-    if (child >= n) break;
-    let c = heap + <usize>child * TOP_BYTES;
-    if (child + 1 < n) {
-      const r = c + TOP_BYTES;
-      if (isAfter(load<f64>(r, T_KEY), load<i32>(r, T_TIE), load<f64>(c, T_KEY), load<i32>(c, T_TIE))) {
-        child++;
-        c = r;
-      }
-    }
-    if (!isAfter(load<f64>(c, T_KEY), load<i32>(c, T_TIE), key, tie)) break;
-    memory.copy(heap + <usize>at * TOP_BYTES, c, TOP_BYTES);
-    at = child;
-  }
-  put(heap + <usize>at * TOP_BYTES, key, tie, doc);
-}
-
-function offer(heap: usize, key: f64, tie: i32, doc: i32): void {
-  if (size == limit) {
-    if (isAfter(load<f64>(heap, T_KEY), load<i32>(heap, T_TIE), key, tie)) sink(heap, size, 0, key, tie, doc);
-    return;
-  }
-  let at = size++;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    const p = heap + <usize>parent * TOP_BYTES;
-    if (!isAfter(key, tie, load<f64>(p, T_KEY), load<i32>(p, T_TIE))) break;
-    memory.copy(heap + <usize>at * TOP_BYTES, p, TOP_BYTES);
-    at = parent;
-  }
-  put(heap + <usize>at * TOP_BYTES, key, tie, doc);
-}
-
-/** Puts what the heap holds in its place, first to last, from number `from` on (what comes before stays mixed); answers how many there are. */
-export function finishTop(from: i32): i32 {
-  const heap = load<usize>(OUT);
-  for (let n = size - 1; n > 0 && n >= from; n--) {
-    const last = heap + <usize>n * TOP_BYTES;
-    const key = load<f64>(last, T_KEY);
-    const tie = load<i32>(last, T_TIE);
-    const doc = load<i32>(last, T_DOC);
-    memory.copy(last, heap, TOP_BYTES);
-    sink(heap, n, 0, key, tie, doc);
-  }
-  return size;
-}
-
-@inline function docColumn(doc: i32): usize {
-  return load<usize>(load<usize>(DOC_TABLE) + (<usize>(doc >> 10) << 2)) + (<usize>(doc & 1023) << 2);
-}
-
-@inline function isFeatured(doc: i32): bool {
-  return load<u8>(load<usize>(load<usize>(DOC_TABLE) + (<usize>(doc >> 10) << 2)) + D_FEATURED + <usize>(doc & 1023)) != 0;
-}
 
 /** Notes for every block with hits which of them it is, so that a document's own block is found; -1 takes that back. */
 export function placeHits(forget: i32): void {
@@ -136,33 +56,6 @@ export function walkRents(chunk: usize, n: i32): i32 {
     offer(heap, rent ? <f64>rent : Infinity, load<i32>(column, D_ID), doc);
   }
   return 0;
-}
-
-/** Offers every hit by age; with `featuredFirst` what is featured comes before all others. */
-export function selectNewest(featuredFirst: i32): void {
-  const heap = load<usize>(OUT);
-  const table = load<usize>(BLOCK_TABLE);
-  const blocks = load<usize>(HIT_BLOCKS);
-  const bits = load<usize>(HIT_BITS);
-  const used = load<i32>(HIT_USED);
-  for (let i = 0; i < used; i++) {
-    const entry = table + load<usize>(blocks + (<usize>i << 2)) * ENTRY;
-    const block = load<usize>(entry);
-    for (let w: usize = 0; w < 8; w++) {
-      for (let rest = load<u64>(bits + (<usize>i << 6) + (w << 3)); rest; rest &= rest - 1) {
-        const place = (w << 6) + <usize>ctz(rest);
-        offerByAge(heap, block, place, featuredFirst != 0);
-      }
-    }
-  }
-}
-
-@inline function offerByAge(heap: usize, block: usize, place: usize, featuredFirst: bool): void {
-  const doc = load<i32>(block + (place << 2), B_DOC);
-  const column = docColumn(doc);
-  // Epoch seconds stay far below 2^40, so the flag decides first.
-  const first: f64 = featuredFirst && isFeatured(doc) ? 1099511627776 : 0;
-  offer(heap, -(<f64>load<u32>(column, D_SINCE)) - first, load<i32>(column, D_ID), doc);
 }
 
 @inline function offerCheap(heap: usize, entry: usize, block: usize, place: usize): void {
@@ -225,11 +118,10 @@ export function selectNearest(lat: f64, lng: f64, shrink: f64, queue: usize): vo
 }
 
 /**
- * Writes for every hit the step of its lowest matching rent, less one (255 is unpriced), to `steps`, 512 numbers a block with hits
- * (those of a block over those of the one before unless `keep`), and counts them in 256 numbers at OUT. It needs room for four times as many: neighbours are counted apart, as one number that
- * grows at every turn makes each turn wait for the one before.
+ * Writes for every hit the step of its lowest matching rent, less one (255 is unpriced), to `steps`, 512 numbers a block with hits,
+ * and counts them in 256 numbers at OUT. It needs room for four times as many.
  */
-export function countSteps(steps: usize, keep: i32): void {
+export function countSteps(steps: usize): void {
   const counts = load<usize>(OUT);
   const table = load<usize>(BLOCK_TABLE);
   const blocks = load<usize>(HIT_BLOCKS);
@@ -239,15 +131,10 @@ export function countSteps(steps: usize, keep: i32): void {
   for (let i = 0; i < used; i++) {
     const entry = table + load<usize>(blocks + (<usize>i << 2)) * ENTRY;
     const mask = bits + (<usize>i << 6);
-    const ofBlock = keep ? steps + (<usize>i << 9) : steps;
-    lowestSteps(entry, load<usize>(entry), mask, ofBlock);
-    for (let w: usize = 0; w < 8; w++) {
-      for (let rest = load<u64>(mask + (w << 3)); rest; rest &= rest - 1) {
-        const place = <usize>ctz(rest);
-        const at = counts + ((place & 3) << 10) + (<usize>load<u8>(ofBlock + (w << 6) + place) << 2);
-        store<i32>(at, load<i32>(at) + 1);
-      }
-    }
+    const ofBlock = steps + (<usize>i << 9);
+    if (load<i32>(Q_PLANS)) lowestSteps(entry, load<usize>(entry), mask, ofBlock);
+    else memory.copy(ofBlock, load<usize>(entry) + (load<i32>(Q_ALL_IN) ? B_ALL_IN_STEP : B_STEP), BLOCK);
+    addEach(mask, ofBlock, counts);
   }
   for (let at = counts; at < counts + 1024; at += 4) {
     store<i32>(at, load<i32>(at) + load<i32>(at, 1024) + load<i32>(at, 2048) + load<i32>(at, 3072));
@@ -293,6 +180,7 @@ export function selectRents(dear: i32): void {
     if (last < Infinity) {
       if (dear) keepDear(entry, block, mask, <i32>last, wanted);
       else {
+        if (<f64>load<i32>(entry, E_RENT) > last) continue;
         memory.fill(wanted, 0, 64);
         mayAsk(entry, block, mask, 1, <i32>last, wanted);
       }

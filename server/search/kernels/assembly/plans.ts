@@ -2,7 +2,7 @@ import {
   B_EXTRA, B_RENT_MIN, E_COLUMNS, E_GROUPS, E_LAYER_WORDS, E_LAYERS, E_PLANS, H_BATHS, H_BEDS, H_FURNISHED, LAST_STEP, P_BATH_TENTHS, P_BATHS, P_BEDS,
   P_DAY, P_FEET, P_FURNISHED, P_HIGH_STEP, P_ALL_IN_HIGH_STEP, P_ALL_IN_SMALL, P_ALL_IN_STEP, P_LOW_SMALL, P_LOW_STEP, P_RENT_MAX, P_RENT_MIN, PLAN_HEAD, Q_ALL_IN, Q_BATH_RANGE, Q_BATHS,
   Q_BEDS, Q_DAY, Q_FEET, Q_FURNISHED, Q_PLANS, Q_RANGES, Q_RENT, Q_RENT_STEPS, Q_THROUGH_BATHS, Q_THROUGH_BEDS, Q_THROUGH_FURNISHED,
-  RENT_STEP, S_MASK, S_OPTIONS, SMALL_STEP,
+  RENT_STEP, S_MASK, S_MATCHED, S_OPTIONS, SCRATCH, SMALL_STEP,
 } from './layout';
 import { within16, within8 } from './ranges';
 
@@ -299,9 +299,14 @@ export function mayAsk(entry: usize, block: usize, mask: usize, low: i32, high: 
   }
 }
 
-/** Writes for every listing of a mask the step of its lowest matching rent, less one; 255 where no matching plan has a price. */
+/**
+ * Writes for every listing of a mask the step of its lowest matching rent, less one; 255 where no matching plan has a price. Those
+ * with a matching plan are left in S_MATCHED.
+ */
 export function lowestSteps(entry: usize, block: usize, mask: usize, into: usize): void {
+  const matched = load<usize>(SCRATCH) + S_MATCHED;
   memory.fill(into, 255, 512);
+  memory.fill(matched, 0, 64);
   const layers = <usize>load<i32>(entry, E_LAYERS);
   const allIn = load<i32>(Q_ALL_IN);
   let head = load<usize>(entry, E_PLANS);
@@ -312,7 +317,9 @@ export function lowestSteps(entry: usize, block: usize, mask: usize, into: usize
     const words = <usize>load<u8>(entry + layer, E_LAYER_WORDS);
     for (let w: usize = 0; w < words; w++, head += PLAN_HEAD, g++) {
       const plans = matching(block, head, columns, groups, g, w, load<u64>(mask + (w << 3)) & present(head));
-      if (plans) keepLowest(lowSteps(head, columns, groups, g, allIn), plans, into + (w << 6));
+      if (plans == 0) continue;
+      store<u64>(matched + (w << 3), load<u64>(matched + (w << 3)) | plans);
+      keepLowest(lowSteps(head, columns, groups, g, allIn), plans, into + (w << 6));
     }
   }
 }

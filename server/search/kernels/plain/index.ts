@@ -1,19 +1,10 @@
 import type { Kernels } from '#server/search/kernels/kernels.ts';
 import type { Memory } from '#server/search/memory.ts';
+import { countAges, selectAges, selectNewest } from './ages.ts';
 import { finishTop, type Heap, startTop } from './heap.ts';
 import { fillGrid, gatherPlaces } from './map.ts';
 import { match } from './match.ts';
-import {
-  countSteps,
-  listHits,
-  placeHits,
-  selectNearest,
-  selectNewest,
-  selectRents,
-  selectSteps,
-  walk,
-  walkRents,
-} from './order.ts';
+import { countSteps, listHits, placeHits, selectNearest, selectRents, selectSteps, walk, walkRents } from './order.ts';
 import { rentOf } from './plans.ts';
 import { addBits, addPostings, clear, keepCommon } from './words.ts';
 
@@ -33,8 +24,11 @@ export function createPlainKernels(memory: Memory): Kernels {
     startTop: (most) => startTop(heap, most),
     walkRents: (chunk, n) => walkRents(heap, chunk, n),
     selectNewest: (featuredFirst) => selectNewest(heap, featuredFirst),
+    countAges: (featuredFirst, newest, scale) => countAges(memory, { featuredFirst, newest, scale }),
+    selectAges: (featuredFirst, newest, scale, low, high) =>
+      selectAges(heap, { featuredFirst, newest, scale }, low, high),
     selectNearest: (lat, lng, shrink, queue) => selectNearest(heap, lat, lng, shrink, queue),
-    countSteps: (steps, keep) => countSteps(memory, steps, keep),
+    countSteps: (steps) => countSteps(memory, steps),
     selectRents: (dear) => selectRents(heap, dear),
     selectSteps: (steps, low, high, dear) => selectSteps(heap, steps, low, high, dear),
     finishTop: (from) => finishTop(heap, from),

@@ -25,6 +25,7 @@ import {
   PETS_BITS,
   PLAN_OPTIONS,
   Q_AREA,
+  Q_BARS,
   Q_BOX,
   Q_FACETS,
   Q_FOUND,
@@ -51,6 +52,7 @@ import {
   WORDS,
 } from '#server/search/layout.ts';
 import { entryOf, type Memory } from '#server/search/memory.ts';
+import { addBars, clearBars } from './bars.ts';
 import { and, copy, count, fill, isAny, load, loadAddress, or, store } from './bits.ts';
 import { countPlans, countSegments } from './facets.ts';
 import { keepArea } from './geometry.ts';
@@ -64,6 +66,7 @@ export function match(memory: Memory, n: number, listed: number): number {
   const { i32 } = memory;
   const facets = load(i32, Q_FACETS);
   if (facets) fill(i32, loadAddress(i32, COUNTS_OUT), 0, load(i32, SLOT_COUNT) * 4);
+  if (load(i32, Q_BARS)) clearBars(memory);
   const used = matchListings(memory, n, listed);
   const plans = load(i32, Q_PLANS);
   const pets = load(i32, Q_PETS);
@@ -107,7 +110,7 @@ function matchChecklist(memory: Memory, used: number, list: number, into: number
   }
 }
 
-// Listings with a plan that meets what is asked of one, and the counts that only plans can tell.
+// Listings with a plan that meets what is asked of one, and the counts that only plans can tell, while they are at hand.
 function matchAllPlans(memory: Memory, used: number, pets: number, types: number, facets: number): void {
   const { i32 } = memory;
   const blocks = loadAddress(i32, HIT_BLOCKS);
@@ -126,6 +129,7 @@ function matchAllPlans(memory: Memory, used: number, pets: number, types: number
     // Counting pets and types as if nothing of them were ticked needs the plans of the others too.
     matchPlans(memory, entry, loadAddress(i32, entry), facets ? bases + at : mask, folds + at, scratch, facets);
     if (facets) countPlans(memory, scratch);
+    if (load(i32, Q_BARS)) addBars(memory, entry, loadAddress(i32, entry), mask);
   }
 }
 
@@ -170,6 +174,7 @@ function keepHits(memory: Memory, n: number, plans: number, pets: number, types:
     const found = count(i32, full);
     if (found === 0) continue;
     if (facets) countSegments(memory, entry, block, full, found, Q_FOUND_LIST, load(i32, Q_FOUND));
+    if (!plans && load(i32, Q_BARS)) addBars(memory, entry, block, full);
     store(i32, blocks + used * 4, number);
     full += BITMAP;
     used++;

@@ -6,9 +6,7 @@ import {
   B_RENT_MIN,
   BITMAP,
   BLOCK,
-  D_FEATURED,
   D_ID,
-  D_SINCE,
   D_SLOT,
   E_EAST,
   E_NORTH,
@@ -18,29 +16,20 @@ import {
   HIT_BLOCKS,
   HIT_PLACE,
   HIT_USED,
-  LAST_STEP,
   OUT,
-  PAGE_DOCS,
-  RENT_STEP,
   T_DOC,
   TOP_BYTES,
   WORDS,
 } from '#server/search/layout.ts';
-import { blockAt, docPage, entryOf, type Memory } from '#server/search/memory.ts';
+import { blockAt, entryOf, type Memory } from '#server/search/memory.ts';
+import { addEach, stepAsked } from './bars.ts';
 import { fill, load, loadAddress, store } from './bits.ts';
+import { docColumn, isFeatured } from './docs.ts';
 import { type Heap, keyAt, lastKey, offer, put, sink } from './heap.ts';
 import { rentOf } from './plans.ts';
 
 // Where distances are measured from, and how much shorter a degree of longitude is there.
 type Centre = { lat: number; lng: number; shrink: number };
-
-function docColumn(memory: Memory, doc: number): number {
-  return docPage(memory, doc) + (doc & (PAGE_DOCS - 1)) * 4;
-}
-
-function isFeatured(memory: Memory, doc: number): boolean {
-  return memory.u8[docPage(memory, doc) + D_FEATURED + (doc & (PAGE_DOCS - 1))] !== 0;
-}
 
 /** Notes for every block with hits which of them it is, so that a document's own block is found; with `forget` takes that back. */
 export function placeHits({ i32 }: Memory, forget: number): void {
@@ -99,32 +88,6 @@ export function walkRents(heap: Heap, chunk: number, n: number): number {
     offer(heap, rentOf(memory, entry, block, place) || Infinity, load(i32, column + D_ID), doc);
   }
   return 0;
-}
-
-/** Offers every hit by age; with `featuredFirst` what is featured comes before all others. */
-export function selectNewest(heap: Heap, featuredFirst: number): void {
-  const { memory } = heap;
-  const { i32 } = memory;
-  const blocks = loadAddress(i32, HIT_BLOCKS);
-  const bits = loadAddress(i32, HIT_BITS);
-  const used = load(i32, HIT_USED);
-  for (let i = 0; i < used; i++) {
-    const block = blockAt(memory, load(i32, blocks + i * 4));
-    for (let v = 0; v < WORDS; v++) {
-      for (let rest = load(i32, bits + i * BITMAP + v * 4); rest !== 0; rest &= rest - 1)
-        offerByAge(heap, block, v * 32 + lowestBit(rest), featuredFirst !== 0);
-    }
-  }
-}
-
-function offerByAge(heap: Heap, block: number, place: number, featuredFirst: boolean): void {
-  const { memory } = heap;
-  const doc = load(memory.i32, block + B_DOC + place * 4);
-  const column = docColumn(memory, doc);
-  // Epoch seconds stay far below 2^40, so the flag decides first.
-  const first = featuredFirst && isFeatured(memory, doc) ? 2 ** 40 : 0;
-  const since = load(memory.i32, column + D_SINCE) >>> 0;
-  offer(heap, -since - first, load(memory.i32, column + D_ID), doc);
 }
 
 function offerCheap(heap: Heap, entry: number, block: number, place: number): void {
@@ -186,10 +149,10 @@ export function selectNearest(heap: Heap, lat: number, lng: number, shrink: numb
 }
 
 /**
- * Writes for every hit the step of its lowest matching rent, less one (255 is unpriced), to `steps`, 512 numbers a block with hits
- * (those of a block over those of the one before unless `keep`), and counts them in 256 numbers at OUT.
+ * Writes for every hit the step of its lowest matching rent, less one (255 is unpriced), to `steps`, 512 numbers a block with hits,
+ * and counts them in 256 numbers at OUT.
  */
-export function countSteps(memory: Memory, steps: number, keep: number): void {
+export function countSteps(memory: Memory, steps: number): void {
   const { i32, u8 } = memory;
   const counts = loadAddress(i32, OUT);
   const blocks = loadAddress(i32, HIT_BLOCKS);
@@ -199,15 +162,11 @@ export function countSteps(memory: Memory, steps: number, keep: number): void {
   for (let i = 0; i < used; i++) {
     const entry = entryOf(memory, load(i32, blocks + i * 4));
     const block = loadAddress(i32, entry);
-    for (let v = 0; v < WORDS; v++) {
-      for (let rest = load(i32, bits + i * BITMAP + v * 4); rest !== 0; rest &= rest - 1) {
-        const place = v * 32 + lowestBit(rest);
-        const rent = rentOf(memory, entry, block, place);
-        const step = rent === 0 ? 255 : Math.min(LAST_STEP, Math.ceil(rent / RENT_STEP)) - 1;
-        u8[steps + (keep ? i * BLOCK : 0) + place] = step;
-        store(i32, counts + step * 4, load(i32, counts + step * 4) + 1);
-      }
-    }
+    addEach(memory, bits + i * BITMAP, counts, (place) => {
+      const step = stepAsked(memory, entry, block, place);
+      u8[steps + i * BLOCK + place] = step;
+      return step;
+    });
   }
 }
 

@@ -16,13 +16,19 @@ let app: TestApp;
 /** What the counter takes for the time. */
 let clock: Date;
 beforeEach(async () => {
-  await app?.[Symbol.asyncDispose]();
+  await end();
   clock = new Date();
   const { pool } = await testDatabase();
   const views = createViewCounter({ pool, now: () => clock, onError: () => {} });
   app = await testApp({ given: givenListings, services: { views } });
 });
-afterAll(() => app[Symbol.asyncDispose]());
+afterAll(end);
+
+/** What a counter holds it would write into the next test. */
+async function end(): Promise<void> {
+  await app?.services.views.close();
+  await app?.[Symbol.asyncDispose]();
+}
 
 async function look(listingId: number, userAgent = BROWSER, token?: string): Promise<boolean> {
   const headers = { 'user-agent': userAgent, ...(token && { authorization: `Bearer ${token}` }) };

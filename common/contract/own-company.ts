@@ -32,6 +32,12 @@ const postalCode = z.pipe(
   ),
 );
 
+/** A province; empty is none, as forms say it. */
+const province = z.pipe(
+  z.enum([...PROVINCE_CODES, ''], 'validation.one_of'),
+  z.transform((code) => code || null),
+);
+
 /** What a landlord may change of the company. What is left out stays; with the version that was read, nobody is overruled. */
 export const companyChange = z
   .object({
@@ -45,7 +51,7 @@ export const companyChange = z
     line1: optionalText(200),
     line2: optionalText(200),
     city: optionalText(100),
-    province: z.optional(z.nullable(z.enum(PROVINCE_CODES, 'validation.one_of'))),
+    province: z.optional(z.nullable(province)),
     postalCode: z.optional(postalCode),
     aboutEn: optionalText(4000),
     aboutFr: optionalText(4000),

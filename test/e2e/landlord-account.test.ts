@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SignIn } from '#common/contract/auth.ts';
 import { fill, modalOf, newEmail, PASSWORD, send, WORDS } from './accounts.ts';
 import { linkIn } from './letters.ts';
-import { apiSignIn, callApi, openScreen } from './sign-in.ts';
+import { apiSignIn, callApi, keepSignIn, openScreen } from './sign-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
 
 test.each(EVERYWHERE)(
@@ -112,3 +112,80 @@ test.each(EVERYWHERE)(
     await page.waitForURL(url + inLang(lang, '/'));
   },
 );
+
+/** An owner with a proven address and a colleague in the company. */
+async function givenTeam() {
+  const owner = { firstName: 'Dana', lastName: 'Roy', email: newEmail(), companyName: 'Harbour & Co' };
+  const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+  const answer = await callApi<SignIn>('', 'POST', '/elandlord/register', { ...owner, ...passwords });
+  const { access_token: token } = answer.tokenInfo;
+  const proof = (await linkIn(owner.email, 'account.verify', '/verify-email/')).split('/').at(-1);
+  await callApi('', 'POST', '/elandlord/verify', { token: proof });
+  const email = newEmail();
+  await callApi(token, 'POST', '/elandlord/invitations', { email, lang: 'en' });
+  const link = (await linkIn(email, 'company.invitation', '/company-invitation/')).split('/').at(-1);
+  const person = { firstName: 'Zoé', lastName: 'Tremblay', ...passwords };
+  await callApi('', 'POST', `/company-invitations/${link}/accept`, person);
+  const { user } = await callApi<Pick<SignIn, 'user'>>(token, 'GET', '/my-user');
+  return { owner, colleague: email, signIn: { ...answer, user, permissions: {} } };
+}
+
+test('an owner hands the company to a colleague and deletes the account that no longer owns it', async () => {
+  const { owner, colleague, signIn } = await givenTeam();
+  await using site = await visit({ expected: /409|422|401/ });
+  const { page, url } = site;
+  const { companyDetails: words, myAccount } = WORDS.en;
+  await keepSignIn(site, signIn);
+  await openScreen(site, '/admin/my-account');
+  await page.getByRole('link', { name: myAccount.remove.handOver }).click();
+  await page.getByRole('button', { name: 'Make Zoé Tremblay the owner' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(myAccount.form.currentPassword).fill('a guess');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.members.handOver.confirm }).click();
+  await dialog.getByText('This is not your password.').waitFor();
+  await dialog.getByLabel(myAccount.form.currentPassword).fill(PASSWORD);
+  await dialog.getByRole('button', { name: words.members.handOver.confirm }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: words.members.leave }).waitFor();
+  expect(await page.getByText(words.members.invite).count()).toBe(0);
+  expect(await linkIn(colleague, 'company.owner', '/portal/account-details')).toBeTruthy();
+  expect(await linkIn(owner.email, 'company.former-owner', '/portal/account-details')).toBeTruthy();
+
+  await openScreen(site, '/admin/my-account');
+  await page.getByRole('button', { name: myAccount.remove.open }).click();
+  await dialog.getByLabel(myAccount.form.currentPassword).fill(PASSWORD);
+  await dialog.getByRole('button', { name: myAccount.remove.confirm }).click();
+  await page.waitForURL(`${url}/`);
+});
+
+test('inquiries go to a new address once its letter was followed; until then the screen says where they go', async () => {
+  const { owner, signIn } = await givenTeam();
+  await using site = await visit();
+  const { page } = site;
+  const { account, companyDetails: words } = WORDS.en;
+  await keepSignIn(site, signIn);
+  await openScreen(site, '/portal/account-details?tab=company');
+  const field = page.getByLabel(words.company.email);
+  const [first, second] = [newEmail(), newEmail()];
+  const ask = async (email: string) => {
+    await field.fill(email);
+    await page.getByRole('button', { name: words.company.save }).click();
+    await page.getByText(`We have sent a link to ${email}.`).waitFor();
+    expect(await field.inputValue()).toBe(owner.email);
+  };
+  await ask(first);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.pendingAddress.cancel }).click();
+  await page.getByText(words.pendingAddress.title).waitFor({ state: 'detached' });
+  await ask(second);
+  const old = await linkIn(second, 'company.address', '/verify-email/');
+  await page.getByRole('button', { name: words.pendingAddress.resend }).click();
+  await expect.poll(() => linkIn(second, 'company.address', '/verify-email/')).not.toBe(old);
+  await site.go(await linkIn(second, 'company.address', '/verify-email/'));
+  await page.getByRole('button', { name: account.verify.button }).click();
+  await page.getByText(account.verify.signedInDone).waitFor();
+  await openScreen(site, '/portal/account-details?tab=company');
+  expect(await field.inputValue()).toBe(second);
+  expect(await page.getByText(words.pendingAddress.title).count()).toBe(0);
+});

@@ -94,8 +94,7 @@ export const myAccount = {
       'Votre entreprise demeure, avec ses annonces. Les locataires conservent ce que vous leur avez écrit, sans votre nom.',
     owner:
       'Vous êtes responsable de {company}. Avant de supprimer votre compte, confiez l’entreprise à un autre membre, ou fermez-la.',
-    handOver: 'Voir les membres',
-    close: 'Fermer l’entreprise',
+    handOver: 'Confier ou fermer l’entreprise',
     confirm: 'Supprimer mon compte pour de bon',
     cancel: 'Garder mon compte',
   },

@@ -46,6 +46,7 @@ test('a company is changed part by part, and two who change it at once notice ea
       postalCode: 'This postal code is not one of the province',
     },
   });
+  expect((await dana.ownCompany.update({ body: { province: '', postalCode: '' } }))?.company.province).toBeNull();
   const page = await site.app.api('fr').companies.company({ params: { slug: 'harbour' } });
   expect(page?.company).toMatchObject({ about: 'Près du port.', city: { name: { fr: 'Toronto' } } });
 });

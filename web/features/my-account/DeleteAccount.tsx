@@ -5,6 +5,7 @@ import { Link } from '#web/app/Link.tsx';
 import { addressIn } from '#web/app/language.ts';
 import { roleOf } from '#web/app/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { leaveWith } from './leave.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
@@ -25,18 +26,9 @@ export function DeleteAccount({ user }: { user: User }) {
     return (
       <>
         <p className="text-soft wrap-anywhere">{t('myAccount.remove.owner', { company: user.company.name })}</p>
-        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-          <li>
-            <Link to="/portal/account-details?tab=members" className="link">
-              {t('myAccount.remove.handOver')}
-            </Link>
-          </li>
-          <li>
-            <Link to="/portal/account-details?tab=company#close" className="link">
-              {t('myAccount.remove.close')}
-            </Link>
-          </li>
-        </ul>
+        <Link to="/portal/account-details?tab=members" className={buttonClass({ className: 'mt-4' })}>
+          {t('myAccount.remove.handOver')}
+        </Link>
       </>
     );
   return (

@@ -24,7 +24,7 @@ export function CloseCompany({ company }: { company: string }) {
     await navigate('/admin/my-account');
   }
   return (
-    <section id="close" aria-labelledby="close-title" className="card mt-8 mb-5 max-w-3xl p-5 md:p-6">
+    <section aria-labelledby="close-title" className="card mb-5 p-5 md:p-6">
       <h2 id="close-title" className="text-20">
         {t('companyDetails.end.title')}
       </h2>

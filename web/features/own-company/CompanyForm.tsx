@@ -46,7 +46,7 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
     labels: Object.fromEntries(FIELDS.map((field) => [field, label(field)])) as Values,
     async save(values) {
       const { user, company: saved } = await api.ownCompany.update({
-        body: { ...bodyOf(values), version: version.current },
+        body: { ...(values as CompanyChange), version: version.current },
       });
       setUser(user);
       onSaved(saved);
@@ -192,6 +192,3 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
 
 const valuesOf = (company: OwnCompany): Values =>
   Object.fromEntries(FIELDS.map((field) => [field, company[field] ?? ''])) as Values;
-
-const bodyOf = ({ province, ...values }: Values): CompanyChange =>
-  ({ ...values, province: province || null }) as CompanyChange;

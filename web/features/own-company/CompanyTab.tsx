@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import type { AccountDetails } from './AccountDetailsScreen.tsx';
-import { CloseCompany } from './CloseCompany.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 
-/** The company, the way to its public page and, for its owner, its end. */
-export function CompanyTab({ details, team }: AccountDetails) {
+/** The company, and the way to its public page. */
+export function CompanyTab({ details }: AccountDetails) {
   const t = useT();
   const [company, setCompany] = useState(details.company);
   return (
@@ -19,7 +18,6 @@ export function CompanyTab({ details, team }: AccountDetails) {
         </p>
       )}
       <CompanyForm company={company} isApproved={details.standing.status === 'approved'} onSaved={setCompany} />
-      {team.mayManage && <CloseCompany company={company.name} />}
     </>
   );
 }

@@ -7,10 +7,11 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import type { AccountDetails } from './AccountDetailsScreen.tsx';
+import { CloseCompany } from './CloseCompany.tsx';
 import { HandOver } from './HandOver.tsx';
 import { InviteForm } from './InviteForm.tsx';
 
-/** Who belongs to the company and who is invited; the owner invites and removes, the others may leave. */
+/** Who belongs to the company and who is invited; the owner invites, removes, hands over and closes, the others may leave. */
 export function MembersTab({ team: first, details: { company } }: AccountDetails) {
   const { t, api } = useApp();
   const [team, setTeam] = useState<Team>(first);
@@ -100,6 +101,7 @@ export function MembersTab({ team: first, details: { company } }: AccountDetails
           <InviteForm onInvited={setTeam} />
         </section>
       )}
+      {mayManage && <CloseCompany company={company.name} />}
     </div>
   );
 }
@@ -140,6 +142,7 @@ function MemberRow({ member, mayManage, onEnd, onHandOver }: MemberRowProps) {
             <Button
               size="small"
               variant="quiet"
+              className="max-sm:-ml-3"
               aria-label={t('companyDetails.members.handOver.openNamed', { name: name || email })}
               onClick={onHandOver}
             >

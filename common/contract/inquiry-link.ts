@@ -32,11 +32,13 @@ export const linkedInquiry = z.object({
   tour: z.nullable(tour),
   /** Whether the landlord still takes answers. */
   isOpen: z.boolean(),
+  /** Whether the landlord is not approved, or not any more: nothing is passed on then but that a tour is off. */
+  isOnHold: z.boolean(),
 });
 /** See the schema. */
 export type LinkedInquiry = z.output<typeof linkedInquiry>;
 
-const errors = ['link.not_found', 'inquiry.closed', 'lead.too_many'] as const;
+const errors = ['link.not_found', 'inquiry.closed', 'inquiry.on_hold', 'lead.too_many'] as const;
 const tourErrors = [...errors, 'tour.changed', 'tour.past'] as const;
 
 /** What a renter, guest or not, does with an inquiry by the link in its letters: the link is the secret. */

@@ -24,6 +24,9 @@ export const LEAD_STATES = INQUIRY_STATES;
 /** One of them. */
 export type LeadState = (typeof LEAD_STATES)[number];
 
+/** Most leads that are changed at once: a page of the list. */
+export const MOST_LEADS_AT_ONCE = 100;
+
 /** What leads can be ordered by. */
 export const LEAD_SORTS = ['latest', 'lastAt', 'createdAt', 'name', 'listing', 'state'] as const;
 
@@ -62,6 +65,8 @@ export type LeadRow = z.output<typeof leadRow>;
 export const lead = z.object({
   ...known,
   lang,
+  /** False while the company is not approved, or not any more: it reads its leads, and nothing new goes out in its name. */
+  canWrite: z.boolean(),
   moveInOn: z.nullable(z.string()),
   floorPlan: z.nullable(z.string()),
   /** Where the renter came from: source, medium, campaign. */
@@ -94,8 +99,16 @@ export const proposalBody = z.object({ slots: tourSlots, message: optionalText(1
 /** Body of a refusal, with a few words. */
 export const refusalBody = z.object({ message: optionalText(1000) });
 
+const ids = z
+  .array(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
+  .check(z.minLength(1, 'validation.required'), z.maxLength(MOST_LEADS_AT_ONCE));
+const state = z.enum(LEAD_STATES, 'validation.one_of');
+/** Which leads there were; others are gone, or were never the company’s. */
+const several = z.object({ done: z.array(z.int()), message: z.string() });
+
 const changed = z.object({ lead, message: z.string() });
-const tourErrors = ['lead.not_found', 'lead.unreachable', 'lead.too_many', 'tour.changed', 'tour.past'] as const;
+const writeErrors = ['lead.not_found', 'lead.unreachable', 'lead.too_many', 'lead.on_hold'] as const;
+const tourErrors = [...writeErrors, 'tour.changed', 'tour.past'] as const;
 
 const list = {
   method: 'GET',
@@ -105,7 +118,7 @@ const list = {
   query: listQuery({
     sorts: LEAD_SORTS,
     filters: {
-      state: z.optional(z.enum(LEAD_STATES, 'validation.one_of')),
+      state: z.optional(state),
       listing: z.optional(intParam(1, 2_147_483_647)),
       waiting: z.optional(z.enum(['true', 'false'], 'validation.one_of')),
       /** Days of the market on which they came, both included. */
@@ -142,7 +155,7 @@ export const leads = group({
     summary: 'Says how far a lead has come; kept in its history',
     access,
     params,
-    body: z.object({ state: z.enum(LEAD_STATES, 'validation.one_of') }),
+    body: z.object({ state }),
     output: changed,
     errors: ['lead.not_found'],
   },
@@ -155,6 +168,24 @@ export const leads = group({
     output: taken,
     errors: ['lead.not_found'],
   },
+  setStates: {
+    method: 'POST',
+    path: '/elandlord/leads/state',
+    summary: `Says how far several leads have come, ${MOST_LEADS_AT_ONCE} at most, all at once; kept in the history of each`,
+    access,
+    body: z.object({ ids, state }),
+    output: several,
+    errors: ['lead.not_found'],
+  },
+  removeSeveral: {
+    method: 'POST',
+    path: '/elandlord/leads/remove',
+    summary: `Takes several leads away as one is, ${MOST_LEADS_AT_ONCE} at most, all at once`,
+    access,
+    body: z.object({ ids }),
+    output: several,
+    errors: ['lead.not_found'],
+  },
   reply: {
     method: 'POST',
     path: '/elandlord/leads/:id/messages',
@@ -163,7 +194,7 @@ export const leads = group({
     params,
     body: replyBody,
     output: changed,
-    errors: ['lead.not_found', 'lead.unreachable', 'lead.too_many'],
+    errors: writeErrors,
     limitPerMinute: 30,
   },
   addNote: {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { ProvinceCode } from '#common/provinces.ts';
-import { zoneOf } from '#server/features/leads/zone.ts';
 import { momentOf } from '#server/platform/time-zone.ts';
 import { LEAD_STORIES, type LeadStory, type Slot } from './lead-stories.ts';
 
@@ -12,9 +10,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** Gives the demo landlord a lead of every kind, each with what has come of it so far. */
 export async function writeLeads(client: PoolClient, companyId: number, today: Date): Promise<void> {
   const { rows } = await client.query<Home>(
-    `select listings.id, provinces.code as province, listings.lat, listings.lng
-     from listings join cities on cities.id = city_id join provinces on provinces.id = province_id
-     where company_id = $1 and state = 'active' order by listings.id limit 4`,
+    `select id, home_zone(id) as zone from listings
+     where company_id = $1 and state = 'active' order by id limit 4`,
     [companyId],
   );
   const { rows: users } = await client.query<{ id: number }>('select id from users where email = $1', [LANDLORD]);
@@ -28,9 +25,7 @@ export async function writeLeads(client: PoolClient, companyId: number, today: D
 
 interface Home {
   id: number;
-  province: ProvinceCode;
-  lat: number;
-  lng: number;
+  zone: string;
 }
 
 interface Place {
@@ -74,7 +69,7 @@ async function writeLead(client: PoolClient, story: LeadStory, { home, userId, t
       `insert into lead_state_changes (inquiry_id, from_state, to_state, user_id, cause, at) values ($1, 'new', $2, $3, 'choice', $4)`,
       [id, state, userId, ago(last?.hoursAgo ?? 10)],
     );
-  if (tour) await writeTour(client, id, tour, { today, zone: zoneOf(home.province, home) });
+  if (tour) await writeTour(client, id, tour, { today, zone: home.zone });
 }
 
 /** Writes a tour with the times of both sides. */

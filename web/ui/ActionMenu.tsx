@@ -1,9 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { MoreIcon } from './area-icons.tsx';
+import { buttonClass } from './button-class.ts';
+import { ChevronDownIcon } from './icons.tsx';
 
 export type ActionMenuProps = {
-  /** Spoken name of the button: whose actions these are. */
+  /** Name of the button: whose actions these are, or what is chosen. */
   label: string;
+  /** Whether the button shows its name instead of three dots. */
+  isNamed?: boolean;
   /** Links and buttons with the class `menu-item`. */
   children: readonly ReactNode[];
   className?: string;
@@ -13,8 +17,8 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 /** Least distance to the window's edges, px. */
 const EDGE = 8;
 
-/** A button with three dots and the actions behind it, above everything else: no scrolling part can cut it off. */
-export function ActionMenu({ label, children, className = '' }: ActionMenuProps) {
+/** A button and the actions behind it, above everything else: no scrolling part can cut it off. */
+export function ActionMenu({ label, isNamed = false, children, className = '' }: ActionMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -46,16 +50,23 @@ export function ActionMenu({ label, children, className = '' }: ActionMenuProps)
         ref={button}
         type="button"
         popoverTarget={id}
-        aria-label={label}
+        aria-label={isNamed ? undefined : label}
         aria-haspopup="true"
-        className={`btn btn-quiet btn-icon text-soft ${className}`}
+        className={`${isNamed ? buttonClass({ size: 'small' }) : 'btn btn-quiet btn-icon text-soft'} ${className}`}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           list.current?.showPopover({ source: event.currentTarget } as never);
         }}
       >
-        <MoreIcon />
+        {isNamed ? (
+          <>
+            {label}
+            <ChevronDownIcon className="size-4" />
+          </>
+        ) : (
+          <MoreIcon />
+        )}
       </button>
       <ul
         ref={list}

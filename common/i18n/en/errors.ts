@@ -114,11 +114,13 @@ export const errors = {
   },
   inquiry: {
     not_found: 'This inquiry is not among yours.',
+    on_hold: 'This landlord is not approved on our site at the moment, so messages are not passed on.',
     closed: 'The landlord has closed this inquiry. You can send a new one from the listing.',
   },
   lead: {
     not_found: 'This lead doesn’t exist any more.',
     unreachable: 'This person has deleted their data and can no longer be written to.',
+    on_hold: 'Your company is not approved at the moment: you can read its leads, but not write to renters.',
     too_many: 'That is enough messages in one conversation for today. Please write again tomorrow.',
   },
   tour: {

@@ -2,6 +2,8 @@
 export const inquiryPage = {
   title: 'Your inquiry about {address}',
   closed: 'The landlord has closed this inquiry.',
+  onHold:
+    'This landlord is not approved on our site at the moment. Messages are no longer passed on, in either direction. Don’t send them money or documents.',
   home: 'See the listing',
   gone: 'This home is no longer listed.',
   conversation: 'Conversation',

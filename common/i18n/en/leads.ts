@@ -32,10 +32,15 @@ export const leads = {
   },
   tourHeld: 'Tour held',
   isWaiting: 'Waiting for you',
-  actions: { open: 'Open', delete: 'Delete' },
+  actions: { open: 'Open', delete: 'Delete', setState: 'Change state' },
   confirm: {
     deleteTitle: 'Delete the lead of {name}?',
     deleteText: 'It leaves your list with its notes for good. The renter keeps what they wrote and sees it as closed.',
+    deleteSeveralTitle: '{count, plural, one {Delete # lead?} other {Delete # leads?}}',
+    deleteSeveralText:
+      '{count, plural, one {It leaves your list with its notes for good. The renter keeps what they wrote and sees it as closed.} other {They leave your list with their notes for good. The renters keep what they wrote and see it as closed.}}',
+    deleteSeveralTours:
+      '{count, plural, one {# tour ahead is called off, and the renter is told by email.} other {# tours ahead are called off, and the renters are told by email.}}',
     deleteTour: 'The tour on {when} is called off, and {name} is told by email.',
     declineTitle: 'Decline the tour?',
     offTitle: 'Call off the tour on {when}?',
@@ -49,7 +54,9 @@ export const leads = {
   },
   done: {
     state: 'The lead is now: {state}',
+    states: '{count, plural, one {# lead is} other {# leads are}} now: {state}',
     removed: 'The lead is deleted',
+    removedSeveral: '{count, plural, one {# lead is} other {# leads are}} deleted',
     replied: 'Your answer is on its way',
     noted: 'The note is kept',
     unnoted: 'The note is deleted',
@@ -66,6 +73,8 @@ export const leads = {
     replyHint: 'They get it as an email. What they answer to it goes to your company’s address.',
     replyLang: '{lang, select, fr {They wrote in French.} other {They wrote in English.}}',
     send: 'Send the answer',
+    onHold:
+      'Your company is not approved at the moment: you can read its leads, but not write to renters. You can still decline or call off a tour.',
     gone: 'This person has deleted their data. They can no longer be written to.',
     person: 'Who is asking',
     about: 'About',
@@ -96,6 +105,7 @@ export const leads = {
   tour: {
     title: 'Tour',
     none: 'No tour yet. Propose times, and the renter chooses one.',
+    noneOnHold: 'No tour was arranged.',
     asked: '{name} asked for a tour. Choose a time, or propose others.',
     proposed: 'You proposed these times. {name} has not chosen yet.',
     proposedTimes: 'Proposed times',

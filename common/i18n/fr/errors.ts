@@ -132,11 +132,14 @@ export const errors = {
   },
   inquiry: {
     not_found: 'Cette demande ne fait pas partie des vôtres.',
+    on_hold: 'Ce propriétaire n’est pas approuvé sur notre site pour le moment. Les messages ne sont pas transmis.',
     closed: 'Le propriétaire a fermé cette demande. Vous pouvez en envoyer une nouvelle à partir de l’annonce.',
   },
   lead: {
     not_found: 'Cette demande n’existe plus.',
     unreachable: 'Cette personne a supprimé ses données et ne peut plus être jointe.',
+    on_hold:
+      'Votre entreprise n’est pas approuvée pour le moment\u00a0: vous pouvez lire ses demandes, mais pas écrire aux locataires.',
     too_many: 'Vous avez envoyé assez de messages dans cette conversation pour aujourd’hui. Écrivez de nouveau demain.',
   },
   tour: {

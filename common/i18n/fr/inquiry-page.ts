@@ -5,6 +5,8 @@ import type { Same } from '#common/i18n/translate.ts';
 export const inquiryPage = {
   title: 'Votre demande au sujet du {address}',
   closed: 'Le propriétaire a fermé cette demande.',
+  onHold:
+    'Ce propriétaire n’est pas approuvé sur notre site pour le moment. Plus aucun message n’est transmis, ni dans un sens ni dans l’autre. Ne lui envoyez ni argent ni documents.',
   home: 'Voir l’annonce',
   gone: 'Ce logement n’est plus annoncé.',
   conversation: 'Conversation',

@@ -42,11 +42,16 @@ export const leads = {
   },
   tourHeld: 'Visite faite',
   isWaiting: 'En attente de réponse',
-  actions: { open: 'Ouvrir', delete: 'Supprimer' },
+  actions: { open: 'Ouvrir', delete: 'Supprimer', setState: 'Changer l’état' },
   confirm: {
     deleteTitle: 'Supprimer la demande de {name}?',
     deleteText:
       'Elle quitte votre liste pour de bon, avec ses notes. Le locataire garde ce qu’il a écrit et la voit comme fermée.',
+    deleteSeveralTitle: '{count, plural, one {Supprimer # demande?} other {Supprimer # demandes?}}',
+    deleteSeveralText:
+      '{count, plural, one {Elle quitte votre liste pour de bon, avec ses notes. Le locataire garde ce qu’il a écrit et la voit comme fermée.} other {Elles quittent votre liste pour de bon, avec leurs notes. Les locataires gardent ce qu’ils ont écrit et voient leurs demandes comme fermées.}}',
+    deleteSeveralTours:
+      '{count, plural, one {# visite à venir est annulée et un courriel en avise le locataire.} other {# visites à venir sont annulées et un courriel en avise les locataires.}}',
     deleteTour: 'La visite du {when} est annulée et un courriel en avise {name}.',
     declineTitle: 'Refuser la visite?',
     offTitle: 'Annuler la visite du {when}?',
@@ -61,7 +66,9 @@ export const leads = {
   },
   done: {
     state: 'État de la demande\u00a0: {state}',
+    states: 'État {count, plural, one {de # demande} other {de # demandes}}\u00a0: {state}',
     removed: 'La demande est supprimée',
+    removedSeveral: '{count, plural, one {# demande est supprimée} other {# demandes sont supprimées}}',
     replied: 'Votre réponse est en route',
     noted: 'La note est enregistrée',
     unnoted: 'La note est supprimée',
@@ -78,6 +85,8 @@ export const leads = {
     replyHint: 'Elle part par courriel. La réponse de cette personne arrivera à l’adresse de votre entreprise.',
     replyLang: '{lang, select, fr {Cette personne a écrit en français.} other {Cette personne a écrit en anglais.}}',
     send: 'Envoyer la réponse',
+    onHold:
+      'Votre entreprise n’est pas approuvée pour le moment\u00a0: vous pouvez lire ses demandes, mais pas écrire aux locataires. Vous pouvez toujours refuser ou annuler une visite.',
     gone: 'Cette personne a supprimé ses données. Elle ne peut plus être jointe.',
     person: 'Qui écrit',
     about: 'Objet',
@@ -107,6 +116,7 @@ export const leads = {
   },
   tour: {
     title: 'Visite',
+    noneOnHold: 'Aucune visite n’a été fixée.',
     none: 'Aucune visite pour l’instant. Proposez des moments\u00a0: le locataire en choisit un.',
     asked: '{name} demande une visite. Choisissez un moment ou proposez-en d’autres.',
     proposed: 'Vous avez proposé ces moments. {name} n’a pas encore choisi.',

@@ -87,9 +87,7 @@ async function spanOf(db: Db, asked: RawBuilder<unknown>, now: Date): Promise<{ 
     select (${now}::timestamptz at time zone zone.name)::date as "to",
       exists (select from listing_days where listing_id in ${asked}) as "hasHistory"
     from (
-      select distinct coalesce(p.time_zone, 'America/Toronto') as name
-      from listings l left join cities c on c.id = l.city_id left join provinces p on p.id = c.province_id
-      where l.id in ${asked}
+      select distinct home_zone(l.id) as name from listings l where l.id in ${asked}
       union select 'America/Toronto' where not exists ${asked}) as zone
     order by 1 desc limit 1`.execute(db);
   const [span] = rows;

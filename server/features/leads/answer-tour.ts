@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { confirmedLetter, tourNewsLetter } from './emails.ts';
-import { lockInquiry } from './find-lead.ts';
+import { demandOpen, lockInquiry } from './find-lead.ts';
 import { factsOf, mailLandlord, mailRenter } from './letters.ts';
 import { changeTour, chosenOf, tourNow, zoneOfListing } from './tours.ts';
 import { keepMessage } from './write-message.ts';
@@ -13,11 +13,12 @@ export async function agreeToTour(context: Context, inquiryId: number, choice: s
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
     const inquiry = await lockInquiry(trx, inquiryId);
+    demandOpen(inquiry);
     const tour = await tourNow(trx, inquiryId);
     const { time } = tour;
     if (tour.state === 'confirmed' && time && `${time.date}T${time.time}` === choice) return;
     if (tour.state !== 'proposed') throw new AppError('tour.changed');
-    const zone = await zoneOfListing(trx, context, inquiry.listingId);
+    const zone = await zoneOfListing(trx, inquiry.listingId);
     const agreed = chosenOf(tour.proposed, choice, { zone, now: context.now() });
     const change = await changeTour(trx, inquiryId, { state: 'confirmed', side: 'renter', agreed });
     if (inquiry.state === 'new' || inquiry.state === 'contacted')

@@ -8,7 +8,7 @@ import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { momentOf } from '#server/platform/time-zone.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { confirmedLetter, noTourLetter, proposedLetter } from './emails.ts';
-import { demandReachable, type LockedLead, lockLead } from './find-lead.ts';
+import { demandReachable, demandWritable, type LockedLead, lockLead } from './find-lead.ts';
 import { factsOf, mailRenter } from './letters.ts';
 import { areSame, changeTour, chosenOf, proposeTimes, tourNow, zoneOfListing } from './tours.ts';
 import { keepMessage } from './write-message.ts';
@@ -29,8 +29,8 @@ export async function proposeTour(
   const { userId } = actorOf(context);
   await context.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
-    demandReachable(lead);
-    refusePast(slots, await zoneOfListing(trx, context, lead.listingId), context);
+    demandWritable(lead);
+    refusePast(slots, await zoneOfListing(trx, lead.listingId), context);
     const tour = await tourNow(trx, id);
     if (tour.state === 'proposed' && areSame(tour.proposed, slots)) return;
     await refuseFlood(trx, lead);
@@ -50,12 +50,12 @@ export async function acceptTour(context: Context, id: number, choice: string): 
   const { userId } = actorOf(context);
   await context.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
-    demandReachable(lead);
+    demandWritable(lead);
     const tour = await tourNow(trx, id);
     const { time } = tour;
     if (tour.state === 'confirmed' && time && `${time.date}T${time.time}` === choice) return;
     if (tour.state !== 'asked' && tour.state !== 'proposed') throw new AppError('tour.changed');
-    const zone = await zoneOfListing(trx, context, lead.listingId);
+    const zone = await zoneOfListing(trx, lead.listingId);
     const agreed = chosenOf(tour.asked, choice, { zone, now: context.now() });
     const change = await changeTour(trx, id, { state: 'confirmed', side: 'landlord', agreed });
     if (lead.state === 'new' || lead.state === 'contacted')
@@ -66,13 +66,14 @@ export async function acceptTour(context: Context, id: number, choice: string): 
   });
 }
 
-/** The landlord declines a tour, or calls off one that was agreed; the renter is told either way. */
+/** The landlord declines a tour, or calls off one that was agreed; the renter is told either way, without words of one on hold. */
 export async function declineTour(context: Context, id: number, message: string | undefined): Promise<void> {
   const sender = await senderOf(context);
   const { userId } = actorOf(context);
   await context.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
-    demandReachable(lead);
+    if (message) demandWritable(lead);
+    else demandReachable(lead);
     const tour = await tourNow(trx, id);
     if (tour.state === 'declined' || tour.state === 'cancelled') return;
     if (tour.state === null) throw new AppError('tour.changed');

@@ -1,12 +1,25 @@
 import { sql } from 'kysely';
 import type { Lead, LeadState } from '#common/contract/leads.ts';
 import type { Side } from '#common/contract/tour.ts';
+import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
+import { lockLeads } from './find-lead.ts';
 
 /** Why a lead changes its state, and who brought it about; null is the renter. */
 export interface Cause {
   cause: Lead['history'][number]['cause'];
   userId: number | null;
+}
+
+/** Brings leads of the caller's company to a state, all or none; answers which there were. Throws lead.not_found. */
+export function moveLeads(context: Context, ids: readonly number[], state: LeadState): Promise<number[]> {
+  const { userId } = actorOf(context);
+  return context.db.transaction().execute(async (trx) => {
+    const leads = await lockLeads(trx, companyOf(context), ids);
+    for (const lead of leads) await moveLead(trx, lead, state, { cause: 'choice', userId });
+    return leads.map(({ id }) => id);
+  });
 }
 
 /** Brings a locked lead to a state and keeps that in its history; where it is there already nothing happens. */

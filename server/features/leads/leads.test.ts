@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { AppError } from '#common/errors.ts';
-import { marketDay } from '#common/market-day.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
+import { choiceOf, EARLY, givenLead as givenLeadOf, LATE, memberOf as memberOfCompany, ZOE } from '#test/given-lead.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
 
@@ -16,28 +16,9 @@ beforeEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-async function memberOf(companyId: number, firstName: string, lang: 'en' | 'fr' = 'en') {
-  const { id: userId } = await givenUser(app.services.db, 'Landlord', { companyId, firstName, lang });
-  return app.as(givenActor(['Landlord'], [], { userId, companyId }), lang);
-}
-
-const ZOE = { fullName: 'Zoé Tremblay', email: 'zoe@example.ca', phone: '514 555-0123' };
-const EARLY = { date: marketDay(3), time: '09:00' };
-const LATE = { date: marketDay(3), time: '18:30' };
-const choiceOf = ({ date, time }: { date: string; time: string }) => `${date}T${time}`;
-
-/** An inquiry, or with slots a tour request, in the renter's language; answers the lead's id. */
-async function givenLead(changes: object = {}, slots?: { date: string; time: string }[]): Promise<number> {
-  const body = { listingId: GIVEN.english, ...ZOE, message: 'Is it free?', requestKey: randomUUID(), ...changes };
-  if (slots) await app.api('fr').inquiries.bookTour({ body: { ...body, slots } });
-  else await app.api('fr').inquiries.inquire({ body });
-  const { id } = await app.services.db
-    .selectFrom('inquiries')
-    .select('id')
-    .where('request_key', '=', body.requestKey)
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const memberOf = (companyId: number, firstName: string, lang?: 'en' | 'fr') =>
+  memberOfCompany(app, companyId, firstName, lang);
+const givenLead = (changes?: object, slots?: object[]) => givenLeadOf(app, changes, slots);
 
 const mails = (template: string) =>
   app.services.db.selectFrom('mails').selectAll().where('template', '=', template).orderBy('id').execute();
@@ -68,6 +49,9 @@ test('the list is searched, filtered, sorted and paged, and members of the compa
   expect(await ids({}, await memberOf(12, 'Lou'))).toEqual([other]);
   expect(await ids({ q: 'angel' })).toEqual([first]);
   expect(await ids({ q: 'stationnement king' })).toEqual([second]);
+  expect(await ids({ q: 'KING st' })).toEqual([second, first]);
+  expect(await ids({ q: 'stationnement angel' })).toEqual([]);
+  expect(await ids({ q: '%' })).toEqual([]);
   expect(await ids({ sort: 'name' })).toEqual([first, second]);
   expect(await ids({ sort: '-name', perPage: '10', page: 2 })).toEqual([]);
   expect(await ids({ from: '2026-01-31', to: '2026-01-31' })).toEqual([first]);

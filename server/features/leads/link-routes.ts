@@ -39,7 +39,7 @@ export const linkRoutes = handlers(inquiryLink, {
   tourFile: ({ params, ...context }) => inquiryTourFile(context, idOf(context, params.link)),
 });
 
-type Row = Pick<LinkedInquiry, 'kind' | 'state' | 'lang' | 'company' | 'isOpen'> & {
+type Row = Pick<LinkedInquiry, 'kind' | 'state' | 'lang' | 'company' | 'isOpen' | 'isOnHold'> & {
   listingId: number;
   name: string | null;
   address: string;
@@ -50,7 +50,7 @@ type Row = Pick<LinkedInquiry, 'kind' | 'state' | 'lang' | 'company' | 'isOpen'>
 async function readLinked({ db, places, lang, now }: Context, id: number): Promise<LinkedInquiry> {
   const { rows } = await sql<Row>`
     select i.kind, i.state, i.lang, co.name as company,
-      i.deleted_at is null as "isOpen", l.id as "listingId", l.name, coalesce(l.street, '') as address, l.city_id,
+      i.deleted_at is null as "isOpen", co.status <> 'approved' as "isOnHold", l.id as "listingId", l.name, coalesce(l.street, '') as address, l.city_id,
       l.state = 'active' as "isLive"
     from inquiries i join listings l on l.id = i.listing_id join companies co on co.id = l.company_id
     where i.id = ${id} and i.email <> ''`.execute(db);

@@ -22,6 +22,7 @@ export async function readLead(context: Context, id: number): Promise<Lead> {
   const { rows } = await sql<Row>`
     select i.id, i.kind, i.state, i.full_name as name, i.email, i.phone, i.lang, i.utm, i.created_at, i.last_at,
       to_char(i.move_in_on, 'YYYY-MM-DD') as "moveInOn", floor_plans.label as "floorPlan",
+      co.status = 'approved' as "canWrite",
       i.last_side = 'renter' and i.state <> 'closed' and i.email <> '' as "isWaiting",
       l.id as "listingId", coalesce(nullif(l.name, ''), l.street, '') as title, coalesce(l.street, '') as address, l.city_id,
       coalesce((
@@ -31,7 +32,8 @@ export async function readLead(context: Context, id: number): Promise<Lead> {
         select json_agg(json_build_object('id', c.id, 'at', c.at, 'from', c.from_state, 'to', c.to_state, 'by', ${userName},
           'cause', c.cause) order by c.id desc)
         from lead_state_changes c left join users u on u.id = c.user_id where c.inquiry_id = i.id), '[]') as history
-    from inquiries i join listings l on l.id = i.listing_id left join floor_plans on floor_plans.id = i.floor_plan_id
+    from inquiries i join listings l on l.id = i.listing_id join companies co on co.id = l.company_id
+      left join floor_plans on floor_plans.id = i.floor_plan_id
     where i.id = ${id} and l.company_id = ${companyOf(context)} and i.deleted_at is null`.execute(db);
   const [row] = rows;
   if (!row) throw new AppError('lead.not_found');

@@ -5,18 +5,20 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { moveLead } from './change-state.ts';
 import { noTourLetter } from './emails.ts';
-import { type LockedLead, lockLead } from './find-lead.ts';
+import { type LockedLead, lockLeads } from './find-lead.ts';
 import { factsOf, mailRenter } from './letters.ts';
 import { changeTour, tourNow } from './tours.ts';
 
 /**
- * Takes a lead away from the company, with its notes. The renter keeps what they wrote and sees it as closed; of a tour
- * that was agreed and lies ahead they are told that it is off.
+ * Takes leads away from the company, with their notes, all or none; answers which there were. Renters keep what they
+ * wrote and see it as closed; of a tour that was agreed and lies ahead they are told that it is off. Throws lead.not_found.
  */
-export async function removeLead(context: Context, id: number): Promise<void> {
+export async function removeLeads(context: Context, ids: readonly number[]): Promise<number[]> {
   const sender = await senderOf(context);
-  await context.db.transaction().execute(async (trx) => {
-    await takeAway(trx, context, await lockLead(trx, companyOf(context), id), sender);
+  return context.db.transaction().execute(async (trx) => {
+    const leads = await lockLeads(trx, companyOf(context), ids);
+    await takeAway(trx, context, leads, sender);
+    return leads.map(({ id }) => id);
   });
 }
 
@@ -28,22 +30,28 @@ export async function removeLeadsOf(db: Db, context: Context, companyId: number,
     .select('inquiries.id')
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
-    .orderBy('inquiries.id')
     .execute();
-  for (const { id } of leads) await takeAway(db, context, await lockLead(db, companyId, id), sender);
+  const ids = leads.map(({ id }) => id);
+  if (ids.length > 0) await takeAway(db, context, await lockLeads(db, companyId, ids), sender);
 }
 
-async function takeAway(db: Db, context: Context, lead: LockedLead, sender: Sender): Promise<void> {
-  const { id, email } = lead;
+async function takeAway(db: Db, context: Context, leads: readonly LockedLead[], sender: Sender): Promise<void> {
   const { userId } = actorOf(context);
+  for (const lead of leads) {
+    await endTour(db, context, lead, sender);
+    await moveLead(db, lead, 'closed', { cause: 'deletion', userId });
+  }
+  const ids = sql`${leads.map(({ id }) => id)}::int[]`;
+  await sql`delete from lead_notes where inquiry_id = any(${ids})`.execute(db);
+  await sql`update inquiries set deleted_at = now() where id = any(${ids})`.execute(db);
+}
+
+async function endTour(db: Db, context: Context, lead: LockedLead, sender: Sender): Promise<void> {
+  const { id, email } = lead;
   const { state, time, startsAt } = await tourNow(db, id);
   if (state === 'asked' || state === 'proposed') await changeTour(db, id, { state: 'declined', side: 'landlord' });
-  if (state === 'confirmed' && time && startsAt && startsAt > context.now()) {
-    const change = await changeTour(db, id, { state: 'cancelled', side: 'landlord' });
-    const letter = noTourLetter('cancelled', await factsOf(db, context, lead), { time }, sender);
-    if (email) await mailRenter(db, context, letter, `tour:${id}:${change}`);
-  }
-  await db.deleteFrom('lead_notes').where('inquiry_id', '=', id).execute();
-  await moveLead(db, lead, 'closed', { cause: 'deletion', userId });
-  await db.updateTable('inquiries').set({ deleted_at: sql<Date>`now()` }).where('id', '=', id).execute();
+  if (state !== 'confirmed' || !time || !startsAt || startsAt <= context.now()) return;
+  const change = await changeTour(db, id, { state: 'cancelled', side: 'landlord' });
+  const letter = noTourLetter('cancelled', await factsOf(db, context, lead), { time }, sender);
+  if (email) await mailRenter(db, context, letter, `tour:${id}:${change}`);
 }

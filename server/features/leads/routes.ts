@@ -1,17 +1,15 @@
 import { leads } from '#common/contract/leads.ts';
 import type { Context } from '#server/context.ts';
 import { csvChunks } from '#server/platform/csv.ts';
-import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { acceptTour, declineTour, proposeTour } from './arrange-tour.ts';
 import { feedFile, leadTourFile, readFeed, removeFeed, renewFeed } from './calendar.ts';
-import { moveLead } from './change-state.ts';
-import { lockLead } from './find-lead.ts';
+import { moveLeads } from './change-state.ts';
 import { leadColumns, leadListings, readAllLeads, readLeads } from './list.ts';
 import { addNote, removeNote } from './notes.ts';
 import { readLead } from './read.ts';
-import { removeLead } from './remove.ts';
+import { removeLeads } from './remove.ts';
 import { replyToLead } from './write-message.ts';
 
 /** The lead after a change, and what is said of it. */
@@ -28,15 +26,21 @@ export const routes = handlers(leads, {
   listings: async (context) => ({ listings: await leadListings(context) }),
   one: async ({ params, ...context }) => ({ lead: await readLead(context, params.id) }),
   async setState({ params: { id }, body: { state }, ...context }) {
-    await context.db.transaction().execute(async (trx) => {
-      const lead = await lockLead(trx, companyOf(context), id);
-      await moveLead(trx, lead, state, { cause: 'choice', userId: actorOf(context).userId });
-    });
+    await moveLeads(context, [id], state);
     return changed(context, id, context.t('leads.done.state', { state: context.t(`leads.states.${state}`) }));
   },
   async remove({ params, ...context }) {
-    await removeLead(context, params.id);
+    await removeLeads(context, [params.id]);
     return { ok: true as const, message: context.t('leads.done.removed') };
+  },
+  async setStates({ body: { ids, state }, ...context }) {
+    const done = await moveLeads(context, ids, state);
+    const said = { count: done.length, state: context.t(`leads.states.${state}`) };
+    return { done, message: context.t('leads.done.states', said) };
+  },
+  async removeSeveral({ body: { ids }, ...context }) {
+    const done = await removeLeads(context, ids);
+    return { done, message: context.t('leads.done.removedSeveral', { count: done.length }) };
   },
   async reply({ params: { id }, body, ...context }) {
     await replyToLead(context, id, body);

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Side, TourState, TourTime } from '#common/contract/tour.ts';
 import { AppError } from '#common/errors.ts';
-import type { ProvinceCode } from '#common/provinces.ts';
-import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { momentOf } from '#server/platform/time-zone.ts';
-import { zoneOf } from './zone.ts';
 
 /** A tour as it stands; the times of both sides, the best first. */
 export interface TourNow {
@@ -47,15 +44,12 @@ export async function tourNow(db: Db, inquiryId: number): Promise<TourNow> {
 
 const timeOf = ({ date, time }: TourTime): TourTime => ({ date, time });
 
-/** The clock of a home. */
-export async function zoneOfListing(db: Db, { places }: Context, listingId: number): Promise<string> {
-  const { city_id, lat, lng } = await db
-    .selectFrom('listings')
-    .select(['city_id', 'lat', 'lng'])
-    .where('id', '=', listingId)
-    .executeTakeFirstOrThrow();
-  const province = places.byId('city', city_id ?? 0)?.provinceCode ?? 'ON';
-  return zoneOf(province as ProvinceCode, { lat: lat ?? 0, lng: lng ?? 0 });
+/** The clock of a home: an IANA time zone. */
+export async function zoneOfListing(db: Db, listingId: number): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`select home_zone(${listingId}) as zone`.execute(db);
+  const [home] = rows;
+  if (!home) throw new Error('there is always a zone');
+  return home.zone;
 }
 
 /** The time that was chosen out of those offered. Throws tour.changed where it is not among them, tour.past where it is over. */

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { answerLetter, replyLetter } from './emails.ts';
-import { demandReachable, lockInquiry, lockLead } from './find-lead.ts';
+import { demandOpen, demandWritable, lockInquiry, lockLead } from './find-lead.ts';
 import { factsOf, mailLandlord, mailRenter } from './letters.ts';
 
 /** Messages of one side in a day, each a letter to the other: nobody's inbox is flooded. */
@@ -26,7 +26,7 @@ export async function replyToLead(context: Context, id: number, written: Written
   const { userId } = actorOf(context);
   await context.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
-    demandReachable(lead);
+    demandWritable(lead);
     const messageId = await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, ...written });
     if (messageId === undefined) return;
     if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'reply', userId });
@@ -41,6 +41,7 @@ export async function answerLandlord(context: Context, inquiryId: number, writte
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
     const inquiry = await lockInquiry(trx, inquiryId);
+    demandOpen(inquiry);
     const messageId = await keepMessage(trx, { inquiryId, side: 'renter', userId: null, ...written });
     if (messageId === undefined) return;
     await touchLead(trx, inquiryId, 'renter');

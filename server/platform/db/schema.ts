@@ -664,7 +664,6 @@ export interface Provinces {
   west: number;
   north: number;
   east: number;
-  time_zone: Generated<string>;
 }
 
 export interface Purchases {

@@ -34,12 +34,16 @@ export function Screen() {
   if (!loaded) return <BadLink />;
   const { found, hash } = loaded;
   const { inquiry } = found;
-  const { home, company, messages, tour, isOpen, state } = inquiry;
+  const { home, company, messages, tour, isOpen, isOnHold, state } = inquiry;
   const title = t('inquiryPage.title', { address: home.address });
   return (
     <LinkPage title={title}>
       <Said key={said}>{said}</Said>
-      {(!isOpen || state === 'closed') && <Notice>{t('inquiryPage.closed')}</Notice>}
+      {isOpen && isOnHold ? (
+        <Notice tone="warning">{t('inquiryPage.onHold')}</Notice>
+      ) : (
+        (!isOpen || state === 'closed') && <Notice>{t('inquiryPage.closed')}</Notice>
+      )}
       <p>
         <span className="font-medium">{home.name ?? home.address}</span>
         <span className="block text-soft">{[company, home.city].filter(Boolean).join(' · ')}</span>
@@ -64,7 +68,7 @@ export function Screen() {
           when={(at) => <time dateTime={at}>{formatDay(marketDayOf(at), t)}</time>}
         />
       </section>
-      {isOpen && <Answer hash={hash} company={company} count={messages.length} />}
+      {isOpen && !isOnHold && <Answer hash={hash} company={company} count={messages.length} />}
     </LinkPage>
   );
 }

@@ -27,7 +27,7 @@ export function InquiryTour(props: InquiryTourProps) {
   const { apiPath } = useGlobals();
   const { tour, hash } = props;
   const { state, isOver } = tour;
-  const { isOpen } = props.inquiry;
+  const { isOpen, isOnHold } = props.inquiry;
   const isAhead = state === 'confirmed' && !isOver;
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-4" aria-labelledby="tour">
@@ -42,7 +42,7 @@ export function InquiryTour(props: InquiryTourProps) {
           ))}
         </ul>
       )}
-      {state === 'proposed' && isOpen && <Choice {...props} />}
+      {state === 'proposed' && isOpen && !isOnHold && <Choice {...props} />}
       {isAhead && (
         <a href={`${apiPath}/inquiry/${hash}/tour.ics`} className={buttonClass({ className: 'self-start' })} download>
           <CalendarIcon className="size-4" />

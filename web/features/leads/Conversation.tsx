@@ -10,7 +10,7 @@ import { WordsForm } from './WordsForm.tsx';
 /** What was written back and forth, and the answer to it. */
 export function Conversation({ lead, change }: { lead: Lead; change: Changed }) {
   const { api, t } = useApp();
-  const { id, messages, email, lang } = lead;
+  const { id, messages, email, lang, canWrite } = lead;
   return (
     <section aria-labelledby="conversation-title" className="card p-5 md:p-6">
       <h2 id="conversation-title" className="mb-4 text-17">
@@ -24,7 +24,9 @@ export function Conversation({ lead, change }: { lead: Lead; change: Changed }) 
         when={(at) => <Moment at={at} />}
       />
       <div className="mt-6 border-t border-line pt-5">
-        {email ? (
+        {!canWrite ? (
+          <Notice tone="warning">{t('leads.page.onHold')}</Notice>
+        ) : email ? (
           <WordsForm
             name="lead-reply"
             field="message"

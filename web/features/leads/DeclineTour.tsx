@@ -25,7 +25,7 @@ export function DeclineTour({ open, onClose, ...rest }: TourDialogProps) {
   );
 }
 
-function RefusalForm({ lead: { id, tour }, change, onClose }: Omit<TourDialogProps, 'open'>) {
+function RefusalForm({ lead: { id, tour, canWrite }, change, onClose }: Omit<TourDialogProps, 'open'>) {
   const { api, t } = useApp();
   const form = useForm({
     name: 'lead-no-tour',
@@ -40,13 +40,15 @@ function RefusalForm({ lead: { id, tour }, change, onClose }: Omit<TourDialogPro
   });
   return (
     <FormFrame form={form} submit={t(tour?.state === 'confirmed' ? 'leads.tour.sendOff' : 'leads.tour.sendRefusal')}>
-      <TextArea
-        label={t('leads.tour.reason')}
-        optionalLabel={t('ui.optional')}
-        rows={3}
-        maxLength={1000}
-        {...form.field('message')}
-      />
+      {canWrite && (
+        <TextArea
+          label={t('leads.tour.reason')}
+          optionalLabel={t('ui.optional')}
+          rows={3}
+          maxLength={1000}
+          {...form.field('message')}
+        />
+      )}
     </FormFrame>
   );
 }

@@ -7,7 +7,7 @@ import { Moment } from '#web/private/Moment.tsx';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
-import { removeLead } from './lead-actions.ts';
+import { bulkActions, removeLead } from './lead-actions.ts';
 import { LeadBadges, nameOf } from './lead-state.tsx';
 import { whenOf } from './when.ts';
 
@@ -98,6 +98,7 @@ export function Screen() {
         run: () => void removeLead(app, row).then((isDone) => isDone && reload()),
       },
     ],
+    bulk: bulkActions(app),
   };
   return (
     <>

@@ -17,7 +17,7 @@ import { choiceOf, whenOf } from './when.ts';
 export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
   const { api, t } = useApp();
   const [open, setOpen] = useState<'propose' | 'decline' | null>(null);
-  const { id, tour, email } = lead;
+  const { id, tour, email, canWrite } = lead;
   const isSet = tour?.state === 'confirmed';
   const isPending = tour?.state === 'asked' || tour?.state === 'proposed';
   const isAhead = isSet && !tour.isOver;
@@ -42,7 +42,7 @@ export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
         <Times
           label={t('leads.tour.choose')}
           times={tour.asked}
-          action={email ? { label: t('leads.tour.accept'), run: (time) => void accept(time) } : undefined}
+          action={email && canWrite ? { label: t('leads.tour.accept'), run: (time) => void accept(time) } : undefined}
         />
       )}
       {tour?.state === 'proposed' && <Times label={t('leads.tour.proposedTimes')} times={tour.proposed} />}
@@ -54,7 +54,7 @@ export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
             {t('leads.tour.addToCalendar')}
           </Button>
         )}
-        {email && (
+        {email && canWrite && (
           <Button variant={tour ? 'secondary' : 'primary'} onClick={() => setOpen('propose')}>
             {t(tour ? 'leads.tour.proposeOthers' : 'leads.tour.propose')}
           </Button>
@@ -102,9 +102,9 @@ function Times({ label, times, action }: TimesProps) {
 }
 
 function sentenceOf(lead: Lead, t: Translate): string {
-  const { tour } = lead;
+  const { tour, canWrite } = lead;
   const name = nameOf(lead, t);
-  if (!tour) return t('leads.tour.none');
+  if (!tour) return t(canWrite ? 'leads.tour.none' : 'leads.tour.noneOnHold');
   const when = tour.time ? whenOf(tour.time, t) : '';
   const isOurs = tour.side === 'landlord';
   const sentences: Record<Tour['state'], string> = {

@@ -1,5 +1,6 @@
-import type { Lead, LeadRow } from '#common/contract/leads.ts';
+import { LEAD_STATES, type Lead, type LeadRow } from '#common/contract/leads.ts';
 import type { App } from '#web/app/context.ts';
+import type { BulkAction, BulkChoice } from '#web/private/lists/list-spec.ts';
 import { run } from '#web/private/run.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { nameOf } from './lead-state.tsx';
@@ -9,8 +10,8 @@ import { whenOf } from './when.ts';
 export async function removeLead({ api, t }: Pick<App, 'api' | 't'>, lead: LeadRow | Lead): Promise<boolean> {
   const name = nameOf(lead, t);
   const { tour } = lead;
-  const isSet = tour?.state === 'confirmed' && !tour.isOver;
-  const what = isSet && tour?.time ? ` ${t('leads.confirm.deleteTour', { when: whenOf(tour.time, t), name })}` : '';
+  const what =
+    isAhead(lead) && tour?.time ? ` ${t('leads.confirm.deleteTour', { when: whenOf(tour.time, t), name })}` : '';
   const isSure = await confirm({
     title: t('leads.confirm.deleteTitle', { name }),
     text: t('leads.confirm.deleteText') + what,
@@ -20,3 +21,36 @@ export async function removeLead({ api, t }: Pick<App, 'api' | 't'>, lead: LeadR
   });
   return isSure && run(t, () => api.leads.remove({ params: { id: lead.id } }));
 }
+
+/** What can be done with several leads: all are brought to one state, or deleted after one question. */
+export function bulkActions({ api, t }: Pick<App, 'api' | 't'>): (BulkAction<LeadRow> | BulkChoice<LeadRow>)[] {
+  const idsOf = (rows: readonly LeadRow[]) => rows.map(({ id }) => id);
+  const remove = async (rows: readonly LeadRow[]) => {
+    const tours = rows.filter(isAhead).length;
+    const isSure = await confirm({
+      title: t('leads.confirm.deleteSeveralTitle', { count: rows.length }),
+      text: [
+        t('leads.confirm.deleteSeveralText', { count: rows.length }),
+        tours > 0 && t('leads.confirm.deleteSeveralTours', { count: tours }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      confirm: t('leads.actions.delete'),
+      cancel: t('lists.confirm.cancel'),
+      isDestructive: true,
+    });
+    return isSure && run(t, () => api.leads.removeSeveral({ body: { ids: idsOf(rows) } }));
+  };
+  return [
+    {
+      label: t('leads.actions.setState'),
+      choices: LEAD_STATES.map((state) => ({
+        label: t(`leads.states.${state}`),
+        run: (rows) => run(t, () => api.leads.setStates({ body: { ids: idsOf(rows), state } })),
+      })),
+    },
+    { label: t('leads.actions.delete'), isDanger: true, run: remove },
+  ];
+}
+
+const isAhead = ({ tour }: LeadRow | Lead) => tour?.state === 'confirmed' && !tour.isOver;

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useT } from '#web/app/context.ts';
+import { ActionMenu } from '#web/ui/ActionMenu.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
-import type { BulkAction } from './list-spec.ts';
+import type { BulkAction, BulkChoice } from './list-spec.ts';
 
 interface BulkBarProps<R> {
   chosen: readonly R[];
-  actions: readonly BulkAction<R>[];
+  actions: readonly (BulkAction<R> | BulkChoice<R>)[];
   clear: () => void;
   onDone: () => void;
 }
@@ -30,17 +31,32 @@ export function BulkBar<R>({ chosen, actions, clear, onDone }: BulkBarProps<R>) 
         <p className="font-semibold tabular-nums" aria-live="polite">
           {t('lists.selected', { count: chosen.length })}
         </p>
-        {actions.map((action) => (
-          <Button
-            key={action.label}
-            size="small"
-            className={action.isDanger ? 'text-red' : undefined}
-            aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && void run(action)}
-          >
-            {action.label}
-          </Button>
-        ))}
+        {actions.map((action) =>
+          'choices' in action ? (
+            <ActionMenu key={action.label} label={action.label} isNamed>
+              {action.choices.map((choice) => (
+                <button
+                  key={choice.label}
+                  type="button"
+                  className="menu-item w-full"
+                  onClick={() => !isBusy && void run(choice)}
+                >
+                  {choice.label}
+                </button>
+              ))}
+            </ActionMenu>
+          ) : (
+            <Button
+              key={action.label}
+              size="small"
+              className={action.isDanger ? 'text-red' : undefined}
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && void run(action)}
+            >
+              {action.label}
+            </Button>
+          ),
+        )}
         <Button variant="quiet" iconOnly aria-label={t('lists.clearSelection')} onClick={clear}>
           <CloseIcon className="size-4" />
         </Button>

@@ -63,7 +63,7 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
       <LiveRegion>
         {isLoading ? t('lists.reading', { title: list.title }) : t('lists.rows', { count: data?.total ?? 0 })}
       </LiveRegion>
-      <div ref={place}>
+      <div ref={place} tabIndex={-1} className="outline-none">
         {error ? (
           <LoadFailed error={error} reload={reload} />
         ) : rows.length === 0 && data && !isLoading ? (
@@ -118,6 +118,8 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
           onDone={() => {
             clear();
             reload();
+            // The bar that had the focus is gone.
+            place.current?.focus({ preventScroll: true });
           }}
         />
       )}

@@ -20,11 +20,17 @@ export type ListCall<A> = (input: { query: Record<string, string> }, options?: C
 /** Something that can be done with a row: it leads elsewhere, or does it here. */
 export type RowAction = { label: string; to: string } | { label: string; run: () => void; isDanger?: boolean };
 
-/** Something that can be done with several rows. */
+/** Something that can be done with several rows. Answers whether it was done. */
 export interface BulkAction<R> {
   label: string;
   isDanger?: boolean;
   run: (rows: readonly R[]) => Promise<boolean>;
+}
+
+/** The same where one of a few is chosen first. */
+export interface BulkChoice<R> {
+  label: string;
+  choices: readonly BulkAction<R>[];
 }
 
 /** A filter: a choice of a few values, or a day where there are none. */
@@ -56,7 +62,7 @@ export interface ListSpec<R extends ListRow> {
   create?: { label: string; to: string } | undefined;
   /** The first stands in sight, the others in a menu. */
   actions?: (row: R, list: { reload: () => void }) => readonly RowAction[];
-  bulk?: readonly BulkAction<R>[];
+  bulk?: readonly (BulkAction<R> | BulkChoice<R>)[];
   /** What to do while there is nothing at all, and where that is done. */
   emptyText: string;
   emptyAction?: { label: string; to: string };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProvinceCode } from '#common/provinces.ts';
-import { zoneOf } from './zone.ts';
+import { testDatabase } from '#test/database.ts';
 
 const HOMES: [ProvinceCode, number, number, string, string][] = [
   ['ON', 43.65, -79.38, 'America/Toronto', 'Toronto'],
@@ -26,7 +26,22 @@ const HOMES: [ProvinceCode, number, number, string, string][] = [
   ['YT', 60.72, -135.06, 'America/Whitehorse', 'Whitehorse'],
 ];
 
-test.each(HOMES)('%s at %d, %d keeps the time of %s (%s)', (province, lat, lng, zone) => {
-  expect(zoneOf(province, { lat, lng })).toBe(zone);
-  expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
+test('a home keeps the time of its province, or of the part that keeps another one’s', async () => {
+  const { pool } = await testDatabase();
+  const { rows } = await pool.query<{ name: string; zone: string }>(
+    `select name, time_zone_at(province, lat, lng) as zone
+     from unnest($1::text[], $2::float8[], $3::float8[], $4::text[]) with ordinality as home (province, lat, lng, name, n)
+     order by n`,
+    [0, 1, 2, 4].map((column) => HOMES.map((home) => home[column])),
+  );
+  expect(rows).toEqual(HOMES.map(([, , , zone, name]) => ({ name, zone })));
+  for (const { zone } of rows) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
+});
+
+test('a home without a place yet keeps the time of its province, and without a province that of Toronto', async () => {
+  const { pool } = await testDatabase();
+  const { rows } = await pool.query(
+    `select time_zone_at('NL', null, null) as province, home_zone(0) as none, time_zone_at('AB', 51, -114) as alberta`,
+  );
+  expect(rows).toEqual([{ province: 'America/St_Johns', none: 'America/Toronto', alberta: 'America/Edmonton' }]);
 });

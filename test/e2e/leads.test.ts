@@ -92,6 +92,45 @@ test.each(EVERYWHERE)(
   },
 );
 
+test('several leads change state at once, and are deleted after one question', async () => {
+  const { leads, lists } = en;
+  const family = `Bulk${process.pid}`;
+  for (const name of ['Ana', 'Bo', 'Cy'])
+    await inquire('en', { fullName: `${name} ${family}`, email: `${name}-${family}@example.ca` });
+  await using site = await visit();
+  const { page } = site;
+  await signIn(site, 'landlord');
+  await openScreen(site, `/portal/leads?q=${family}`);
+  const bar = page.getByRole('toolbar');
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${family}` });
+  const select = (name: string) =>
+    page.getByRole('checkbox', { name: lists.select.replace('{name}', `${name} ${family}`) }).check();
+  await select('Ana');
+  await select('Bo');
+  await bar.getByRole('button', { name: leads.actions.setState }).click();
+  await expectAccessible(page);
+  // By keyboard: the menu opens at its first state.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 leads are now: Contacted').first().waitFor();
+  await bar.waitFor({ state: 'detached' });
+  for (const name of ['Ana', 'Bo']) await rowOf(name).getByText(leads.states.contacted, { exact: true }).waitFor();
+  await rowOf('Cy').getByText(leads.states.new, { exact: true }).waitFor();
+
+  await select('Ana');
+  await select('Cy');
+  await bar.getByRole('button', { name: leads.actions.delete }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 leads?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: lists.confirm.cancel }).click();
+  await question.waitFor({ state: 'hidden' });
+  await bar.getByRole('button', { name: leads.actions.delete }).click();
+  await question.getByRole('button', { name: leads.actions.delete }).click();
+  await page.getByText('2 leads are deleted').first().waitFor();
+  for (const name of ['Ana', 'Cy']) await rowOf(name).waitFor({ state: 'detached' });
+  expect(await rowOf('Bo').count()).toBe(1);
+});
+
 test('without JavaScript a guest chooses a time and writes back', async () => {
   const email = `plain-${process.pid}@example.ca`;
   await inquire('en', { fullName: 'Plain Guest', email });

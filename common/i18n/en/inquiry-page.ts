@@ -16,6 +16,7 @@ export const inquiryPage = {
   asked: 'You asked for a tour. {company} has not answered yet.',
   askedTimes: 'Times you proposed',
   proposed: '{company} proposes these times. Which one suits you?',
+  proposedOnHold: '{company} proposed times, but no tour can be arranged for now.',
   times: 'Proposed times',
   choose: 'Confirm this time',
   confirmed: 'Your tour is set for {when}',

@@ -19,6 +19,7 @@ export const inquiryPage = {
   asked: 'Vous avez demandé une visite. {company} n’a pas encore répondu.',
   askedTimes: 'Moments que vous avez proposés',
   proposed: '{company} vous propose ces moments. Lequel vous convient?',
+  proposedOnHold: '{company} a proposé des moments, mais aucune visite ne peut être fixée pour l’instant.',
   times: 'Moments proposés',
   choose: 'Confirmer ce moment',
   confirmed: 'Votre visite est fixée au {when}',

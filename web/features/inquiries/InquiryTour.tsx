@@ -122,12 +122,12 @@ const Folded = ({ label, children }: { label: string; children: ReactNode }) => 
 
 const whenOf = (time: TourTime, t: Translate): string => t('inquiryPage.when', { ...spokenTime(time, t) });
 
-function sentenceOf({ tour, inquiry: { company } }: InquiryTourProps, t: Translate): string {
+function sentenceOf({ tour, inquiry: { company, isOnHold } }: InquiryTourProps, t: Translate): string {
   const when = tour.time ? whenOf(tour.time, t) : '';
   const isOurs = tour.side === 'renter';
   const sentences: Record<Tour['state'], string> = {
     asked: t('inquiryPage.asked', { company }),
-    proposed: t('inquiryPage.proposed', { company }),
+    proposed: t(isOnHold ? 'inquiryPage.proposedOnHold' : 'inquiryPage.proposed', { company }),
     confirmed: t(tour.isOver ? 'inquiryPage.over' : 'inquiryPage.confirmed', { when }),
     declined: isOurs ? t('inquiryPage.declinedByYou') : t('inquiryPage.declinedByLandlord', { company }),
     cancelled: isOurs

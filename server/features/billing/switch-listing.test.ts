@@ -148,6 +148,13 @@ test('the history and the use by listing and day are the company’s own, and co
     { listing: { id: GIVEN.paused, title: '14 King Street' }, activation: 1, featured: 1, daily: 0, credits: 2 },
   ]);
   expect((await api.wallet.transactions({ query: { kind: 'activation' } })).total).toBe(1);
+  for (const [q, total] of [
+    ['KÏNG 14', 2],
+    ['king lofts', 0],
+  ] as const)
+    expect((await api.wallet.transactions({ query: { q } })).total, q).toBe(total);
+  expect((await api.wallet.usage({ query: { q: 'king' } })).total).toBe(1);
+  expect((await api.wallet.usage({ query: { q: 'lofts' } })).total).toBe(0);
   expect((await as({ companyId: 12 }).wallet.transactions()).total).toBe(0);
   const csv = await (await as({}, 'fr').wallet.usageCsv()).text();
   expect(csv).toContain('Jour,No d’annonce,Annonce,Activation,Frais quotidiens,En vedette,Crédits');

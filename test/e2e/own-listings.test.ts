@@ -29,7 +29,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`the keyboard does not come to ${name}, only to ${passed.join(' | ')}`);
 }
 
-test('a listing is written, comes back after a crash, goes live and is found', async () => {
+test('a listing is written, comes back after a crash, goes live and is found', { timeout: 120_000 }, async () => {
   await using site = await visit();
   const { page } = site;
   await signIn(site, LANDLORD);
@@ -47,7 +47,7 @@ test('a listing is written, comes back after a crash, goes live and is found', a
   await expect
     .poll(() => page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem').count(), {
       // They are made ready in three formats and many widths, on a machine that has much to do at once.
-      timeout: 30_000,
+      timeout: 60_000,
     })
     .toBe(2);
   await saved(page);

@@ -62,6 +62,8 @@ export const listingForm = {
     movePin: 'Drag the pin onto the building, click there, or move it with the arrow keys.',
     isIn: 'The pin is in {place}.',
     rough: 'The pin stands somewhere near this postal code: put it on the building.',
+    unknownCode:
+      'We don’t know where this postal code is: search for the city or neighbourhood above, then put the pin.',
     unknown: 'Set the pin and the city follows.',
   },
   plans: {
@@ -197,6 +199,8 @@ export const listingForm = {
   },
   noPlace: 'No place yet',
   quality: 'Quality',
+  missing:
+    'Before it can go live: {need}{others, plural, =0 {} one {, and one more thing} other {, and # more things}}',
   qualityMore: '{count, plural, =0 {What brings more leads} one {One thing is missing} other {# things are missing}}',
   qualityDone: 'Nothing is missing. Well done!',
   points: '+{points}',

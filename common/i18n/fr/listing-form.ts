@@ -56,7 +56,7 @@ export const listingForm = {
     leaseHint: '0 pour un bail au mois',
     contactName: 'Personne-ressource',
     contactPhone: 'Téléphone',
-    contactHint: 'Vide\u00a0: celui de votre entreprise',
+    contactHint: 'Laissez vide pour donner votre entreprise',
     floorPlans: 'Plans',
     costs: 'Frais en plus du loyer',
     offers: 'Offres spéciales',
@@ -75,6 +75,8 @@ export const listingForm = {
     movePin: 'Glissez le repère sur l’immeuble, cliquez à cet endroit ou déplacez-le avec les flèches.',
     isIn: 'Le repère se trouve à cet endroit\u00a0: {place}.',
     rough: 'Le repère est placé aux environs de ce code postal\u00a0: mettez-le sur l’immeuble.',
+    unknownCode:
+      'Nous ne connaissons pas l’emplacement de ce code postal\u00a0: cherchez la ville ou le quartier ci-dessus, puis placez le repère.',
     unknown: 'Placez le repère, la ville suivra.',
   },
   plans: {
@@ -212,6 +214,8 @@ export const listingForm = {
   },
   noPlace: 'Lieu à préciser',
   quality: 'Qualité',
+  missing:
+    'Avant la mise en ligne\u00a0: {need}{others, plural, =0 {} one {, et un autre élément} other {, et # autres éléments}}',
   qualityMore:
     '{count, plural, =0 {Pour recevoir plus de demandes} one {Il manque une chose} many {Il manque # choses} other {Il manque # choses}}',
   qualityDone: 'Il ne manque rien. Bravo!',

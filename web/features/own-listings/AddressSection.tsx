@@ -25,8 +25,8 @@ export function AddressSection({ form }: { form: ListingForm }) {
   const { api, t } = useApp();
   const { lat, lng, street } = form.values;
   const [found, setFound] = useState<Found | null>(null);
-  // The pin was put by the postal code and nobody has moved it yet.
-  const [isRough, setRough] = useState(false);
+  // The pin was put by the postal code and nobody has moved it yet; or nobody knows where that is.
+  const [doubt, setDoubt] = useState<'rough' | 'unknownCode' | null>(null);
   const near = usePoint(form);
   const isFixed = isFromFeed(form, 'lat');
   const place = [near?.neighbourhood, near?.cities[0]?.name].filter(Boolean).join(', ');
@@ -34,7 +34,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
     const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
     // The city follows the pin until another one is chosen.
     form.change({ lat: round(at.lat), lng: round(at.lng), cityId: null });
-    setRough(false);
+    setDoubt(null);
   };
   const search = async (q: string): Promise<Found[]> => {
     if (q.trim().length < 2) return [];
@@ -53,9 +53,8 @@ export function AddressSection({ form }: { form: ListingForm }) {
     const code = tidyPostalCode(form.values.postalCode);
     if (lat !== null || isFixed || !POSTAL_CODE.test(code)) return;
     const [near] = await search(code).catch(() => []);
-    if (!near) return;
-    put(near);
-    setRough(true);
+    if (near) put(near);
+    setDoubt(near ? 'rough' : 'unknownCode');
   }
   return (
     <>
@@ -103,10 +102,10 @@ export function AddressSection({ form }: { form: ListingForm }) {
           />
         </div>
         <p role="status" className="mt-1.5 text-13 text-soft">
-          {isRough && (
+          {doubt && (
             <span className="mb-1 flex items-start gap-1.5 text-15 text-ink">
               <WarningIcon className="mt-0.5 size-5 shrink-0 text-amber" />
-              {t('listingForm.address.rough')}
+              {t(`listingForm.address.${doubt}`)}
             </span>
           )}
           {place && `${t('listingForm.address.isIn', { place })} `}

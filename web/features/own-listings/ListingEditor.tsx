@@ -20,7 +20,7 @@ import { ListingPreview } from './ListingPreview.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import { publish } from './listing-actions.ts';
 import { StateBadge } from './listing-cells.tsx';
-import { QualityPanel, SECTION_OF } from './QualityPanel.tsx';
+import { CONTROL_OF, QualityPanel, SECTION_OF } from './QualityPanel.tsx';
 import { useListingForm } from './use-listing-form.ts';
 import { type Device, usePreview } from './use-preview.ts';
 import { factsOf } from './values.ts';
@@ -41,6 +41,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
   const { isInstead, beside } = preview;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const [isAsked, setAsked] = useState(false);
   const form = useListingForm(first);
   const { listing, state, values } = form;
   const release = useLeaveGuard(form.unsaved.map((field) => t(`listingForm.fields.${field}`)));
@@ -73,15 +74,15 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
     if (await saveAll()) toast({ severity: 'success', summary: t('listingForm.savedToast') });
   }
 
-  /** Says all that is missing and goes to the first of it. */
-  function leadTo(need: Need, missing: readonly Need[]): void {
+  /** Goes to what is missing; that it is stays said until it is there. */
+  function leadTo(need: Need): void {
     preview.backToForm();
-    setFailure(`${t('ownListings.missing')} ${missing.map((one) => t(`ownListings.needs.${one}`)).join(' · ')}`);
+    setAsked(true);
     const section = document.getElementById(SECTION_OF[need]);
     // The form may only now come back from behind the preview.
     setTimeout(() => {
       section?.scrollIntoView();
-      section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+      section?.querySelector<HTMLElement>(CONTROL_OF[need] ?? 'input, select, textarea, button')?.focus();
     });
   }
 
@@ -90,9 +91,8 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
     const saved = await saveAll();
     // The address may have been proven in another tab since.
     const isVerified = !saved || saved.isVerified || (await form.readAgain())?.isVerified !== false;
-    const missing = isDraft ? missingOf(factsOf(values), isVerified) : [];
-    const [first] = missing;
-    if (saved !== false && first) leadTo(first, missing);
+    const [first] = isDraft ? missingOf(factsOf(values), isVerified) : [];
+    if (saved !== false && first) leadTo(first);
     if (!saved || first) return;
     const row = { ...saved, address: saved.street, city: saved.city?.name[t.lang] ?? null };
     if (await publish({ ...app, navigate }, row)) {
@@ -103,6 +103,8 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
 
   // What had to be checked is right by now.
   const isMended = failure === t('lists.form.check') && Object.keys(form.errors).length === 0;
+  const [need, ...others] = isAsked && isDraft ? missingOf(factsOf(values), listing?.isVerified ?? true) : [];
+  const missing = need && t('listingForm.missing', { need: t(`ownListings.needs.${need}`), others: others.length });
   const status = state === 'local' && !isDraft ? 'localLive' : state === 'unchanged' && !listing ? 'fresh' : state;
   return (
     <>
@@ -156,7 +158,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
                   </ul>
                 </nav>
               )}
-              {listing && <History history={listing.history} />}
+              {listing && isAside && <History history={listing.history} />}
             </div>
           </div>
           <div className="min-w-0 flex-1">
@@ -164,8 +166,9 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
               {parts.map((part) => (
                 <FormSection key={part.id} {...part} />
               ))}
+              {listing && !isAside && <History history={listing.history} />}
             </div>
-            <SaveBar status={t(`listingForm.state.${status}`)} failure={isMended ? null : failure || null}>
+            <SaveBar status={t(`listingForm.state.${status}`)} failure={(isMended ? null : failure) || missing || null}>
               {form.contested.length > 0 && (
                 <a href="#notices" className={buttonClass()}>
                   {t('listingForm.decide')}

@@ -3,7 +3,7 @@ import { embedOf } from '#common/embeds.ts';
 import { useT } from '#web/app/context.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { errorInRow, isFromFeed } from './field-props.ts';
+import { errorInRow, isFromFeed, sidesFor } from './field-props.ts';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { newKey } from './values.ts';
@@ -45,16 +45,16 @@ export function MediaSection({ form }: { form: ListingForm }) {
                 onChange={({ target }) => set({ url: target.value })}
                 onBlur={() => form.check(field)}
               />
-              {(['titleEn', 'titleFr'] as const).map((name) => (
+              {sidesFor(t.lang).map(([lang, side]) => (
                 <TextField
-                  key={name}
-                  label={t(`listingForm.media.${name}`)}
-                  name={`${one}-${name}`}
-                  lang={name === 'titleFr' ? 'fr' : 'en'}
+                  key={lang}
+                  label={t(`listingForm.media.title${side}`)}
+                  name={`${one}-title${side}`}
+                  lang={lang}
                   maxLength={120}
-                  value={row[name]}
-                  error={errorInRow(form, field, row, name)}
-                  onChange={({ target }) => set({ [name]: target.value })}
+                  value={row[`title${side}`]}
+                  error={errorInRow(form, field, row, `title${side}`)}
+                  onChange={({ target }) => set({ [`title${side}`]: target.value })}
                 />
               ))}
             </div>

@@ -3,15 +3,10 @@ import { useT } from '#web/app/context.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { errorInRow, isFromFeed } from './field-props.ts';
+import { errorInRow, isFromFeed, sidesFor } from './field-props.ts';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { newKey } from './values.ts';
-
-const TEXTS = [
-  ['textEn', 'en'],
-  ['textFr', 'fr'],
-] as const;
 
 /** Special offers in both languages, each between two days. */
 export function OfferSection({ form }: { form: ListingForm }) {
@@ -29,16 +24,16 @@ export function OfferSection({ form }: { form: ListingForm }) {
       >
         {(offer, set) => (
           <div className="grid gap-4 @lg:grid-cols-2">
-            {TEXTS.map(([name, lang]) => (
+            {sidesFor(t.lang).map(([lang, side]) => (
               <TextField
-                key={name}
-                label={t(`listingForm.offer.${name}`)}
-                name={`offer-${name}`}
+                key={lang}
+                label={t(`listingForm.offer.text${side}`)}
+                name={`offer-text${side}`}
                 lang={lang}
                 maxLength={300}
-                value={offer[name]}
-                error={errorInRow(form, 'offers', offer, name)}
-                onChange={({ target }) => set({ [name]: target.value })}
+                value={offer[`text${side}`]}
+                error={errorInRow(form, 'offers', offer, `text${side}`)}
+                onChange={({ target }) => set({ [`text${side}`]: target.value })}
                 onBlur={() => form.check('offers')}
               />
             ))}

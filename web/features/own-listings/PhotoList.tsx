@@ -9,6 +9,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { sidesFor } from './field-props.ts';
 import type { PhotoValues } from './values.ts';
 
 interface PhotoListProps {
@@ -121,17 +122,17 @@ export function PhotoList({ photos, isFixed, onChange }: PhotoListProps) {
               )}
               <fieldset disabled={isFixed} className="mt-1 flex flex-col gap-2">
                 <legend className="visually-hidden">{t('listingForm.photos.captions', { name })}</legend>
-                {(['altEn', 'altFr'] as const).map((field) => (
+                {sidesFor(t.lang).map(([lang, side]) => (
                   <TextField
-                    key={field}
-                    label={t(`listingForm.photos.${field}`)}
+                    key={lang}
+                    label={t(`listingForm.photos.alt${side}`)}
                     hideLabel
-                    placeholder={t(`listingForm.photos.${field}`)}
-                    name={`photo-${field}`}
-                    lang={field === 'altFr' ? 'fr' : 'en'}
+                    placeholder={t(`listingForm.photos.alt${side}`)}
+                    name={`photo-alt${side}`}
+                    lang={lang}
                     maxLength={200}
-                    value={photo[field]}
-                    onChange={({ target }) => onChange(photos.with(at, { ...photo, [field]: target.value }))}
+                    value={photo[`alt${side}`]}
+                    onChange={({ target }) => onChange(photos.with(at, { ...photo, [`alt${side}`]: target.value }))}
                   />
                 ))}
               </fieldset>

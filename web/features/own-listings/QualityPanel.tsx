@@ -29,6 +29,13 @@ export const SECTION_OF: Record<TipKey | Need, string> = {
   email: 'content',
 };
 
+/** Where in its section a need is met, where that is not its first control. */
+export const CONTROL_OF: Partial<Record<Need, string>> = {
+  place: '[name=find]',
+  rent: '[name=plan-rentMin]',
+  description: 'textarea',
+};
+
 /** What is missing before the listing can go live, and what would bring more leads. */
 export function QualityPanel({ form, isAside }: { form: ListingForm; isAside: boolean }) {
   const t = useT();

@@ -3,26 +3,23 @@ import { useT } from '#web/app/context.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { textProps } from './field-props.ts';
+import { sidesFor, textProps } from './field-props.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
 /** Title and description in both languages beside each other; the one that is missing is flagged. */
 export function TextSection({ form }: { form: ListingForm }) {
   const t = useT();
-  // The reader's own language comes first.
-  const langs: readonly Lang[] = t.lang === 'fr' ? ['fr', 'en'] : ['en', 'fr'];
   return (
     <div className="grid gap-6 @xl:grid-cols-2">
-      {langs.map((lang) => (
-        <Language key={lang} lang={lang} form={form} />
+      {sidesFor(t.lang).map(([lang, side]) => (
+        <Language key={lang} lang={lang} side={side} form={form} />
       ))}
     </div>
   );
 }
 
-function Language({ lang, form }: { lang: Lang; form: ListingForm }) {
+function Language({ lang, side, form }: { lang: Lang; side: 'En' | 'Fr'; form: ListingForm }) {
   const t = useT();
-  const side = lang === 'fr' ? 'Fr' : 'En';
   const text = form.values[`description${side}`].trim();
   return (
     <div className="flex flex-col gap-5">

@@ -1,3 +1,5 @@
+import type { Lang } from '#common/contract/fields.ts';
+
 /** A whole number as it was typed: null for nothing, NaN for what is none. */
 export function wholeOf(typed: string): number | null {
   const text = typed.replace(/[\s\u00a0\u202f]/g, '').replace(/(\d),(?=\d{3}(?:\D|$))/g, '$1');
@@ -15,9 +17,12 @@ export function centsOf(typed: string): number | null {
   return /^\d+(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
 }
 
-/** An amount as a field shows it: cents only where there are some. */
-export const typedCents = (cents: number | null): string =>
-  cents === null ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+/** An amount as a field of the reader's language shows it: cents only where there are some. */
+export function typedCents(cents: number | null, lang: Lang): string {
+  if (cents === null) return '';
+  if (cents % 100 === 0) return String(cents / 100);
+  return (cents / 100).toFixed(2).replace('.', lang === 'fr' ? ',' : '.');
+}
 
 /** A number as a field shows it. */
 export const typedNumber = (value: number | null): string => (value === null ? '' : String(value));

@@ -1,3 +1,4 @@
+import type { Lang } from '#common/contract/fields.ts';
 import type { ListingField } from '#common/contract/listing-fields.ts';
 import type { ListingForm } from './use-listing-form.ts';
 import { filledRows, type ListingValues, type RowField } from './values.ts';
@@ -6,6 +7,13 @@ import { filledRows, type ListingValues, type RowField } from './values.ts';
 export type TextName = {
   [K in keyof ListingValues]: ListingValues[K] extends string ? K : never;
 }[keyof ListingValues];
+
+const SIDES = [
+  ['en', 'En'],
+  ['fr', 'Fr'],
+] as const;
+/** Both languages with the endings of their fields, the reader's own first. */
+export const sidesFor = (lang: Lang) => (lang === 'fr' ? SIDES.toReversed() : SIDES);
 
 /** Whether a field is changed in the feed alone. */
 export const isFromFeed = ({ listing }: ListingForm, field: ListingField): boolean =>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Lang } from '#common/contract/fields.ts';
 import type { ListingField } from '#common/contract/listing-fields.ts';
 import type { DraftBody, OwnListing } from '#common/contract/own-listings.ts';
 import { AppError, type FieldErrors } from '#common/errors.ts';
@@ -51,7 +52,7 @@ export function useListingForm(first: OwnListing | null): ListingForm {
   const { api, t } = useApp();
   const userId = useSession()?.user?.id ?? 0;
   const [listing, setListing] = useState(first);
-  const [start] = useState(() => beginningOf(first, userId));
+  const [start] = useState(() => beginningOf(first, userId, t.lang));
   const [values, setValues] = useState(start.values);
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FieldErrors>({});
@@ -159,7 +160,7 @@ export function useListingForm(first: OwnListing | null): ListingForm {
   async function mergeTheirs(id: number): Promise<boolean> {
     const answer = await api.ownListings.listing({ params: { id } });
     if (!answer) return false;
-    const theirs = valuesOf(answer.listing);
+    const theirs = valuesOf(answer.listing, t.lang);
     const { saved, values: mine } = now.current;
     const here = changedFields(saved, bodyOf(mine));
     const both = changedFields(saved, bodyOf(theirs)).filter((field) => here.includes(field));
@@ -246,7 +247,7 @@ export function useListingForm(first: OwnListing | null): ListingForm {
     discard() {
       const known = now.current.listing;
       localCopy.remove(userId, known?.id ?? null);
-      const back = valuesOf(known);
+      const back = valuesOf(known, t.lang);
       now.current.saved = bodyOf(back);
       setValues(back);
       setShown(new Set());
@@ -265,8 +266,8 @@ export function useListingForm(first: OwnListing | null): ListingForm {
 }
 
 /** What the form begins with: the listing, with what an earlier visit typed and could not save on top of it. */
-function beginningOf(listing: OwnListing | null, userId: number) {
-  const values = valuesOf(listing);
+function beginningOf(listing: OwnListing | null, userId: number, lang: Lang) {
+  const values = valuesOf(listing, lang);
   // A new draft's blanks are what the server would begin with; only what differs is sent.
   const saved: DraftBody = bodyOf(values);
   const copy = localCopy.get(userId, listing?.id ?? null);

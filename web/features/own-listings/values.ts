@@ -1,3 +1,4 @@
+import type { Lang } from '#common/contract/fields.ts';
 import type { DraftBody, OwnListing, OwnPhoto } from '#common/contract/own-listings.ts';
 import type { ListingFacts } from '#common/listing-quality.ts';
 import { centsOf, typedCents, typedNumber, wholeOf } from './amounts.ts';
@@ -95,8 +96,8 @@ const BLANK: Omit<ListingValues, 'floorPlans'> = {
   ...{ costs: [], offers: [], videos: [], tours: [], photos: [] },
 };
 
-/** What stands in the form: a listing as it was read, or a new one's beginning. */
-export function valuesOf(listing: OwnListing | null): ListingValues {
+/** What stands in the form: a listing as it was read, or a new one's beginning; amounts as the reader writes them. */
+export function valuesOf(listing: OwnListing | null, lang: Lang): ListingValues {
   if (!listing) return { ...BLANK, floorPlans: [newPlan()] };
   const keyed = <R extends object>(rows: readonly R[]) => rows.map((row) => ({ ...row, key: newKey() }));
   const own: Omit<ListingValues, 'floorPlans' | 'costs' | 'offers' | 'videos' | 'tours'> = {
@@ -117,13 +118,13 @@ export function valuesOf(listing: OwnListing | null): ListingValues {
       beds: String(plan.beds),
       baths: String(plan.baths),
       squareFeet: typedNumber(plan.squareFeet),
-      rentMin: typedCents(plan.rentMinCents),
-      rentMax: typedCents(plan.rentMaxCents),
-      deposit: typedCents(plan.depositCents),
+      rentMin: typedCents(plan.rentMinCents, lang),
+      rentMax: typedCents(plan.rentMaxCents, lang),
+      deposit: typedCents(plan.depositCents, lang),
       availableOn: plan.availableOn ?? '',
       units: String(plan.unitsAvailable),
     })),
-    costs: keyed(listing.costs.map(({ amountCents, ...cost }) => ({ ...cost, amount: typedCents(amountCents) }))),
+    costs: keyed(listing.costs.map(({ amountCents, ...cost }) => ({ ...cost, amount: typedCents(amountCents, lang) }))),
     offers: keyed(
       listing.offers.map((offer) => ({ ...offer, startsOn: offer.startsOn ?? '', endsOn: offer.endsOn ?? '' })),
     ),

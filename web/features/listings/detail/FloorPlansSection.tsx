@@ -82,7 +82,7 @@ function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
         <span className="flex items-center gap-3">
           {plan.picture && <Drawing picture={plan.picture} label={plan.label} onDraw={onDraw} />}
           <span>
-            <span className="block whitespace-nowrap">{plan.label}</span>
+            <span className="block w-max max-w-48 wrap-anywhere">{plan.label}</span>
             {plan.furnished && (
               <span className="block text-13 font-normal text-soft">{t('listing.plans.furnished')}</span>
             )}

@@ -33,14 +33,34 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     tags: ['$initial'],
     priority: 2,
   },
-  // What search results, home and listings share.
+  // What search results, home and a listing share.
   {
     name: 'listings',
-    test: /web\/features\/listings\/(?:ListingCard|Card|hover|chip-|option-)|web\/ui\/(?:LazyImage|Pagination|page-numbers|Breadcrumbs)|common\/(?:format|photos|listing-path|search)|common\/catalog\/(?:rental-type|amenities)|LocationSearch|use-suggestions|forms-action|features\/map\/(?:MapPane|load-map|ResultsMap\.|retry)/,
+    test: /web\/features\/(?:favourites\/FavouriteButton|inquiries\/forms-action|listings\/detail\/(?:Section\.|labels|contact\.|ContactLink))|web\/ui\/(?:LazyImage|Breadcrumbs|Badge|Button\.|button-class|page-icons)|web\/app\/(?:later-part|Head)|common\/photos/,
     priority: 1,
   },
-  // A listing needs both, and some screen behind sign-in uses some of each.
+  // Cards of homes: a listing has them further down.
+  { name: 'cards', test: /web\/features\/listings\/(?:ListingCard|Card|hover)|common\/listing-path/, priority: 1 },
+  { name: 'maps', test: /web\/features\/map\/(?:MapPane|load-map|phrases|retry)/, priority: 1 },
+  // What search results and home share.
+  {
+    name: 'search',
+    test: /web\/features\/(?:locations\/(?:LocationSearch|use-suggestions)|map\/ResultsMap\.)|web\/ui\/(?:Pagination|page-numbers)|common\/search|common\/catalog\/(?:rental-type|amenities|beds|baths|pet|property|sorts|utilities)/,
+    priority: 1,
+  },
+  // Some screen behind sign-in uses some of each.
   { name: 'icons', test: /web\/ui\/(?:more|home)-icons/, priority: 1 },
+  // Pages for what goes wrong come when the browser has nothing else to do.
+  { name: 'failures', test: /web\/app\/ErrorScreen|web\/shell\/(?:\w+Page\.|DoorArt)/ },
+  // What a listing has further down: the parts that do something, and those that pages as they are served need no script for.
+  {
+    name: 'listing-more',
+    test: /web\/features\/(?:listings\/detail\/(?:FloorPlansSection|EmbedSection|LocationSection|OtherHomes|CardsSection)|map\/(?:PlaceMap\.|directions))/,
+  },
+  {
+    name: 'listing-read',
+    test: /web\/features\/listings\/detail\/(?:KeyFacts|Cost|About|Offers|Information|Features)/,
+  },
 ];
 
 export default defineConfig({
@@ -57,7 +77,8 @@ export default defineConfig({
         // What is loaded later is named once, not with all that it needs: the names of a hundred files would be the
         // largest part of what every page loads. What most first pages need beside their screen is fetched with it.
         modulePreload: {
-          resolveDependencies: (_, files) => files.filter((file) => /\/(?:listings|icons)-/.test(file)),
+          resolveDependencies: (_, files) =>
+            files.filter((file) => /\/(?:listings|cards|maps|search|icons)-/.test(file)),
         },
         rolldownOptions: {
           input: { browser: 'web/entry-browser.tsx', private: 'web/entry-private.tsx', styles: 'web/styles.css' },

@@ -1,4 +1,4 @@
-import { phrases } from 'virtual:phrases';
+import { phrases } from 'virtual:phrases/all';
 import { hydrateRoot } from 'react-dom/client';
 import type { PhraseBundle } from '#common/i18n/bundles.ts';
 import { inRegion } from '#common/i18n/region.ts';
@@ -8,7 +8,7 @@ import { isPrivatePath } from '#common/screens/paths.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
-import { setPhraseLoader } from '#web/app/phrases.ts';
+import { setAreaPhraseLoader } from '#web/app/phrases.ts';
 import { restoreSession, session } from '#web/app/session.ts';
 import { refreshAccount } from '#web/private/account.ts';
 import { areaHref } from '#web/private/area-href.ts';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const { pathname, search, hash } = window.location;
   const t = inRegion(makeTranslate(lang, {}), globals.appRegion);
   const learn = async (bundle: PhraseBundle) => t.learn((await phrases[lang][bundle]()).default);
-  setPhraseLoader(learn);
+  setAreaPhraseLoader(learn);
   restoreSession();
   const api = browserApi(globals.apiPath, lang, () => void refreshAccount(api));
   const context = createLoaderContext();

@@ -1,4 +1,4 @@
-import type { PhraseBundle } from '#common/i18n/bundles.ts';
+import type { PublicBundle } from '#common/i18n/bundles.ts';
 import type { PublicScreenName } from '#common/screens/public.ts';
 import type { ScreenModule } from '#web/router/types.ts';
 
@@ -33,13 +33,13 @@ export const screens: Record<PublicScreenName, () => Promise<ScreenModule>> = {
 };
 
 /** What a screen says beyond the core phrases; loaded with it. */
-export const SCREEN_PHRASES: Record<PublicScreenName, readonly PhraseBundle[]> = {
+export const SCREEN_PHRASES: Record<PublicScreenName, readonly PublicBundle[]> = {
   home: ['home'],
   'listings.search': [],
   'listings.location': [],
   'listings.shortcut': [],
-  'listings.favourites': ['home'],
-  'listings.favorites': ['home'],
+  'listings.favourites': ['home', 'favourites'],
+  'listings.favorites': ['home', 'favourites'],
   'listings.detail': ['listing'],
   'listings.preview': ['listing'],
   'blog.list': ['content'],
@@ -61,3 +61,7 @@ export const SCREEN_PHRASES: Record<PublicScreenName, readonly PhraseBundle[]> =
   'new-listings-alerts.confirm': ['forms'],
   'inquiries.link': ['forms', 'inquiryPage'],
 };
+
+/** The bundles of a screen at an address with this query string: the many names of amenities come where some are searched for. */
+export const phrasesOf = (screen: PublicScreenName, search: string): readonly PublicBundle[] =>
+  search.includes('amenities=') ? [...SCREEN_PHRASES[screen], 'amenities'] : SCREEN_PHRASES[screen];

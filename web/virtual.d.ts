@@ -7,16 +7,21 @@ declare module 'virtual:endpoints/rest' {
   export const endpoints: Record<string, Record<string, [method: string, path: string]>>;
 }
 declare module 'virtual:phrases' {
-  /** The compiled phrases of each bundle in each language, each a file of its own. */
-  export const phrases: Record<
-    import('#common/contract/fields.ts').Lang,
-    Record<
-      import('#common/i18n/bundles.ts').PhraseBundle,
-      () => Promise<{ default: import('#common/i18n/translate.ts').CompiledPhrases }>
-    >
-  >;
+  /** The compiled phrases of each bundle of the public pages in each language, each a file of its own. */
+  export const phrases: import('#common/i18n/bundles.ts').PhraseTable<import('#common/i18n/bundles.ts').PublicBundle>;
+}
+declare module 'virtual:phrases/all' {
+  /** The same with the bundles of the areas behind sign-in. */
+  export const phrases: import('#common/i18n/bundles.ts').PhraseTable<import('#common/i18n/bundles.ts').PhraseBundle>;
 }
 interface Window {
   /** What the server left in the page; see StartState. */
   foyer: import('#web/app/globals.ts').StartState;
+}
+interface ImportMeta {
+  /** Set by the build. */
+  readonly env: {
+    /** Whether this is what the server draws pages with. */
+    readonly SSR: boolean;
+  };
 }

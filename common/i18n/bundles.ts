@@ -1,4 +1,5 @@
-import type { Phrases } from '#common/i18n/translate.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import type { CompiledPhrases, Phrases } from '#common/i18n/translate.ts';
 
 type Namespace = keyof Phrases;
 /** A namespace, or one branch of it. */
@@ -8,7 +9,7 @@ type Part = Namespace | { [N in Namespace]: `${N}.${keyof Phrases[N] & string}` 
  * Which phrases come together. Each bundle is a file per language; a browser loads `core` and those of the screens it
  * visits (web/screens.ts). The server and mails read all phrases.
  */
-export const PHRASE_BUNDLES = {
+export const PUBLIC_BUNDLES = {
   /** The frame, and what search results and most screens say. */
   core: [
     'shell',
@@ -16,10 +17,9 @@ export const PHRASE_BUNDLES = {
     'menu',
     'format',
     'search',
-    'favourites',
-    'content',
-    'catalog.amenity',
-    'catalog.amenityGroup',
+    'favourites.button',
+    'content.blocksFailed',
+    'content.settingsFailed',
     'catalog.bath',
     'catalog.bed',
     'catalog.petPolicy',
@@ -29,9 +29,19 @@ export const PHRASE_BUNDLES = {
     'catalog.sort',
     'catalog.utility',
   ],
+  /** What the filters say once they are open, and an empty search. */
+  filters: ['filters', 'catalog.amenityGroup'],
+  amenities: ['catalog.amenity'],
+  around: ['around'],
+  failures: ['failures', 'content.goneTitle', 'content.goneText'],
   cookies: ['cookies'],
   home: ['home'],
-  listing: ['listing', 'catalog.costKind', 'catalog.costFrequency', 'catalog.parkingType'],
+  listing: ['listing'],
+  listingDetails: ['listingDetails', 'catalog.amenityGroup', 'catalog.costKind', 'catalog.parkingType'],
+  /** The sign-up for new homes, before somebody writes in it. */
+  alertForm: [
+    ...(['forms.email', 'forms.leaveBlank', 'forms.alert', 'errors.request', 'errors.server', 'errors.link'] as const),
+  ],
   /** Public forms, with the rules and failures that they know. */
   forms: [
     ...(['forms', 'catalog.reportReason', 'errors.request', 'errors.server', 'errors.listing', 'errors.link'] as const),
@@ -40,13 +50,20 @@ export const PHRASE_BUNDLES = {
     ...(['validation.date', 'validation.dateFuture', 'validation.dateFar', 'validation.different'] as const),
     ...(['validation.requiredNamed', 'validation.fallback'] as const),
   ],
-  content: ['blogs', 'companies', 'locations'],
+  favourites: ['favourites'],
+  content: ['content', 'blogs', 'companies', 'locations'],
   /** Signing in and up, with all rules and failures: no frame is around these forms. */
   account: ['account', 'validation', 'errors'],
-  myAccount: ['myAccount'],
   map: ['map'],
-  /** The frame behind sign-in; no visitor loads it. */
-  frame: ['frame', 'screens', 'validation', 'errors'],
+  inquiryPage: ['inquiryPage'],
+  alerts: ['alerts', 'forms.alert'],
+} as const satisfies Record<string, readonly Part[]>;
+
+/** Those that only the areas behind sign-in load. */
+const AREA_BUNDLES = {
+  /** The frame behind sign-in. */
+  frame: ['frame', 'screens', 'failures', 'validation', 'errors'],
+  myAccount: ['myAccount'],
   pending: ['pending'],
   /** Lists, details and forms behind sign-in. */
   lists: ['lists', 'validation', 'errors'],
@@ -54,16 +71,25 @@ export const PHRASE_BUNDLES = {
   emailer: ['emailer'],
   work: ['work'],
   leads: ['leads'],
-  inquiryPage: ['inquiryPage'],
   recommended: ['recommended'],
-  alerts: ['alerts', 'forms.alert'],
   renter: ['renter'],
   dashboard: ['dashboard'],
   companyDetails: ['companyDetails'],
   ownListings: ['ownListings'],
-  listingForm: ['listingForm'],
+  listingForm: ['listingForm', 'catalog.costFrequency'],
   portalBilling: ['portalBilling', 'billing.kind', 'billing.declined', 'receipt.tax'],
 } as const satisfies Record<string, readonly Part[]>;
 
+/** All of them. */
+export const PHRASE_BUNDLES = { ...PUBLIC_BUNDLES, ...AREA_BUNDLES };
+
+/** Name of a bundle that public pages may load. */
+export type PublicBundle = keyof typeof PUBLIC_BUNDLES;
 /** Name of a bundle. */
 export type PhraseBundle = keyof typeof PHRASE_BUNDLES;
+
+/** How each bundle is loaded in each language. */
+export type PhraseTable<Bundle extends PhraseBundle> = Record<
+  Lang,
+  Record<Bundle, () => Promise<{ default: CompiledPhrases }>>
+>;

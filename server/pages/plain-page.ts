@@ -5,7 +5,7 @@ import { escapeHtml } from '#server/platform/mail/html.ts';
 /** What a visitor sees when a page could not even be begun: needs no build, no database, no script. */
 export function plainPage(error: AppError, lang: 'en' | 'fr'): string {
   const t = translator(lang);
-  const title = error.status >= 500 ? t('shell.failed.title') : t.dynamic(`errors.${error.code}`, error.params);
+  const title = error.status >= 500 ? t('failures.failed.title') : t.dynamic(`errors.${error.code}`, error.params);
   const text = t.dynamic(`errors.${error.code}`, error.params) ?? error.code;
   const home = lang === 'fr' ? '/fr' : '/';
   return `<!doctype html>

@@ -19,11 +19,11 @@ export function ErrorScreen() {
   const error = useRouteError();
   const kind = kindOfError(error, typeof navigator === 'undefined' || navigator.onLine !== false);
   const titles = {
-    notFound: t('shell.notFound.title'),
-    listingGone: t('shell.gone.title'),
+    notFound: t('failures.notFound.title'),
+    listingGone: t('failures.gone.title'),
     pageGone: t('content.goneTitle'),
-    offline: t('shell.offlinePage.title'),
-    failed: t('shell.failed.title'),
+    offline: t('failures.offlinePage.title'),
+    failed: t('failures.failed.title'),
   };
   return (
     <>
@@ -62,7 +62,7 @@ function PopularPlaces() {
   return (
     <nav aria-labelledby="popular-places" className="page pb-16 text-center">
       <h2 id="popular-places" className="mb-4 text-17">
-        {t('shell.popularPlaces')}
+        {t('failures.popularPlaces')}
       </h2>
       <ul className="flex flex-wrap justify-center gap-2">
         {places.map((item) => (

@@ -1,3 +1,4 @@
+import { StructuredData } from '#web/app/as-served.tsx';
 import { useGlobals, useLang } from '#web/app/context.ts';
 import { useLocation } from '#web/router/router.tsx';
 
@@ -12,8 +13,8 @@ export interface HeadProps {
   image?: string;
   prevPath?: string;
   nextPath?: string;
-  /** Structured data objects of schema.org. */
-  jsonLd?: object[];
+  /** Structured data objects of schema.org. Browsers have no use for them: what makes them is left out of their build (import.meta.env.SSR). */
+  jsonLd?: () => object[];
   ogType?: 'website' | 'article';
 }
 
@@ -26,13 +27,13 @@ export function Head({
   image,
   prevPath,
   nextPath,
-  jsonLd = [],
+  jsonLd,
   ogType = 'website',
 }: HeadProps) {
   const { appUrl, siteName } = useGlobals();
   const lang = useLang();
-  const { pathname } = useLocation();
-  const twins = paths ?? { en: pathname, fr: pathname };
+  const location = useLocation();
+  const twins = paths ?? { en: location.pathname, fr: location.pathname };
   const address = (path: string, of = lang) => appUrl + (of === 'fr' ? `/fr${path === '/' ? '' : path}` : path);
   const full = title.includes(siteName) ? title : `${title} | ${siteName}`;
   const picture = image ? new URL(image, appUrl).href : `${appUrl}/social.png`;
@@ -60,14 +61,7 @@ export function Head({
       <meta property="og:image" content={picture} />
       <meta property="og:locale" content={lang === 'fr' ? 'fr_CA' : 'en_CA'} />
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd.map((data) => (
-        <script
-          key={JSON.stringify(data).slice(0, 80)}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped can't leave its script
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-        />
-      ))}
+      {jsonLd && <StructuredData of={location} data={jsonLd} />}
     </>
   );
 }

@@ -3,9 +3,10 @@ import type { MenuItem, PermaLinks, SiteSettings } from '#common/contract/settin
 import { AppError } from '#common/errors.ts';
 import { postalLine } from '#common/postal-line.ts';
 import { apiContext, useLang } from '#web/app/context.ts';
-import { ErrorScreen } from '#web/app/ErrorScreen.tsx';
+import { errorScreen } from '#web/app/error-part.ts';
 import { contentMapOf, useGlobalContent } from '#web/app/global-content.ts';
 import { addressIn, keepLanguage } from '#web/app/language.ts';
+import { Later, WhenSeen } from '#web/app/later-part.tsx';
 import { NavigationProgress } from '#web/app/NavigationProgress.tsx';
 import { RouteAnnouncer } from '#web/app/RouteAnnouncer.tsx';
 import { useStartUp } from '#web/app/use-start-up.ts';
@@ -83,7 +84,13 @@ export function PublicRoot() {
         otherLanguageHref={addressIn(other, twin)}
         onSwitchLanguage={() => keepLanguage(other)}
       >
-        <Outlet error={<ErrorScreen />} />
+        <Outlet
+          error={
+            <WhenSeen load={errorScreen.load}>
+              <Later part={errorScreen} props={{}} />
+            </WhenSeen>
+          }
+        />
       </PublicLayout>
       <RouteAnnouncer />
     </body>

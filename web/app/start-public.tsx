@@ -1,7 +1,7 @@
 import { phrases } from 'virtual:phrases';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { PhraseBundle } from '#common/i18n/bundles.ts';
+import type { PublicBundle } from '#common/i18n/bundles.ts';
 import { inRegion } from '#common/i18n/region.ts';
 import { makeTranslate } from '#common/i18n/translate.ts';
 import { isPrivatePath } from '#common/screens/paths.ts';
@@ -18,21 +18,22 @@ import { createMatcher } from '#web/router/match.ts';
 import { Router } from '#web/router/router.tsx';
 import type { Match } from '#web/router/types.ts';
 import { makeRoutes } from '#web/routes.tsx';
-import { SCREEN_PHRASES } from '#web/screens.ts';
+import { phrasesOf } from '#web/screens.ts';
 
 /** Brings a public page to life that the server rendered. */
 export async function startPublic(): Promise<void> {
   const { lang, globals, rootData, data, actionData, error } = window.foyer;
   const t = inRegion(makeTranslate(lang, {}), globals.appRegion);
-  const learn = async (bundle: PhraseBundle) => t.learn((await phrases[lang][bundle]()).default);
+  const learn = async (bundle: PublicBundle) => t.learn((await phrases[lang][bundle]()).default);
   setPhraseLoader(learn);
-  const prepare = (match: Match) =>
-    Promise.all((SCREEN_PHRASES[match.route.screen as PublicScreenName] ?? []).map(learn));
+  const prepare = (match: Match, search: string) =>
+    Promise.all(phrasesOf(match.route.screen as PublicScreenName, search).map(learn));
   const prefix = lang === 'fr' ? '/fr' : '';
   const findRoute = createMatcher(makeRoutes(globals.pageSlugs));
-  const match = findRoute(window.location.pathname.slice(prefix.length) || '/');
+  const { pathname, search } = window.location;
+  const match = findRoute(pathname.slice(prefix.length) || '/');
   // What is matched has to be there before the first render, or hydration would find a gap.
-  const [module] = await Promise.all([match?.route.load(), learn('core'), match && prepare(match)]);
+  const [module] = await Promise.all([match?.route.load(), learn('core'), match && prepare(match, search)]);
   const api = browserApi(globals.apiPath, lang);
   const context = createLoaderContext();
   context.set(apiContext, api);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isSecretPath } from '#common/screens/paths.ts';
 import { useApp } from '#web/app/context.ts';
+import { errorScreen } from '#web/app/error-part.ts';
 import { loadGlobalContent } from '#web/app/global-content.ts';
 import { showKeptToast } from '#web/app/kept-toast.ts';
 import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
@@ -21,6 +22,7 @@ export function useStartUp(settingsFailure: string | null): void {
     restoreSession();
     showKeptToast();
     restoreFavourites(api);
+    whenIdle(errorScreen.load);
     loadGlobalContent(api, t.lang).catch((error: Error) => {
       const detail = t('content.blocksFailed', { reason: error.message });
       toast({ severity: 'error', summary: t('ui.error'), detail, life: 5000 });
@@ -39,4 +41,10 @@ export function useStartUp(settingsFailure: string | null): void {
   useEffect(() => {
     if (!isSecret) trackPageView(pathname + search, document.title, globals);
   }, [isSecret, pathname, search, globals]);
+}
+
+/** Not every browser says when it is idle. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5000 });
+  else setTimeout(run, 2000);
 }

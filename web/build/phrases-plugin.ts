@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { PHRASE_BUNDLES } from '#common/i18n/bundles.ts';
+import { PHRASE_BUNDLES, PUBLIC_BUNDLES } from '#common/i18n/bundles.ts';
 import { compilePhrases, type PhraseTree } from '#common/i18n/compile.ts';
 import { en } from '#common/i18n/en/index.ts';
 import { fr } from '#common/i18n/fr/index.ts';
@@ -8,15 +8,17 @@ const TREES: Record<string, PhraseTree> = { en, fr };
 const INDEX = 'virtual:phrases';
 
 /**
- * `virtual:phrases`: for each language and bundle a way to load the compiled phrases, so that a browser gets the
- * sentences of its own language and of the screens it visits, and no ICU parser.
+ * `virtual:phrases`: for each language and bundle of the public pages a way to load the compiled phrases, so that a
+ * browser gets the sentences of its own language and of the screens it visits, and no ICU parser.
+ * `virtual:phrases/all`: the same with the bundles of the areas behind sign-in.
  */
 export function phrasesPlugin(): Plugin {
   return {
     name: 'foyer-phrases',
     resolveId: (id) => (id.startsWith(INDEX) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${INDEX}`) return `export const phrases = {${Object.keys(TREES).map(tableOf).join(',')}}`;
+      if (id === `\0${INDEX}`) return tablesOf(PUBLIC_BUNDLES);
+      if (id === `\0${INDEX}/all`) return tablesOf(PHRASE_BUNDLES);
       const [, lang = '', bundle = ''] = /^\0virtual:phrases\/(\w+)\/(\w+)$/.exec(id) ?? [];
       const tree = TREES[lang];
       const parts = (PHRASE_BUNDLES as Record<string, readonly string[]>)[bundle];
@@ -25,9 +27,12 @@ export function phrasesPlugin(): Plugin {
   };
 }
 
-function tableOf(lang: string): string {
-  const entries = Object.keys(PHRASE_BUNDLES).map((name) => `${name}:()=>import('${INDEX}/${lang}/${name}')`);
-  return `${lang}:{${entries.join(',')}}`;
+function tablesOf(bundles: object): string {
+  const table = (lang: string) => {
+    const entries = Object.keys(bundles).map((name) => `${name}:()=>import('${INDEX}/${lang}/${name}')`);
+    return `${lang}:{${entries.join(',')}}`;
+  };
+  return `export const phrases = {${Object.keys(TREES).map(table).join(',')}}`;
 }
 
 /** The named namespaces and branches of them. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { loadPhrases } from '#web/app/phrases.ts';
+import { loadAreaPhrases } from '#web/app/phrases.ts';
 import { roleOf, useSession } from '#web/app/session.ts';
 import { UnverifiedBanner } from '#web/features/my-account/UnverifiedBanner.tsx';
 import { useLocation } from '#web/router/router.tsx';
@@ -8,8 +8,8 @@ import { Optional } from '#web/ui/Optional.tsx';
 const StartBanner = lazy(async () => {
   const [{ StartBanner }] = await Promise.all([
     import('#web/features/own-company/StartBanner.tsx'),
-    loadPhrases('companyDetails'),
-    loadPhrases('myAccount'),
+    loadAreaPhrases('companyDetails'),
+    loadAreaPhrases('myAccount'),
   ]);
   return { default: StartBanner };
 });

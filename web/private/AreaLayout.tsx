@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { Logo } from '#web/shell/Logo.tsx';
+import { LogoDrawing } from '#web/shell/LogoDrawing.tsx';
 import { OfflineNotice } from '#web/shell/OfflineNotice.tsx';
 import { ConfirmHost } from '#web/ui/ConfirmHost.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
@@ -29,7 +29,7 @@ export function AreaLayout({ isMini, children }: { isMini: boolean; children: Re
         >
           {/* Narrow, the doorway alone: the name lies outside of its window. */}
           <span className={isMini ? 'w-10 overflow-hidden' : ''}>
-            <Logo className="max-w-none" />
+            <LogoDrawing className="max-w-none" />
           </span>
         </Link>
         <div className="flex-1 overflow-y-auto overscroll-contain p-3">

@@ -28,15 +28,15 @@ export function InsteadOfScreen() {
       return <Message text={t('frame.notFound.text')} />;
     case 'offline':
       return (
-        <Message title={t('shell.offlinePage.title')} text={t('shell.offlinePage.text')}>
+        <Message title={t('failures.offlinePage.title')} text={t('failures.offlinePage.text')}>
           {retry}
         </Message>
       );
     default:
       return (
         <Message
-          title={t('shell.failed.title')}
-          text={(error instanceof AppError && error.message) || t('shell.failed.text')}
+          title={t('failures.failed.title')}
+          text={(error instanceof AppError && error.message) || t('failures.failed.text')}
         >
           {retry}
         </Message>

@@ -15,23 +15,17 @@ import {
   UserIcon,
 } from '#web/ui/icons.tsx';
 import {
-  BellIcon,
   BuildingIcon,
   CopyIcon,
   CubeIcon,
   DrawIcon,
   EyeIcon,
-  FlagIcon,
-  GridIcon,
   HomeIcon,
   KeyIcon,
-  MailIcon,
-  PinIcon,
-  PrintIcon,
   TagIcon,
   UsersIcon,
-  VerifiedIcon,
 } from '#web/ui/more-icons.tsx';
+import { BellIcon, FlagIcon, GridIcon, MailIcon, PinIcon, PrintIcon, VerifiedIcon } from '#web/ui/page-icons.tsx';
 
 /** The sign of each screen of the side menu; narrow, the menu is these alone. */
 const ICONS: Partial<Record<PrivateScreenName, ComponentType<IconProps>>> = {

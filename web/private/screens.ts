@@ -9,7 +9,9 @@ export interface PrivateScreen {
 }
 
 const ACCESS: readonly PhraseBundle[] = ['lists', 'access'];
-const LISTING_FORM: readonly PhraseBundle[] = ['lists', 'ownListings', 'listingForm', 'listing', 'map'];
+const LISTING_FORM: readonly PhraseBundle[] = [
+  ...(['lists', 'ownListings', 'listingForm', 'listing', 'listingDetails', 'amenities', 'map'] as const),
+];
 const RENTER: readonly PhraseBundle[] = ['lists', 'renter', 'forms'];
 const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
 
@@ -67,7 +69,7 @@ const BUILT: Record<BuiltScreenName, PrivateScreen> = {
   },
   'renter.recommended-listings': {
     load: () => import('#web/features/recommended/RecommendedScreen.tsx'),
-    phrases: ['recommended', 'renter', 'lists'],
+    phrases: ['recommended', 'renter', 'lists', 'amenities'],
   },
   'admin.my-account': {
     load: () => import('#web/features/my-account/MyAccountScreen.tsx'),

@@ -44,8 +44,8 @@ export interface BrowserRouterOptions {
   owns: (pathname: string) => boolean;
   /** Address of a path of the site, where it is more than the prefix before it. */
   hrefOf?: HrefOf;
-  /** Made ready before a page is shown beside its data: its phrases. */
-  prepare: (match: Match) => Promise<unknown>;
+  /** Made ready before a page is shown beside its data: its phrases, by its query string too. */
+  prepare: (match: Match, search: string) => Promise<unknown>;
   first: Page & { rootData: unknown };
 }
 
@@ -86,7 +86,7 @@ export function createBrowserRouter(options: BrowserRouterOptions): BrowserRoute
     const [page, isPrepared] = await Promise.all([
       loadPage(found, { request, context }),
       found
-        ? prepare(found).then(
+        ? prepare(found, location.search).then(
             () => true,
             () => false,
           )

@@ -154,22 +154,31 @@ export function Link({ to, replace, preventScrollReset, onClick, ...rest }: Link
   const inside = to.startsWith('/') && !to.startsWith('//');
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || isForBrowser(event)) return;
+    if (event.defaultPrevented || isForBrowser(event, event.currentTarget)) return;
     event.preventDefault();
     void navigate(to, { replace: replace ?? false, preventScrollReset: preventScrollReset ?? false });
   };
   return <a {...rest} href={inside ? hrefOf(to) : to} onClick={follow} />;
 }
 
+/** Follows the links in HTML that is not drawn here (texts of editors, what stays as it was served): for the element around it. */
+export function useFollow(): (event: MouseEvent) => void {
+  const { hrefOf, navigate } = useContext(WayContext);
+  const home = hrefOf('/');
+  const prefix = home === '/' ? '' : home;
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || isForBrowser(event, link) || /\.\w+$/.test(link.pathname)) return;
+    const path = link.pathname + link.search + link.hash;
+    // Pages of the other language are documents of their own.
+    if (path !== prefix && !path.startsWith(`${prefix}/`)) return;
+    event.preventDefault();
+    void navigate(path.slice(prefix.length) || '/');
+  };
+}
+
 /** New tabs, downloads, other sites and places on the same page are the browser's own affair. */
-function isForBrowser({
-  button,
-  metaKey,
-  altKey,
-  ctrlKey,
-  shiftKey,
-  currentTarget: link,
-}: MouseEvent<HTMLAnchorElement>) {
+function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, link: HTMLAnchorElement) {
   if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return true;
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return true;
   const { origin, pathname, search } = window.location;

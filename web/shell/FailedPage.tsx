@@ -9,7 +9,7 @@ export function FailedPage({ message, reference }: { message?: string; reference
   const t = useT();
   return (
     <>
-      <MessagePage title={t('shell.failed.title')} text={message ?? t('shell.failed.text')}>
+      <MessagePage title={t('failures.failed.title')} text={message ?? t('failures.failed.text')}>
         <Button variant="primary" onClick={() => window.location.reload()}>
           {t('ui.retry')}
         </Button>
@@ -18,7 +18,7 @@ export function FailedPage({ message, reference }: { message?: string; reference
         </Link>
       </MessagePage>
       {reference && (
-        <p className="-mt-8 pb-12 text-center text-13 text-soft">{t('shell.failed.reference', { id: reference })}</p>
+        <p className="-mt-8 pb-12 text-center text-13 text-soft">{t('failures.failed.reference', { id: reference })}</p>
       )}
     </>
   );

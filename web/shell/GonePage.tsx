@@ -9,7 +9,7 @@ export function GonePage({ searchPath = '/listings', children }: { searchPath?: 
   const t = useT();
   return (
     <>
-      <MessagePage title={t('shell.gone.title')} text={t('shell.gone.text')}>
+      <MessagePage title={t('failures.gone.title')} text={t('failures.gone.text')}>
         <Link to={searchPath} className={buttonClass({ variant: 'primary' })}>
           {t('shell.searchHomes')}
         </Link>

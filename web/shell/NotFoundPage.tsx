@@ -9,7 +9,7 @@ export function NotFoundPage({ children }: { children?: ReactNode }) {
   const t = useT();
   return (
     <>
-      <MessagePage code="404" title={t('shell.notFound.title')} text={t('shell.notFound.text')}>
+      <MessagePage code="404" title={t('failures.notFound.title')} text={t('failures.notFound.text')}>
         <Link to="/listings" className={buttonClass({ variant: 'primary' })}>
           {t('shell.searchHomes')}
         </Link>

@@ -6,7 +6,7 @@ import { MessagePage } from './MessagePage.tsx';
 export function OfflinePage() {
   const t = useT();
   return (
-    <MessagePage title={t('shell.offlinePage.title')} text={t('shell.offlinePage.text')}>
+    <MessagePage title={t('failures.offlinePage.title')} text={t('failures.offlinePage.text')}>
       <Button variant="primary" onClick={() => window.location.reload()}>
         {t('ui.retry')}
       </Button>

@@ -1,19 +1,7 @@
 // Icons of single screens, our own drawings; loaded with those.
 import { Icon, type IconProps } from './Icon.tsx';
 
-export const PinIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 21.5c4.7-4.6 7-8.2 7-11.4a7 7 0 1 0-14 0c0 3.2 2.3 6.8 7 11.4zM9.5 10a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0"
-  />
-);
 export const ArrowLeftIcon = (props: IconProps) => <Icon {...props} d="M20 12H4M10.5 5.5 4 12l6.5 6.5" />;
-export const GridIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M5.5 4h3.5a1.5 1.5 0 0 1 1.5 1.5v3.5a1.5 1.5 0 0 1 -1.5 1.5h-3.5a1.5 1.5 0 0 1 -1.5 -1.5v-3.5a1.5 1.5 0 0 1 1.5 -1.5zM15 4h3.5a1.5 1.5 0 0 1 1.5 1.5v3.5a1.5 1.5 0 0 1 -1.5 1.5h-3.5a1.5 1.5 0 0 1 -1.5 -1.5v-3.5a1.5 1.5 0 0 1 1.5 -1.5zM5.5 13.5h3.5a1.5 1.5 0 0 1 1.5 1.5v3.5a1.5 1.5 0 0 1 -1.5 1.5h-3.5a1.5 1.5 0 0 1 -1.5 -1.5v-3.5a1.5 1.5 0 0 1 1.5 -1.5zM15 13.5h3.5a1.5 1.5 0 0 1 1.5 1.5v3.5a1.5 1.5 0 0 1 -1.5 1.5h-3.5a1.5 1.5 0 0 1 -1.5 -1.5v-3.5a1.5 1.5 0 0 1 1.5 -1.5z"
-  />
-);
 export const BedIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -33,25 +21,6 @@ export const PawIcon = (props: IconProps) => (
   <Icon
     {...props}
     d="M12 12.5c-2.5 0-5.5 3-5.5 5.3 0 1.5 1.2 2.2 2.5 2.2 1.2 0 1.9-.6 3-.6s1.8.6 3 .6c1.3 0 2.5-.7 2.5-2.2 0-2.3-3-5.3-5.5-5.3zM3.5 11.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0M7.5 6.5a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0M13.1 6.5a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0M17.5 11.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0"
-  />
-);
-export const CalendarIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M5.5 5h13a2 2 0 0 1 2 2v11.5a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-11.5a2 2 0 0 1 2 -2zM3.5 10h17M8 2.8V7M16 2.8V7"
-  />
-);
-export const ShareIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M5 12v7a1.5 1.5 0 0 0 1.5 1.5h11A1.5 1.5 0 0 0 19 19v-7" />
-);
-export const FlagIcon = (props: IconProps) => <Icon {...props} d="M5 21V4M5 4.5c4.5-2 8 2 14 0V14c-6 2-9.5-2-14 0" />;
-export const BellIcon = (props: IconProps) => (
-  <Icon {...props} d="M6 16.5V10.5a6 6 0 0 1 12 0v6l1.5 1.5h-15zM9.8 20.5a2.3 2.3 0 0 0 4.4 0" />
-);
-export const PrintIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M7 8.5V3.5h10v5M7 17.5H4.5A1.5 1.5 0 0 1 3 16v-6a1.5 1.5 0 0 1 1.5-1.5h15A1.5 1.5 0 0 1 21 10v6a1.5 1.5 0 0 1-1.5 1.5H17M7 14h10v6.5H7z"
   />
 );
 export const PlayIcon = (props: IconProps) => (
@@ -76,18 +45,6 @@ export const UsersIcon = (props: IconProps) => (
     d="M5.5 8.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M2.5 19.5c.6-3.5 3.1-5.3 6.5-5.3s5.9 1.8 6.5 5.3M15.5 5.2a3.5 3.5 0 0 1 0 6.6M17.5 14.6c2.3.7 3.6 2.4 4 4.9"
   />
 );
-export const MailIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM3.5 7l8.5 6 8.5-6"
-  />
-);
-export const PhoneIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M6.5 3.5h2.7l1.5 4.5-2 1.6a12 12 0 0 0 5.7 5.7l1.6-2 4.5 1.5v2.7a2.5 2.5 0 0 1-2.7 2.5C10.5 19.5 4.5 13.5 4 6.2a2.5 2.5 0 0 1 2.5-2.7z"
-  />
-);
 export const HomeIcon = (props: IconProps) => (
   <Icon {...props} d="M3.5 11 12 3.8l8.5 7.2M5.5 9.5V20h13V9.5M10 20v-5.5a2 2 0 0 1 4 0V20" />
 );
@@ -99,12 +56,6 @@ export const BuildingIcon = (props: IconProps) => (
 );
 export const KeyIcon = (props: IconProps) => (
   <Icon {...props} d="M4 15.5a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M11 12.7 20 3.8M16 7.8l2.8 2.8M13.3 10.4l2 2" />
-);
-export const CameraIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M3 8.5A1.5 1.5 0 0 1 4.5 7h3L9 4.5h6L16.5 7h3A1.5 1.5 0 0 1 21 8.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5zM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0"
-  />
 );
 export const CubeIcon = (props: IconProps) => (
   <Icon {...props} d="M12 3 20 7.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12 4 7.5" />
@@ -120,12 +71,6 @@ export const DrawIcon = (props: IconProps) => (
 );
 export const TagIcon = (props: IconProps) => (
   <Icon {...props} d="M3.5 11.5v-7a1 1 0 0 1 1-1h7l9 9-8 8zM6.8 8a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0" />
-);
-export const VerifiedIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 2.8l2.3 1.9 3-.2.8 2.9 2.5 1.6-1.1 2.8 1.1 2.8-2.5 1.6-.8 2.9-3-.2L12 20.8l-2.3-1.9-3 .2-.8-2.9-2.5-1.6 1.1-2.8-1.1-2.8 2.5-1.6.8-2.9 3 .2zM8.5 11.9l2.5 2.5 4.5-5"
-  />
 );
 export const CopyIcon = (props: IconProps) => (
   <Icon

@@ -6,7 +6,6 @@ export const companies = {
   description: 'Property managers with homes for rent {inPlace}, by number of listings.',
   homes: '{count, plural, =0 {No homes at the moment} one {# home for rent} other {# homes for rent}}',
   found: '{count, plural, one {# property manager} other {# property managers}}',
-  based: 'Based {inPlace}',
   basedIn: 'Based in {city}',
   verified: 'Verified',
   verifiedHelp: 'We have checked who this company is.',
@@ -17,7 +16,6 @@ export const companies = {
   website: 'Website',
   where: 'Where {name} rents',
   newest: 'Newest homes',
-  seeHomes: 'See all {count} homes',
   noHomes: '{name} has no homes listed right now',
   profileTitle: '{name}: homes for rent',
   profileDescription:

@@ -26,7 +26,6 @@ export const forms = {
     date: 'Date {number}',
     time: 'Time {number}',
     chooseTime: 'Choose',
-    addSlot: 'Add another time',
   },
   report: {
     title: 'Report this listing',
@@ -37,6 +36,8 @@ export const forms = {
     send: 'Send report',
   },
   alert: {
+    inPlace: 'Hear of new homes {inPlace}',
+    inPlaceHint: 'We write to you when homes like these come up. One click stops it.',
     title: 'Hear about new homes first',
     titleOf: 'Get new homes like these by email',
     send: 'Email me new homes',
@@ -66,7 +67,6 @@ export const forms = {
   },
   confirmAlert: {
     title: 'Confirm your email alert',
-    intro: 'We will write to {email} when new homes match this search:',
     introPlain: 'We will write to you when new homes match this search:',
     button: 'Confirm my alert',
     seeHomes: 'See the homes',

@@ -22,7 +22,6 @@ export const home = {
   fairTrust: 'People behind listings',
   fairTrustText: 'Verified landlords carry a mark. Anything odd can be reported in two taps, and a person looks at it.',
   fairTrustLink: 'Our property managers',
-  blog: 'From our blog',
   landlords: 'Renting out a home?',
   landlordsText: 'Reach renters in both languages.',
   landlordsLink: 'Advertise with us',

@@ -4,6 +4,7 @@ import { accountMail } from './account-mail.ts';
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
 import { apiDocs } from './api-docs.ts';
+import { around } from './around.ts';
 import { billing } from './billing.ts';
 import { billingMail } from './billing-mail.ts';
 import { blogs } from './blogs.ts';
@@ -16,7 +17,9 @@ import { cookies } from './cookies.ts';
 import { dashboard } from './dashboard.ts';
 import { emailer } from './emailer.ts';
 import { errors } from './errors.ts';
+import { failures } from './failures.ts';
 import { favourites } from './favourites.ts';
+import { filters } from './filters.ts';
 import { format } from './format.ts';
 import { forms } from './forms.ts';
 import { frame } from './frame.ts';
@@ -26,6 +29,7 @@ import { landlordNews } from './landlord-news.ts';
 import { leadMail } from './lead-mail.ts';
 import { leads } from './leads.ts';
 import { listing } from './listing.ts';
+import { listingDetails } from './listing-details.ts';
 import { listingForm } from './listing-form.ts';
 import { lists } from './lists.ts';
 import { locations } from './locations.ts';
@@ -58,6 +62,7 @@ export const en = {
   accountMail,
   alerts,
   apiDocs,
+  around,
   billing,
   billingMail,
   blogs,
@@ -70,7 +75,9 @@ export const en = {
   dashboard,
   emailer,
   errors,
+  failures,
   favourites,
+  filters,
   format,
   forms,
   frame,
@@ -80,6 +87,7 @@ export const en = {
   leadMail,
   leads,
   listing,
+  listingDetails,
   locations,
   mail,
   map,

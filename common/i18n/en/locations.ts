@@ -8,9 +8,7 @@ export const locations = {
   filterPlaceholder: 'Start typing a city',
   found: '{count, plural, =0 {No place of that name} one {# place} other {# places}}',
   provinces: 'Provinces and territories',
-  popular: 'Most homes',
   letters: 'Jump to a letter',
   cities: 'All cities',
   homes: '{count, plural, =0 {no homes now} one {# home} other {# homes}}',
-  metros: 'Metropolitan areas',
 } as const;

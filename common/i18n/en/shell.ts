@@ -4,7 +4,6 @@ export const shell = {
   homeLink: '{siteName}, home page',
   mainMenu: 'Main menu',
   openMenu: 'Open the menu',
-  submenu: 'More under {title}',
   favourites: '{count, plural, one {# favourite} other {# favourites}}',
   loginOrSignUp: 'Login / Sign Up',
   dashboard: 'Dashboard',
@@ -13,7 +12,6 @@ export const shell = {
   loggedOut: { title: 'Logged out', text: 'You have been logged out.' },
   accountMenu: 'Account of {name}',
   switchLanguage: 'Français',
-  language: 'Language',
   offline: 'You’re offline. What is already open still works.',
   notifications: 'Notifications',
   closeMessage: 'Close this message',
@@ -26,24 +24,6 @@ export const shell = {
     mapData: 'Place data: Statistics Canada, GeoNames and OpenStreetMap contributors.',
     rights: '© {year} {siteName}',
   },
-  notFound: {
-    title: 'There is nothing at this address',
-    text: 'The page may have moved, or the address may have a typo in it. Try a search, or one of these places.',
-  },
-  gone: {
-    title: 'This home is no longer listed',
-    text: 'It may be rented, or its owner took the listing down. There are others nearby.',
-  },
-  failed: {
-    title: 'Something went wrong on our side',
-    text: 'Try again in a moment; nothing you saved is lost.',
-    reference: 'Reference: {id}',
-  },
-  offlinePage: {
-    title: 'No connection',
-    text: 'This page needs the network. Check your connection, then try again.',
-  },
   goHome: 'Go to the home page',
   searchHomes: 'Search homes',
-  popularPlaces: 'Popular places',
 } as const;

@@ -6,7 +6,6 @@ export const companies = {
   description: 'Les gestionnaires immobiliers qui ont des logements à louer {inPlace}, selon le nombre d’annonces.',
   homes: '{count, plural, =0 {Aucun logement en ce moment} one {# logement à louer} other {# logements à louer}}',
   found: '{count, plural, one {# gestionnaire immobilier} other {# gestionnaires immobiliers}}',
-  based: 'Siège {inPlace}',
   basedIn: 'Siège\u00a0: {city}',
   verified: 'Vérifié',
   verifiedHelp: 'Nous avons vérifié l’identité de cette entreprise.',
@@ -17,7 +16,6 @@ export const companies = {
   website: 'Site Web',
   where: 'Où {name} loue',
   newest: 'Derniers logements annoncés',
-  seeHomes: 'Voir les {count} logements',
   noHomes: '{name} n’annonce aucun logement en ce moment',
   profileTitle: '{name}\u00a0: logements à louer',
   profileDescription:

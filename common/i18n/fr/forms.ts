@@ -31,7 +31,6 @@ export const forms = {
     date: 'Date {number}',
     time: 'Heure {number}',
     chooseTime: 'Choisir',
-    addSlot: 'Ajouter un moment',
   },
   report: {
     title: 'Signaler cette annonce',
@@ -42,6 +41,8 @@ export const forms = {
     send: 'Envoyer le signalement',
   },
   alert: {
+    inPlace: 'Recevoir les nouveaux logements {inPlace}',
+    inPlaceHint: 'Nous vous écrivons quand des logements comme ceux-ci sont offerts. Un clic suffit pour arrêter.',
     title: 'Soyez au courant des nouveaux logements',
     titleOf: 'Recevez les nouveaux logements semblables par courriel',
     send: 'M’avertir des nouveaux logements',
@@ -72,7 +73,6 @@ export const forms = {
   },
   confirmAlert: {
     title: 'Confirmer votre alerte courriel',
-    intro: 'Nous écrirons à {email} lorsque de nouveaux logements correspondront à cette recherche\u00a0:',
     introPlain: 'Nous vous écrirons lorsque de nouveaux logements correspondront à cette recherche\u00a0:',
     button: 'Confirmer mon alerte',
     seeHomes: 'Voir les logements',

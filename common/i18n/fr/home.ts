@@ -27,7 +27,6 @@ export const home = {
   fairTrustText:
     'Les propriétaires vérifiés portent une marque. Tout ce qui semble louche se signale en deux gestes, et une personne l’examine.',
   fairTrustLink: 'Nos gestionnaires immobiliers',
-  blog: 'Sur notre blogue',
   landlords: 'Vous louez un logement?',
   landlordsText: 'Rejoignez les locataires dans les deux langues.',
   landlordsLink: 'Annoncer chez nous',

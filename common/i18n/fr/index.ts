@@ -6,6 +6,7 @@ import { accountMail } from './account-mail.ts';
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
 import { apiDocs } from './api-docs.ts';
+import { around } from './around.ts';
 import { billing } from './billing.ts';
 import { billingMail } from './billing-mail.ts';
 import { blogs } from './blogs.ts';
@@ -18,7 +19,9 @@ import { cookies } from './cookies.ts';
 import { dashboard } from './dashboard.ts';
 import { emailer } from './emailer.ts';
 import { errors } from './errors.ts';
+import { failures } from './failures.ts';
 import { favourites } from './favourites.ts';
+import { filters } from './filters.ts';
 import { format } from './format.ts';
 import { forms } from './forms.ts';
 import { frame } from './frame.ts';
@@ -28,6 +31,7 @@ import { landlordNews } from './landlord-news.ts';
 import { leadMail } from './lead-mail.ts';
 import { leads } from './leads.ts';
 import { listing } from './listing.ts';
+import { listingDetails } from './listing-details.ts';
 import { listingForm } from './listing-form.ts';
 import { lists } from './lists.ts';
 import { locations } from './locations.ts';
@@ -60,6 +64,7 @@ export const fr = {
   accountMail,
   alerts,
   apiDocs,
+  around,
   billing,
   billingMail,
   blogs,
@@ -72,7 +77,9 @@ export const fr = {
   dashboard,
   emailer,
   errors,
+  failures,
   favourites,
+  filters,
   format,
   forms,
   frame,
@@ -82,6 +89,7 @@ export const fr = {
   leadMail,
   leads,
   listing,
+  listingDetails,
   locations,
   mail,
   map,

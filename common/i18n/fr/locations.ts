@@ -9,9 +9,7 @@ export const locations = {
   filterPlaceholder: 'Commencez à taper une ville',
   found: '{count, plural, =0 {Aucun lieu de ce nom} one {# lieu} other {# lieux}}',
   provinces: 'Provinces et territoires',
-  popular: 'Le plus de logements',
   letters: 'Aller à une lettre',
   cities: 'Toutes les villes',
   homes: '{count, plural, =0 {aucun logement} one {# logement} other {# logements}}',
-  metros: 'Régions métropolitaines',
 } as const;

@@ -53,11 +53,11 @@ export function AlertEdit({ alert, change, onDone }: AlertEditProps) {
         onChange={({ target }) => setName(target.value)}
       />
       <RangeField
-        legend={t('search.rent')}
-        minLabel={t('search.minimum')}
-        maxLabel={t('search.maximum')}
-        minPlaceholder={t('search.noMinimum')}
-        maxPlaceholder={t('search.noMaximum')}
+        legend={t('filters.rent')}
+        minLabel={t('filters.minimum')}
+        maxLabel={t('filters.maximum')}
+        minPlaceholder={t('filters.noMinimum')}
+        maxPlaceholder={t('filters.noMaximum')}
         step={50}
         {...(t.lang === 'fr' ? { suffix: '$' } : { prefix: '$' })}
         value={filters.rent ?? {}}

@@ -42,7 +42,11 @@ export function Screen() {
         paths={{ en: path, fr: path }}
         image={blog.picture ? photoSocialSrc(blog.picture) : undefined}
         ogType="article"
-        jsonLd={[breadcrumbList(crumbs, appUrl, lang), blogPosting(blog, { appUrl, siteName, lang })]}
+        jsonLd={() =>
+          import.meta.env.SSR
+            ? [breadcrumbList(crumbs, appUrl, lang), blogPosting(blog, { appUrl, siteName, lang })]
+            : []
+        }
       />
       <article>
         <PageHeader crumbs={crumbs} title={blog.title} lead={blog.summary}>

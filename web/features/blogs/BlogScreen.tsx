@@ -56,7 +56,7 @@ export function Screen() {
         description={description}
         paths={paths}
         noindex={blogs.length === 0}
-        jsonLd={[breadcrumbList(crumbs, appUrl, lang)]}
+        jsonLd={() => (import.meta.env.SSR ? [breadcrumbList(crumbs, appUrl, lang)] : [])}
         {...pageLinks(pagination, pathOf)}
       />
       <link

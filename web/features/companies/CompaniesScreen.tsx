@@ -59,7 +59,7 @@ export function Screen() {
         description={t('companies.description', { inPlace })}
         paths={paths}
         noindex={companies.length === 0}
-        jsonLd={[breadcrumbList(crumbs, appUrl, lang)]}
+        jsonLd={() => (import.meta.env.SSR ? [breadcrumbList(crumbs, appUrl, lang)] : [])}
         {...pageLinks(pagination, pathOf)}
       />
       <PageHeader crumbs={crumbs} title={title} lead={t('companies.lead', { siteName })} />

@@ -1,7 +1,8 @@
 import type { CompanyCard as Company } from '#common/contract/companies.ts';
 import { useLang, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { BuildingIcon, VerifiedIcon } from '#web/ui/more-icons.tsx';
+import { BuildingIcon } from '#web/ui/more-icons.tsx';
+import { VerifiedIcon } from '#web/ui/page-icons.tsx';
 
 /** A property manager in a list: one link. */
 export function CompanyCard({ company }: { company: Company }) {

@@ -11,7 +11,8 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ExternalLinkIcon, HomeIcon, PhoneIcon, VerifiedIcon } from '#web/ui/more-icons.tsx';
+import { ExternalLinkIcon, HomeIcon } from '#web/ui/more-icons.tsx';
+import { PhoneIcon, VerifiedIcon } from '#web/ui/page-icons.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { CompanyLogo } from './CompanyCard.tsx';
 
@@ -40,7 +41,11 @@ export function Screen() {
         description={t('companies.profileDescription', { count: listingCount, name })}
         paths={{ en: path, fr: path }}
         noindex={listingCount === 0}
-        jsonLd={[breadcrumbList(crumbs, appUrl, lang), organization(company, appUrl + addressIn(lang, path), appUrl)]}
+        jsonLd={() =>
+          import.meta.env.SSR
+            ? [breadcrumbList(crumbs, appUrl, lang), organization(company, appUrl + addressIn(lang, path), appUrl)]
+            : []
+        }
       />
       <PageHeader crumbs={crumbs} title={name}>
         <Facts company={company} />

@@ -44,7 +44,8 @@ export function Screen() {
     { name: page.title, path },
   ];
   const Form = FORMS[page.slug];
-  const jsonLd = [breadcrumbList(crumbs, appUrl, lang), ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])];
+  const jsonLd = () =>
+    import.meta.env.SSR ? [breadcrumbList(crumbs, appUrl, lang), ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])] : [];
   return (
     <article>
       <Head title={page.title} description={page.summary} paths={{ en: path, fr: path }} jsonLd={jsonLd} />

@@ -53,7 +53,7 @@ export function Screen() {
         title={t('content.sitemapTitle')}
         description={t('content.sitemapDescription', { siteName })}
         paths={{ en: '/sitemap', fr: '/sitemap' }}
-        jsonLd={[breadcrumbList(crumbs, appUrl, lang)]}
+        jsonLd={() => (import.meta.env.SSR ? [breadcrumbList(crumbs, appUrl, lang)] : [])}
       />
       <PageHeader
         crumbs={crumbs}

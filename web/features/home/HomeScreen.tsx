@@ -57,7 +57,7 @@ export function Screen() {
         title={t('home.title')}
         description={t('home.description')}
         paths={{ en: '/', fr: '/' }}
-        jsonLd={[siteJsonLd(siteName, appUrl)]}
+        jsonLd={() => (import.meta.env.SSR ? [siteJsonLd(siteName, appUrl)] : [])}
       />
       <section className="bg-spruce-tint">
         <div className="page grid items-center gap-8 py-10 lg:grid-cols-2 lg:py-16">

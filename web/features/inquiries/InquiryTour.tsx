@@ -6,7 +6,7 @@ import { spokenTime } from '#common/tour-time.ts';
 import { useApp, useGlobals, useT } from '#web/app/context.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { CalendarIcon } from '#web/ui/more-icons.tsx';
+import { CalendarIcon } from '#web/ui/page-icons.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { FormFrame } from './FormFrame.tsx';

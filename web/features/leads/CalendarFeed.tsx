@@ -5,7 +5,8 @@ import { run } from '#web/private/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { Facts } from '#web/ui/Facts.tsx';
-import { CalendarIcon, CopyIcon } from '#web/ui/more-icons.tsx';
+import { CopyIcon } from '#web/ui/more-icons.tsx';
+import { CalendarIcon } from '#web/ui/page-icons.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 

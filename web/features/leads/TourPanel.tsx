@@ -5,7 +5,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { saveFile } from '#web/app/save-file.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CalendarIcon } from '#web/ui/more-icons.tsx';
+import { CalendarIcon } from '#web/ui/page-icons.tsx';
 import { attempt } from './attempt.ts';
 import { DeclineTour } from './DeclineTour.tsx';
 import { nameOf } from './lead-state.tsx';

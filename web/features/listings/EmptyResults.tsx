@@ -16,21 +16,21 @@ export function EmptyResults({ search, typeName, inPlace }: { search: Search; ty
   if (isPastEnd) {
     return (
       <div className="card p-6">
-        <p>{t('search.pastEnd', { page: filters.page })}</p>
+        <p>{t('filters.pastEnd', { page: filters.page })}</p>
         <Link to={search.pathOf({ ...filters, page: 1 })} className="link">
-          {t('search.firstPage')}
+          {t('filters.firstPage')}
         </Link>
       </div>
     );
   }
   return (
     <div className="card flex flex-col gap-4 p-6">
-      <h2 className="text-20">{t('search.emptyTitle')}</h2>
-      <p>{t('search.empty')}</p>
-      <p className="text-soft">{t('search.emptyLong', { type: typeName.toLocaleLowerCase(t.locale), inPlace })}</p>
+      <h2 className="text-20">{t('filters.emptyTitle')}</h2>
+      <p>{t('filters.empty')}</p>
+      <p className="text-soft">{t('filters.emptyLong', { type: typeName.toLocaleLowerCase(t.locale), inPlace })}</p>
       {chips.length > 0 && (
         <div>
-          <h3 className="mb-2 text-15">{t('search.loosen')}</h3>
+          <h3 className="mb-2 text-15">{t('filters.loosen')}</h3>
           <ul className="flex flex-wrap gap-2">
             {chips.map((chip, index) => {
               const count = counts[index];
@@ -39,7 +39,7 @@ export function EmptyResults({ search, typeName, inPlace }: { search: Search; ty
                 <li key={label}>
                   <Link to={search.pathOf(removeChip(filters, chip))} preventScrollReset className="chip">
                     <s>{label}</s>
-                    {count !== undefined && <span className="text-soft">{t('search.loosenCount', { count })}</span>}
+                    {count !== undefined && <span className="text-soft">{t('filters.loosenCount', { count })}</span>}
                   </Link>
                 </li>
               );

@@ -27,7 +27,7 @@ export function FilterSheet({ search, open, onClose, inline = false }: FilterShe
       <form id="filters" method="get" className="card w-full p-5">
         <AllFilters search={search} />
         <button type="submit" className={buttonClass({ variant: 'primary', className: 'mt-6' })}>
-          {t('search.noScriptFilters')}
+          {t('filters.noScriptFilters')}
         </button>
       </form>
     );
@@ -43,12 +43,12 @@ export function FilterSheet({ search, open, onClose, inline = false }: FilterShe
         {t('search.clear')}
       </button>
       <button type="button" className={buttonClass({ variant: 'primary' })} onClick={onClose}>
-        {t('search.show', { count: load.page.count })}
+        {t('filters.show', { count: load.page.count })}
       </button>
     </>
   );
   return (
-    <Sheet open={open} onClose={onClose} title={t('search.allFilters')} closeLabel={t('search.close')} footer={footer}>
+    <Sheet open={open} onClose={onClose} title={t('search.allFilters')} closeLabel={t('filters.close')} footer={footer}>
       <AllFilters search={search} />
     </Sheet>
   );
@@ -73,8 +73,8 @@ function AllFilters({ search }: { search: Search }) {
         <FilterOptions search={search} group="types" />
       </Section>
       <DateField
-        label={t('search.moveIn')}
-        hint={t('search.moveInHint')}
+        label={t('filters.moveIn')}
+        hint={t('filters.moveInHint')}
         name="move-in"
         min={today}
         value={filters.moveIn ?? ''}
@@ -85,28 +85,28 @@ function AllFilters({ search }: { search: Search }) {
         className="chip self-start noscript:hidden"
         onClick={() => change(withFilters(filters, { moveIn: nextJuly1(today) }))}
       >
-        {t('search.july1')}
+        {t('filters.july1')}
       </button>
       <Section title={t('search.pets')}>
         <FilterOptions search={search} group="pets" />
       </Section>
       <RadioGroup
-        legend={t('search.furnished')}
+        legend={t('filters.furnished')}
         name="furnished"
         value={filters.furnished === null ? '' : filters.furnished ? '1' : '0'}
         onChange={(value) => change(withFilters(filters, { furnished: value === '' ? null : value === '1' }))}
         options={[
-          { value: '', label: t('search.furnishedAny') },
+          { value: '', label: t('filters.furnishedAny') },
           { value: '1', label: t('search.furnishedYes') },
           { value: '0', label: t('search.furnishedNo') },
         ]}
       />
-      <RangeFilterField search={search} range="sqft" legend={t('search.sqft')} />
-      <Section title={t('search.utilities')}>
+      <RangeFilterField search={search} range="sqft" legend={t('filters.sqft')} />
+      <Section title={t('filters.utilities')}>
         <FilterOptions search={search} group="utilities" />
       </Section>
       {AMENITY_GROUPS.map((group) => (
-        <Section key={group} title={t.dynamic(`catalog.amenityGroup.${group}`) ?? t('search.amenities')}>
+        <Section key={group} title={t.dynamic(`catalog.amenityGroup.${group}`) ?? t('filters.amenities')}>
           <FilterOptions
             search={search}
             group="amenities"

@@ -11,8 +11,8 @@ export function KeywordField({ search: { filters, change } }: { search: Search }
   const apply = () => typed.trim() !== filters.keyword && change(withFilters(filters, { keyword: typed }));
   return (
     <TextField
-      label={t('search.keyword')}
-      hint={t('search.keywordHint')}
+      label={t('filters.keyword')}
+      hint={t('filters.keywordHint')}
       name="q"
       value={typed}
       maxLength={100}

@@ -1,30 +1,34 @@
-import { lazy, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ListingDetail } from '#common/contract/listing.ts';
+import { AsServed } from '#web/app/as-served.tsx';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { Later, WhenSeen } from '#web/app/later-part.tsx';
 import { noteViewed } from '#web/features/viewed/viewed.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
-import { AboutSection } from './detail/AboutSection.tsx';
 import { BottomBar } from './detail/BottomBar.tsx';
-import { CardsSection } from './detail/CardsSection.tsx';
 import { ContactBox } from './detail/ContactBox.tsx';
 import { ContactSection } from './detail/ContactSection.tsx';
 import { ContactContext, type ContactWish } from './detail/contact.ts';
-import { EmbedSection } from './detail/EmbedSection.tsx';
-import { FeaturesSection } from './detail/FeaturesSection.tsx';
-import { FloorPlansSection } from './detail/FloorPlansSection.tsx';
 import { Gallery } from './detail/Gallery.tsx';
-import { GoneListing } from './detail/GoneListing.tsx';
-import { InformationSection } from './detail/InformationSection.tsx';
-import { KeyFacts } from './detail/KeyFacts.tsx';
 import { ListingHead } from './detail/ListingHead.tsx';
 import { ListingHeader } from './detail/ListingHeader.tsx';
-import { LocationSection } from './detail/LocationSection.tsx';
 import { homeName } from './detail/labels.ts';
 import type { GoneLoad, ListingLoad } from './detail/load-listing.ts';
-import { OffersSection } from './detail/OffersSection.tsx';
+import {
+  about,
+  features,
+  floorPlans,
+  goneListing,
+  information,
+  keyFacts,
+  location,
+  media,
+  offers,
+  otherHomes,
+} from './detail/parts.ts';
 import { SectionNav } from './detail/SectionNav.tsx';
 import { sectionsOf } from './detail/sections.ts';
 import { trailOf } from './detail/trail.ts';
@@ -41,13 +45,18 @@ const ContactDialog = lazy(async () => ({ default: (await import('./detail/Conta
 /** The page of one listing; or, where it is gone, of what is like it. */
 export function Screen() {
   const load = useLoaderData<ListingLoad | GoneLoad>();
-  if (load.kind === 'gone') return <GoneListing similar={load.similar} />;
+  if (load.kind === 'gone')
+    return (
+      <WhenSeen load={goneListing.load}>
+        <Later part={goneListing} props={{ similar: load.similar }} />
+      </WhenSeen>
+    );
   return <Listing key={load.listing.id} load={load} />;
 }
 
 function Listing({ load }: { load: ListingLoad }) {
   const { api, t } = useApp();
-  const { listing, shared, offerings, offeringsTotal, similar, isPreview, contact, planId } = load;
+  const { listing, isPreview, contact, planId } = load;
   const [wish, setWish] = useState<ContactWish | null>(null);
   const close = useCallback(() => setWish(null), []);
   const sections = useMemo(() => sectionsOf(load, t), [load, t]);
@@ -77,18 +86,7 @@ function Listing({ load }: { load: ListingLoad }) {
           {contact && <ContactSection wish={{ kind: contact, ...(planId && { planId }) }} listing={listing} />}
           <SectionNav sections={sections} />
         </ListingBody>
-        <CardsSection id="shared" title={t('listing.shared')} listings={shared} />
-        <CardsSection
-          id="rentals"
-          title={t('listing.company.rentals')}
-          listings={offerings}
-          aside={
-            <Link to={`/property-managers/${listing.company.slug}`} className="link">
-              {t('listing.company.all', { count: offeringsTotal + 1 })}
-            </Link>
-          }
-        />
-        <CardsSection id="similar" title={t('listing.similar')} listings={similar} />
+        <Others load={load} />
       </article>
       <BottomBar listing={listing} />
       {wish && (
@@ -123,17 +121,48 @@ export function ListingBody({ listing, isPreview, isStill = false, children }: L
           </div>
         </aside>
         <div className="min-w-0">
-          <KeyFacts listing={listing} />
+          <AsServed of={listing}>
+            <Later part={keyFacts} props={{ listing }} />
+          </AsServed>
           {children}
-          <AboutSection listing={listing} />
-          <OffersSection listing={listing} />
-          <FloorPlansSection listing={listing} />
-          <InformationSection listing={listing} />
-          <FeaturesSection listing={listing} />
-          <EmbedSection listing={listing} />
-          {(!isStill || listing.at[0] !== 0) && <LocationSection listing={listing} />}
+          <Sections listing={listing} hasPlace={!isStill || listing.at[0] !== 0} />
         </div>
       </div>
     </>
   );
 }
+
+/** Below what is seen first. What can only be read stays as it was served; what does something wakes when one comes near. */
+const Sections = memo(function Sections({ listing, hasPlace }: { listing: ListingDetail; hasPlace: boolean }) {
+  return (
+    <>
+      <AsServed of={listing}>
+        <Later part={about} props={{ listing }} />
+        <Later part={offers} props={{ listing }} />
+      </AsServed>
+      <WhenSeen soon load={floorPlans.load}>
+        <Later part={floorPlans} props={{ listing }} />
+      </WhenSeen>
+      <AsServed of={listing}>
+        <Later part={information} props={{ listing }} />
+        <Later part={features} props={{ listing }} />
+      </AsServed>
+      <WhenSeen soon load={media.load}>
+        <Later part={media} props={{ listing }} />
+      </WhenSeen>
+      {hasPlace && (
+        <WhenSeen soon load={location.load}>
+          <Later part={location} props={{ listing }} />
+        </WhenSeen>
+      )}
+    </>
+  );
+});
+
+const Others = memo(function Others({ load }: { load: ListingLoad }) {
+  return (
+    <WhenSeen soon load={otherHomes.load}>
+      <Later part={otherHomes} props={{ load }} />
+    </WhenSeen>
+  );
+});

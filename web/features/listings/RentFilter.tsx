@@ -44,12 +44,12 @@ export function RangeFilterField({
     <RangeField
       legend={legend}
       hideLegend={hideLegend ?? false}
-      minLabel={t('search.minimum')}
-      maxLabel={t('search.maximum')}
+      minLabel={t('filters.minimum')}
+      maxLabel={t('filters.maximum')}
       minName={`${name}-min`}
       maxName={`${name}-max`}
-      minPlaceholder={t('search.noMinimum')}
-      maxPlaceholder={t('search.noMaximum')}
+      minPlaceholder={t('filters.noMinimum')}
+      maxPlaceholder={t('filters.noMaximum')}
       value={value}
       onChange={setTyped}
       step={range === 'rent' ? 50 : range === 'sqft' ? 50 : 0.5}
@@ -67,13 +67,13 @@ export function RentFilter({ search, hideLegend = false }: { search: Search; hid
   const money = t.lang === 'fr' ? { suffix: '$' } : { prefix: '$' };
   return (
     <>
-      <RangeFilterField search={search} range="rent" legend={t('search.rent')} hideLegend={hideLegend} {...money} />
+      <RangeFilterField search={search} range="rent" legend={t('filters.rent')} hideLegend={hideLegend} {...money} />
       <CheckboxField
         className="mt-3"
         name="cost"
         value="all-in"
-        label={t('search.allIn')}
-        hint={t('search.allInHint')}
+        label={t('filters.allIn')}
+        hint={t('filters.allInHint')}
         checked={filters.allIn}
         onChange={() => change(withFilters(filters, { allIn: !filters.allIn }))}
       />

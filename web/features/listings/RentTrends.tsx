@@ -25,8 +25,8 @@ export function RentTrends({ trends: { months, series }, inPlace }: { trends: Ar
   const bedName = (beds: number) => t(`catalog.bed.${BED_KEYS[Math.min(4, beds)] ?? 'bachelor'}`);
   return (
     <section>
-      <h2 className="text-20">{t('search.around.trends', { inPlace })}</h2>
-      <p className="mb-4 text-soft">{t('search.around.trendsHint')}</p>
+      <h2 className="text-20">{t('around.trends', { inPlace })}</h2>
+      <p className="mb-4 text-soft">{t('around.trendsHint')}</p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full max-w-3xl">
         {ticks.map((tick) => (
           <g key={tick} className="text-line">
@@ -74,8 +74,8 @@ export function RentTrends({ trends: { months, series }, inPlace }: { trends: Ar
                 />
               </svg>
               {before === null
-                ? t('search.around.trendsOnly', { beds: bedName(beds), rent: formatMoney(now, t) })
-                : t('search.around.trendsNow', {
+                ? t('around.trendsOnly', { beds: bedName(beds), rent: formatMoney(now, t) })
+                : t('around.trendsNow', {
                     beds: bedName(beds),
                     rent: formatMoney(now, t),
                     change: formatChange(now / before - 1, t),
@@ -85,12 +85,12 @@ export function RentTrends({ trends: { months, series }, inPlace }: { trends: Ar
         })}
       </ul>
       <details className="mt-3">
-        <summary className="link min-h-11 py-2">{t('search.around.trendsTable')}</summary>
+        <summary className="link min-h-11 py-2">{t('around.trendsTable')}</summary>
         <div className="overflow-x-auto">
           <table className="w-full max-w-3xl text-left tabular-nums">
             <thead>
               <tr>
-                <th className="py-2 pr-4">{t('search.around.month')}</th>
+                <th className="py-2 pr-4">{t('around.month')}</th>
                 {series.map(({ beds }) => (
                   <th key={beds} className="py-2 pr-4">
                     {bedName(beds)}

@@ -1,18 +1,14 @@
 import { memo } from 'react';
-import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
-import { formatNumber } from '#common/format.ts';
-import { useLang, useT } from '#web/app/context.ts';
-import { Kept } from '#web/app/Kept.tsx';
-import { Link } from '#web/app/Link.tsx';
-import { lazyWhenSeen, WhenSeen } from '#web/app/lazy-when-seen.tsx';
+import { AsServed } from '#web/app/as-served.tsx';
+import { Later, laterPart, WhenSeen } from '#web/app/later-part.tsx';
 import { loadPhrases } from '#web/app/phrases.ts';
-import type { Around, AroundLink } from './around.ts';
-import { RentTrends } from './RentTrends.tsx';
+import type { Around } from './around.ts';
+import { surroundings } from './surroundings-part.ts';
 
 // Few readers come to write: the form's script waits until they are near it.
-const alertForm = lazyWhenSeen(async () => {
-  const [{ AlertForm }] = await Promise.all([import('#web/features/inquiries/AlertForm.tsx'), loadPhrases('forms')]);
-  return AlertForm;
+const alertBox = laterPart(async () => {
+  const [{ AlertBox }] = await Promise.all([import('#web/features/inquiries/AlertBox.tsx'), loadPhrases('alertForm')]);
+  return AlertBox;
 });
 
 interface SearchAroundProps {
@@ -21,174 +17,18 @@ interface SearchAroundProps {
   query: string;
 }
 
-/**
- * What stands below the results of a place: searches, places, trends, managers, articles, questions.
- * Drawn anew only when the place or the filters change.
- */
+/** What stands below the results of a place. Drawn anew only when the place or the filters change. */
 export const SearchAround = memo(function SearchAround({ around, query }: SearchAroundProps) {
-  const t = useT();
-  const lang = useLang();
-  const place = around.location.location;
   return (
     <div className="border-t border-line bg-card">
       <div className="page flex flex-col gap-12 py-12">
-        <section className="rounded-card bg-spruce-tint p-6">
-          <h2 className="text-20">{t('search.around.alert', { inPlace: place.inPlace[lang] })}</h2>
-          <p className="mt-1 mb-4 text-soft">{t('search.around.alertHint')}</p>
-          <WhenSeen wake={alertForm.wake}>
-            <alertForm.Part scope={{ kind: place.kind, id: place.id }} query={query} />
-          </WhenSeen>
-        </section>
-        <Kept of={around} name="surroundings" className="flex flex-col gap-12">
-          <Surroundings around={around} />
-        </Kept>
+        <WhenSeen load={alertBox.load}>
+          <Later part={alertBox} props={{ place: around.location.location, query }} />
+        </WhenSeen>
+        <AsServed of={around}>
+          <Later part={surroundings} props={{ around }} />
+        </AsServed>
       </div>
     </div>
   );
 });
-
-/** What needs nothing but the place. */
-function Surroundings({ around }: { around: Around }) {
-  const t = useT();
-  const lang = useLang();
-  const { location: place, popularSearches, nearby, popular, neighbourhoods } = around.location;
-  const inPlace = place.inPlace[lang];
-  const slug = place.slug[lang];
-  return (
-    <>
-      <RentTrends trends={around.trends} inPlace={inPlace} />
-      {popularSearches.length > 0 && (
-        <Section title={t('search.around.shortcuts', { inPlace })}>
-          <Links
-            items={popularSearches.map(({ shortcut, slug: words, count }) => ({
-              to: `/${slug}/${words[lang]}`,
-              label: t.dynamic(`catalog.shortcut.${findShortcut(words.en)?.key ?? shortcut}`) ?? shortcut,
-              count,
-            }))}
-          />
-        </Section>
-      )}
-      {neighbourhoods.length > 0 && (
-        <Section title={t('search.around.neighbourhoods', { inPlace })}>
-          <Links
-            items={neighbourhoods
-              .slice(0, 40)
-              .map((hood) => ({ to: `/${slug}?hood=${hood.slug}`, label: hood.name[lang] }))}
-          />
-        </Section>
-      )}
-      <Managers around={around} inPlace={inPlace} slug={slug} />
-      {around.about && (
-        <Section title={t('search.around.about', { inPlace })}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and when read */}
-          <div className="prose max-w-prose" dangerouslySetInnerHTML={{ __html: around.about }} />
-        </Section>
-      )}
-      {around.faqs.length > 0 && (
-        <Section title={t('search.around.faq')}>
-          <div className="max-w-prose divide-y divide-line border-y border-line">
-            {around.faqs.map((faq) => (
-              <details key={faq.question} className="group">
-                <summary className="min-h-11 py-3 font-medium">{faq.question}</summary>
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and when read */}
-                <div className="prose pb-4 text-soft" dangerouslySetInnerHTML={{ __html: faq.answer }} />
-              </details>
-            ))}
-          </div>
-        </Section>
-      )}
-      {around.blogs.length > 0 && (
-        <Section title={t('search.around.blog')} more={{ to: `/${slug}/blog`, label: t('search.around.blogAll') }}>
-          <ul className="grid gap-4 md:grid-cols-3">
-            {around.blogs.map((blog) => (
-              <li key={blog.slug} className="card p-5">
-                <h3 className="text-17">
-                  <Link to={`/blog/${blog.slug}`} className="link">
-                    {blog.title}
-                  </Link>
-                </h3>
-                <p className="mt-2 text-soft">{blog.summary}</p>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Places title={t('search.around.nearby')} places={nearby} />
-      <Places title={t('search.around.popular')} places={popular} />
-    </>
-  );
-}
-
-function Managers({ around, inPlace, slug }: { around: Around; inPlace: string; slug: string }) {
-  const t = useT();
-  if (around.companies.length === 0) return null;
-  return (
-    <Section
-      title={t('search.around.managers', { inPlace })}
-      more={{ to: `/${slug}/property-managers`, label: t('search.around.managersAll') }}
-    >
-      <ul className="grid gap-4 md:grid-cols-3">
-        {around.companies.map((company) => (
-          <li key={company.id} className="card relative p-5">
-            <h3 className="text-17">
-              <Link to={`/property-managers/${company.slug}`} className="after:absolute after:inset-0">
-                {company.name}
-              </Link>
-            </h3>
-            <p className="text-soft">{t('search.around.homes', { count: company.listingCount })}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function Places({ title, places }: { title: string; places: AroundLink[] }) {
-  const lang = useLang();
-  if (places.length === 0) return null;
-  return (
-    <Section title={title}>
-      <Links items={places.map(({ slug, name, count }) => ({ to: `/${slug[lang]}`, label: name[lang], count }))} />
-    </Section>
-  );
-}
-
-function Section({
-  title,
-  more,
-  children,
-}: {
-  title: string;
-  more?: { to: string; label: string };
-  children: React.ReactNode;
-}) {
-  return (
-    <section>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
-        <h2 className="text-20">{title}</h2>
-        {more && (
-          <Link to={more.to} className="link">
-            {more.label}
-          </Link>
-        )}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-function Links({ items }: { items: { to: string; label: string; count?: number }[] }) {
-  const t = useT();
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {items.map(({ to, label, count }) => (
-        <li key={to}>
-          <Link to={to} className="chip">
-            {label}
-            {count !== undefined && <span className="text-soft tabular-nums">{formatNumber(count, t.lang)}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}

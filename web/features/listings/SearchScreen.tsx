@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '#common/search/page-size.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
+import { loadPhrases } from '#web/app/phrases.ts';
 import { LocationSearch } from '#web/features/locations/LocationSearch.tsx';
 import { MapPane } from '#web/features/map/MapPane.tsx';
 import { FilterIcon, ListIcon, MapIcon } from '#web/ui/icons.tsx';
@@ -24,7 +25,10 @@ export { formsAction as action } from '#web/features/inquiries/forms-action.ts';
 export { loadSearch as loader } from './search-loader.ts';
 
 // Few searches find nothing.
-const EmptyResults = lazy(async () => ({ default: (await import('./EmptyResults.tsx')).EmptyResults }));
+const EmptyResults = lazy(async () => {
+  const [part] = await Promise.all([import('./EmptyResults.tsx'), loadPhrases('filters')]);
+  return { default: part.EmptyResults };
+});
 
 /** Homes of a place, of a place under a shortcut, or of the whole country: filters, cards, map. */
 export function Screen() {

@@ -4,6 +4,7 @@ import type { Faq } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { PlaceLink } from '#common/contract/places.ts';
 import type { Api } from '#web/app/context.ts';
+import { surroundings } from './surroundings-part.ts';
 
 type LocationAnswer = Awaited<ReturnType<Api['locations']['location']>>;
 /** A place that is linked to, with its number of homes. */
@@ -42,7 +43,8 @@ export function loadAround(api: Api, lang: Lang, slug: string): Promise<Around> 
   const known = kept.get(key) ?? read(api, slug);
   kept.set(key, known);
   known.catch(() => kept.delete(key));
-  return known;
+  // A page that the browser draws needs what draws them, too.
+  return surroundings.load().then(() => known);
 }
 
 /** Keeps the surroundings that came with the page, so that the first change of a filter asks for results alone. */

@@ -48,10 +48,13 @@ export function searchHead({ load, filters, pathOf }: Search, t: Translate, { si
     ...(first && { image: photoSrc(first, 1280) }),
     ...(filters.page > 1 && { prevPath: pathOf({ ...filters, page: filters.page - 1 }) }),
     ...(filters.page < pages && { nextPath: pathOf({ ...filters, page: filters.page + 1 }) }),
-    jsonLd: [
-      breadcrumbs(heading, searchPath({ location: slug, shortcut: load.shortcut }, filters), t, appUrl),
-      itemList(page.listings, t, appUrl),
-    ],
+    jsonLd: () =>
+      import.meta.env.SSR
+        ? [
+            breadcrumbs(heading, searchPath({ location: slug, shortcut: load.shortcut }, filters), t, appUrl),
+            itemList(page.listings, t, appUrl),
+          ]
+        : [],
   };
 }
 

@@ -35,7 +35,7 @@ export function Screen() {
         title={t('locations.title')}
         description={t('locations.description')}
         paths={{ en: '/cities', fr: '/cities' }}
-        jsonLd={[breadcrumbList(crumbs, appUrl, lang)]}
+        jsonLd={() => (import.meta.env.SSR ? [breadcrumbList(crumbs, appUrl, lang)] : [])}
       />
       <PageHeader crumbs={crumbs} title={t('locations.heading')} lead={t('locations.lead', { count })} />
       <div className="page flex flex-col gap-12 pb-8">

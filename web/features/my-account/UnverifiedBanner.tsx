@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { loadPhrases } from '#web/app/phrases.ts';
+import { loadAreaPhrases } from '#web/app/phrases.ts';
 import { useSession } from '#web/app/session.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 
 const AddressNotice = lazy(async () => {
-  const [{ AddressNotice }] = await Promise.all([import('./AddressNotice.tsx'), loadPhrases('myAccount')]);
+  const [{ AddressNotice }] = await Promise.all([import('./AddressNotice.tsx'), loadAreaPhrases('myAccount')]);
   return { default: AddressNotice };
 });
 

@@ -3,7 +3,7 @@ import { MOST } from '#common/contract/listing-fields.ts';
 import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
 import { useT } from '#web/app/context.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
-import { CameraIcon } from '#web/ui/more-icons.tsx';
+import { CameraIcon } from '#web/ui/page-icons.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { errorIn, isFromFeed } from './field-props.ts';
 import { PhotoList } from './PhotoList.tsx';

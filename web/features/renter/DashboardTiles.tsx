@@ -5,7 +5,8 @@ import { Link } from '#web/app/Link.tsx';
 import { StarIcon } from '#web/ui/area-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { HeartIcon } from '#web/ui/icons.tsx';
-import { BellIcon, EyeIcon, MailIcon } from '#web/ui/more-icons.tsx';
+import { EyeIcon } from '#web/ui/more-icons.tsx';
+import { BellIcon, MailIcon } from '#web/ui/page-icons.tsx';
 import type { RenterDashboardData } from './RenterDashboard.tsx';
 
 /** What there is in each of the renter's lists, as links to them. */

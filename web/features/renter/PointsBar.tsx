@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { MOST_POINTS, type PointOfInterest } from '#common/contract/points-of-interest.ts';
 import { useApp } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PinIcon, PlusIcon } from '#web/ui/more-icons.tsx';
+import { PlusIcon } from '#web/ui/more-icons.tsx';
+import { PinIcon } from '#web/ui/page-icons.tsx';
 import { PointIcon } from './point-icons.tsx';
 import { loadPoints, useHasNoPoints, usePoints } from './points-store.ts';
 

@@ -3,7 +3,8 @@ import type { PointIconKey } from '#common/catalog/point-icons.ts';
 import { BalloonIcon, BriefcaseIcon, CrossIcon } from '#web/ui/area-icons.tsx';
 import { GymIcon, SchoolIcon, ShopIcon, TransitIcon, TreeIcon } from '#web/ui/home-icons.tsx';
 import type { IconProps } from '#web/ui/Icon.tsx';
-import { PinIcon, UsersIcon } from '#web/ui/more-icons.tsx';
+import { UsersIcon } from '#web/ui/more-icons.tsx';
+import { PinIcon } from '#web/ui/page-icons.tsx';
 
 const ICONS: Record<PointIconKey, ComponentType<IconProps>> = {
   one: PinIcon,

@@ -23,7 +23,7 @@ export function AboutSection({ listing: { description } }: { listing: ListingDet
           ))}
         </div>
       ) : (
-        <p className="text-soft">{t('listing.aboutNone')}</p>
+        <p className="text-soft">{t('listingDetails.aboutNone')}</p>
       )}
     </Section>
   );

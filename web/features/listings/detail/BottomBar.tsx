@@ -1,7 +1,7 @@
 import type { ListingDetail } from '#common/contract/listing.ts';
 import { formatMoney, formatRent } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
-import { CalendarIcon } from '#web/ui/more-icons.tsx';
+import { CalendarIcon } from '#web/ui/page-icons.tsx';
 import { ContactLink } from './ContactLink.tsx';
 
 /** Price and contact at the foot of a phone's window. */

@@ -2,7 +2,7 @@ import type { ListingDetail } from '#common/contract/listing.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { BellIcon, CalendarIcon, FlagIcon, MailIcon, PhoneIcon, VerifiedIcon } from '#web/ui/more-icons.tsx';
+import { BellIcon, CalendarIcon, FlagIcon, MailIcon, PhoneIcon, VerifiedIcon } from '#web/ui/page-icons.tsx';
 import { ContactLink } from './ContactLink.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 

@@ -17,32 +17,36 @@ export function CostBreakdown({ listing }: { listing: ListingDetail }) {
   return (
     <details className="group mt-3 border-t border-line pt-1">
       <summary className="flex min-h-11 items-center justify-between gap-2 rounded-control font-semibold text-spruce [&::-webkit-details-marker]:hidden">
-        {t('listing.price.breakdown')}
+        {t('listingDetails.costs.breakdown')}
         <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 pb-2 text-15 tabular-nums">
-        <Group title={t('listing.price.perMonthHead')}>
-          <Row what={t('listing.price.rent')} amount={formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t)} />
+        <Group title={t('listingDetails.costs.perMonthHead')}>
+          <Row what={t('listingDetails.costs.rent')} amount={formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t)} />
           {some('monthly', true).map((cost) => (
             <CostRow key={cost.kind} cost={cost} t={t} />
           ))}
           {rent && (
-            <Row strong what={t('listing.price.allInLabel')} amount={formatRent(rent[0] + fees, rent[1] + fees, t)} />
+            <Row
+              strong
+              what={t('listingDetails.costs.allInLabel')}
+              amount={formatRent(rent[0] + fees, rent[1] + fees, t)}
+            />
           )}
         </Group>
-        <Costs title={t('listing.price.optional')} costs={some('monthly', false)} t={t} />
-        <Costs title={t('listing.price.yearly')} costs={some('yearly')} t={t} />
+        <Costs title={t('listingDetails.costs.optional')} costs={some('monthly', false)} t={t} />
+        <Costs title={t('listingDetails.costs.yearly')} costs={some('yearly')} t={t} />
         {(once.length > 0 || deposit) && (
-          <Group title={t('listing.price.once')}>
-            {deposit && <Row what={t('listing.price.deposit')} amount={deposit} />}
+          <Group title={t('listingDetails.costs.once')}>
+            {deposit && <Row what={t('listingDetails.costs.deposit')} amount={deposit} />}
             {once.map((cost) => (
               <CostRow key={cost.kind} cost={cost} t={t} />
             ))}
           </Group>
         )}
         <div>
-          <p className="mb-1 text-13 font-semibold text-soft">{t('listing.price.included')}</p>
-          <p>{utilities.length > 0 ? labelsOf(t, 'utility', utilities) : t('listing.price.nothingIncluded')}</p>
+          <p className="mb-1 text-13 font-semibold text-soft">{t('listingDetails.costs.included')}</p>
+          <p>{utilities.length > 0 ? labelsOf(t, 'utility', utilities) : t('listingDetails.costs.nothingIncluded')}</p>
         </div>
       </div>
     </details>
@@ -89,5 +93,5 @@ function depositOf({ floorPlans }: ListingDetail, t: Translate): string | null {
   if (asked.length === 0) return null;
   const [from, to] = [Math.min(...asked), Math.max(...asked)];
   if (from === to) return formatMoney(from, t);
-  return t('listing.price.depositRange', { from: formatMoney(from, t), to: formatMoney(to, t) });
+  return t('listingDetails.costs.depositRange', { from: formatMoney(from, t), to: formatMoney(to, t) });
 }

@@ -13,7 +13,7 @@ export function EmbedSection({ listing: { videos, virtualTours, photos } }: { li
   const t = useT();
   if (videos.length + virtualTours.length === 0) return null;
   return (
-    <Section id="media" title={t('listing.media.title')} className="print:hidden">
+    <Section id="media" title={t('listing.headings.media')} className="print:hidden">
       <div className="grid gap-5 md:grid-cols-2">
         {videos.map((embed) => (
           <Embed key={embed.embedUrl} embed={embed} kind="video" poster={photos[0]} />
@@ -37,7 +37,7 @@ function Embed({
 }) {
   const t = useT();
   const [isStarted, setIsStarted] = useState(false);
-  const title = embed.title?.text ?? t(`listing.media.${kind}`);
+  const title = embed.title?.text ?? t(`listingDetails.media.${kind}`);
   const Mark = kind === 'video' ? PlayIcon : CubeIcon;
   return (
     <figure>
@@ -75,7 +75,7 @@ function Embed({
               <span className="flex size-14 items-center justify-center rounded-full bg-chalk text-night">
                 <Mark className="size-7" />
               </span>
-              {t(kind === 'video' ? 'listing.media.play' : 'listing.media.start')}
+              {t(kind === 'video' ? 'listingDetails.media.play' : 'listingDetails.media.start')}
             </a>
           </>
         )}
@@ -83,7 +83,7 @@ function Embed({
       <figcaption className="mt-2">
         <span className="font-medium">{title}</span>
         <span className="block text-13 text-soft">
-          {t('listing.media.note', { provider: PROVIDERS[embed.provider] })}
+          {t('listingDetails.media.note', { provider: PROVIDERS[embed.provider] })}
         </span>
       </figcaption>
     </figure>

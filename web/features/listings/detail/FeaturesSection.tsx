@@ -15,7 +15,7 @@ export function FeaturesSection({ listing: { amenities } }: { listing: ListingDe
   })).filter(({ keys }) => keys.length > 0);
   return (
     <Section id="features" title={t('listing.features')}>
-      {groups.length === 0 && <p className="text-soft">{t('listing.featuresNone')}</p>}
+      {groups.length === 0 && <p className="text-soft">{t('listingDetails.featuresNone')}</p>}
       <div className="flex flex-col gap-6">
         {groups.map(({ group, keys }) => (
           <div key={group}>

@@ -20,23 +20,23 @@ export function FloorPlansSection({ listing }: { listing: ListingDetail }) {
   const [drawn, setDrawn] = useState<FloorPlan | null>(null);
   const { floorPlans } = listing;
   const heads = [
-    t('listing.plans.beds'),
-    t('listing.plans.baths'),
-    t('listing.plans.size'),
-    t('listing.plans.rent'),
-    t('listing.plans.available'),
+    t('listingDetails.plans.beds'),
+    t('listingDetails.plans.baths'),
+    t('listingDetails.plans.size'),
+    t('listingDetails.plans.rent'),
+    t('listingDetails.plans.available'),
   ];
   return (
     <Section
       id="floor-plans"
-      title={t('listing.plans.title')}
-      aside={<span className="text-soft">{t('listing.plans.count', { count: floorPlans.length })}</span>}
+      title={t('listing.headings.plans')}
+      aside={<span className="text-soft">{t('listingDetails.plans.count', { count: floorPlans.length })}</span>}
     >
       <table className="w-full max-md:block md:text-15">
         <thead className="max-md:hidden">
           <tr className="border-b border-line">
             <th scope="col" className={`${HEAD} pl-0`}>
-              {t('listing.plans.plan')}
+              {t('listingDetails.plans.plan')}
             </th>
             {heads.map((head) => (
               <th key={head} scope="col" className={HEAD}>
@@ -84,13 +84,13 @@ function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
           <span>
             <span className="block w-max max-w-48 wrap-anywhere">{plan.label}</span>
             {plan.furnished && (
-              <span className="block text-13 font-normal text-soft">{t('listing.plans.furnished')}</span>
+              <span className="block text-13 font-normal text-soft">{t('listingDetails.plans.furnished')}</span>
             )}
             <ContactLink
               wish={{ kind: 'inquiry', planId: plan.id }}
               className="link inline-flex items-center font-normal whitespace-nowrap pointer-coarse:min-h-11 print:hidden"
             >
-              {t('listing.plans.ask')}
+              {t('listingDetails.plans.ask')}
               <span className="visually-hidden"> ({plan.label})</span>
             </ContactLink>
           </span>
@@ -110,12 +110,14 @@ function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
           <span className="block font-semibold">{formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t)}</span>
           {rent && listing.fees > 0 && (
             <span className="block text-13 text-soft">
-              {t('listing.plans.allIn', { money: formatRent(rent[0] + listing.fees, rent[1] + listing.fees, t) })}
+              {t('listingDetails.plans.allIn', {
+                money: formatRent(rent[0] + listing.fees, rent[1] + listing.fees, t),
+              })}
             </span>
           )}
           {depositCents !== null && depositCents > 0 && (
             <span className="block text-13 text-soft">
-              {t('listing.plans.deposit', { money: formatMoney(depositCents, t) })}
+              {t('listingDetails.plans.deposit', { money: formatMoney(depositCents, t) })}
             </span>
           )}
         </span>
@@ -123,7 +125,9 @@ function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
       <td data-label={heads[4]} className={CELL}>
         <span className="max-md:text-right">
           <span className="block">{plan.unitsAvailable > 0 ? formatAvailable(plan.availableOn, today, t) : '—'}</span>
-          <span className="block text-13 text-soft">{t('listing.plans.units', { count: plan.unitsAvailable })}</span>
+          <span className="block text-13 text-soft">
+            {t('listingDetails.plans.units', { count: plan.unitsAvailable })}
+          </span>
         </span>
       </td>
     </tr>
@@ -136,7 +140,7 @@ function Drawing({ picture, label, onDraw }: { picture: string; label: string; o
   return (
     <a
       href={src}
-      aria-label={t('listing.plans.enlarge', { plan: label })}
+      aria-label={t('listingDetails.plans.enlarge', { plan: label })}
       className="card shrink-0 bg-chalk p-1 hover:border-spruce"
       onClick={(event) => {
         event.preventDefault();

@@ -4,8 +4,8 @@ import type { ListingPhoto } from '#common/contract/listing.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
-import { CameraIcon, GridIcon } from '#web/ui/more-icons.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
+import { CameraIcon, GridIcon } from '#web/ui/page-icons.tsx';
 
 // Comes with the first photo that is opened.
 const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }));

@@ -9,7 +9,7 @@ export function GoneListing({ similar }: { similar: readonly ListingCard[] }) {
   const t = useT();
   return (
     <>
-      <Head title={t('shell.gone.title')} noindex />
+      <Head title={t('failures.gone.title')} noindex />
       <GonePage>
         <div className="page">
           <CardsSection id="similar" title={t('listing.similar')} listings={similar} />

@@ -25,31 +25,34 @@ export function InformationSection({ listing }: { listing: ListingDetail }) {
 
 function factsOf(listing: ListingDetail, today: string, t: Translate): [string, string][] {
   const { sqft, baths, moveInDate, leaseTerm, numberOfUnits, yearBuilt, parkingType, floorPlans } = listing;
-  const unknown = t('listing.facts.notStated');
+  const unknown = t('listingDetails.facts.notStated');
   const types = [...new Set(floorPlans.map((plan) => plan.label))];
   const facts: [string, string][] = [
-    [t('listing.facts.type'), labelOf(t, 'propertyType', listing.propertyType)],
-    [t('listing.facts.beds'), bedsOf(listing, t)],
-    [t('listing.facts.baths'), formatBaths(baths[0], baths[1], t)],
-    [t('listing.facts.area'), sqft ? formatArea(sqft[0], sqft[1], t) : unknown],
-    [t('listing.facts.unitTypes'), types.length > 1 ? types.join(', ') : ''],
+    [t('listingDetails.facts.type'), labelOf(t, 'propertyType', listing.propertyType)],
+    [t('listingDetails.facts.beds'), bedsOf(listing, t)],
+    [t('listingDetails.facts.baths'), formatBaths(baths[0], baths[1], t)],
+    [t('listingDetails.facts.area'), sqft ? formatArea(sqft[0], sqft[1], t) : unknown],
+    [t('listingDetails.facts.unitTypes'), types.length > 1 ? types.join(', ') : ''],
     [
-      t('listing.facts.available'),
-      moveInDate === null || moveInDate <= today ? t('listing.facts.now') : formatDay(moveInDate, t),
+      t('listingDetails.facts.available'),
+      moveInDate === null || moveInDate <= today ? t('listingDetails.facts.now') : formatDay(moveInDate, t),
     ],
-    [t('listing.facts.lease'), leaseTerm === null ? unknown : t('listing.facts.months', { count: leaseTerm })],
     [
-      t('listing.facts.furnished'),
-      listing.furnished ? t('listing.facts.isFurnished') : t('listing.facts.notFurnished'),
+      t('listingDetails.facts.lease'),
+      leaseTerm === null ? unknown : t('listingDetails.facts.months', { count: leaseTerm }),
     ],
-    [t('listing.facts.petPolicy'), labelsOf(t, 'petPolicy', listing.petPolicies) || unknown],
-    [t('listing.facts.utilities'), labelsOf(t, 'utility', listing.utilities) || t('listing.facts.none')],
-    [t('listing.facts.parking'), parkingType ? labelOf(t, 'parkingType', parkingType) : unknown],
-    [t('listing.facts.yearBuilt'), yearBuilt === null ? unknown : String(yearBuilt)],
-    [t('listing.facts.units'), numberOfUnits === null ? '' : String(numberOfUnits)],
-    [t('listing.facts.listed'), listing.activatedOn ? formatDay(listing.activatedOn, t) : ''],
-    [t('listing.facts.updated'), formatDay(listing.updatedOn, t)],
-    [t('listing.facts.id'), String(listing.id)],
+    [
+      t('listingDetails.facts.furnished'),
+      listing.furnished ? t('listingDetails.facts.isFurnished') : t('listingDetails.facts.notFurnished'),
+    ],
+    [t('listingDetails.facts.petPolicy'), labelsOf(t, 'petPolicy', listing.petPolicies) || unknown],
+    [t('listingDetails.facts.utilities'), labelsOf(t, 'utility', listing.utilities) || t('listingDetails.facts.none')],
+    [t('listingDetails.facts.parking'), parkingType ? labelOf(t, 'parkingType', parkingType) : unknown],
+    [t('listingDetails.facts.yearBuilt'), yearBuilt === null ? unknown : String(yearBuilt)],
+    [t('listingDetails.facts.units'), numberOfUnits === null ? '' : String(numberOfUnits)],
+    [t('listingDetails.facts.listed'), listing.activatedOn ? formatDay(listing.activatedOn, t) : ''],
+    [t('listingDetails.facts.updated'), formatDay(listing.updatedOn, t)],
+    [t('listingDetails.facts.id'), String(listing.id)],
   ];
   return facts.filter(([, value]) => value);
 }

@@ -3,7 +3,8 @@ import type { ListingDetail } from '#common/contract/listing.ts';
 import { formatArea, formatBaths, formatDay } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import type { IconProps } from '#web/ui/Icon.tsx';
-import { AreaIcon, BathIcon, BedIcon, CalendarIcon, PawIcon } from '#web/ui/more-icons.tsx';
+import { AreaIcon, BathIcon, BedIcon, PawIcon } from '#web/ui/more-icons.tsx';
+import { CalendarIcon } from '#web/ui/page-icons.tsx';
 import { bedsOf, labelOf } from './labels.ts';
 
 /** The five facts that people look for first. */
@@ -13,11 +14,15 @@ export function KeyFacts({ listing }: { listing: ListingDetail }) {
   const { baths, sqft, moveInDate, petPolicies } = listing;
   const isNow = moveInDate === null || moveInDate <= today;
   const facts: [string, string, ComponentType<IconProps>][] = [
-    [t('listing.facts.beds'), bedsOf(listing, t), BedIcon],
-    [t('listing.facts.baths'), formatBaths(baths[0], baths[1], t), BathIcon],
-    [t('listing.facts.area'), sqft ? formatArea(sqft[0], sqft[1], t) : '', AreaIcon],
-    [t('listing.facts.available'), isNow ? t('listing.facts.now') : formatDay(moveInDate, t), CalendarIcon],
-    [t('listing.facts.pets'), petPolicies[0] ? labelOf(t, 'petPolicy', petPolicies[0]) : '', PawIcon],
+    [t('listingDetails.facts.beds'), bedsOf(listing, t), BedIcon],
+    [t('listingDetails.facts.baths'), formatBaths(baths[0], baths[1], t), BathIcon],
+    [t('listingDetails.facts.area'), sqft ? formatArea(sqft[0], sqft[1], t) : '', AreaIcon],
+    [
+      t('listingDetails.facts.available'),
+      isNow ? t('listingDetails.facts.now') : formatDay(moveInDate, t),
+      CalendarIcon,
+    ],
+    [t('listingDetails.facts.pets'), petPolicies[0] ? labelOf(t, 'petPolicy', petPolicies[0]) : '', PawIcon],
   ];
   return (
     <dl className="my-6 grid grid-cols-2 gap-x-4 gap-y-4 rounded-card bg-mist p-4 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">

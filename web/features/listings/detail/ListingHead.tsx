@@ -28,7 +28,7 @@ export function ListingHead({ listing, isPreview }: { listing: ListingDetail; is
       paths={listing.paths}
       noindex={isPreview}
       {...(listing.photos[0] && { image: photoSocialSrc(listing.photos[0].src) })}
-      jsonLd={listingJsonLd(listing, { t, appUrl, trail: trailOf(listing, t) })}
+      jsonLd={() => (import.meta.env.SSR ? listingJsonLd(listing, { t, appUrl, trail: trailOf(listing, t) }) : [])}
     />
   );
 }

@@ -3,7 +3,8 @@ import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { directionsTo } from '#web/features/map/directions.ts';
 import { PlaceMap } from '#web/features/map/PlaceMap.tsx';
-import { ExternalLinkIcon, PinIcon } from '#web/ui/more-icons.tsx';
+import { ExternalLinkIcon } from '#web/ui/more-icons.tsx';
+import { PinIcon } from '#web/ui/page-icons.tsx';
 import { homeName } from './labels.ts';
 import { Section } from './Section.tsx';
 
@@ -13,14 +14,14 @@ export function LocationSection({ listing }: { listing: ListingDetail }) {
   const { address, city, province, neighbourhood, postalCode, at } = listing;
   const [lat, lng] = at;
   return (
-    <Section id="location" title={t('listing.location.title')}>
+    <Section id="location" title={t('listing.headings.location')}>
       <p className="mb-4 flex gap-2">
         <PinIcon className="mt-0.5 size-5 shrink-0 text-spruce" />
         <span>
           {address}, {city.name} ({province.code}) {postalCode}
           {neighbourhood && (
             <span className="block text-soft">
-              {t('listing.location.in', { hood: neighbourhood.name, city: city.name })}
+              {t('listingDetails.location.in', { hood: neighbourhood.name, city: city.name })}
             </span>
           )}
         </span>
@@ -30,13 +31,13 @@ export function LocationSection({ listing }: { listing: ListingDetail }) {
       </div>
       <p className="mt-3 flex flex-wrap gap-x-6 print:hidden">
         <noscript>
-          <OutLink href={directionsTo(lat, lng)}>{t('listing.location.directions')}</OutLink>
+          <OutLink href={directionsTo(lat, lng)}>{t('listingDetails.location.directions')}</OutLink>
         </noscript>
         <OutLink href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}>
-          {t('listing.location.openMap')}
+          {t('listingDetails.location.openMap')}
         </OutLink>
         <Link to={`/${city.slug}`} className="link flex min-h-11 items-center">
-          {t('listing.location.more', { inPlace: city.inPlace })}
+          {t('listingDetails.location.more', { inPlace: city.inPlace })}
         </Link>
       </p>
     </Section>

@@ -13,7 +13,7 @@ export function OffersSection({ listing: { specialOffers } }: { listing: Listing
   const t = useT();
   if (specialOffers.length === 0) return null;
   return (
-    <Section id="offers" title={t('listing.offers.title')}>
+    <Section id="offers" title={t('listing.headings.offers')}>
       <ul className="flex flex-col gap-3">
         {specialOffers.map((offer) => (
           <li key={offer.text} className="flex gap-3 rounded-card bg-hearth-tint p-4">
@@ -34,7 +34,7 @@ export function OffersSection({ listing: { specialOffers } }: { listing: Listing
 
 function daysOf({ startsOn, endsOn }: Offer, t: Translate): string {
   if (startsOn && endsOn)
-    return t('listing.offers.between', { from: formatDay(startsOn, t), to: formatDay(endsOn, t) });
-  if (endsOn) return t('listing.offers.until', { day: formatDay(endsOn, t) });
-  return startsOn ? t('listing.offers.since', { day: formatDay(startsOn, t) }) : '';
+    return t('listingDetails.offers.between', { from: formatDay(startsOn, t), to: formatDay(endsOn, t) });
+  if (endsOn) return t('listingDetails.offers.until', { day: formatDay(endsOn, t) });
+  return startsOn ? t('listingDetails.offers.since', { day: formatDay(startsOn, t) }) : '';
 }

@@ -5,10 +5,10 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 export function PlanDrawing({ src, label, onClose }: { src: string; label: string; onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog open onClose={onClose} size="large" title={label} closeLabel={t('listing.plans.close')}>
+    <Dialog open onClose={onClose} size="large" title={label} closeLabel={t('listingDetails.plans.close')}>
       <img
         src={src}
-        alt={t('listing.plans.drawing', { plan: label })}
+        alt={t('listingDetails.plans.drawing', { plan: label })}
         width={1200}
         height={900}
         className="mx-auto max-h-[70dvh] w-full rounded-card bg-chalk object-contain"

@@ -1,7 +1,9 @@
 import type { ListingDetail } from '#common/contract/listing.ts';
 import { formatAgo, formatMoney, formatRent } from '#common/format.ts';
+import { AsServed } from '#web/app/as-served.tsx';
 import { useGlobals, useT } from '#web/app/context.ts';
-import { CostBreakdown } from './CostBreakdown.tsx';
+import { Later } from '#web/app/later-part.tsx';
+import { costBreakdown } from './parts.ts';
 
 /** The rent a month and, told apart from it, the all-in price with what it is made of. */
 export function PriceBlock({ listing }: { listing: ListingDetail }) {
@@ -13,7 +15,7 @@ export function PriceBlock({ listing }: { listing: ListingDetail }) {
       <div>
         <p className="text-26 font-semibold">{t('format.contactForPrice')}</p>
         <p className="mb-3 text-soft">{t('listing.price.contact')}</p>
-        <CostBreakdown listing={listing} />
+        <Costs listing={listing} />
       </div>
     );
   }
@@ -34,7 +36,15 @@ export function PriceBlock({ listing }: { listing: ListingDetail }) {
       {rentWas !== null && rentChangedOn && (
         <p className="text-13 text-soft">{t('listing.price.changed', { when: formatAgo(rentChangedOn, today, t) })}</p>
       )}
-      <CostBreakdown listing={listing} />
+      <Costs listing={listing} />
     </div>
+  );
+}
+
+function Costs({ listing }: { listing: ListingDetail }) {
+  return (
+    <AsServed of={listing}>
+      <Later part={costBreakdown} props={{ listing }} />
+    </AsServed>
   );
 }

@@ -2,8 +2,8 @@ import { lazy, useState } from 'react';
 import type { ListingDetail } from '#common/contract/listing.ts';
 import { formatPerMonth } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
-import { ShareIcon } from '#web/ui/more-icons.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
+import { ShareIcon } from '#web/ui/page-icons.tsx';
 import { homeName } from './labels.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));

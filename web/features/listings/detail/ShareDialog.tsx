@@ -3,7 +3,8 @@ import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { CheckIcon, CopyIcon, MailIcon } from '#web/ui/more-icons.tsx';
+import { CheckIcon, CopyIcon } from '#web/ui/more-icons.tsx';
+import { MailIcon } from '#web/ui/page-icons.tsx';
 
 /** The page's link, to copy or to send. */
 export function ShareDialog({ url, mail, onClose }: { url: string; mail: string; onClose: () => void }) {

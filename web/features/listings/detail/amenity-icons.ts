@@ -4,17 +4,16 @@ import * as home from '#web/ui/home-icons.tsx';
 import type { IconProps } from '#web/ui/Icon.tsx';
 import {
   BathIcon,
-  BellIcon,
   BuildingIcon,
   CheckIcon,
   EyeIcon,
   HomeIcon,
   KeyIcon,
   LockIcon,
-  MailIcon,
   SunIcon,
   UsersIcon,
 } from '#web/ui/more-icons.tsx';
+import { BellIcon, MailIcon } from '#web/ui/page-icons.tsx';
 
 const ICONS: Partial<Record<AmenityKey, ComponentType<IconProps>>> = {
   'air-conditioning': home.SnowflakeIcon,

@@ -4,6 +4,7 @@ import { AppError } from '#common/errors.ts';
 import { apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { data, redirect } from '#web/router/load.ts';
 import type { LoaderArgs } from '#web/router/types.ts';
+import { loadParts } from './parts.ts';
 
 /** Cards of each kind below a listing: one row on a desktop. */
 const ROW = 4;
@@ -53,6 +54,8 @@ export async function loadListing({ params, request, context }: LoaderArgs) {
     api.listing.detail({ ...call, query }, options).catch(asGone),
     api.listing.similar(call, options).catch(() => ({ listings: [] })),
     api.listing.offerings(call, options).catch(() => ({ listings: [], total: 0 })),
+    // A page that the browser draws needs all of its parts.
+    typeof window !== 'undefined' && loadParts(),
   ]);
   if (found === 'gone') return data<GoneLoad>({ kind: 'gone', similar: similar.listings }, { status: 410 });
   const { listing, sharedLocationListings } = found;

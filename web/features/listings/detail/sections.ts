@@ -9,12 +9,12 @@ export function sectionsOf(
   const media = listing.videos.length + listing.virtualTours.length;
   return [
     { id: 'about', title: t('listing.about'), isThere: true },
-    { id: 'offers', title: t('listing.offers.title'), isThere: listing.specialOffers.length > 0 },
-    { id: 'floor-plans', title: t('listing.plans.title'), isThere: true },
+    { id: 'offers', title: t('listing.headings.offers'), isThere: listing.specialOffers.length > 0 },
+    { id: 'floor-plans', title: t('listing.headings.plans'), isThere: true },
     { id: 'information', title: t('listing.information'), isThere: true },
     { id: 'features', title: t('listing.features'), isThere: true },
-    { id: 'media', title: t('listing.media.title'), isThere: media > 0 },
-    { id: 'location', title: t('listing.location.title'), isThere: true },
+    { id: 'media', title: t('listing.headings.media'), isThere: media > 0 },
+    { id: 'location', title: t('listing.headings.location'), isThere: true },
     { id: 'rentals', title: t('listing.company.rentals'), isThere: offerings.length > 0 },
     { id: 'similar', title: t('listing.similar'), isThere: similar.length > 0 },
   ].flatMap(({ isThere, ...section }) => (isThere ? [section] : []));

@@ -1,0 +1,20 @@
+/** What stands around the results of a place. */
+export const around = {
+  shortcuts: 'Popular searches {inPlace}',
+  neighbourhoods: 'Neighbourhoods {inPlace}',
+  nearby: 'Places nearby',
+  popular: 'Other popular rental locations in Canada',
+  trends: 'Rent trends {inPlace}',
+  trendsHint: 'Median asking rent a month, by number of bedrooms.',
+  trendsTable: 'The figures as a table',
+  trendsNow: '{beds}: {rent} a month ({change} in a year)',
+  trendsOnly: '{beds}: {rent} a month',
+  month: 'Month',
+  managers: 'Property managers {inPlace}',
+  managersAll: 'All property managers',
+  homes: '{count, plural, one {# home} other {# homes}}',
+  blog: 'From our blog',
+  blogAll: 'Read more articles',
+  faq: 'Questions and answers',
+  about: 'Renting {inPlace}',
+} as const;

@@ -1,0 +1,32 @@
+/** What the filters say once they are open, and a search that finds nothing. */
+export const filters = {
+  allIn: 'Compare all-in prices',
+  allInHint: 'Bounds apply to rent plus mandatory monthly fees.',
+  utilities: 'Utilities included',
+  amenities: 'Amenities',
+  furnished: 'Furnishing',
+  furnishedAny: 'Any',
+  sqft: 'Square feet',
+  moveIn: 'Move-in date',
+  moveInHint: 'Homes that are free on this day or before.',
+  july1: 'July 1',
+  keyword: 'Keyword',
+  keywordHint: 'A street, a building, a word of the description',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+  noMinimum: 'No minimum',
+  noMaximum: 'No maximum',
+  close: 'Close filters',
+  show: '{count, plural, =0 {No homes match} one {Show # home} other {Show # homes}}',
+  empty:
+    'Hmm.. we couldn’t find any listings that match your search filters in this area! You should try searching with different filters, or try searching by city.',
+  emptyTitle: 'No homes match',
+  emptyLong:
+    'There are no {type} for rent {inPlace} right now. Try broadening your search: fewer filters, a wider price range or a place nearby.',
+  loosen: 'Without this filter',
+  loosenCount: '{count, plural, one {# home} other {# homes}}',
+  pastEnd: 'There is no page {page} of these results.',
+  firstPage: 'Back to the first page',
+  noScriptFilters: 'Apply filters',
+  rent: 'Monthly rent',
+} as const;

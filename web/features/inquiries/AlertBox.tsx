@@ -1,0 +1,16 @@
+import type { Place } from '#common/contract/places.ts';
+import { useLang, useT } from '#web/app/context.ts';
+import { AlertForm } from './AlertForm.tsx';
+
+/** Sign-up for mails about new homes of a place, under its own heading. */
+export function AlertBox({ place, query }: { place: Pick<Place, 'kind' | 'id' | 'inPlace'>; query: string }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <section className="rounded-card bg-spruce-tint p-6">
+      <h2 className="text-20">{t('forms.alert.inPlace', { inPlace: place.inPlace[lang] })}</h2>
+      <p className="mt-1 mb-4 text-soft">{t('forms.alert.inPlaceHint')}</p>
+      <AlertForm scope={{ kind: place.kind, id: place.id }} query={query} />
+    </section>
+  );
+}

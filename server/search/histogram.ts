@@ -6,9 +6,6 @@ import { at } from './work.ts';
 /** How many listings ask which rent: bucket i is above i steps and up to i + 1 of them, the last one and everything above. */
 export type RentHistogram = { stepCents: number; counts: number[]; unpriced: number };
 
-const STEPS = 256;
-const ROWS = 4;
-
 /** The bar of a step; behind the last one are those without a price. */
 export function barOf(step: number): number {
   return step === UNPRICED ? BARS : Math.min(BARS - 1, Math.floor(step / BAR_STEPS));
@@ -16,15 +13,7 @@ export function barOf(step: number): number {
 
 /** How many listings the last query, which had to count them, finds by rent if its bounds of rent are lifted. */
 export function readHistogram({ memory }: State): RentHistogram {
-  const { i32 } = memory;
   const first = at(memory, BARS_OUT) >>> 2;
-  const whole = first + ROWS * STEPS;
-  const counts = Array.from(i32.subarray(whole, whole + BARS + 1));
-  for (let step = 0; step < STEPS; step++) {
-    let found = 0;
-    for (let row = 0; row < ROWS; row++) found += i32[first + row * STEPS + step] as number;
-    if (found > 0) counts[barOf(step)] = (counts[barOf(step)] as number) + found;
-  }
-  const unpriced = counts.pop() as number;
-  return { stepCents: BAR_STEPS * RENT_STEP, counts, unpriced };
+  const counts = Array.from(memory.i32.subarray(first, first + BARS));
+  return { stepCents: BAR_STEPS * RENT_STEP, counts, unpriced: memory.i32[first + BARS] as number };
 }

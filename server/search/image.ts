@@ -9,7 +9,7 @@ import type { State } from './state.ts';
 import { createWordList } from './word-list.ts';
 
 /** Goes up when the layout changes: an image of another format is not opened. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** Bytes that are handed out at a time. */
 const PART = 1 << 20;
@@ -20,7 +20,7 @@ const PART = 1 << 20;
  */
 export function* saveImage({ state }: SearchIndex): Generator<Uint8Array> {
   const { memory } = state;
-  const head = serialize(headOf(state));
+  const head = serialize(Object.entries(headOf(state)).map(([name, value]) => [name, serialize(value)]));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
   yield length;
@@ -39,38 +39,47 @@ export async function openImage(slices: AsyncIterable<Uint8Array>): Promise<Sear
 /** Takes the bytes of an index in slices, then opens it. */
 export function beginImage(options: IndexOptions = {}): { add: (slice: Uint8Array) => void; open: () => SearchIndex } {
   let start = Buffer.alloc(0);
-  let head: Head | undefined;
+  // What a head says of a million listings takes some ten milliseconds to read: it is read entry by entry, one with each slice.
+  let unread: [name: string, bytes: Uint8Array][] = [];
+  const head: Partial<Head> = {};
   let memory: Memory | undefined;
   let filled = 0;
+  const readEntry = () => {
+    const [name, bytes] = unread.shift() ?? [];
+    if (name && bytes) Object.assign(head, { [name]: deserialize(bytes) });
+  };
   const fill = (bytes: Uint8Array) => {
     memory?.u8.set(bytes, filled);
     filled += bytes.length;
   };
   return {
     add(slice) {
+      readEntry();
       if (memory) return fill(slice);
       start = Buffer.concat([start, slice]);
       const length = start.length < 4 ? Infinity : 4 + start.readUInt32LE();
       if (start.length < length) return;
-      head = deserialize(start.subarray(4, length)) as Head;
+      unread = deserialize(start.subarray(4, length));
+      readEntry();
       memory = createMemory(options.kernels === 'plain');
-      reserve(memory, head.used);
+      reserve(memory, head.used ?? 0);
       fill(start.subarray(length));
     },
     open() {
-      if (!head || !memory || filled !== head.used || !isOurs(head)) throw new Error('these bytes are no index');
+      while (unread.length > 0) readEntry();
+      if (!memory || filled !== head.used || !isOurs(head)) throw new Error('these bytes are no index');
       return searchOver(stateOf(head, memory));
     },
   };
 }
 
-function isOurs({ format, options }: Head): boolean {
-  return format === FORMAT && isDeepStrictEqual(options, SLOT_GROUPS);
+function isOurs(head: Partial<Head>): head is Head {
+  return head.format === FORMAT && isDeepStrictEqual(head.options, SLOT_GROUPS);
 }
 
 type Head = ReturnType<typeof headOf>;
 
-// What JavaScript keeps beside the memory.
+// What JavaScript keeps beside the memory; first what has to be known of it before its bytes are read.
 function headOf({ memory, docs, text, places, directory, work }: State) {
   const { size, next, spent, idPages, orders } = docs;
   const { head, tail, tailEnd, level, lastDoc, count } = text.postings;
@@ -78,9 +87,9 @@ function headOf({ memory, docs, text, places, directory, work }: State) {
   const { memory: _, ...rooms } = work;
   const words = text.inOrder.chunks.flat();
   return {
+    used: memory.used,
     format: FORMAT,
     options: SLOT_GROUPS,
-    used: memory.used,
     free: memory.free,
     pools: memory.pools,
     docs: { size, next, spent, idPages },

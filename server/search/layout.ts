@@ -35,8 +35,10 @@ export const BASE_BITS = 132;
 export const PETS_BITS = 136;
 export const TYPES_BITS = 140;
 export const FOLD_BITS = 144;
-/** Result of counting rents: listings by step, four rows of 256 numbers that add up; then those of whole blocks by bar. */
+/** Counting rents: the result by bar, then room for four rows of 256 steps. */
 export const BARS_OUT = 148;
+/** Of each block with hits what its floor plans ask at least, in cents; 0 where nobody looked. */
+export const HIT_LEAST = 152;
 /** Most options in all: what one listing's row of bits may take. */
 export const MAX_SLOTS = 128;
 
@@ -126,7 +128,8 @@ export const ROW_WORDS = Math.ceil(SLOTS / 32);
 export const B_STEP = B_PLACES + BLOCK * 8;
 export const B_ALL_IN_STEP = B_STEP + BLOCK;
 export const B_BARS = B_ALL_IN_STEP + BLOCK;
-export const B_ROWS = B_BARS + 128;
+export const BARS_BYTES = 128;
+export const B_ROWS = B_BARS + BARS_BYTES;
 export const BLOCK_BYTES = B_ROWS + BLOCK * ROW_WORDS * 4;
 
 // A block's options: how many listings have each, then a bitmap for each.

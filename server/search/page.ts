@@ -70,10 +70,10 @@ function firstHits(state: State, query: Query, request: PageRequest, need: numbe
   return select(state, request, need, from);
 }
 
-// The cheapest need not match: of two bedrooms there may be none among the first half of all. Reading the plans of a block takes as
-// long as a dozen steps all over the memory; beyond that selecting is cheaper.
+// The cheapest need not match: of two bedrooms there may be none among the first half of all. Reading what is known of a block takes as
+// long as a few steps all over the memory; beyond that selecting is cheaper.
 function stepsWorth({ memory }: State): number {
-  return 1000 + (memory.i32[HIT_USED >>> 2] as number) * 12;
+  return 1000 + (memory.i32[HIT_USED >>> 2] as number) * 4;
 }
 
 function walkOrder(state: State, sort: SortKey, need: number, from: number, budget: number): number[] | null {

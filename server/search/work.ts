@@ -1,4 +1,5 @@
 import {
+  BARS_BYTES,
   BARS_OUT,
   BASE_BITS,
   BITMAP,
@@ -8,6 +9,7 @@ import {
   FOLD_BITS,
   HIT_BITS,
   HIT_BLOCKS,
+  HIT_LEAST,
   HIT_PLACE,
   MAX_SLOTS,
   OUT,
@@ -37,8 +39,6 @@ export type Work = {
   stepBlocks: number;
 };
 
-const BARS_BYTES = 4 * 1024 + 256;
-
 /** Tells the kernels where the catalogues' columns lie and makes room to work in. */
 export function createWork(memory: Memory): Work {
   if (SLOTS > MAX_SLOTS) throw new RangeError(`${SLOTS} options; a listing's row has room for ${MAX_SLOTS}`);
@@ -49,7 +49,7 @@ export function createWork(memory: Memory): Work {
   set(memory, SCRATCH, take(memory, SCRATCH_BYTES));
   // Behind the counts are as many bytes, for few listings are counted in bytes.
   set(memory, COUNTS_OUT, take(memory, 1024 + MAX_SLOTS));
-  set(memory, BARS_OUT, take(memory, BARS_BYTES));
+  set(memory, BARS_OUT, take(memory, BARS_BYTES * 2 + 4 * 1024));
   return work;
 }
 
@@ -64,6 +64,7 @@ export function fitWork(work: Work): void {
     set(memory, root, take(memory, work.blocks * bytesPerBlock));
   };
   renew(HIT_BLOCKS, 4);
+  renew(HIT_LEAST, 4);
   renew(CANDIDATES, 4);
   for (const root of [HIT_BITS, BASE_BITS, PETS_BITS, TYPES_BITS, FOLD_BITS, WORD_BITS]) renew(root, BITMAP);
   renew(HIT_PLACE, 4);

@@ -1,11 +1,11 @@
 import {
   B_LAT, B_LNG, B_PLACES, BASE_BITS, BLOCK, BLOCK_TABLE, CANDIDATES, COUNTS_OUT, E_ADDRESS, E_EAST, E_LIVE, E_LIVE_BITS, E_NORTH, E_OPTIONS, E_SOUTH,
-  E_WEST, ENTRY, FOLD_BITS, HIT_BITS, HIT_BLOCKS, HIT_TOTAL, HIT_USED, O_BITS, PETS_BITS, PLAN_OPTIONS, Q_AREA, Q_BARS, Q_BOX,
+  E_WEST, ENTRY, FOLD_BITS, HIT_BITS, HIT_BLOCKS, HIT_LEAST, HIT_TOTAL, HIT_USED, O_BITS, PETS_BITS, PLAN_OPTIONS, Q_AREA, Q_BARS, Q_BOX,
   Q_FACETS, Q_FOUND, Q_FOUND_LIST, Q_LIFTED, Q_LIFTED_LIST, Q_MUST, Q_NARROW, Q_NARROW_KIND, Q_PETS, Q_PETS_RANGE,
   Q_PLACE_LIST, Q_PLACES, Q_PLANS, Q_TYPES, Q_TYPES_RANGE, Q_WORDS, S_MASK, S_OPTIONS, SCRATCH, SLOT_COUNT, TYPES_BITS,
   WORD_BITS,
 } from './layout';
-import { addBars, clearBars } from './bars';
+import { addBars, clearBars, finishBars } from './bars';
 import { and, copy, count, isAny, or } from './bits';
 import { countPlans, countSegments } from './facets';
 import { keepArea } from './geometry';
@@ -21,7 +21,8 @@ import { equal16, inBox32 } from './ranges';
 export function match(n: i32, listed: i32): i32 {
   const facets = load<i32>(Q_FACETS);
   if (facets) memory.fill(load<usize>(COUNTS_OUT), 0, load<usize>(SLOT_COUNT) << 2);
-  if (load<i32>(Q_BARS)) clearBars();
+  const bars = load<i32>(Q_BARS);
+  if (bars) clearBars();
   const used = matchListings(n, listed);
   const plans = load<i32>(Q_PLANS);
   const pets = load<i32>(Q_PETS);
@@ -29,7 +30,9 @@ export function match(n: i32, listed: i32): i32 {
   if (pets) matchChecklist(used, Q_PETS, load<usize>(PETS_BITS));
   if (types) matchChecklist(used, Q_TYPES, load<usize>(TYPES_BITS));
   if (plans) matchAllPlans(used, pets, types, facets);
-  return keepHits(used, plans, pets, types, facets);
+  const total = keepHits(used, plans, pets, types, facets);
+  if (bars) finishBars();
+  return total;
 }
 
 // Blocks with listings that pass every test but the checklists and the floor plans.
@@ -73,6 +76,7 @@ function matchAllPlans(used: i32, pets: i32, types: i32, facets: i32): void {
   const bases = load<usize>(BASE_BITS);
   const folds = load<usize>(FOLD_BITS);
   const bars = load<i32>(Q_BARS);
+  const least = load<usize>(HIT_LEAST);
   memory.fill(folds, 0, <usize>used << 6);
   for (let i = 0; i < used; i++) {
     const at = <usize>i << 6;
@@ -85,7 +89,7 @@ function matchAllPlans(used: i32, pets: i32, types: i32, facets: i32): void {
     // Counting pets and types as if nothing of them were ticked needs the plans of the others too.
     matchPlans(entry, load<usize>(entry), facets ? bases + at : mask, folds + at, scratch, facets);
     if (facets) countPlans(scratch);
-    if (bars) addBars(entry, load<usize>(entry), mask, count(mask));
+    store<i32>(least + (<usize>i << 2), bars ? addBars(entry, load<usize>(entry), mask, count(mask)) : 0);
   }
 }
 
@@ -96,6 +100,7 @@ function keepHits(n: i32, plans: i32, pets: i32, types: i32, facets: i32): i32 {
   const mask = load<usize>(SCRATCH) + S_MASK;
   const lifted = facets && load<i32>(Q_LIFTED);
   const bars = !plans && load<i32>(Q_BARS);
+  const least = load<usize>(HIT_LEAST);
   let full = load<usize>(HIT_BITS);
   let used: i32 = 0;
   let total: i32 = 0;
@@ -133,6 +138,7 @@ function keepHits(n: i32, plans: i32, pets: i32, types: i32, facets: i32): i32 {
     if (facets) countSegments(entry, block, full, found, Q_FOUND_LIST, load<i32>(Q_FOUND));
     if (bars) addBars(entry, block, full, found);
     store<u32>(blocks + (<usize>used << 2), number);
+    store<i32>(least + (<usize>used << 2), plans ? load<i32>(least + (<usize>i << 2)) : 0);
     full += 64;
     used++;
     total += found;

@@ -1,6 +1,6 @@
 import {
   B_ALL_IN_STEP, B_DOC, B_LAT, B_LNG, B_RENT_MIN, B_STEP, BLOCK, BLOCK_TABLE, D_ID, D_SLOT, E_EAST, E_NORTH, E_RENT,
-  E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_PLACE, HIT_USED, OUT, Q_ALL_IN, Q_PLANS, Q_RENT, S_MASK, S_STEPS, SCRATCH, T_DOC, T_KEY, TOP_BYTES,
+  E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_LEAST, HIT_PLACE, HIT_USED, OUT, Q_ALL_IN, Q_PLANS, Q_RENT, S_MASK, S_STEPS, SCRATCH, T_DOC, T_KEY, TOP_BYTES,
 } from './layout';
 import { addEach } from './bars';
 import { isAny } from './bits';
@@ -170,6 +170,7 @@ export function selectRents(dear: i32): void {
   const table = load<usize>(BLOCK_TABLE);
   const blocks = load<usize>(HIT_BLOCKS);
   const bits = load<usize>(HIT_BITS);
+  const least = load<usize>(HIT_LEAST);
   const used = load<i32>(HIT_USED);
   const wanted = load<usize>(SCRATCH) + S_MASK;
   for (let i = 0; i < used; i++) {
@@ -180,7 +181,7 @@ export function selectRents(dear: i32): void {
     if (last < Infinity) {
       if (dear) keepDear(entry, block, mask, <i32>last, wanted);
       else {
-        if (<f64>load<i32>(entry, E_RENT) > last) continue;
+        if (<f64>max(load<i32>(entry, E_RENT), load<i32>(least + (<usize>i << 2))) > last) continue;
         memory.fill(wanted, 0, 64);
         mayAsk(entry, block, mask, 1, <i32>last, wanted);
       }

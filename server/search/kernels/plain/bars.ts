@@ -1,5 +1,8 @@
 import { lowestBit } from '#server/search/bits.ts';
 import {
+  BAR_STEPS,
+  BARS,
+  BARS_BYTES,
   BARS_OUT,
   BITMAP,
   LAST_STEP,
@@ -23,7 +26,16 @@ import { matchPlans, rentOf } from './plans.ts';
 
 /** Counts nothing yet. */
 export function clearBars({ i32 }: Memory): void {
-  fill(i32, loadAddress(i32, BARS_OUT), 0, 4096 + 256);
+  fill(i32, loadAddress(i32, BARS_OUT), 0, BARS_BYTES * 2 + 4096);
+}
+
+/** Adds what was counted by steps to the bars. */
+export function finishBars({ i32 }: Memory): void {
+  const out = loadAddress(i32, BARS_OUT);
+  for (let step = 0; step <= LAST_STEP; step++) {
+    const bar = step === LAST_STEP ? BARS : Math.min(BARS - 1, Math.floor(step / BAR_STEPS));
+    store(i32, out + bar * 4, load(i32, out + bar * 4) + load(i32, out + BARS_BYTES * 2 + step * 4));
+  }
 }
 
 /** Counts the listings of a mask that match but for the bounds of rent, by the rents they show without these. */
@@ -41,7 +53,9 @@ export function addBars(memory: Memory, entry: number, block: number, mask: numb
     fill(i32, matched, 0, BITMAP);
     matchPlans(memory, entry, block, mask, matched, scratch, 0);
   } else copy(i32, matched, mask);
-  addEach(memory, matched, loadAddress(i32, BARS_OUT), (place) => stepAsked(memory, entry, block, place));
+  addEach(memory, matched, loadAddress(i32, BARS_OUT) + BARS_BYTES * 2, (place) =>
+    stepAsked(memory, entry, block, place),
+  );
   for (const { at, flag } of asked) store(i32, at, flag);
 }
 

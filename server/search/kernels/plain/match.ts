@@ -52,7 +52,7 @@ import {
   WORDS,
 } from '#server/search/layout.ts';
 import { entryOf, type Memory } from '#server/search/memory.ts';
-import { addBars, clearBars } from './bars.ts';
+import { addBars, clearBars, finishBars } from './bars.ts';
 import { and, copy, count, fill, isAny, load, loadAddress, or, store } from './bits.ts';
 import { countPlans, countSegments } from './facets.ts';
 import { keepArea } from './geometry.ts';
@@ -74,7 +74,9 @@ export function match(memory: Memory, n: number, listed: number): number {
   if (pets) matchChecklist(memory, used, Q_PETS, loadAddress(i32, PETS_BITS));
   if (types) matchChecklist(memory, used, Q_TYPES, loadAddress(i32, TYPES_BITS));
   if (plans) matchAllPlans(memory, used, pets, types, facets);
-  return keepHits(memory, used, plans, pets, types, facets);
+  const total = keepHits(memory, used, plans, pets, types, facets);
+  if (load(i32, Q_BARS)) finishBars(memory);
+  return total;
 }
 
 // Blocks with listings that pass every test but the checklists and the floor plans.

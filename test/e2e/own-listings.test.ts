@@ -101,6 +101,50 @@ test('on a wide screen the page stands beside its form and follows it, as a phon
   await page.locator('iframe').waitFor({ state: 'detached' });
 });
 
+test('photos that were on their way when the browser died are gone on with by the next visit, and leave with the sign-in', async () => {
+  await using site = await visit();
+  const { page, context } = site;
+  await signIn(site, LANDLORD);
+  await site.go('/portal/listings/create');
+  await page.getByLabel('Street address').fill('12 Crash Lane');
+  await saved(page);
+  // A network that never answers.
+  await page.route('**/elandlord/uploads', () => {});
+  await page.getByLabel('Drop photos here').setInputFiles(PHOTOS);
+  const kept = (where: Page) =>
+    where.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name);
+      if (!names.includes('pro_files')) return 0;
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+      const db = await done(indexedDB.open('pro_files'));
+      const count = await done(db.transaction('pictures').objectStore('pictures').count());
+      db.close();
+      return count;
+    });
+  await expect.poll(() => kept(page)).toBe(2);
+  const address = page.url();
+  await page.close();
+  const again = async () => {
+    const next = await context.newPage();
+    await next.route('**/elandlord/uploads', () => {});
+    await next.goto(address);
+    await next.getByText('2 photos were still on their way when this page was closed.').waitFor();
+    return next;
+  };
+  const second = await again();
+  await expectAccessible(second);
+  await second.getByRole('button', { name: 'Go on sending' }).click();
+  await expect.poll(() => second.getByText('Sending: 100%').or(second.getByText('Sending: 0%')).count()).toBe(2);
+  await expect.poll(() => kept(second)).toBe(2);
+  await second.close();
+
+  const third = await again();
+  await third.getByRole('button', { name: 'Dana' }).click();
+  await third.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => kept(third)).toBe(0);
+});
+
 test('the pin is dragged to the building and moved by the arrow keys, and the city follows', async () => {
   await using site = await visit({ map: true });
   const { page } = site;

@@ -1,7 +1,7 @@
 import type { Permission } from '#common/access/permissions.ts';
 import type { Role } from '#common/access/roles.ts';
 import type { SignIn, User } from '#common/contract/auth.ts';
-import { localStore, type Read, readText } from '#web/app/storage.ts';
+import { FILES_NAME, localStore, type Read, readText } from '#web/app/storage.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
 /** A sign-in as this browser keeps it. */
@@ -53,12 +53,13 @@ function keep(next: Session): void {
 export const signedIn = ({ tokenInfo, user }: Pick<SignIn, 'user'> & { tokenInfo: { access_token: string } }): void =>
   keep({ token: tokenInfo.access_token, user, permissions: {} });
 
-/** Forgets the sign-in: token, user, permissions and the state of the menu. */
+/** Forgets the sign-in: token, user, permissions, the state of the menu and files that were being sent. */
 export function signedOut(): void {
   for (const key of KEYS) localStore.remove(key);
   localStore.remove('menu');
   // Where somebody lives and works is theirs alone.
   localStore.remove('pointsOfInterest');
+  globalThis.indexedDB?.deleteDatabase(FILES_NAME);
   if (session.get()) session.set(null);
 }
 

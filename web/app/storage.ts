@@ -1,6 +1,9 @@
 /** Every key of the product begins with it. */
 export const STORAGE_PREFIX = 'pro_';
 
+/** The browser's database of files that are not with the server yet. */
+export const FILES_NAME = `${STORAGE_PREFIX}files`;
+
 /** Turns what was stored into the value wanted, or undefined when it is something else. */
 export type Read<T> = (value: unknown) => T | undefined;
 

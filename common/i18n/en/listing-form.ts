@@ -156,6 +156,10 @@ export const listingForm = {
       '{count, plural, one {A listing has at most {most} photos: one was left out.} other {A listing has at most {most} photos: # were left out.}}',
     dragHint: 'Drag photos into the order you want, or use the arrow buttons.',
     list: 'Photos in their order',
+    interrupted:
+      '{count, plural, one {A photo was still on its way when this page was closed. This browser has kept it.} other {# photos were still on their way when this page was closed. This browser has kept them.}}',
+    goOn: 'Go on sending',
+    leaveOut: 'Leave them out',
     progress: '{done} of {count} photos added',
   },
   languages: {

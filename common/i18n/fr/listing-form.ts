@@ -169,6 +169,10 @@ export const listingForm = {
       '{count, plural, one {Une annonce compte au plus {most} photos\u00a0: une photo a été laissée de côté.} many {Une annonce compte au plus {most} photos\u00a0: # photos ont été laissées de côté.} other {Une annonce compte au plus {most} photos\u00a0: # photos ont été laissées de côté.}}',
     dragHint: 'Glissez les photos dans l’ordre voulu, ou utilisez les flèches.',
     list: 'Photos dans leur ordre',
+    interrupted:
+      '{count, plural, one {Une photo était encore en cours d’envoi à la fermeture de la page. Ce navigateur l’a conservée.} other {# photos étaient encore en cours d’envoi à la fermeture de la page. Ce navigateur les a conservées.}}',
+    goOn: 'Poursuivre l’envoi',
+    leaveOut: 'Laisser tomber',
     progress: '{done} photos ajoutées sur {count}',
   },
   languages: {

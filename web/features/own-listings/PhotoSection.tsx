@@ -2,10 +2,13 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { MOST } from '#common/contract/listing-fields.ts';
 import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
 import { useT } from '#web/app/context.ts';
+import { useSession } from '#web/app/session.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { CameraIcon } from '#web/ui/page-icons.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { errorIn, isFromFeed } from './field-props.ts';
+import { InterruptedPhotos } from './InterruptedPhotos.tsx';
+import { keptFiles } from './kept-files.ts';
 import { PhotoList } from './PhotoList.tsx';
 import { SendingTiles } from './SendingTiles.tsx';
 import type { ListingForm } from './use-listing-form.ts';
@@ -24,16 +27,26 @@ export function PhotoSection({ form }: { form: ListingForm }) {
   const { photos } = form.values;
   // They stand in the order in which they were chosen, however long each of them takes.
   const [turnOf] = useState(() => new Map<string, number>());
-  const uploads = usePictureUploads('photo', ({ id: uploadId, src, width, height, color }, turn) => {
-    turnOf.set(src, turn);
-    const photo = { id: null, uploadId, src, width, height, color, altEn: '', altFr: '' };
-    form.add(photo, (other) => (turnOf.get(other.src) ?? 0) > turn);
-  });
+  const userId = useSession()?.user?.id ?? 0;
+  const listingId = form.listing?.id ?? 0;
+  const owner = { userId, listingId };
+  const uploads = usePictureUploads(
+    'photo',
+    ({ id: uploadId, src, width, height, color }, turn) => {
+      turnOf.set(src, turn);
+      const photo = { id: null, uploadId, src, width, height, color, altEn: '', altFr: '' };
+      form.add(photo, (other) => (turnOf.get(other.src) ?? 0) > turn);
+    },
+    owner,
+  );
+  useEffect(() => {
+    if (listingId > 0) void keptFiles.settle({ userId, listingId });
+  }, [userId, listingId]);
   const isFixed = isFromFeed(form, 'photos');
   const isSending = uploads.all.length > 0;
   const { setSending } = form;
   useEffect(() => setSending('photos', isSending), [isSending, setSending]);
-  const take = (files: FileList | null) => {
+  const take = (files: Iterable<File> | null) => {
     const chosen = [...(files ?? [])];
     const room = Math.max(0, MOST.photos - photos.length - uploads.all.length);
     uploads.add(chosen.slice(0, room));
@@ -51,6 +64,7 @@ export function PhotoSection({ form }: { form: ListingForm }) {
   };
   return (
     <div data-field="photos">
+      {!isFixed && <InterruptedPhotos owner={owner} onGoOn={take} />}
       {!isFixed && (
         <label
           htmlFor={id}

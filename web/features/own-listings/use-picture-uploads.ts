@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_BYTES, type Upload, type UploadKind } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp, useGlobals } from '#web/app/context.ts';
+import { type FileOwner, keptFiles } from './kept-files.ts';
 import { SendError, sendPicture } from './send-picture.ts';
 import { newKey } from './values.ts';
 
@@ -36,8 +37,15 @@ export type PictureUploads = ReturnType<typeof usePictureUploads>;
 
 let turns = 0;
 
-/** Sends pictures, several at once, and tells of each that is ready; what fails says why. */
-export function usePictureUploads(kind: UploadKind, onReady: (upload: ReadyUpload, turn: number) => void) {
+/**
+ * Sends pictures, several at once, and tells of each that is ready; what fails says why. With an owner the browser keeps
+ * them until they are sent.
+ */
+export function usePictureUploads(
+  kind: UploadKind,
+  onReady: (upload: ReadyUpload, turn: number) => void,
+  owner?: FileOwner,
+) {
   const { api, t } = useApp();
   const { apiPath } = useGlobals();
   const [all, setAll] = useState<readonly Sending[]>([]);
@@ -59,6 +67,7 @@ export function usePictureUploads(kind: UploadKind, onReady: (upload: ReadyUploa
   const fail = (key: string, reason: string, isPassing: boolean) => set(key, { state: 'failed', reason, isPassing });
   function drop({ key, preview }: Sending): void {
     URL.revokeObjectURL(preview);
+    if (owner) void keptFiles.forget(key);
     setAll((last) => last.filter((one) => one.key !== key));
   }
 
@@ -131,6 +140,7 @@ export function usePictureUploads(kind: UploadKind, onReady: (upload: ReadyUploa
           ...{ percent: 0, reason: '', isPassing: true, upload: null, sentAt: 0 },
         }),
       );
+      if (owner) void keptFiles.keep(owner, added);
       setAll((last) => [...last, ...added]);
     },
     retry: (one: Sending) => void send(one),

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { session } from '#web/app/session.ts';
 
 /** Answers kept for going back: the page stands at once, and is made fresh behind it. */
 const KEPT = 30;
@@ -26,6 +27,8 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded follows from the key
   useEffect(() => {
+    // Signed out, perhaps in another tab: the page is about to be left, and nobody would be answered.
+    if (!session.get()) return;
     const control = new AbortController();
     const { signal } = control;
     load(signal).then(

@@ -23,16 +23,18 @@ export function InterruptedPhotos({ owner, onGoOn }: { owner: FileOwner; onGoOn:
   };
   if (left.length === 0) return null;
   return (
-    <Notice>
-      <p>{t('listingForm.photos.interrupted', { count: left.length })}</p>
-      <p className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" onClick={() => settle(true)}>
-          {t('listingForm.photos.goOn')}
-        </Button>
-        <Button size="small" variant="quiet" onClick={() => settle(false)}>
-          {t('listingForm.photos.leaveOut')}
-        </Button>
-      </p>
-    </Notice>
+    <div className="mb-4">
+      <Notice>
+        <p>{t('listingForm.photos.interrupted', { count: left.length })}</p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Button size="small" onClick={() => settle(true)}>
+            {t('listingForm.photos.goOn')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => settle(false)}>
+            {t('listingForm.photos.leaveOut')}
+          </Button>
+        </p>
+      </Notice>
+    </div>
   );
 }

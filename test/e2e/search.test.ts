@@ -91,14 +91,28 @@ test('a shortcut has a page of its own with its own title', async () => {
 });
 
 test.each([
-  { lang: 'en', text: /couldn’t find any listings/ },
-  { lang: 'fr', text: /Aucune annonce ne correspond/ },
-] as const)('an empty search says so and what to loosen ($lang)', async ({ lang, text }) => {
-  await using site = await visit({ lang });
-  await site.go(inLang(lang, '/toronto?rent=1-2&beds=2'));
-  expect(await site.page.locator('main').innerText()).toMatch(text);
-  await expectAccessible(site.page);
-});
+  {
+    lang: 'en',
+    text: /couldn’t find any listings/,
+    fewer: /^Without “up to|^Without “\$1/,
+    none: /^Without any filters/,
+  },
+  { lang: 'fr', text: /Aucune annonce ne correspond/, fewer: /^Sans «.*\$/, none: /^Sans aucun filtre/ },
+] as const)(
+  'an empty search says so, and what fewer filters would bring ($lang)',
+  async ({ lang, text, fewer, none }) => {
+    await using site = await visit({ lang });
+    await site.go(inLang(lang, '/toronto?rent=1-2&beds=2'));
+    expect(await site.page.locator('main').innerText()).toMatch(text);
+    await site.page
+      .getByRole('link', { name: fewer })
+      .filter({ hasText: /[1-9]\d* (?:home|logement)/ })
+      .waitFor();
+    await expectAccessible(site.page);
+    await site.page.getByRole('link', { name: none }).click();
+    await site.page.locator('.home-link').first().waitFor();
+  },
+);
 
 test.each(EVERYWHERE)('the search box suggests places, forgiving a slip ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });

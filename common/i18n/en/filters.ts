@@ -23,7 +23,11 @@ export const filters = {
   emptyTitle: 'No homes match',
   emptyLong:
     'There are no {type} for rent {inPlace} right now. Try broadening your search: fewer filters, a wider price range or a place nearby.',
-  loosen: 'Without this filter',
+  emptyFiltered:
+    'None of the {type} for rent {inPlace} meet all of these filters. Try broadening your search: fewer filters, a wider price range or a place nearby.',
+  loosen: 'Try instead',
+  without: 'Without “{filter}”',
+  loosenAll: 'Without any filters',
   loosenCount: '{count, plural, one {# home} other {# homes}}',
   pastEnd: 'There is no page {page} of these results.',
   firstPage: 'Back to the first page',

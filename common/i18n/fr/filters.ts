@@ -26,7 +26,11 @@ export const filters = {
   emptyTitle: 'Aucun logement ne correspond',
   emptyLong:
     'Aucune annonce pour «\u00a0{type} à louer {inPlace}\u00a0» en ce moment. Élargissez votre recherche\u00a0: moins de filtres, une fourchette de prix plus large ou un endroit voisin.',
-  loosen: 'Sans ce filtre',
+  emptyFiltered:
+    'Aucune annonce pour «\u00a0{type} à louer {inPlace}\u00a0» ne répond à tous ces critères. Élargissez votre recherche\u00a0: moins de filtres, une fourchette de prix plus large ou un endroit voisin.',
+  loosen: 'Essayez plutôt',
+  without: 'Sans «\u00a0{filter}\u00a0»',
+  loosenAll: 'Sans aucun filtre',
   loosenCount: '{count, plural, one {# logement} many {# logements} other {# logements}}',
   pastEnd: 'Ces résultats n’ont pas de page {page}.',
   firstPage: 'Revenir à la première page',

@@ -1,17 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { chipLabel } from '#common/search/chip-label.ts';
-import { activeChips, removeChip } from '#common/search/chips.ts';
-import { writeFilters } from '#common/search/filters.ts';
+import { activeChips, type Chip, clearFilters, removeChip } from '#common/search/chips.ts';
+import { type SearchFilters, writeFilters } from '#common/search/filters.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import type { Search } from './use-search.ts';
+
+/** Filters that are offered to be left out. */
+const MOST = 6;
 
 /** Nothing found: says so, and which filter to loosen with how many homes each would bring. */
 export function EmptyResults({ search, typeName, inPlace }: { search: Search; typeName: string; inPlace: string }) {
   const t = useT();
   const { filters, load } = search;
-  const chips = activeChips(filters).slice(0, 6);
-  const counts = useCountsWithout(search);
+  const looser = useMemo(() => looserOf(filters), [filters]);
+  const counts = useCounts(looser, load.location);
+  // What would be as empty helps nobody.
+  const helpful = looser.map((one, index) => ({ ...one, count: counts[index] })).filter(({ count }) => count !== 0);
   const isPastEnd = load.page.count > 0;
   if (isPastEnd) {
     return (
@@ -27,18 +32,22 @@ export function EmptyResults({ search, typeName, inPlace }: { search: Search; ty
     <div className="card flex flex-col gap-4 p-6">
       <h2 className="text-20">{t('filters.emptyTitle')}</h2>
       <p>{t('filters.empty')}</p>
-      <p className="text-soft">{t('filters.emptyLong', { type: typeName.toLocaleLowerCase(t.locale), inPlace })}</p>
-      {chips.length > 0 && (
+      <p className="text-soft">
+        {t(looser.length > 0 ? 'filters.emptyFiltered' : 'filters.emptyLong', {
+          type: typeName.toLocaleLowerCase(t.locale),
+          inPlace,
+        })}
+      </p>
+      {helpful.length > 0 && (
         <div>
           <h3 className="mb-2 text-15">{t('filters.loosen')}</h3>
           <ul className="flex flex-wrap gap-2">
-            {chips.map((chip, index) => {
-              const count = counts[index];
-              const label = chipLabel(chip, t);
+            {helpful.map(({ chip, filters: wanted, count }) => {
+              const label = chip ? t('filters.without', { filter: chipLabel(chip, t) }) : t('filters.loosenAll');
               return (
                 <li key={label}>
-                  <Link to={search.pathOf(removeChip(filters, chip))} preventScrollReset className="chip">
-                    <s>{label}</s>
+                  <Link to={search.pathOf(wanted)} preventScrollReset className="chip">
+                    {label}
                     {count !== undefined && <span className="text-soft">{t('filters.loosenCount', { count })}</span>}
                   </Link>
                 </li>
@@ -51,26 +60,37 @@ export function EmptyResults({ search, typeName, inPlace }: { search: Search; ty
   );
 }
 
-/** The number of homes without each of the set filters; asked once the page stands. */
-function useCountsWithout({ filters, load }: Search): (number | undefined)[] {
+interface Looser {
+  /** What is left out; all of them where absent. */
+  chip?: Chip;
+  filters: SearchFilters;
+}
+
+/** Searches with one filter fewer; the last without any. */
+function looserOf(filters: SearchFilters): Looser[] {
+  const chips = activeChips(filters);
+  const each = chips.slice(0, MOST).map((chip) => ({ chip, filters: removeChip(filters, chip) }));
+  return chips.length > 1 ? [...each, { filters: clearFilters(filters) }] : each;
+}
+
+/** The number of homes of each; asked once the page stands. */
+function useCounts(looser: readonly Looser[], location: string | undefined): (number | undefined)[] {
   const { api } = useApp();
   const [counts, setCounts] = useState<(number | undefined)[]>([]);
   useEffect(() => {
     const abort = new AbortController();
-    const countWithout = async (index: number) => {
-      const chip = activeChips(filters)[index];
-      if (!chip) return undefined;
-      const query = writeFilters(removeChip(filters, chip));
-      if (load.location) query.set('location', load.location);
+    const countOf = async ({ filters }: Looser) => {
+      const query = writeFilters(filters);
+      if (location) query.set('location', location);
       query.set('count', 'true');
       const { count } = await api.listings.search({ query: Object.fromEntries(query) }, abort);
       return count;
     };
-    const wanted = activeChips(filters).slice(0, 6);
-    Promise.all(wanted.map((_, index) => countWithout(index).catch(() => undefined))).then(
+    setCounts([]);
+    Promise.all(looser.map((one) => countOf(one).catch(() => undefined))).then(
       (found) => abort.signal.aborted || setCounts(found),
     );
     return () => abort.abort();
-  }, [filters, load.location, api]);
+  }, [looser, location, api]);
   return counts;
 }

@@ -54,7 +54,7 @@ export const alerts = group({
     access: everyone,
     body: alertBody,
     output: taken,
-    errors: ['location.not_found'],
+    errors: ['location.not_found', 'alert.too_many_waiting'],
     limitPerMinute: 10,
   },
   toConfirm: {

@@ -88,7 +88,7 @@ export const ownAlerts = group({
     access,
     body: ownAlertBody,
     output: z.object({ alert: ownAlert, isNew: z.boolean() }),
-    errors: ['location.not_found', 'alert.too_many'],
+    errors: ['location.not_found', 'alert.too_many', 'alert.too_many_waiting'],
     limitPerMinute: 20,
   },
   update: {

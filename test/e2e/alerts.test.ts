@@ -26,6 +26,8 @@ const WORDS = {
     change: /^Change: /,
     name: 'Name',
     maximum: 'Maximum',
+    pets: 'Pets',
+    cats: 'Cat Friendly',
     saveChanges: 'Save changes',
     pause: /^Pause: /,
     paused: 'Paused',
@@ -55,6 +57,8 @@ const WORDS = {
     change: /^Modifier\s: /,
     name: 'Nom',
     maximum: 'Maximum',
+    pets: 'Animaux',
+    cats: 'Chats acceptés',
     saveChanges: 'Enregistrer les modifications',
     pause: /^Mettre en pause\s: /,
     paused: 'En pause',
@@ -168,10 +172,13 @@ test.each(EVERYWHERE)(
     await page.getByRole('button', { name: words.change }).click();
     await expectAccessible(page);
     await page.getByLabel(words.name, { exact: true }).fill('Lantern');
-    await page.getByLabel(words.maximum).fill('1900');
+    // Of the parts that are folded, only what is opened can be chosen.
+    await page.getByRole('spinbutton', { name: words.maximum }).fill('1900');
+    await page.locator('summary', { hasText: words.pets }).click();
+    await page.getByRole('checkbox', { name: words.cats }).check();
     await page.getByRole('button', { name: words.saveChanges }).click();
     await page.getByRole('heading', { name: 'Lantern' }).waitFor();
-    expect(await page.locator('main').innerText()).toContain(words.rent);
+    for (const part of [words.rent, words.cats]) expect(await page.locator('main').innerText()).toContain(part);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 

@@ -45,7 +45,7 @@ const BUILT: Record<BuiltScreenName, PrivateScreen> = {
   },
   'renter.email-alerts': {
     load: () => import('#web/features/alerts/EmailAlertsScreen.tsx'),
-    phrases: ['alerts'],
+    phrases: ['alerts', 'filters', 'amenities'],
   },
   'renter.favourite-listings': {
     load: () => import('#web/features/renter/FavouriteListingsScreen.tsx'),

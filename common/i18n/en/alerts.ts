@@ -34,7 +34,8 @@ export const alerts = {
     title: 'Change this alert',
     name: 'Name',
     nameHint: 'Only you see it, and it stands in the subject of our emails.',
-    other: 'Its place and other filters stay as they are. To change those, open the search and save it anew.',
+    other: 'The place stays as it is. For homes somewhere else, open the search and save it anew.',
+    chosen: '{count} chosen',
     save: 'Save changes',
   },
   saveSearch: {

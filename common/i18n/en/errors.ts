@@ -130,6 +130,8 @@ export const errors = {
   alert: {
     not_found: 'This email alert does not exist any more.',
     same: 'You already have an email alert for this search.',
+    too_many_waiting:
+      'Five alerts already wait to be confirmed at this address. Follow the links in our letters first, then save another.',
     too_many: 'You have as many email alerts as there can be. Delete one to save another.',
   },
   point: {

@@ -38,8 +38,8 @@ export const alerts = {
     title: 'Modifier cette alerte',
     name: 'Nom',
     nameHint: 'Vous seul le voyez; il figure dans l’objet de nos courriels.',
-    other:
-      'Le lieu et les autres filtres restent tels quels. Pour les changer, ouvrez la recherche et enregistrez-la de nouveau.',
+    other: 'Le lieu reste le même. Pour des logements ailleurs, ouvrez la recherche et enregistrez-la de nouveau.',
+    chosen: '{count} choix',
     save: 'Enregistrer les modifications',
   },
   saveSearch: {

@@ -149,6 +149,8 @@ export const errors = {
   alert: {
     not_found: 'Cette alerte par courriel n’existe plus.',
     same: 'Vous avez déjà une alerte par courriel pour cette recherche.',
+    too_many_waiting:
+      'Cinq alertes attendent déjà d’être confirmées à cette adresse. Suivez d’abord les liens de nos courriels, puis enregistrez-en une autre.',
     too_many:
       'Vous avez atteint le nombre maximal d’alertes par courriel. Supprimez-en une pour en enregistrer une autre.',
   },

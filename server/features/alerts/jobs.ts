@@ -4,6 +4,7 @@ import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import { type Job, job } from '#server/platform/jobs.ts';
+import { askHeldBack, heldBack } from './ask-to-confirm.ts';
 import { matchNews } from './match-news.ts';
 import { writeLetters } from './write-letters.ts';
 
@@ -33,6 +34,7 @@ export const alertJobs: readonly Job<Services>[] = [
     atStart: true,
     retry: NO_RETRY,
     async run(_, services: Services, signal) {
+      await askHeldBack(services);
       await writeLetters(services, 'daily', signal);
       await writeLetters(services, 'weekly', signal);
     },
@@ -47,7 +49,7 @@ export const alertJobs: readonly Job<Services>[] = [
       const { hasPostalAddress } = await senderOf(services);
       if (hasPostalAddress) return;
       const { rows } = await sql`select 1 from alert_matches where settled_at is null limit 1`.execute(services.db);
-      if (rows.length > 0) throw new AppError('mail.no_postal_address');
+      if (rows.length > 0 || (await heldBack(services.db, 1)).length > 0) throw new AppError('mail.no_postal_address');
     },
   }),
   job({

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '#server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
+import { givenAddress } from '#test/given-address.ts';
 import { givenAlert, givenGuest } from '#test/given-alert.ts';
 import { givenListings } from '#test/given-listing.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
@@ -13,6 +14,7 @@ let renter: Actor;
 beforeEach(async () => {
   await app?.[Symbol.asyncDispose]();
   app = await testApp({ given: givenListings });
+  await givenAddress(app, '1 Front Street');
   renter = await somebody();
 });
 afterAll(() => app[Symbol.asyncDispose]());

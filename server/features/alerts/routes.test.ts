@@ -1,12 +1,15 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
+import { givenAddress } from '#test/given-address.ts';
 import { givenListings } from '#test/given-listing.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
+import { alertJobs } from './jobs.ts';
 
 let app: TestApp;
 beforeEach(async () => {
   await app?.[Symbol.asyncDispose]();
   app = await testApp({ given: givenListings });
+  await givenAddress(app, '1 Front Street');
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -176,7 +179,7 @@ test('a mailbox that confirms nothing gets no letter after the fifth, nor is mor
     app.api().alerts.signUp({ body: body({ email, query: `rent=-${most}` }) });
   for (const most of [1000, 1100, 1200, 1300, 1400]) await ask('zoe@example.ca', most);
   await expect(app.api().alerts.signUp({ body: body({ query: 'rent=-2000' }) })).rejects.toMatchObject({
-    code: 'request.too_many',
+    code: 'alert.too_many_waiting',
   });
   expect(await mails()).toHaveLength(5);
   expect(await app.services.db.selectFrom('alerts').select('id').execute()).toHaveLength(5);
@@ -187,4 +190,21 @@ test('a mailbox that confirms nothing gets no letter after the fifth, nor is mor
   await app.api().alerts.confirm({ params: { hash: confirm_hash } });
   await app.api().alerts.signUp({ body: body({ query: 'rent=-2000' }) });
   expect(await mails()).toHaveLength(7);
+});
+
+test('while the site has no postal address the letter that asks waits, staff hear of it, and it goes once there is one', async () => {
+  const run = (name: string) =>
+    alertJobs.find((job) => job.name === name)?.run({}, app.services, new AbortController().signal);
+  await givenAddress(app, '');
+  await app.api('fr').alerts.signUp({ body: body() });
+  await run('alerts.digest');
+  expect(await mails()).toEqual([]);
+  await expect(run('alerts.check-address')).rejects.toMatchObject({ code: 'mail.no_postal_address' });
+  await givenAddress(app, '1 Front Street');
+  await run('alerts.digest');
+  await run('alerts.digest');
+  await run('alerts.check-address');
+  expect(await mails()).toMatchObject([
+    { template: 'alert.confirm', lang: 'fr', html: expect.stringContaining('1 Front Street') },
+  ]);
 });

@@ -4,14 +4,16 @@ import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import { keepProspect, linkHash } from '#server/features/prospects/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
 import { linkProspect } from './own-queries.ts';
 import { confirmAlert, recordConsent } from './queries.ts';
-import { askToConfirm, checkPlace, insertOrFind } from './sign-up.ts';
+import { checkPlace, insertOrFind } from './sign-up.ts';
 import { canonicalQuery } from './summary.ts';
 
 /**
  * Saves a search as an alert of the renter who calls. A proven address needs no letter: the consent is recorded and the
- * alert runs. An address that is not proven yet is asked, as a guest's is. Throws location.not_found.
+ * alert runs. An address that is not proven yet is asked, as a guest's is. Throws location.not_found and
+ * alert.too_many_waiting.
  */
 export async function saveAlert(
   context: Context,
@@ -34,7 +36,7 @@ export async function saveAlert(
     if (isNew || isVerified)
       await recordConsent(trx, { prospectId: prospect.id, wording, lang, source: body.source || '/' });
     if (isVerified) await confirmAlert(trx, alert.id);
-    else await askToConfirm(trx, context, { alert, prospect, sender });
+    else await askToConfirm(trx, context, { alert, prospect, lang, sender });
     return { id: alert.id, isNew: isNew || isVerified };
   });
 }

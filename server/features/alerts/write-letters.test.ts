@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Services } from '#server/context.ts';
-import { forgetKept } from '#server/platform/keep.ts';
+import { givenAddress } from '#test/given-address.ts';
 import { givenAlert, givenGuest } from '#test/given-alert.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   app = await testServices(givenListings);
   now = new Date();
   services = { ...app.services, now: () => now };
-  await setAddress('1 Front Street');
+  await givenAddress(app, '1 Front Street');
   await matchNews(services);
 });
 afterAll(() => app[Symbol.asyncDispose]());
@@ -27,15 +27,6 @@ afterAll(() => app[Symbol.asyncDispose]());
 const toronto = { location_kind: 'city' as const, location_id: PLACE_IDS.toronto };
 const mails = () => services.db.selectFrom('mails').selectAll().orderBy('id').execute();
 const settled = () => services.db.selectFrom('alert_matches').selectAll().where('settled_at', 'is not', null).execute();
-
-async function setAddress(address: string): Promise<void> {
-  const value = JSON.stringify({ address, city: 'Toronto', province: 'ON', postalCode: 'M5J 2N8', socialMedia: [] });
-  await services.pool.query(
-    `insert into site_settings (key, value) values ('companyInfo', $1) on conflict (key) do update set value = $1`,
-    [value],
-  );
-  forgetKept(services.db);
-}
 
 const checkAddress = () =>
   alertJobs.find(({ name }) => name === 'alerts.check-address')?.run({}, services, new AbortController().signal);
@@ -214,14 +205,14 @@ test('stopping takes back letters that wait to be sent', async () => {
 
 test('without a postal address nothing is written, and everything waits', async () => {
   await givenAlert(services.db, { ...toronto, frequency: 'instant' });
-  await setAddress('');
+  await givenAddress(app, '');
   await checkAddress();
   await newHome();
   await writeLetters(services, 'instant');
   expect(await mails()).toEqual([]);
   // A job that fails is what staff see.
   await expect(checkAddress()).rejects.toMatchObject({ code: 'mail.no_postal_address' });
-  await setAddress('1 Front Street');
+  await givenAddress(app, '1 Front Street');
   await writeLetters(services, 'instant');
   expect(await mails()).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { Link } from '#web/app/Link.tsx';
 import { useCan } from '#web/app/session.ts';
 import { DataList } from '#web/private/lists/DataList.tsx';
 import type { ListSpec } from '#web/private/lists/list-spec.ts';
+import { Breakable } from '#web/ui/Breakable.tsx';
 import { OriginBadge } from './OriginBadge.tsx';
 import { permissionActions } from './role-actions.ts';
 
@@ -30,10 +31,10 @@ export function PermissionsList() {
         cell: ({ id, name }) =>
           mayModify ? (
             <Link to={`/admin/permissions/${id}/edit`} className="link">
-              {name}
+              <Breakable text={name} />
             </Link>
           ) : (
-            name
+            <Breakable text={name} />
           ),
       },
       { key: 'label', heading: t('access.fields.label'), isSortable: true, cell: ({ label }) => label },

@@ -3,6 +3,7 @@ import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/private/lists/DataList.tsx';
 import type { ListSpec } from '#web/private/lists/list-spec.ts';
 import { Moment } from '#web/private/Moment.tsx';
+import { Breakable } from '#web/ui/Breakable.tsx';
 import { fullName, LastSignIn, PersonLink, StateBadge } from './people.tsx';
 
 const COUNTS = ['favouriteCount', 'inquiryCount', 'alertCount'] as const;
@@ -30,7 +31,7 @@ export function Screen() {
         heading: t('access.fields.email'),
         isSortable: true,
         isBreakable: true,
-        cell: ({ email }) => email,
+        cell: ({ email }) => <Breakable text={email} />,
       },
       { key: 'state', heading: t('access.fields.state'), cell: ({ state }) => <StateBadge state={state} /> },
       ...COUNTS.map((key) => ({
@@ -44,7 +45,7 @@ export function Screen() {
         key: 'lastSignedInAt',
         heading: t('access.fields.lastSignedInAt'),
         isSortable: true,
-        cell: ({ lastSignedInAt }) => <LastSignIn at={lastSignedInAt} />,
+        cell: ({ lastSignedInAt }) => <LastSignIn at={lastSignedInAt} isDay />,
       },
       {
         key: 'createdAt',

@@ -5,6 +5,7 @@ import { DataList } from '#web/private/lists/DataList.tsx';
 import type { ListSpec } from '#web/private/lists/list-spec.ts';
 import { useLoad } from '#web/private/lists/use-load.ts';
 import { Moment } from '#web/private/Moment.tsx';
+import { Breakable } from '#web/ui/Breakable.tsx';
 import { fullName, LastSignIn, PersonLink, RoleBadges, StateBadge } from './people.tsx';
 import { userActions, userBulk } from './user-actions.ts';
 
@@ -35,7 +36,7 @@ export function UsersList() {
         heading: t('access.fields.email'),
         isSortable: true,
         isBreakable: true,
-        cell: ({ email }) => email,
+        cell: ({ email }) => <Breakable text={email} />,
       },
       { key: 'roles', heading: t('access.fields.roles'), cell: ({ roles }) => <RoleBadges roles={roles} /> },
       { key: 'company', heading: t('access.fields.company'), isWide: true, cell: ({ company }) => company ?? '–' },
@@ -44,7 +45,7 @@ export function UsersList() {
         key: 'lastSignedInAt',
         heading: t('access.fields.lastSignedInAt'),
         isSortable: true,
-        cell: ({ lastSignedInAt }) => <LastSignIn at={lastSignedInAt} />,
+        cell: ({ lastSignedInAt }) => <LastSignIn at={lastSignedInAt} isDay />,
       },
       {
         key: 'createdAt',

@@ -29,10 +29,10 @@ export function PersonLink({ to, person }: { to: string; person: Parameters<type
   );
 }
 
-/** When somebody last signed in. */
-export function LastSignIn({ at }: { at: string | null }) {
+/** When somebody last signed in, or its day alone. */
+export function LastSignIn({ at, isDay }: { at: string | null; isDay?: boolean }) {
   const t = useT();
-  return at ? <Moment at={at} /> : <span className="text-soft">{t('access.never')}</span>;
+  return at ? <Moment at={at} isDay={isDay} /> : <span className="text-soft">{t('access.never')}</span>;
 }
 
 /** Roles in their order. */

@@ -1,14 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { BEDS, type BedKey } from '#common/catalog/beds.ts';
 import type { OwnAlert } from '#common/contract/own-alerts.ts';
-import { toggleOption } from '#common/search/chips.ts';
-import { cleanRange, filtersQuery, parseFilters } from '#common/search/filters.ts';
+import { cleanRange, filtersQuery, parseFilters, RANGE_FILTERS } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { RangeField } from '#web/ui/RangeField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { AlertFilters } from './AlertFilters.tsx';
 import type { AlertCalls } from './use-alerts.ts';
 
 interface AlertEditProps {
@@ -17,7 +14,7 @@ interface AlertEditProps {
   onDone: () => void;
 }
 
-/** Changes an alert where it stands: its name, and of its search what is changed most often. */
+/** Changes an alert where it stands: its name, and its search within its place. */
 export function AlertEdit({ alert, change, onDone }: AlertEditProps) {
   const t = useT();
   const [name, setName] = useState(alert.name ?? '');
@@ -30,8 +27,10 @@ export function AlertEdit({ alert, change, onDone }: AlertEditProps) {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    const rent = filters.rent && cleanRange('rent', filters.rent);
-    const query = filtersQuery({ ...filters, rent }).slice(1);
+    const ranges = Object.fromEntries(
+      RANGE_FILTERS.map((name) => [name, filters[name] && cleanRange(name, filters[name])]),
+    );
+    const query = filtersQuery({ ...filters, ...ranges }).slice(1);
     const isDone = await change(alert, { name: name.trim(), query }, t('alerts.done.changed'));
     setIsBusy(false);
     if (isDone) onDone();
@@ -52,30 +51,7 @@ export function AlertEdit({ alert, change, onDone }: AlertEditProps) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <RangeField
-        legend={t('filters.rent')}
-        minLabel={t('filters.minimum')}
-        maxLabel={t('filters.maximum')}
-        minPlaceholder={t('filters.noMinimum')}
-        maxPlaceholder={t('filters.noMaximum')}
-        step={50}
-        {...(t.lang === 'fr' ? { suffix: '$' } : { prefix: '$' })}
-        value={filters.rent ?? {}}
-        onChange={(rent) => setFilters((now) => ({ ...now, rent }))}
-      />
-      <fieldset>
-        <legend className="mb-2 font-medium">{t('search.beds')}</legend>
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          {BEDS.map((key: BedKey) => (
-            <CheckboxField
-              key={key}
-              label={t(`catalog.bed.${key}`)}
-              checked={filters.beds.includes(key)}
-              onChange={() => setFilters((now) => toggleOption(now, 'beds', key))}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <AlertFilters filters={filters} change={(changes) => setFilters((now) => ({ ...now, ...changes }))} />
       <p className="text-13 text-soft">{t('alerts.edit.other')}</p>
       <div className="flex flex-wrap gap-2">
         <SubmitButton busy={isBusy}>{isBusy ? t('ui.submitting') : t('alerts.edit.save')}</SubmitButton>

@@ -3,6 +3,7 @@ import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/private/lists/DataList.tsx';
 import type { ListSpec } from '#web/private/lists/list-spec.ts';
 import { Moment } from '#web/private/Moment.tsx';
+import { Breakable } from '#web/ui/Breakable.tsx';
 import { workActions } from './work-actions.ts';
 
 const idsOf = (rows: readonly FailedJob[]) => ({ body: { ids: rows.map(({ id }) => id) } });
@@ -20,7 +21,7 @@ export function FailedJobsList({ onChanged }: { onChanged: () => void }) {
     load: api.jobs.failed,
     firstSort: '-failedAt',
     columns: [
-      { key: 'name', heading: t('work.fields.name'), isSortable: true, cell: ({ name }) => name },
+      { key: 'name', heading: t('work.fields.name'), isSortable: true, cell: ({ name }) => <Breakable text={name} /> },
       {
         key: 'error',
         heading: t('work.fields.error'),

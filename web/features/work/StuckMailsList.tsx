@@ -4,6 +4,7 @@ import { DataList } from '#web/private/lists/DataList.tsx';
 import type { ListSpec } from '#web/private/lists/list-spec.ts';
 import { Moment } from '#web/private/Moment.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Breakable } from '#web/ui/Breakable.tsx';
 import { workActions } from './work-actions.ts';
 
 const idsOf = (rows: readonly StuckMail[]) => ({ body: { ids: rows.map(({ id }) => id) } });
@@ -21,9 +22,14 @@ export function StuckMailsList({ onChanged }: { onChanged: () => void }) {
     load: api.jobs.mails,
     firstSort: '-createdAt',
     columns: [
-      { key: 'to', heading: t('work.fields.to'), isSortable: true, cell: ({ to }) => to },
+      { key: 'to', heading: t('work.fields.to'), isSortable: true, cell: ({ to }) => <Breakable text={to} /> },
       { key: 'subject', heading: t('work.fields.subject'), isWide: true, cell: ({ subject }) => subject },
-      { key: 'template', heading: t('work.fields.template'), isSortable: true, cell: ({ template }) => template },
+      {
+        key: 'template',
+        heading: t('work.fields.template'),
+        isSortable: true,
+        cell: ({ template }) => <Breakable text={template} />,
+      },
       {
         key: 'state',
         heading: t('work.fields.state'),

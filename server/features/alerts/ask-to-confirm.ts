@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Lang } from '#common/contract/fields.ts';
+import { AppError } from '#common/errors.ts';
+import type { Services } from '#server/context.ts';
+import { type Sender, senderOf, writeCommercial } from '#server/features/letters/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { confirmLetter } from './emails.ts';
+import { type AlertRow, countWaiting } from './queries.ts';
+import { searchInWords } from './summary.ts';
+
+/** Alerts that wait for the same mailbox to confirm them: nobody can fill it with letters by asking for one search after the other. */
+const MOST_WAITING = 5;
+/** Letters that were held back are written in parts of so many. */
+const AT_A_TIME = 200;
+
+interface Asked {
+  alert: Omit<AlertRow, 'confirmedAt'>;
+  prospect: { email: string; userHash: string };
+  lang: Lang;
+  sender: Sender;
+}
+
+type Parts = Pick<Services, 'jobs' | 'now' | 'places'>;
+
+/**
+ * Writes the letter with the link that confirms an alert, once an hour at most; while the site has no postal address it is
+ * held back. Throws alert.too_many_waiting.
+ */
+export async function askToConfirm(trx: Db, services: Parts, asked: Asked): Promise<void> {
+  if ((await countWaiting(trx, asked.alert)) >= MOST_WAITING) throw new AppError('alert.too_many_waiting');
+  // To ask for consent is to advertise, by the law: it takes an address like the letters that follow.
+  if (asked.sender.hasPostalAddress) await write(trx, services, asked);
+}
+
+async function write(db: Db, services: Parts, { alert, prospect, lang, sender }: Asked): Promise<void> {
+  const facts = {
+    to: prospect.email,
+    lang,
+    summary: searchInWords(services, alert, translator(lang)).summary,
+    frequency: alert.frequency,
+    confirmHash: alert.confirmHash,
+    userHash: prospect.userHash,
+  };
+  const hour = Math.floor(services.now().getTime() / 3_600_000);
+  const letter = { ...confirmLetter(facts, sender), key: `alert:${alert.id}:confirm:${hour}` };
+  await writeCommercial(db, services.jobs, letter, sender);
+}
+
+/** Alerts of the last month whose letter was held back, the oldest first. */
+export async function heldBack(db: Db, limit: number) {
+  const { rows } = await sql<Omit<AlertRow, 'confirmedAt'> & { email: string; userHash: string }>`
+    select a.id, a.prospect_id as "prospectId", a.location_kind as "locationKind", a.location_id as "locationId", a.query,
+      a.frequency, a.lang, a.confirm_hash as "confirmHash", p.email, p.user_hash as "userHash"
+    from alerts a join prospects p on p.id = a.prospect_id
+    where a.confirmed_at is null and a.stopped_at is null and a.created_at > now() - interval '30 days'
+      and not exists (select from mails where lower(to_email) = lower(p.email)
+        and idempotency_key like 'alert:' || a.id || ':confirm:%')
+    order by a.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Writes what was held back, once the site has a postal address. */
+export async function askHeldBack(services: Services): Promise<void> {
+  const { db } = services;
+  const sender = await senderOf(services);
+  if (!sender.hasPostalAddress) return;
+  for (;;) {
+    const rows = await heldBack(db, AT_A_TIME);
+    await db.transaction().execute(async (trx) => {
+      for (const { email, userHash, ...alert } of rows)
+        await write(trx, services, { alert, prospect: { email, userHash }, lang: alert.lang as Lang, sender });
+    });
+    if (rows.length < AT_A_TIME) return;
+  }
+}

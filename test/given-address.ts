@@ -1,0 +1,12 @@
+import { forgetKept } from '#server/platform/keep.ts';
+import type { TestApp } from '#test/app.ts';
+
+/** Says in the site settings where the site can be written to on paper; empty takes the address away. */
+export async function givenAddress({ services }: Pick<TestApp, 'services'>, address: string): Promise<void> {
+  const value = JSON.stringify({ address, city: 'Toronto', province: 'ON', postalCode: 'M5J 2N8', socialMedia: [] });
+  await services.pool.query(
+    `insert into site_settings (key, value) values ('companyInfo', $1) on conflict (key) do update set value = $1`,
+    [value],
+  );
+  forgetKept(services.db);
+}

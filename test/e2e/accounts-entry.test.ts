@@ -178,7 +178,8 @@ test.each(TWO_WAYS)(
     await site.go(await linkIn(email, 'account.verify', '/verify-email/'));
     await page.getByRole('button', { name: words.verify.button }).click();
     await page.getByText(words.verify.signedInDone).waitFor();
-    await page.goto(`${site.url}/portal/dashboard`);
+    await page.getByRole('link', { name: words.toDashboard }).click();
+    await page.waitForURL('**/portal/dashboard');
     await screenStands(site);
     await page.getByText(`(${WORDS[lang].companyDetails.start.isDone})`).first().waitFor();
     expect(await page.getByRole('button', { name: WORDS[lang].myAccount.resend }).count()).toBe(0);

@@ -3,6 +3,7 @@ export const account = {
   title: 'Your account',
   tabs: 'Login or sign up',
   login: 'Login',
+  toDashboard: 'Go to my dashboard',
   signUp: 'Sign up',
   email: 'Email',
   password: 'Password',

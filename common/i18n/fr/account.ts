@@ -6,6 +6,7 @@ export const account = {
   title: 'Votre compte',
   tabs: 'Se connecter ou créer un compte',
   login: 'Se connecter',
+  toDashboard: 'Aller à mon tableau de bord',
   signUp: 'Créer un compte',
   email: 'Courriel',
   password: 'Mot de passe',

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { session, setUser, useSession } from '#web/app/session.ts';
+import { homePathOf } from '#web/app/shell-user.ts';
 import { LinkPage } from '#web/features/alerts/LinkPage.tsx';
 import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
 import { useForm } from '#web/features/inquiries/use-form.ts';
@@ -20,7 +21,7 @@ export { formsAction as action } from '#web/features/inquiries/forms-action.ts';
 export function Screen() {
   const { t, api } = useApp();
   const { token } = useLoaderData<typeof loader>();
-  const isSignedIn = Boolean(useSession()?.user);
+  const user = useSession()?.user;
   const form = useForm({ name: 'verify-email' });
   const isDone = form.done !== null;
   // Who confirms another address while signed in sees it everywhere at once.
@@ -39,16 +40,13 @@ export function Screen() {
         form={form}
         submit={t('account.verify.button')}
         hidden={{ token }}
-        afterwards={t(isSignedIn ? 'account.verify.signedInDone' : 'account.verify.done')}
+        afterwards={t(user ? 'account.verify.signedInDone' : 'account.verify.done')}
       >
         {null}
       </FormFrame>
       {isDone && (
-        <Link
-          to={isSignedIn ? '/' : '/login'}
-          className={buttonClass({ variant: isSignedIn ? 'secondary' : 'primary', className: 'self-start' })}
-        >
-          {t(isSignedIn ? 'shell.goHome' : 'account.login')}
+        <Link to={user ? homePathOf(user) : '/login'} className={buttonClass({ className: 'self-start' })}>
+          {t(user ? 'account.toDashboard' : 'account.login')}
         </Link>
       )}
     </LinkPage>

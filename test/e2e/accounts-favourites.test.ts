@@ -116,6 +116,8 @@ test('a toggle that fails is ignored, and the next reading shows what the accoun
   const { page } = site;
   await signInOnce(site, renter);
   await site.go('/toronto');
+  // What is toggled before the account was read is a guest's, and joins it.
+  await expect.poll(() => stored(page, 'favouritesOwner')).not.toBeNull();
   await page.route('**/renter/favourite-listing', (route) => route.abort());
   await heart(site, first).click();
   expect(await isLit(site, first)).toBe('true');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListingCard } from '#common/contract/listing-card.ts';
+import { marketDay } from '#common/market-day.ts';
 import { newRenter, type TestRenter } from './renters.ts';
 import { expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
@@ -231,8 +232,9 @@ test('inquiries show their home, how far they are and what was written; they lig
 
 test('a renter writes from a list: the form knows who they are and when they move', async () => {
   const renter = await newRenter();
+  const moveInOn = marketDay(60);
   await save(renter, await homesOf(renter, 'location=toronto', 1));
-  await renter.call('PATCH', '/renter/renter-profile', { moveInOn: '2027-07-01' });
+  await renter.call('PATCH', '/renter/renter-profile', { moveInOn });
   await using window = await visit();
   const { page } = window;
   await renter.signIn(window);
@@ -241,12 +243,12 @@ test('a renter writes from a list: the form knows who they are and when they mov
   const dialog = page.getByRole('dialog', { name: 'Write to the landlord' });
   await expect.poll(() => dialog.getByLabel('Full Name').inputValue()).toBe('Camille Roy');
   expect(await dialog.getByLabel('Email').inputValue()).toBe(renter.email);
-  expect(await dialog.getByLabel('Move In Date').inputValue()).toBe('2027-07-01');
+  expect(await dialog.getByLabel('Move In Date').inputValue()).toBe(moveInOn);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send inquiry' }).click();
   await dialog.getByText(/has been submitted/).waitFor();
   const { recentInquiries } = await renter.call<{ recentInquiries: object[] }>('GET', '/renter/recent-inquiries');
-  expect(recentInquiries).toMatchObject([{ moveInOn: '2027-07-01', kind: 'inquiry' }]);
+  expect(recentInquiries).toMatchObject([{ moveInOn, kind: 'inquiry' }]);
 });
 
 test('the profile is saved, warns before changes are lost, and its switches hold', async () => {

@@ -47,6 +47,7 @@ export const ERRORS = {
   'company.name_changed': 409,
   'company.address_not_pending': 409,
   'company.address_too_many': 409,
+  'company.purchase_open': 409,
   'user.unverified': 409,
   'account.owns_company': 409,
   'member.not_found': 404,

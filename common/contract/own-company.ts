@@ -249,8 +249,8 @@ export const companyEnd = group({
     body: z.object({ password: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200)) }),
     output: taken,
     errors: [
-      ...(['company.not_found', 'member.owner_only', 'payment.unavailable'] as const),
-      ...(['auth.password_wrong', 'auth.slow_down'] as const),
+      ...(['company.not_found', 'company.purchase_open', 'member.owner_only'] as const),
+      ...(['payment.unavailable', 'auth.password_wrong', 'auth.slow_down'] as const),
     ],
     limitPerMinute: 10,
   },

@@ -56,6 +56,8 @@ export const errors = {
       'The review of your company was not passed, so its listings can’t go live. Write to us if that has changed.',
     name_changed: 'This name was decided on already, or has changed since. Reload the page to see how it stands.',
     address_not_pending: 'No address waits to be confirmed any more. Reload the page to see which one counts.',
+    purchase_open:
+      'A payment or a refund of your company is still on its way. Please try again in some minutes; nothing was closed.',
     address_too_many: 'That is enough letters for now. Please try again tomorrow.',
     not_rejected: 'Your company doesn’t wait for another review. Reload the page to see where it stands.',
   },

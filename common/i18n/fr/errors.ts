@@ -68,6 +68,8 @@ export const errors = {
     name_changed:
       'Ce nom a déjà fait l’objet d’une décision ou a changé depuis. Rechargez la page pour voir ce qu’il en est.',
     address_not_pending: 'Aucune adresse n’attend plus d’être confirmée. Rechargez la page pour voir laquelle compte.',
+    purchase_open:
+      'Un paiement ou un remboursement de votre entreprise est encore en cours. Réessayez dans quelques minutes; rien n’a été fermé.',
     address_too_many: 'Assez de courriels ont été envoyés pour le moment. Veuillez réessayer demain.',
     not_rejected: 'Votre entreprise n’attend pas de nouvel examen. Rechargez la page pour voir où elle en est.',
   },

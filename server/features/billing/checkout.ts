@@ -13,7 +13,7 @@ import {
 } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { billingInformationOf } from './billing-information.ts';
-import { closePurchase } from './close.ts';
+import { closePurchases } from './close.ts';
 import { billingDay } from './ledger.ts';
 import { findPromo } from './promo.ts';
 import { lockPurchase, type PurchaseRow } from './purchases.ts';
@@ -38,7 +38,8 @@ export async function checkout(context: Context, companyId: number, body: Body):
   const { db } = context;
   const gateway = await gatewayOf(context);
   const known = await purchaseByKey(db, companyId, body.requestKey);
-  if (!known && body.promoCode) await closeOpen(context, companyId, gateway);
+  // A code that an earlier try of this company holds is let go.
+  if (!known && body.promoCode) await closePurchases(context, companyId, gateway, { withCode: true });
   const purchase = known ?? (await openPurchase(context, companyId, body, gateway));
   const isSame =
     purchase.bundle_id === body.bundleId && (purchase.promo_code ?? '') === (body.promoCode ?? '').trim().toUpperCase();
@@ -181,18 +182,6 @@ export async function bundleOf(db: Db, id: number) {
     .executeTakeFirst();
   if (!bundle) throw new AppError('bundle.not_found');
   return bundle;
-}
-
-/** A promo code that an earlier try of this company holds is let go. */
-async function closeOpen(context: Context, companyId: number, gateway: Gateway | null): Promise<void> {
-  const open = await context.db
-    .selectFrom('purchases')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('promo_code_id', 'is not', null)
-    .where('state', 'in', ['opened', 'pending'])
-    .execute();
-  for (const { id } of open) await closePurchase(context, id, gateway);
 }
 
 const purchaseByKey = (db: Db, companyId: number, key: string) =>

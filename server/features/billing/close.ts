@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 import { type Gateway, GatewayLost, GatewayRefused } from '#server/platform/payments/gateway.ts';
+import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -32,4 +34,45 @@ export async function closePurchase(services: Services, purchaseId: number, gate
     if (error instanceof GatewayLost || error instanceof GatewayRefused) throw new AppError('payment.unavailable');
     throw error;
   }
+}
+
+/**
+ * Ends all purchases of a company that nobody paid, or only those that hold a promo code; see `closePurchase`. What is
+ * paid, or on its way back, is not waited for.
+ */
+export async function closePurchases(
+  services: Services,
+  companyId: number,
+  gateway: Gateway | null,
+  { withCode = false } = {},
+): Promise<void> {
+  const open = await services.db
+    .selectFrom('purchases')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('state', 'in', ['opened', 'pending'])
+    .$if(withCode, (query) => query.where('promo_code_id', 'is not', null))
+    .orderBy('id')
+    .execute();
+  for (const { id } of open) await closePurchase(services, id, gateway);
+}
+
+/**
+ * Ends what a company buys before it is closed: money that is still on its way would have nobody to be told of it.
+ * Throws `payment.unavailable` where the gateway does not answer.
+ */
+export async function endPurchases(services: Services, companyId: number): Promise<void> {
+  await closePurchases(services, companyId, await gatewayOf(services));
+}
+
+/** Whether a purchase of a company is neither settled nor over. */
+export async function hasOpenPurchase(db: Db, companyId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('state', 'in', ['opened', 'pending', 'refunding'])
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }

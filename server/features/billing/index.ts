@@ -1,4 +1,5 @@
 export { activateReviewed } from './activate-reviewed.ts';
+export { endPurchases, hasOpenPurchase } from './close.ts';
 export { type Happened, readHappened } from './happened.ts';
 export { billingJobs } from './jobs.ts';
 export { changeListings, takeToDesk } from './listing-changes.ts';

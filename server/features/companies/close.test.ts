@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { givenCredits } from '#server/features/billing/money.fixture.ts';
+import { CARDS, givenCredits, givenShop, typed } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
@@ -124,4 +124,27 @@ test('a closed company leaves its books and what renters have, and nothing that 
   const kept = await app.api().inquiryLink.open({ params: { link } });
   expect(JSON.stringify(kept)).toContain('It is, from Dana.');
   expect(JSON.stringify(kept)).toContain('Closed company');
+});
+
+test('a company is not closed over money on its way: what is being paid back is waited for, what nobody paid is ended', async () => {
+  const { db, owner } = await givenCompany();
+  const { bundleId } = await givenShop(db);
+  const begin = async () => {
+    const { purchase } = await owner.api.ecommerce.checkout({ body: { bundleId, requestKey: randomUUID() } });
+    return purchase.id;
+  };
+  const [paid, unpaid] = [await begin(), await begin()];
+  await owner.api.ecommerce.postCheckout({ body: { purchaseId: paid, card: typed(CARDS.good) } });
+  const set = (id: number, state: 'paid' | 'refunding') =>
+    db.updateTable('purchases').set({ state }).where('id', '=', id).execute();
+  const close = () => owner.api.companyEnd.close({ body: { password: PASSWORD } });
+  await set(paid, 'refunding');
+  await expect(close()).rejects.toMatchObject({ code: 'company.purchase_open' });
+  expect(await owner.statusOf('/elandlord/members')).toBe(200);
+  await set(paid, 'paid');
+  await close();
+  expect(await db.selectFrom('purchases').select(['id', 'state']).orderBy('id').execute()).toEqual([
+    { id: paid, state: 'paid' },
+    { id: unpaid, state: 'canceled' },
+  ]);
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { requirePassword, writeAudit } from '#server/features/accounts/index.ts';
-import { changeListings, removePaymentMethod } from '#server/features/billing/index.ts';
+import { changeListings, endPurchases, hasOpenPurchase, removePaymentMethod } from '#server/features/billing/index.ts';
 import { removeLeadsOf } from '#server/features/leads/index.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import { endMembership, lockAsOwner } from '#server/features/own-company/index.ts';
@@ -14,18 +15,20 @@ import { closedLetter } from './emails.ts';
 /**
  * Closes the caller's company for good, in one transaction. Listings are archived and leads go, of which renters keep
  * what they wrote and got; members become renters, each with a letter; what names a person is taken out of the company.
- * Its ledger, purchases and receipts stay, as the law wants. Throws member.owner_only, auth.password_wrong and
- * payment.unavailable (where the card can't be forgotten at the gateway now).
+ * Its ledger, purchases and receipts stay, as the law wants. Throws member.owner_only, auth.password_wrong,
+ * payment.unavailable (where the gateway can't end a payment or forget the card now) and company.purchase_open.
  */
 export async function closeCompany(context: Context, password: string): Promise<void> {
   const { db, jobs, search } = context;
   const { userId, sessionId } = actorOf(context);
   await requirePassword(context, userId, password, 'password');
   await db.transaction().execute((trx) => lockAsOwner(trx, context));
+  await endPurchases(context, companyOf(context));
   await removePaymentMethod(context, companyOf(context));
   const sender = await senderOf(context);
   const gone = await db.transaction().execute(async (trx) => {
     const { companyId, name } = await lockAsOwner(trx, context);
+    if (await hasOpenPurchase(trx, companyId)) throw new AppError('company.purchase_open');
     // While it still has the name that renters know.
     await removeLeadsOf(trx, context, companyId, sender);
     const listingIds = await archiveListings(trx, companyId, userId);

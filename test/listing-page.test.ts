@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { previewPath } from '#server/features/listings/preview.ts';
 import { type TestApp, testApp } from './app.ts';
 import { DETAIL, givenDetail } from './given-detail.ts';
+import { structuredDataOf } from './structured-data.ts';
 
 const page = { given: givenDetail, pages: true } as const;
 const PATH = `/rental-listings/king-lofts-toronto/${DETAIL.english}`;
@@ -32,9 +33,7 @@ test('a listing’s page is whole without JavaScript, in both languages', async 
 test('structured data names the home, its all-in price a month, and the way to it', async () => {
   await using app = await testApp(page);
   const html = await (await app.fetch(PATH)).text();
-  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map((match) =>
-    JSON.parse(match[1] ?? ''),
-  );
+  const data = structuredDataOf(html);
   const listing = data.find((one) => one['@type'] === 'RealEstateListing');
   expect(listing.about).toMatchObject({
     '@type': 'Apartment',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetKept } from '#server/platform/keep.ts';
 import { type TestApp, testApp } from './app.ts';
+import { structuredDataOf } from './structured-data.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,9 +35,7 @@ async function read(path: string, init: RequestInit = {}) {
       lang,
       href,
     ]),
-    jsonLd: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
-      JSON.parse(json),
-    ),
+    jsonLd: structuredDataOf(html),
   };
 }
 

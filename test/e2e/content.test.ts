@@ -102,6 +102,10 @@ test('a missing page keeps the site around it and leads on', async () => {
 test('without a network a page says so, and the next one too', async () => {
   await using site = await visit({ expected: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/ });
   await site.go('/about-us');
+  // What it will say comes once the browser has nothing else to do: the page, and its words.
+  const arrived = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/failures-')).length;
+  await expect.poll(() => site.page.evaluate(arrived), PATIENCE).toBe(2);
   await site.context.setOffline(true);
   await expect.poll(() => site.page.getByText('You’re offline').isVisible(), PATIENCE).toBe(true);
   await site.page.getByRole('contentinfo').getByRole('link', { name: 'Cities' }).click();

@@ -113,7 +113,7 @@ const tourErrors = [...writeErrors, 'tour.changed', 'tour.past'] as const;
 const list = {
   method: 'GET',
   path: '/elandlord/leads',
-  summary: 'The company’s leads, one page: searched, filtered by state, listing and day, sorted',
+  summary: 'The company’s leads: searched, filtered by state, listing and day, sorted',
   access,
   query: listQuery({
     sorts: LEAD_SORTS,

@@ -224,7 +224,7 @@ const stateErrors = [
 const list = {
   method: 'GET',
   path: '/elandlord/listings',
-  summary: 'The company’s listings, one page: searched, filtered by state, sorted',
+  summary: 'The company’s listings: searched, filtered by state, sorted',
   access,
   query: listQuery({
     sorts: OWN_LISTING_SORTS,
@@ -281,7 +281,7 @@ export const ownListings = group({
   updateNamed: {
     method: 'PATCH',
     path: '/elandlord/listings',
-    summary: 'The same with the id in the body',
+    summary: 'Changes the listing whose id is in the body',
     access,
     body: z.extend(listingChange, { id: bodyId }),
     output: saved,
@@ -299,7 +299,7 @@ export const ownListings = group({
   removeNamed: {
     method: 'DELETE',
     path: '/elandlord/listings',
-    summary: 'The same with the id in the query or the body',
+    summary: 'Deletes or archives the listing whose id is in the query or the body',
     access,
     query: z.object({ id: z.optional(intParam(1, 2_147_483_647)) }),
     body: z.object({ id: z.optional(bodyId) }),
@@ -320,7 +320,7 @@ export const ownListings = group({
     method: 'POST',
     path: '/elandlord/listings/state',
     summary:
-      'The same with several listings, or features them for credits, each for itself in the order of `ids`: what is so already costs nothing, what could not be done or paid is named with its reason',
+      'Publishes, pauses, archives or restores several listings, or features them for credits, each for itself in the order of `ids`: what is so already costs nothing, what could not be done or paid is named with its reason',
     access,
     body: z.object({
       ids: z.array(bodyId).check(z.minLength(1, 'validation.required'), z.maxLength(MOST_LISTINGS_AT_ONCE)),

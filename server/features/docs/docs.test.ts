@@ -50,6 +50,28 @@ test.each(endpoints.filter(([, { endpoint }]) => endpoint.body && !endpoint.file
   },
 );
 
+test('in French every call, group and parameter is described in French', async () => {
+  const asked = await app.fetch('/api/docs/openapi.json?lang=fr');
+  const french = (await asked.json()) as OpenApi;
+  const html = await (await app.fetch('/api/docs?lang=fr')).text();
+  expect(asked.headers.get('vary')).toContain('Accept-Language');
+  expect(await (await app.fetch('/api/docs/openapi.json', { headers: { 'accept-language': 'fr' } })).json()).toEqual(
+    french,
+  );
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, { operationId, summary, parameters }] of Object.entries(methods)) {
+      const operation = french.paths[path]?.[method];
+      expect(operation, operationId).toMatchObject({ operationId, summary: expect.stringMatching(/^\p{Lu}/u) });
+      expect(operation?.summary, operationId).not.toBe(summary);
+      expect(html).toContain(`<span class="soft">${operation?.summary.replace(/`(.+?)`/g, '<code>$1</code>')}</span>`);
+      for (const [at, { description }] of parameters.entries())
+        if (description) expect(operation?.parameters[at]?.description, operationId).not.toBe(description);
+    }
+  }
+  for (const { description } of french.tags) expect(html).toContain(`>${description}</h2>`);
+  expect(french.tags).not.toEqual(document.tags);
+});
+
 test('a call with a file is described as a form, and the page lets one choose it', async () => {
   const body = document.paths['/elandlord/uploads']?.post?.requestBody?.content['multipart/form-data']?.schema;
   expect(body).toMatchObject({ properties: { file: { format: 'binary' } }, required: ['kind', 'file'] });

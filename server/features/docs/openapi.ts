@@ -2,8 +2,11 @@ import type { Access, Endpoint, Group } from '#common/contract/define.ts';
 import { contract } from '#common/contract/index.ts';
 import { searchQuery } from '#common/contract/listings.ts';
 import { ERRORS, type ErrorCode } from '#common/errors.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { FRENCH_SUMMARIES } from './french/summaries.ts';
+import { GROUPS } from './groups.ts';
 import { type Components, createComponents, type JsonSchema, type Parameter } from './schemas.ts';
-import { SEARCH_PARAMETERS } from './search-parameters.ts';
+import { searchParameters } from './search-parameters.ts';
 
 /** One kind of answer, by its status. */
 export interface Answer {
@@ -34,14 +37,15 @@ export interface OpenApi {
   openapi: '3.1.1';
   info: { title: string; version: string };
   servers: { url: string }[];
-  tags: { name: string }[];
+  /** The groups of calls, with what each is about. */
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema>; securitySchemes: object };
 }
 
-const ERROR_SCHEMA: JsonSchema = {
+const errorSchema = (t: Translate): JsonSchema => ({
   type: 'object',
-  description: 'The one shape of every error; sentences are in the caller’s language',
+  description: t('apiDocs.about.error'),
   properties: {
     message: { type: 'string' },
     error: {
@@ -57,10 +61,18 @@ const ERROR_SCHEMA: JsonSchema = {
   },
   required: ['message', 'error'],
   additionalProperties: false,
-};
+});
+
+/** Whose the document is, and the language of its sentences. */
+interface Heading {
+  title: string;
+  version: string;
+  apiPath: string;
+  t: Translate;
+}
 
 /** Makes the document from the contract: what it says is what the server checks. */
-export function makeOpenApi({ title, version, apiPath }: { title: string; version: string; apiPath: string }): OpenApi {
+export function makeOpenApi({ title, version, apiPath, t }: Heading): OpenApi {
   const components = createComponents();
   const paths: OpenApi['paths'] = {};
   for (const [feature, endpoints] of Object.entries(contract as Record<string, Group>)) {
@@ -68,7 +80,7 @@ export function makeOpenApi({ title, version, apiPath }: { title: string; versio
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       paths[path] = {
         ...paths[path],
-        [endpoint.method.toLowerCase()]: operationOf(feature, name, endpoint, components),
+        [endpoint.method.toLowerCase()]: operationOf(feature, name, endpoint, components, t),
       };
     }
   }
@@ -76,39 +88,47 @@ export function makeOpenApi({ title, version, apiPath }: { title: string; versio
     openapi: '3.1.1',
     info: { title, version },
     servers: [{ url: apiPath }],
-    tags: Object.keys(contract).map((name) => ({ name })),
+    tags: Object.entries(GROUPS).map(([name, about]) => ({ name, description: about[t.lang] })),
     paths,
     components: {
-      schemas: { Error: ERROR_SCHEMA, ...components.schemas },
+      schemas: { Error: errorSchema(t), ...components.schemas },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
 }
 
-function operationOf(feature: string, name: string, endpoint: Endpoint, components: Components): Operation {
-  const { summary, access, body, file, limitPerMinute } = endpoint;
+const FRENCH: Record<string, Record<string, string>> = FRENCH_SUMMARIES;
+
+function operationOf(
+  feature: string,
+  name: string,
+  endpoint: Endpoint,
+  components: Components,
+  t: Translate,
+): Operation {
+  const { access, body, file, limitPerMinute } = endpoint;
   const operationId = `${feature}.${name}`;
   return {
     operationId,
     tags: [feature],
-    summary,
+    summary: (t.lang === 'fr' && FRENCH[feature]?.[name]) || endpoint.summary,
     parameters: [
-      ...parametersOf('path', endpoint, components, operationId),
-      ...parametersOf('query', endpoint, components, operationId),
+      ...parametersOf('path', endpoint, components, operationId, t),
+      ...parametersOf('query', endpoint, components, operationId, t),
     ],
     ...(body && {
       requestBody: {
         required: true,
         content: {
           [file ? 'multipart/form-data' : 'application/json']: {
-            schema: withFile(components.convert(body, 'input', operationId), file),
+            schema: withFile(components.convert(body, 'input', operationId), file, t),
           },
         },
       },
     }),
     responses: {
       200: {
-        description: 'Done',
+        description: t('apiDocs.about.done'),
         content: {
           [endpoint.contentType ?? 'application/json']: {
             schema: components.convert(endpoint.output, 'output', operationId),
@@ -124,9 +144,10 @@ function operationOf(feature: string, name: string, endpoint: Endpoint, componen
 }
 
 /** A form's schema: its fields, then the file. */
-function withFile(schema: JsonSchema, file: Endpoint['file']): JsonSchema {
+function withFile(schema: JsonSchema, file: Endpoint['file'], t: Translate): JsonSchema {
   if (!file) return schema;
-  const binary: JsonSchema = { type: 'string', format: 'binary', description: `At most ${file.maxBytes} bytes` };
+  const description = t('apiDocs.about.file', { bytes: file.maxBytes });
+  const binary: JsonSchema = { type: 'string', format: 'binary', description };
   return {
     ...schema,
     properties: { ...schema.properties, file: binary },
@@ -134,14 +155,20 @@ function withFile(schema: JsonSchema, file: Endpoint['file']): JsonSchema {
   };
 }
 
-const LANG: Parameter = {
+const langParameter = (t: Translate): Parameter => ({
   name: 'lang',
   in: 'query',
-  description: 'Language of the answer; without it, Accept-Language decides',
+  description: t('apiDocs.about.lang'),
   schema: { type: 'string', enum: ['en', 'fr'] },
-};
+});
 
-function parametersOf(where: 'path' | 'query', endpoint: Endpoint, components: Components, owner: string): Parameter[] {
+function parametersOf(
+  where: 'path' | 'query',
+  endpoint: Endpoint,
+  components: Components,
+  owner: string,
+  t: Translate,
+): Parameter[] {
   const schema = where === 'path' ? endpoint.params : endpoint.query;
   const {
     properties = {},
@@ -158,8 +185,8 @@ function parametersOf(where: 'path' | 'query', endpoint: Endpoint, components: C
   // Only the search is open to more than it declares.
   const isSearch =
     additionalProperties !== undefined && Object.keys(searchQuery.shape).every((name) => name in properties);
-  const general = 'lang' in properties ? [] : [LANG];
-  return [...declared, ...(isSearch ? SEARCH_PARAMETERS : []), ...general];
+  const general = 'lang' in properties ? [] : [langParameter(t)];
+  return [...declared, ...(isSearch ? searchParameters(t) : []), ...general];
 }
 
 /** Codes of an endpoint by status, in one response each. */

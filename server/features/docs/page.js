@@ -31,7 +31,8 @@ async function send(form) {
     const response = await fetch(call.address, call.init);
     const text = await response.text();
     const ms = Math.round(performance.now() - sentAt);
-    status.textContent = say(t.result, { status: response.status, ms, size: (text.length / 1024).toFixed(1) });
+    const size = (text.length / 1024).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
+    status.textContent = say(t.result, { status: response.status, ms, size });
     const pretty = prettyJson(text);
     shown.textContent = pretty.slice(0, SHOWN) + (pretty.length > SHOWN ? `\n… ${t.cut}` : '');
     shown.hidden = false;

@@ -39,7 +39,7 @@ export function docsPage(document: OpenApi, t: Translate, nonce: string): string
 <p>${t('apiDocs.intro')}</p>
 <noscript><p>${t('apiDocs.needsScript')}</p></noscript>
 <ul class="links">
-<li><a href="${base}/docs/openapi.json">${t('apiDocs.openapi')}</a></li>
+<li><a href="${base}/docs/openapi.json?lang=${t.lang}">${t('apiDocs.openapi')}</a></li>
 <li><a href="${base}/docs?lang=${other}" hreflang="${other}" lang="${other}">${t('apiDocs.otherLanguage')}</a></li>
 </ul>
 <label for="answers">${t('apiDocs.language')}</label>
@@ -51,10 +51,10 @@ ${LANGS.map((lang) => html`<option value="${lang}"${lang === t.lang && html` sel
 <p id="token-help">${t('apiDocs.tokenHelp')}</p>
 </header>
 <nav aria-label="${t('apiDocs.contents')}"><ul>
-${document.tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}
+${document.tags.map(({ name, description }) => html`<li><a href="#${name}">${description}</a></li>`)}
 </ul></nav>
 <main>
-${document.tags.map(({ name }) => featureHtml(name, document, t))}
+${document.tags.map((tag) => featureHtml(tag, document, t))}
 </main>
 <script nonce="${nonce}" type="module">${script}</script>
 </body>
@@ -62,18 +62,18 @@ ${document.tags.map(({ name }) => featureHtml(name, document, t))}
   return `<!doctype html>\n${page.html}`;
 }
 
-function featureHtml(feature: string, { paths, servers }: OpenApi, t: Translate): Html {
+function featureHtml({ name, description }: OpenApi['tags'][number], { paths, servers }: OpenApi, t: Translate): Html {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, operation]) => operation.tags[0] === feature)
+      .filter(([, operation]) => operation.tags[0] === name)
       .map(([method, operation]) => ({
         address: (servers[0]?.url ?? '') + path,
         method: method.toUpperCase(),
         operation,
       })),
   );
-  return html`<section aria-labelledby="${feature}">
-<h2 id="${feature}">${feature}</h2>
+  return html`<section aria-labelledby="${name}">
+<h2 id="${name}">${description}</h2>
 ${calls.map((call) => callHtml(call, t))}
 </section>`;
 }
@@ -94,7 +94,7 @@ function callHtml({ address, method, operation }: Call, t: Translate): Html {
   const limit = operation['x-limit-per-minute'];
   return html`<details id="${id}">
 <summary><h3><code class="method${method !== 'GET' && ' writes'}">${method}</code> <code>${address}</code></h3>
-<span class="soft" lang="en">${summary}</span></summary>
+<span class="soft">${withCode(summary)}</span></summary>
 <form class="call" data-method="${method}" data-path="${address}" aria-label="${method} ${address}">
 <p class="soft">${accessText(operation, t)}${limit !== undefined && ` · ${t('apiDocs.limit', { count: limit })}`}</p>
 <p class="soft">${t('apiDocs.errors', { codes: codes.join('; ') })}</p>
@@ -113,7 +113,7 @@ function fieldsHtml(id: string, legend: string, parameters: readonly Parameter[]
     const field = `${id}.${where}.${name}`;
     const value = required ? String(exampleOf(schema, name)) : '';
     const hint = required ? t('apiDocs.required') : (schema.enum?.join(', ') ?? '');
-    const about = description && html`<p class="soft" lang="en" id="${field}.about">${description}</p>`;
+    const about = description && html`<p class="soft" id="${field}.about">${withCode(description)}</p>`;
     const attributes = [required && html` required`, about && html` aria-describedby="${field}.about"`];
     return html`<div>
 <label for="${field}"><code>${name}</code> <span class="soft">${hint}</span></label>
@@ -146,6 +146,10 @@ ${isFile ? html`<input ${field} type="file" data-in="form" required>` : html`<in
   });
   return html`<fieldset><legend>${t('apiDocs.form')}</legend>${fields}</fieldset>`;
 }
+
+/** A sentence whose names between backticks are set as code. */
+const withCode = (sentence: string) =>
+  sentence.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
 function accessText({ 'x-access': access }: Operation, t: Translate): string {
   if (access.kind === 'everyone') return t('apiDocs.access.everyone');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Lang } from '#common/contract/fields.ts';
 import type { Services } from '#server/context.ts';
 import { callerLang } from '#server/platform/http/errors.ts';
 import { translator } from '#server/platform/i18n.ts';
@@ -9,21 +10,25 @@ import { docsPage } from './page.ts';
 
 /** The API's description, for programs and for people. Mounted below the API's own path. */
 export function docsRoutes({ config }: Pick<Services, 'config'>) {
-  const titleIn = (lang: 'en' | 'fr') => translator(lang)('apiDocs.title', { site: config.SITE_NAME });
-  const documentIn = (lang: 'en' | 'fr') =>
-    makeOpenApi({ title: titleIn(lang), version: PROGRAM_VERSION, apiPath: config.API_PATH });
+  const documentIn = (lang: Lang) => {
+    const t = translator(lang);
+    const title = t('apiDocs.title', { site: config.SITE_NAME });
+    return makeOpenApi({ title, version: PROGRAM_VERSION, apiPath: config.API_PATH, t });
+  };
   // The contract does not change while the program runs.
-  let json: string | undefined;
+  const written: Partial<Record<Lang, string>> = {};
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/docs/openapi.json', (_request, reply) => {
-      json ??= JSON.stringify(documentIn('en'));
+    app.get('/docs/openapi.json', (request, reply) => {
+      const lang = callerLang(request);
+      written[lang] ??= JSON.stringify(documentIn(lang));
       return reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'public, max-age=300')
+        .header('vary', 'Accept-Language')
         .header('access-control-allow-origin', '*')
         .header('cross-origin-resource-policy', 'cross-origin')
-        .send(json);
+        .send(written[lang]);
     });
     app.get('/docs', (request, reply) => {
       const lang = callerLang(request);

@@ -1,4 +1,5 @@
 import { SORTS } from '#common/catalog/sorts.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import {
   GROUP_NAMES,
   MAX_KEYWORD_LENGTH,
@@ -17,18 +18,16 @@ const parameter = (name: string, description: string, schema: JsonSchema = { typ
 });
 
 /** The filters of the search: they are read leniently, so the contract's schema leaves them open; here they have their names. */
-export const SEARCH_PARAMETERS: readonly Parameter[] = [
-  ...GROUP_NAMES.map((name) => parameter(name, `Any of these, separated by commas: ${OPTION_GROUPS[name].join(', ')}`)),
-  ...RANGE_FILTERS.map((name) =>
-    parameter(name, `Smallest-largest, like "min-max", "min-" or "-max"; at most ${RANGES[name].max}`),
-  ),
-  parameter('cost', 'all-in: the rent bounds count mandatory monthly costs too', { type: 'string', enum: ['all-in'] }),
-  parameter('furnished', 'Furnished or not', { type: 'string', enum: ['1', '0'] }),
-  parameter('move-in', 'Free on this day or before', { type: 'string', format: 'date' }),
-  parameter('q', `Words of the advert, at most ${MAX_KEYWORD_LENGTH} characters`),
-  parameter('hood', 'Slug or id of a neighbourhood'),
-  parameter('bounds', 'South, west, north, east in degrees'),
-  parameter('area', 'Drawn outlines'),
-  parameter('sort', 'Order', { type: 'string', enum: [...SORTS] }),
-  parameter('p', 'Page, from 1', { type: 'integer', minimum: 1, maximum: MAX_PAGE }),
+export const searchParameters = (t: Translate): Parameter[] => [
+  ...GROUP_NAMES.map((name) => parameter(name, t('apiDocs.about.anyOf', { values: OPTION_GROUPS[name].join(', ') }))),
+  ...RANGE_FILTERS.map((name) => parameter(name, t('apiDocs.about.range', { most: RANGES[name].max }))),
+  parameter('cost', t('apiDocs.about.cost'), { type: 'string', enum: ['all-in'] }),
+  parameter('furnished', t('apiDocs.about.furnished'), { type: 'string', enum: ['1', '0'] }),
+  parameter('move-in', t('apiDocs.about.moveIn'), { type: 'string', format: 'date' }),
+  parameter('q', t('apiDocs.about.words', { most: MAX_KEYWORD_LENGTH })),
+  parameter('hood', t('apiDocs.about.neighbourhood')),
+  parameter('bounds', t('apiDocs.about.bounds')),
+  parameter('area', t('apiDocs.about.area')),
+  parameter('sort', t('apiDocs.about.sort'), { type: 'string', enum: [...SORTS] }),
+  parameter('p', t('apiDocs.about.page'), { type: 'integer', minimum: 1, maximum: MAX_PAGE }),
 ];

@@ -1,0 +1,17 @@
+import { accountSummaries } from './account.ts';
+import { billingSummaries } from './billing.ts';
+import { landlordSummaries } from './landlord.ts';
+import { publicSummaries } from './public.ts';
+import { renterSummaries } from './renter.ts';
+import type { Summaries } from './shape.ts';
+import { staffSummaries } from './staff.ts';
+
+/** French of every endpoint's `summary`; the contract has the English. */
+export const FRENCH_SUMMARIES: Summaries = {
+  ...accountSummaries,
+  ...billingSummaries,
+  ...landlordSummaries,
+  ...publicSummaries,
+  ...renterSummaries,
+  ...staffSummaries,
+};

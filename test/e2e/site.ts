@@ -129,9 +129,11 @@ export const inLang = (lang: Lang, path: string): string => (lang === 'fr' ? `/f
 
 /**
  * Expects that axe finds nothing at all on the page, or on all of it but `except`. Looks from the top of the page: axe
- * takes a button that has scrolled half under the header for one that is too small.
+ * takes a button that has scrolled half under the header for one that is too small. Looks once nothing is being
+ * loaded: what is dimmed for that moment has less contrast.
  */
 export async function expectAccessible(page: Page, { except }: { except?: string } = {}): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const axe = new AxeBuilder({ page });
   const { violations } = await (except ? axe.exclude(except) : axe)

@@ -56,7 +56,7 @@ export const SETTINGS = {
   DATABASE_URL: {
     schema: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
     fallback: undefined,
-    about: 'PostgreSQL 15 or newer; empty starts the embedded database in DATA_DIR',
+    about: 'PostgreSQL 15 or newer, with its pg_trgm; empty starts the embedded database in DATA_DIR',
   },
   DATABASE_POOL_MAX: {
     schema: whole(2, 200),

@@ -3,13 +3,13 @@ import { photoSrc } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { StarIcon } from '#web/ui/area-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { TrashIcon } from '#web/ui/home-icons.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { sidesFor } from './field-props.ts';
+import { type ItemTool, ItemTools } from './ItemTools.tsx';
 import type { PhotoValues } from './values.ts';
 
 interface PhotoListProps {
@@ -62,12 +62,16 @@ export function PhotoList({ photos, isFixed, onChange }: PhotoListProps) {
       >
         {photos.map((photo, at) => {
           const name = nameOf(photo, at);
-          const tools = [
-            ['cover', StarIcon, () => move(at, 0, 'cover'), at === 0, 'makeCover'],
-            ['earlier', ChevronLeftIcon, () => move(at, at - 1, 'earlier'), at === 0, 'earlier'],
-            ['later', ChevronRightIcon, () => move(at, at + 1, 'later'), at === photos.length - 1, 'later'],
-            ['remove', TrashIcon, () => remove(at), false, 'remove'],
-          ] as const;
+          const label = (phrase: 'makeCover' | 'earlier' | 'later' | 'remove') =>
+            t(`listingForm.photos.${phrase}`, { name });
+          const [isFirst, isLast] = [at === 0, at === photos.length - 1];
+          const step = (what: string, to: number) => ({ what, run: () => move(at, to, what) });
+          const tools: ItemTool[] = [
+            { ...step('cover', 0), label: label('makeCover'), Icon: StarIcon, isOff: isFirst },
+            { ...step('earlier', at - 1), label: label('earlier'), Icon: ChevronLeftIcon, isOff: isFirst },
+            { ...step('later', at + 1), label: label('later'), Icon: ChevronRightIcon, isOff: isLast },
+            { what: 'remove', label: label('remove'), Icon: TrashIcon, run: () => remove(at) },
+          ];
           return (
             <li
               key={photo.src}
@@ -102,24 +106,7 @@ export function PhotoList({ photos, isFixed, onChange }: PhotoListProps) {
                   </Badge>
                 )}
               </div>
-              {!isFixed && (
-                <div className="flex justify-between">
-                  {tools.map(([what, ToolIcon, run, isOff, phrase]) => (
-                    <Button
-                      key={what}
-                      variant="quiet"
-                      iconOnly
-                      className={what === 'remove' ? 'text-red' : 'text-soft'}
-                      aria-label={t(`listingForm.photos.${phrase}`, { name })}
-                      aria-disabled={isOff || undefined}
-                      onClick={() => !isOff && run()}
-                      {...{ [`data-${what}`]: '' }}
-                    >
-                      <ToolIcon className={`size-5 ${isOff ? 'opacity-40' : ''}`} />
-                    </Button>
-                  ))}
-                </div>
-              )}
+              {!isFixed && <ItemTools tools={tools} className="flex justify-between" />}
               <fieldset disabled={isFixed} className="mt-1 flex flex-col gap-2">
                 <legend className="visually-hidden">{t('listingForm.photos.captions', { name })}</legend>
                 {sidesFor(t.lang).map(([lang, side]) => (

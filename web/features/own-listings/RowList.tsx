@@ -6,6 +6,7 @@ import { TrashIcon } from '#web/ui/home-icons.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { CopyIcon, PlusIcon } from '#web/ui/more-icons.tsx';
+import { type ItemTool, ItemTools } from './ItemTools.tsx';
 import { newKey } from './values.ts';
 
 interface RowListProps<R extends { key: string }> {
@@ -71,16 +72,28 @@ export function RowList<R extends { key: string }>(props: RowListProps<R>) {
       <LiveRegion>{said}</LiveRegion>
       {rows.map((row, at) => {
         const name = nameOf(row, at);
-        const tools = [
-          ['up', ChevronUpIcon, () => move(at, -1, '[data-up]'), at === 0],
-          ['down', ChevronDownIcon, () => move(at, 1, '[data-down]'), at === rows.length - 1],
-          ...(copy
-            ? ([
-                ['copy', CopyIcon, () => insert({ ...copy(row), key: newKey() }, at + 1), rows.length >= most],
-              ] as const)
-            : []),
-          ['remove', TrashIcon, () => remove(at), false],
-        ] as const;
+        const label = (what: 'up' | 'down' | 'copy' | 'remove') => t(`listingForm.rows.${what}`, { name });
+        const isLast = at === rows.length - 1;
+        const isFull = rows.length >= most;
+        const double = copy && (() => insert({ ...copy(row), key: newKey() }, at + 1));
+        const tools: ItemTool[] = [
+          {
+            what: 'up',
+            label: label('up'),
+            Icon: ChevronUpIcon,
+            run: () => move(at, -1, '[data-up]'),
+            isOff: at === 0,
+          },
+          {
+            what: 'down',
+            label: label('down'),
+            Icon: ChevronDownIcon,
+            run: () => move(at, 1, '[data-down]'),
+            isOff: isLast,
+          },
+          ...(double ? [{ what: 'copy', label: label('copy'), Icon: CopyIcon, run: double, isOff: isFull }] : []),
+          { what: 'remove', label: label('remove'), Icon: TrashIcon, run: () => remove(at) },
+        ];
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the buttons in it do
           <div
@@ -91,24 +104,7 @@ export function RowList<R extends { key: string }>(props: RowListProps<R>) {
           >
             <fieldset disabled={isDisabled}>
               <legend className="float-left mb-3 font-semibold">{name}</legend>
-              {!isDisabled && (
-                <div className="-mt-2 -mr-2 mb-1 flex justify-end">
-                  {tools.map(([what, ToolIcon, run, isOff]) => (
-                    <Button
-                      key={what}
-                      variant="quiet"
-                      iconOnly
-                      className={what === 'remove' ? 'text-red' : 'text-soft'}
-                      aria-label={t(`listingForm.rows.${what}`, { name })}
-                      aria-disabled={isOff || undefined}
-                      onClick={() => !isOff && run()}
-                      {...{ [`data-${what}`]: '' }}
-                    >
-                      <ToolIcon className={`size-5 ${isOff ? 'opacity-40' : ''}`} />
-                    </Button>
-                  ))}
-                </div>
-              )}
+              {!isDisabled && <ItemTools tools={tools} className="-mt-2 -mr-2 mb-1 flex justify-end" />}
               <div className="clear-both">
                 {children(row, (change) => onChange(rows.with(at, { ...row, ...change })), at)}
               </div>

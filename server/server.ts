@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
-import { docsRoutes } from '#server/features/docs/routes.ts';
+import { docsRoutes } from '#server/features/api-docs/routes.ts';
 import { rightAddress } from '#server/features/seo/index.ts';
 import { api } from '#server/features.ts';
 import { readWebBuild, type WebBuild } from '#server/pages/assets.ts';

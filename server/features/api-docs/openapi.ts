@@ -1,10 +1,9 @@
 import type { Access, Endpoint, Group } from '#common/contract/define.ts';
-import { contract } from '#common/contract/index.ts';
+import { type Contract, contract } from '#common/contract/index.ts';
 import { searchQuery } from '#common/contract/listings.ts';
 import { ERRORS, type ErrorCode } from '#common/errors.ts';
+import { FRENCH_SUMMARIES } from '#common/i18n/fr/api-summaries/index.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { FRENCH_SUMMARIES } from './french/summaries.ts';
-import { GROUPS } from './groups.ts';
 import { type Components, createComponents, type JsonSchema, type Parameter } from './schemas.ts';
 import { searchParameters } from './search-parameters.ts';
 
@@ -88,7 +87,7 @@ export function makeOpenApi({ title, version, apiPath, t }: Heading): OpenApi {
     openapi: '3.1.1',
     info: { title, version },
     servers: [{ url: apiPath }],
-    tags: Object.entries(GROUPS).map(([name, about]) => ({ name, description: about[t.lang] })),
+    tags: GROUPS.map((name) => ({ name, description: t(`apiDocs.groups.${name}`) })),
     paths,
     components: {
       schemas: { Error: errorSchema(t), ...components.schemas },
@@ -97,6 +96,7 @@ export function makeOpenApi({ title, version, apiPath, t }: Heading): OpenApi {
   };
 }
 
+const GROUPS = Object.keys(contract) as (keyof Contract)[];
 const FRENCH: Record<string, Record<string, string>> = FRENCH_SUMMARIES;
 
 function operationOf(

@@ -36,11 +36,11 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // What search results, home and a listing share.
   {
     name: 'listings',
-    test: /web\/features\/(?:favourites\/FavouriteButton|inquiries\/forms-action|listings\/detail\/(?:Section\.|labels|contact\.|ContactLink))|web\/ui\/(?:LazyImage|Breadcrumbs|Badge|Button\.|button-class|page-icons)|web\/app\/(?:later-part|Head)|common\/photos/,
+    test: /web\/features\/(?:favourites\/FavouriteButton|listings\/detail\/(?:Section\.|labels|contact\.|ContactLink))|web\/forms\/forms-action|web\/ui\/(?:LazyImage|Breadcrumbs|Badge|Button\.|button-class|page-icons)|web\/app\/(?:later-part|Head)|common\/photos/,
     priority: 1,
   },
   // Cards of homes: a listing has them further down.
-  { name: 'cards', test: /web\/features\/listings\/(?:ListingCard|Card|hover)|common\/listing-path/, priority: 1 },
+  { name: 'cards', test: /web\/features\/listings\/cards\/|common\/listing-path/, priority: 1 },
   { name: 'maps', test: /web\/features\/map\/(?:MapPane|load-map|phrases|retry)/, priority: 1 },
   // What search results and home share.
   {
@@ -51,7 +51,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Some screen behind sign-in uses some of each.
   { name: 'icons', test: /web\/ui\/(?:more|home)-icons/, priority: 1 },
   // Pages for what goes wrong come when the browser has nothing else to do.
-  { name: 'failures', test: /web\/app\/ErrorScreen|web\/shell\/(?:\w+Page\.|DoorArt)/ },
+  { name: 'failures', test: /web\/areas\/public\/ErrorScreen|web\/app\/message-pages\// },
   // What a listing has further down: the parts that do something, and those that pages as they are served need no script for.
   {
     name: 'listing-more',

@@ -10,16 +10,16 @@ import { AppContext, apiContext, globalsContext, langContext } from '#web/app/co
 import { Document } from '#web/app/Document.tsx';
 import { setAreaPhraseLoader } from '#web/app/phrases.ts';
 import { restoreSession, session } from '#web/app/session.ts';
-import { refreshAccount } from '#web/private/account.ts';
-import { areaHref } from '#web/private/area-href.ts';
-import { emptyPage } from '#web/private/match.ts';
-import { PrivateRoot } from '#web/private/PrivateRoot.tsx';
-import { createPrivateMatch } from '#web/private/routes.ts';
-import { privateScreen } from '#web/private/screens.ts';
-import { watchSession } from '#web/private/watch-session.ts';
 import { createBrowserRouter } from '#web/router/browser-router.ts';
 import { createLoaderContext } from '#web/router/load.ts';
 import { Router } from '#web/router/router.tsx';
+import { refreshAccount } from './areas/private/account.ts';
+import { areaHref } from './areas/private/area-href.ts';
+import { emptyPage } from './areas/private/match.ts';
+import { PrivateRoot } from './areas/private/PrivateRoot.tsx';
+import { createPrivateMatch } from './areas/private/routes.ts';
+import { privateScreen } from './areas/private/screens.ts';
+import { watchSession } from './areas/private/watch-session.ts';
 
 async function start(): Promise<void> {
   const { lang, globals } = window.foyer;

@@ -6,14 +6,14 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { type Api, AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
 import type { Globals, StartState } from '#web/app/globals.ts';
-import { loadRoot, PublicRoot } from '#web/app/PublicRoot.tsx';
 import { plainError } from '#web/app/route-errors.ts';
 import { createLoaderContext, loadPage } from '#web/router/load.ts';
 import { createMatcher } from '#web/router/match.ts';
 import { StaticRouter } from '#web/router/router.tsx';
-import { makeRoutes } from '#web/routes.tsx';
+import { loadRoot, PublicRoot } from './areas/public/PublicRoot.tsx';
+import { makeRoutes } from './areas/public/routes.tsx';
 
-export { renderShell } from '#web/private/render-shell.tsx';
+export { renderShell } from './areas/private/render-shell.tsx';
 
 /** Everything a page is made from. */
 export interface PageRequest {

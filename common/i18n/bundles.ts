@@ -7,7 +7,7 @@ type Part = Namespace | { [N in Namespace]: `${N}.${keyof Phrases[N] & string}` 
 
 /**
  * Which phrases come together. Each bundle is a file per language; a browser loads `core` and those of the screens it
- * visits (web/screens.ts). The server and mails read all phrases.
+ * visits (web/areas/public/screens.ts). The server and mails read all phrases.
  */
 export const PUBLIC_BUNDLES = {
   /** The frame, and what search results and most screens say. */

@@ -31,7 +31,7 @@ export const PUBLIC_SCREENS = {
   'blog.location': screen('/:location/blog'),
   'companies.location': screen('/:location/property-managers'),
   'listings.shortcut': screen('/:location/:shortcut'),
-  // Published pages get an address each (web/routes.tsx); whatever is left is looked up as a page too.
+  // Published pages get an address each (web/areas/public/routes.tsx); whatever is left is looked up as a page too.
   'content.page': screen('*'),
 } as const satisfies Record<string, ScreenEntry>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from '#common/access/roles.ts';
 import type { User } from '#common/contract/auth.ts';
-import { dashboardOf } from '#web/private/guard.ts';
-import { pathOf } from '#web/private/titles.ts';
+import { dashboardOf } from '#web/areas/private/guard.ts';
+import { pathOf } from '#web/areas/private/titles.ts';
 import { shellUserOf } from './shell-user.ts';
 
 const userOf = (kind: Role, names: Partial<User> = {}): User => ({

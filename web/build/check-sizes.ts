@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { LANGS } from '#common/contract/fields.ts';
 import type { PhraseBundle } from '#common/i18n/bundles.ts';
-import { SCREEN_PHRASES } from '#web/screens.ts';
+import { SCREEN_PHRASES } from '#web/areas/public/screens.ts';
 
 // Run after a build: prints what a first visit of each public page loads and fails where that is more than it may be.
 
@@ -29,8 +29,8 @@ const PAGES = [
   {
     name: 'search',
     screen: 'listings.location',
-    module: 'web/features/listings/SearchScreen.tsx',
-    later: ['web/features/inquiries/AlertBox.tsx'],
+    module: 'web/features/search/SearchScreen.tsx',
+    later: ['web/features/alerts/AlertBox.tsx'],
     words: ['alertForm'],
     bars: { first: 95, end: 102 },
   },

@@ -6,7 +6,7 @@ import { useStore } from '#web/ui/store.ts';
 
 const LoginModal = lazy(async () => {
   const [{ LoginModal }] = await Promise.all([
-    import('#web/features/account/LoginModal.tsx'),
+    import('#web/features/accounts/LoginModal.tsx'),
     loadPhrases('account'),
     loadPhrases('forms'),
   ]);

@@ -4,7 +4,7 @@ import { StaffDashboard } from './StaffDashboard.tsx';
 
 // Whoever looks for a home has a dashboard of another kind; staff never load it.
 const RenterDashboard = lazy(async () => ({
-  default: (await import('#web/features/renter/RenterDashboard.tsx')).RenterDashboard,
+  default: (await import('#web/features/renters/RenterDashboard.tsx')).RenterDashboard,
 }));
 
 /** The dashboard of the admin area: the first role decides whose. */

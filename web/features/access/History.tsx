@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#common/contract/access.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';
-import { Moment } from '#web/private/Moment.tsx';
+import { Moment } from '#web/app/Moment.tsx';
 
 /** Fields whose value is a list of names. */
 const LISTS = ['roles', 'permissions'];

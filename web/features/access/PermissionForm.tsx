@@ -1,7 +1,7 @@
 import { type PermissionBody, permissionBody } from '#common/contract/access.ts';
 import { useT } from '#web/app/context.ts';
-import { EditForm, type EditSection } from '#web/private/forms/EditForm.tsx';
-import { type EditSpec, useEdit } from '#web/private/forms/use-edit.ts';
+import { EditForm, type EditSection } from '#web/forms/EditForm.tsx';
+import { type EditSpec, useEdit } from '#web/forms/use-edit.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 

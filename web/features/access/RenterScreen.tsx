@@ -1,8 +1,8 @@
 import type { RenterDetail } from '#common/contract/access.ts';
 import { apiContext, useT } from '#web/app/context.ts';
+import { Moment } from '#web/app/Moment.tsx';
 import { useCan } from '#web/app/session.ts';
-import { DetailPage } from '#web/private/lists/DetailPage.tsx';
-import { Moment } from '#web/private/Moment.tsx';
+import { DetailPage } from '#web/lists/DetailPage.tsx';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Badge } from '#web/ui/Badge.tsx';

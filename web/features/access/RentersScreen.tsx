@@ -1,8 +1,8 @@
 import { type RenterRow, USER_STATES } from '#common/contract/access.ts';
 import { useApp } from '#web/app/context.ts';
-import { DataList } from '#web/private/lists/DataList.tsx';
-import type { ListSpec } from '#web/private/lists/list-spec.ts';
-import { Moment } from '#web/private/Moment.tsx';
+import { Moment } from '#web/app/Moment.tsx';
+import { DataList } from '#web/lists/DataList.tsx';
+import type { ListSpec } from '#web/lists/list-spec.ts';
 import { Breakable } from '#web/ui/Breakable.tsx';
 import { fullName, LastSignIn, PersonLink, StateBadge } from './people.tsx';
 

@@ -1,8 +1,8 @@
 import { ROLES, type Role } from '#common/access/roles.ts';
 import { type PermissionName, type RoleBody, roleBody } from '#common/contract/access.ts';
 import { useT } from '#web/app/context.ts';
-import { EditForm } from '#web/private/forms/EditForm.tsx';
-import { type EditSpec, useEdit } from '#web/private/forms/use-edit.ts';
+import { EditForm } from '#web/forms/EditForm.tsx';
+import { type EditSpec, useEdit } from '#web/forms/use-edit.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';

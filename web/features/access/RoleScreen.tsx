@@ -1,7 +1,7 @@
 import { apiContext, useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useCan } from '#web/app/session.ts';
-import { DetailPage } from '#web/private/lists/DetailPage.tsx';
+import { DetailPage } from '#web/lists/DetailPage.tsx';
 import { useLoaderData, useNavigate } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Badge } from '#web/ui/Badge.tsx';

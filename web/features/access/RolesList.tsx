@@ -3,8 +3,8 @@ import type { RoleRow } from '#common/contract/access.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useCan } from '#web/app/session.ts';
-import { DataList } from '#web/private/lists/DataList.tsx';
-import type { ListSpec } from '#web/private/lists/list-spec.ts';
+import { DataList } from '#web/lists/DataList.tsx';
+import type { ListSpec } from '#web/lists/list-spec.ts';
 import { OriginBadge } from './OriginBadge.tsx';
 import { roleActions } from './role-actions.ts';
 

@@ -2,8 +2,8 @@ import { formatNumber } from '#common/format.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
-import { LoadFailed } from '#web/private/LoadFailed.tsx';
-import { useLoad } from '#web/private/lists/use-load.ts';
+import { LoadFailed } from '#web/lists/LoadFailed.tsx';
+import { useLoad } from '#web/lists/use-load.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { History } from './History.tsx';
 

@@ -1,7 +1,7 @@
 import type { Permission } from '#common/access/permissions.ts';
 import { useT } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
-import { LinkTabs } from '#web/private/LinkTabs.tsx';
+import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLocation } from '#web/router/router.tsx';
 import { PermissionsList } from './PermissionsList.tsx';
 import { RolesList } from './RolesList.tsx';

@@ -1,6 +1,6 @@
 import { apiContext, useApp } from '#web/app/context.ts';
-import { DetailPage } from '#web/private/lists/DetailPage.tsx';
-import { Moment } from '#web/private/Moment.tsx';
+import { Moment } from '#web/app/Moment.tsx';
+import { DetailPage } from '#web/lists/DetailPage.tsx';
 import { useLoaderData, useLocation, useNavigate } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,10 +1,10 @@
 import { USER_STATES, type UserRow } from '#common/contract/access.ts';
 import { useApp } from '#web/app/context.ts';
+import { Moment } from '#web/app/Moment.tsx';
 import { useCan } from '#web/app/session.ts';
-import { DataList } from '#web/private/lists/DataList.tsx';
-import type { ListSpec } from '#web/private/lists/list-spec.ts';
-import { useLoad } from '#web/private/lists/use-load.ts';
-import { Moment } from '#web/private/Moment.tsx';
+import { DataList } from '#web/lists/DataList.tsx';
+import type { ListSpec } from '#web/lists/list-spec.ts';
+import { useLoad } from '#web/lists/use-load.ts';
 import { Breakable } from '#web/ui/Breakable.tsx';
 import { fullName, LastSignIn, PersonLink, RoleBadges, StateBadge } from './people.tsx';
 import { userActions, userBulk } from './user-actions.ts';

@@ -1,7 +1,7 @@
 import type { UserRow, UserState } from '#common/contract/access.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { Moment } from '#web/private/Moment.tsx';
+import { Moment } from '#web/app/Moment.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 
 const TONES: Record<UserState, BadgeTone> = { active: 'good', pending: 'warning', disabled: 'error' };

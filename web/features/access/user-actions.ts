@@ -1,8 +1,8 @@
 import type { UserRow } from '#common/contract/access.ts';
 import type { App } from '#web/app/context.ts';
+import { run } from '#web/app/run.ts';
 import { can } from '#web/app/session.ts';
-import type { BulkAction, RowAction } from '#web/private/lists/list-spec.ts';
-import { run } from '#web/private/run.ts';
+import type { BulkAction, RowAction } from '#web/lists/list-spec.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { fullName } from './people.tsx';
 

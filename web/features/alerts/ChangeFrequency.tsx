@@ -1,7 +1,7 @@
 import type { AlertShown } from '#common/contract/alerts.ts';
 import { useT } from '#web/app/context.ts';
-import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
-import { useForm } from '#web/features/inquiries/use-form.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 
 // Not imported from the contract, which would bring the schema library into the page.

@@ -1,20 +1,20 @@
 import type { AlertShown } from '#common/contract/alerts.ts';
 import { apiContext, useT } from '#web/app/context.ts';
+import { fromLink } from '#web/app/from-link.ts';
 import { Link } from '#web/app/Link.tsx';
-import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
-import { useForm } from '#web/features/inquiries/use-form.ts';
+import { BadLink, LinkPage } from '#web/app/LinkPage.tsx';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { fromLink } from './from-link.ts';
-import { BadLink, LinkPage } from './LinkPage.tsx';
 
 /** What the link is about. Opening it changes nothing: mail scanners open links too. */
 export const loader = ({ params, context }: LoaderArgs) =>
   fromLink(context.get(apiContext).alerts.toConfirm({ params: { hash: params.hash ?? '' } }), {
     hash: params.hash ?? '',
   });
-export { formsAction as action } from '#web/features/inquiries/forms-action.ts';
+export { formsAction as action } from '#web/forms/forms-action.ts';
 
 /** Confirms an alert from its letter. */
 export function Screen() {

@@ -3,12 +3,12 @@ import { ALERT_FREQUENCIES, type AlertFrequency } from '#common/contract/alerts.
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
-import type { AlertFormProps } from '#web/features/inquiries/AlertForm.tsx';
-import { useConsent } from '#web/features/inquiries/use-consent.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import type { AlertFormProps } from './AlertForm.tsx';
+import { useConsent } from './use-consent.ts';
 
 /** A renter saves a search as an alert: nothing to type, one click. Another search begins anew. */
 export function SaveSearch({ scope, query = '' }: AlertFormProps) {

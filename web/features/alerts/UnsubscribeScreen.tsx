@@ -1,19 +1,19 @@
 import type { AlertShown } from '#common/contract/alerts.ts';
 import { apiContext, useT } from '#web/app/context.ts';
-import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
-import { useForm } from '#web/features/inquiries/use-form.ts';
+import { fromLink } from '#web/app/from-link.ts';
+import { BadLink, LinkPage } from '#web/app/LinkPage.tsx';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { ChangeFrequency } from './ChangeFrequency.tsx';
-import { fromLink } from './from-link.ts';
-import { BadLink, LinkPage } from './LinkPage.tsx';
 
 /** What the link would stop. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const userHash = params.userHash ?? '';
   return fromLink(context.get(apiContext).alerts.toStop({ params: { userHash } }), { userHash });
 };
-export { formsAction as action } from '#web/features/inquiries/forms-action.ts';
+export { formsAction as action } from '#web/forms/forms-action.ts';
 
 /** Stops one alert or all of them, without signing in. */
 export function Screen() {

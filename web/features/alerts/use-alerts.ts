@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnAlert, OwnAlertChange } from '#common/contract/own-alerts.ts';
 import { useApp } from '#web/app/context.ts';
-import { run } from '#web/private/run.ts';
+import { run } from '#web/app/run.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 
 /** What can be done with an alert; each answers whether it was done. */

@@ -5,8 +5,8 @@ import {
   billingInformationBody,
 } from '#common/contract/ecommerce.ts';
 import { useApp } from '#web/app/context.ts';
-import { EditForm } from '#web/private/forms/EditForm.tsx';
-import { useEdit } from '#web/private/forms/use-edit.ts';
+import { EditForm } from '#web/forms/EditForm.tsx';
+import { useEdit } from '#web/forms/use-edit.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useProvinceOptions } from './provinces.ts';

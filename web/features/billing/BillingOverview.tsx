@@ -1,7 +1,7 @@
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { DetailPage, type DetailSection } from '#web/private/lists/DetailPage.tsx';
-import { Moment } from '#web/private/Moment.tsx';
+import { Moment } from '#web/app/Moment.tsx';
+import { DetailPage, type DetailSection } from '#web/lists/DetailPage.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { BilledTo } from './BilledTo.tsx';
 import type { BillingData } from './BillingScreen.tsx';

@@ -1,9 +1,9 @@
 import { TRANSACTION_KINDS, type WalletTransaction } from '#common/contract/wallet.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { DataList } from '#web/private/lists/DataList.tsx';
-import type { ListSpec } from '#web/private/lists/list-spec.ts';
-import { Moment } from '#web/private/Moment.tsx';
+import { Moment } from '#web/app/Moment.tsx';
+import { DataList } from '#web/lists/DataList.tsx';
+import type { ListSpec } from '#web/lists/list-spec.ts';
 import { CreditChange } from './CreditChange.tsx';
 import { periodFilter } from './periods.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApp } from '#web/app/context.ts';
-import { run } from '#web/private/run.ts';
+import { run } from '#web/app/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import type { BillingData } from './BillingScreen.tsx';

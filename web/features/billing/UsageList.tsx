@@ -2,8 +2,8 @@ import type { UsageRow } from '#common/contract/wallet.ts';
 import { formatDay, formatNumber } from '#common/format.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { DataList } from '#web/private/lists/DataList.tsx';
-import type { ListSpec } from '#web/private/lists/list-spec.ts';
+import { DataList } from '#web/lists/DataList.tsx';
+import type { ListSpec } from '#web/lists/list-spec.ts';
 import { periodFilter } from './periods.ts';
 
 type Row = UsageRow & { id: string };

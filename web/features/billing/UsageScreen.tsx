@@ -1,5 +1,5 @@
 import { useT } from '#web/app/context.ts';
-import { LinkTabs } from '#web/private/LinkTabs.tsx';
+import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLocation } from '#web/router/router.tsx';
 import { MovementsList } from './MovementsList.tsx';
 import { UsageList } from './UsageList.tsx';

@@ -1,5 +1,5 @@
 import type { Translate } from '#common/i18n/translate.ts';
-import type { ListFilter } from '#web/private/lists/list-spec.ts';
+import type { ListFilter } from '#web/lists/list-spec.ts';
 
 const DAY_MS = 86_400_000;
 const PERIODS = { week: 7, month: 30, quarter: 90, year: 365 } as const;

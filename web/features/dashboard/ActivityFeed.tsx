@@ -2,10 +2,10 @@ import { type ComponentType, type Ref, useEffect, useRef, useState } from 'react
 import { ACTIVITY_KINDS, type Activity } from '#common/contract/dashboard.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { Moment } from '#web/app/Moment.tsx';
 import { useSession } from '#web/app/session.ts';
-import { LoadFailed } from '#web/private/LoadFailed.tsx';
-import { useLoad } from '#web/private/lists/use-load.ts';
-import { Moment } from '#web/private/Moment.tsx';
+import { LoadFailed } from '#web/lists/LoadFailed.tsx';
+import { useLoad } from '#web/lists/use-load.ts';
 import { MoneyIcon } from '#web/ui/area-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { IconProps } from '#web/ui/Icon.tsx';

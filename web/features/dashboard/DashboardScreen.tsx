@@ -1,8 +1,8 @@
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
-import { LoadFailed } from '#web/private/LoadFailed.tsx';
-import { useLoad } from '#web/private/lists/use-load.ts';
+import { LoadFailed } from '#web/lists/LoadFailed.tsx';
+import { useLoad } from '#web/lists/use-load.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BuildingIcon } from '#web/ui/more-icons.tsx';

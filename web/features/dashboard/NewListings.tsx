@@ -4,8 +4,8 @@ import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
 import { Score, StateBadge } from '#web/features/own-listings/listing-cells.tsx';
-import { LoadFailed } from '#web/private/LoadFailed.tsx';
-import { useLoad } from '#web/private/lists/use-load.ts';
+import { LoadFailed } from '#web/lists/LoadFailed.tsx';
+import { useLoad } from '#web/lists/use-load.ts';
 
 /** How the newest listings began. Nothing where there are none. */
 export function NewListings() {

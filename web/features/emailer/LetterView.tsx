@@ -1,7 +1,7 @@
 import type { LetterPreview, LetterTemplateShown } from '#common/contract/emailer.ts';
 import { formatNumber } from '#common/format.ts';
 import { useApp } from '#web/app/context.ts';
-import { useLoad } from '#web/private/lists/use-load.ts';
+import { useLoad } from '#web/lists/use-load.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

@@ -3,8 +3,8 @@ import { testLetter } from '#common/contract/emailer.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { fieldErrors, type Issue } from '#common/validation.ts';
 import { useApp } from '#web/app/context.ts';
+import { run } from '#web/app/run.ts';
 import { useSession } from '#web/app/session.ts';
-import { run } from '#web/private/run.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 

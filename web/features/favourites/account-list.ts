@@ -5,7 +5,7 @@ import { favouriteIds, forgetFavourites, keepFavourites, setFollower, untold } f
 
 /** Id of the user whose account holds the browser's list as well; absent while it is a guest's. */
 const OWNER_KEY = 'favouritesOwner';
-/** Homes that were recommended and seen: the account knows them too (web/features/recommended/seen-list.ts). */
+/** Homes that were recommended and seen: the account knows them too (web/features/recommendations/seen-list.ts). */
 const SEEN_KEY = 'seenRecommendedListings';
 const readOwner: Read<number> = (value) => (typeof value === 'number' ? value : undefined);
 const ownerOfList = () => localStore.get(OWNER_KEY, readOwner);

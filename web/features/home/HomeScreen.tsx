@@ -6,7 +6,7 @@ import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
 import { loadPhrases } from '#web/app/phrases.ts';
 import { useSession } from '#web/app/session.ts';
-import { ListingCard } from '#web/features/listings/ListingCard.tsx';
+import { ListingCard } from '#web/features/listings/cards/ListingCard.tsx';
 import { LocationSearch } from '#web/features/locations/LocationSearch.tsx';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -15,10 +15,7 @@ import { Optional } from '#web/ui/Optional.tsx';
 
 // Most visitors are not signed in.
 const WelcomeBack = lazy(async () => {
-  const [{ WelcomeBack }] = await Promise.all([
-    import('#web/features/account/WelcomeBack.tsx'),
-    loadPhrases('account'),
-  ]);
+  const [{ WelcomeBack }] = await Promise.all([import('./WelcomeBack.tsx'), loadPhrases('account')]);
   return { default: WelcomeBack };
 });
 

@@ -1,11 +1,11 @@
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { FormFrame } from './FormFrame.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { advertiseRules } from './rules.ts';
-import { useForm } from './use-form.ts';
 
 /** Property managers who want to advertise. */
 export function AdvertiseForm() {

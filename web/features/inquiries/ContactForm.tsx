@@ -1,10 +1,10 @@
 import { useT } from '#web/app/context.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { FormFrame } from './FormFrame.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { contactRules } from './rules.ts';
-import { useForm } from './use-form.ts';
 
 /** A message to our team. */
 export function ContactForm() {

@@ -1,6 +1,6 @@
 import { useT } from '#web/app/context.ts';
+import { AlertForm, type AlertFormProps } from '#web/features/alerts/AlertForm.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { AlertForm, type AlertFormProps } from './AlertForm.tsx';
 import { InquiryForm, type InquiryFormProps } from './InquiryForm.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { TourForm } from './TourForm.tsx';

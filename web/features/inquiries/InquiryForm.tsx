@@ -1,12 +1,12 @@
 import { useGlobals, useT } from '#web/app/context.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { FormFrame } from './FormFrame.tsx';
 import { ownPerson } from './own-person.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { inquiryRules } from './rules.ts';
 import { UnitField, type UnitOption } from './UnitField.tsx';
-import { useForm } from './use-form.ts';
 
 export interface InquiryFormProps {
   listingId: number;

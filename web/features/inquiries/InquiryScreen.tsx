@@ -3,27 +3,27 @@ import type { LinkedInquiry } from '#common/contract/inquiry-link.ts';
 import { formatDay } from '#common/format.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { apiContext, useT } from '#web/app/context.ts';
+import { fromLink } from '#web/app/from-link.ts';
 import { Link } from '#web/app/Link.tsx';
-import { fromLink } from '#web/features/alerts/from-link.ts';
-import { BadLink, LinkPage } from '#web/features/alerts/LinkPage.tsx';
+import { BadLink, LinkPage } from '#web/app/LinkPage.tsx';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import type { PostedForm } from '#web/forms/form-action.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { useActionData, useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { marketDayOf } from './day-of.ts';
-import { FormFrame } from './FormFrame.tsx';
-import type { PostedForm } from './form-action.ts';
 import { InquiryTour } from './InquiryTour.tsx';
 import { MessageList } from './MessageList.tsx';
 import { answerRules } from './rules.ts';
-import { useForm } from './use-form.ts';
 
 /** The inquiry of the link. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const hash = params.hash ?? '';
   return fromLink(context.get(apiContext).inquiryLink.open({ params: { link: hash } }), { hash });
 };
-export { formsAction as action } from './forms-action.ts';
+export { formsAction as action } from '#web/forms/forms-action.ts';
 
 /** Where whoever sent an inquiry, guest or not, reads the answers, writes back and settles the tour. */
 export function Screen() {

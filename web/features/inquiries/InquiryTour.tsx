@@ -4,14 +4,14 @@ import type { Tour, TourTime } from '#common/contract/tour.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { spokenTime } from '#common/tour-time.ts';
 import { useApp, useGlobals, useT } from '#web/app/context.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { SENDERS } from '#web/forms/senders.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { CalendarIcon } from '#web/ui/page-icons.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { FormFrame } from './FormFrame.tsx';
-import { SENDERS } from './senders.ts';
-import { useForm } from './use-form.ts';
 
 interface InquiryTourProps {
   inquiry: LinkedInquiry;

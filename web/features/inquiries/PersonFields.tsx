@@ -1,6 +1,6 @@
 import { useT } from '#web/app/context.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { Form } from './use-form.ts';
 
 /** Who writes: name, e-mail, telephone. */
 export function PersonFields({ form }: { form: Form }) {

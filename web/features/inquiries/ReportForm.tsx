@@ -1,11 +1,11 @@
 import { REPORT_REASONS } from '#common/catalog/report-reasons.ts';
 import { useT } from '#web/app/context.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { FormFrame } from './FormFrame.tsx';
 import { reportRules } from './rules.ts';
-import { useForm } from './use-form.ts';
 
 /** Tells support what is wrong with a listing. */
 export function ReportForm({ listingId }: { listingId: number }) {

@@ -1,13 +1,13 @@
 import { useT } from '#web/app/context.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { FormFrame } from './FormFrame.tsx';
 import type { InquiryFormProps } from './InquiryForm.tsx';
 import { ownPerson } from './own-person.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { tourRules } from './rules.ts';
 import { TourSlots } from './TourSlots.tsx';
 import { UnitField } from './UnitField.tsx';
-import { useForm } from './use-form.ts';
 
 /** A tour request with up to three times. */
 export function TourForm({ listingId, floorPlans = [], floorPlanId }: InquiryFormProps) {

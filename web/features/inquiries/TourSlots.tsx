@@ -1,10 +1,10 @@
 import { MAX_TOUR_SLOTS, TOUR_DAYS_AHEAD, TOUR_TIMES } from '#common/catalog/tour-times.ts';
 import { formatTime } from '#common/time-of-day.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import type { Form } from './use-form.ts';
 
 /** The times for a tour that somebody proposes, the best first. */
 export function TourSlots({ form, legend, hint }: { form: Form; legend: string; hint: string }) {

@@ -1,6 +1,6 @@
 import { useT } from '#web/app/context.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import type { Form } from './use-form.ts';
 
 /** A floor plan that can be asked about. */
 export interface UnitOption {

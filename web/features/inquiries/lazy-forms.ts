@@ -9,7 +9,7 @@ const lazyForm = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   });
 
 export const AdvertiseForm = lazyForm(async () => (await import('./AdvertiseForm.tsx')).AdvertiseForm);
-export const AlertForm = lazyForm(async () => (await import('./AlertForm.tsx')).AlertForm);
+export const AlertForm = lazyForm(async () => (await import('#web/features/alerts/AlertForm.tsx')).AlertForm);
 export const ContactForm = lazyForm(async () => (await import('./ContactForm.tsx')).ContactForm);
 export const InquiryForm = lazyForm(async () => (await import('./InquiryForm.tsx')).InquiryForm);
 export const ReportForm = lazyForm(async () => (await import('./ReportForm.tsx')).ReportForm);

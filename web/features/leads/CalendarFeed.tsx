@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApp } from '#web/app/context.ts';
-import { Moment } from '#web/private/Moment.tsx';
-import { run } from '#web/private/run.ts';
+import { Moment } from '#web/app/Moment.tsx';
+import { run } from '#web/app/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { Facts } from '#web/ui/Facts.tsx';

@@ -1,6 +1,6 @@
 import { useApp, useT } from '#web/app/context.ts';
-import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
-import { useForm } from '#web/features/inquiries/use-form.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { nameOf } from './lead-state.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Lead } from '#common/contract/leads.ts';
 import { useApp } from '#web/app/context.ts';
-import { Moment } from '#web/private/Moment.tsx';
+import { Moment } from '#web/app/Moment.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { attempt } from './attempt.ts';

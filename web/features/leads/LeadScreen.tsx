@@ -2,7 +2,7 @@ import type { Lead } from '#common/contract/leads.ts';
 import { formatDay } from '#common/format.ts';
 import { apiContext, useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { Moment } from '#web/private/Moment.tsx';
+import { Moment } from '#web/app/Moment.tsx';
 import { useLoaderData, useNavigate } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Button } from '#web/ui/Button.tsx';

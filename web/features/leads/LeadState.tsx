@@ -1,6 +1,6 @@
 import { LEAD_STATES, type Lead, type LeadState as State } from '#common/contract/leads.ts';
 import { useApp } from '#web/app/context.ts';
-import { Moment } from '#web/private/Moment.tsx';
+import { Moment } from '#web/app/Moment.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { attempt } from './attempt.ts';
 import type { Changed } from './use-lead.ts';

@@ -1,9 +1,9 @@
 import { LEAD_STATES, type LeadRow } from '#common/contract/leads.ts';
 import { apiContext, useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { DataList } from '#web/private/lists/DataList.tsx';
-import type { ListSpec } from '#web/private/lists/list-spec.ts';
-import { Moment } from '#web/private/Moment.tsx';
+import { Moment } from '#web/app/Moment.tsx';
+import { DataList } from '#web/lists/DataList.tsx';
+import type { ListSpec } from '#web/lists/list-spec.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';

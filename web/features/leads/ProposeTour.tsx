@@ -1,8 +1,8 @@
 import type { Lead } from '#common/contract/leads.ts';
 import { useApp, useT } from '#web/app/context.ts';
-import { FormFrame } from '#web/features/inquiries/FormFrame.tsx';
 import { TourSlots } from '#web/features/inquiries/TourSlots.tsx';
-import { useForm } from '#web/features/inquiries/use-form.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import type { Changed } from './use-lead.ts';

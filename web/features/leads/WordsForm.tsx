@@ -1,7 +1,7 @@
 import type { Schema } from '#common/contract/define.ts';
 import { requestKeyOf } from '#common/request-key.ts';
 import { useT } from '#web/app/context.ts';
-import { useForm } from '#web/features/inquiries/use-form.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 

@@ -1,7 +1,7 @@
 import { LEAD_STATES, type Lead, type LeadRow } from '#common/contract/leads.ts';
 import type { App } from '#web/app/context.ts';
-import type { BulkAction, BulkChoice } from '#web/private/lists/list-spec.ts';
-import { run } from '#web/private/run.ts';
+import { run } from '#web/app/run.ts';
+import type { BulkAction, BulkChoice } from '#web/lists/list-spec.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { nameOf } from './lead-state.tsx';
 import { whenOf } from './when.ts';

@@ -4,7 +4,6 @@ import { AsServed } from '#web/app/as-served.tsx';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Later, WhenSeen } from '#web/app/later-part.tsx';
-import { noteViewed } from '#web/features/viewed/viewed.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
@@ -32,9 +31,10 @@ import {
 import { SectionNav } from './detail/SectionNav.tsx';
 import { sectionsOf } from './detail/sections.ts';
 import { trailOf } from './detail/trail.ts';
+import { noteViewed } from './viewed.ts';
 
 /** Answers the page's forms when they are posted without JavaScript. */
-export { formsAction as action } from '#web/features/inquiries/forms-action.ts';
+export { formsAction as action } from '#web/forms/forms-action.ts';
 export { loadListing as loader } from './detail/load-listing.ts';
 /** For the landlord's preview, with `ListingBody`. */
 export { BottomBar };

@@ -1,6 +1,6 @@
 import { apiContext, useT } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
-import { LinkTabs } from '#web/private/LinkTabs.tsx';
+import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { CompanyTab } from './CompanyTab.tsx';

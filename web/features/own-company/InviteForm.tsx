@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '#common/contract/fields.ts';
 import { invitationBody, type Team } from '#common/contract/members.ts';
 import { useApp } from '#web/app/context.ts';
-import { useEdit } from '#web/private/forms/use-edit.ts';
+import { useEdit } from '#web/forms/use-edit.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';

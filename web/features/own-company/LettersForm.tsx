@@ -1,7 +1,7 @@
 import { LETTER_CHOICES, letterChoices } from '#common/contract/own-company.ts';
 import { useApp } from '#web/app/context.ts';
-import { EditForm } from '#web/private/forms/EditForm.tsx';
-import { useEdit } from '#web/private/forms/use-edit.ts';
+import { EditForm } from '#web/forms/EditForm.tsx';
+import { useEdit } from '#web/forms/use-edit.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import type { AccountDetails } from './AccountDetailsScreen.tsx';
 

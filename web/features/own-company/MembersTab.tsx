@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Member, OpenInvitation, Team } from '#common/contract/members.ts';
 import { useApp } from '#web/app/context.ts';
-import { Moment } from '#web/private/Moment.tsx';
-import { run } from '#web/private/run.ts';
+import { Moment } from '#web/app/Moment.tsx';
+import { run } from '#web/app/run.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';

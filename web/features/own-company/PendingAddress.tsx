@@ -1,6 +1,6 @@
 import type { OwnCompany } from '#common/contract/own-company.ts';
 import { useApp } from '#web/app/context.ts';
-import { run } from '#web/private/run.ts';
+import { run } from '#web/app/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import type { Standing } from '#common/contract/own-company.ts';
 import { useApp } from '#web/app/context.ts';
+import { run } from '#web/app/run.ts';
 import { setUser, useSession } from '#web/app/session.ts';
-import { run } from '#web/private/run.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import type { Standing, StartStep } from '#common/contract/own-company.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { run } from '#web/app/run.ts';
 import { useSession } from '#web/app/session.ts';
-import { run } from '#web/private/run.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { CheckCircleIcon } from '#web/ui/icons.tsx';

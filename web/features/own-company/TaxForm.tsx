@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { type TaxInformation, taxInformationBody } from '#common/contract/own-company.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { EditForm } from '#web/private/forms/EditForm.tsx';
-import { useEdit } from '#web/private/forms/use-edit.ts';
+import { EditForm } from '#web/forms/EditForm.tsx';
+import { useEdit } from '#web/forms/use-edit.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { AccountDetails } from './AccountDetailsScreen.tsx';
 

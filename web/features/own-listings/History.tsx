@@ -1,6 +1,6 @@
 import type { OwnListing } from '#common/contract/own-listings.ts';
 import { useT } from '#web/app/context.ts';
-import { Moment } from '#web/private/Moment.tsx';
+import { Moment } from '#web/app/Moment.tsx';
 
 /** What is told of why; that somebody did it themselves goes without saying. */
 const REASONS = ['credits', 'incomplete', 'rejected', 'review'] as const;

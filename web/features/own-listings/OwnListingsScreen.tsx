@@ -1,8 +1,8 @@
 import { LISTING_STATES, type OwnListingRow } from '#common/contract/own-listings.ts';
 import { formatNumber, formatRent } from '#common/format.ts';
 import { useApp } from '#web/app/context.ts';
-import { DataList } from '#web/private/lists/DataList.tsx';
-import type { ListSpec } from '#web/private/lists/list-spec.ts';
+import { DataList } from '#web/lists/DataList.tsx';
+import type { ListSpec } from '#web/lists/list-spec.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { bulkActions } from './bulk-actions.ts';
 import { rowActions } from './listing-actions.ts';

@@ -1,6 +1,6 @@
 import type { OwnListingRow, SeveralAction } from '#common/contract/own-listings.ts';
-import type { BulkAction } from '#web/private/lists/list-spec.ts';
-import { run } from '#web/private/run.ts';
+import { run } from '#web/app/run.ts';
+import type { BulkAction } from '#web/lists/list-spec.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { confirmCost, confirmPublish, type Tools } from './listing-actions.ts';

@@ -1,8 +1,8 @@
 import type { ListingAction, OwnListingRow } from '#common/contract/own-listings.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { App } from '#web/app/context.ts';
-import type { RowAction } from '#web/private/lists/list-spec.ts';
-import { run } from '#web/private/run.ts';
+import { run } from '#web/app/run.ts';
+import type { RowAction } from '#web/lists/list-spec.ts';
 import type { Navigate } from '#web/router/browser-router.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { nameOf } from './listing-name.ts';

@@ -2,7 +2,7 @@ import type { ListingState, OwnListingRow } from '#common/contract/own-listings.
 import { photoSrc } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { Moment } from '#web/private/Moment.tsx';
+import { Moment } from '#web/app/Moment.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { ImageIcon } from '#web/ui/icons.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';

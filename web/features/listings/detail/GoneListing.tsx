@@ -1,7 +1,7 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import { useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
-import { GonePage } from '#web/shell/GonePage.tsx';
+import { GonePage } from '#web/app/message-pages/GonePage.tsx';
 import { CardsSection } from './CardsSection.tsx';
 
 /** A listing that was here: says so, and shows what is like it. */

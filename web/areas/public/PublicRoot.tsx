@@ -1,0 +1,104 @@
+import type { ContentMap } from '#common/contract/content.ts';
+import type { MenuItem, PermaLinks, SiteSettings } from '#common/contract/settings.ts';
+import { AppError } from '#common/errors.ts';
+import { postalLine } from '#common/postal-line.ts';
+import { apiContext, useLang } from '#web/app/context.ts';
+import { contentMapOf, useGlobalContent } from '#web/app/global-content.ts';
+import { addressIn, keepLanguage } from '#web/app/language.ts';
+import { Later, WhenSeen } from '#web/app/later-part.tsx';
+import { NavigationProgress } from '#web/app/NavigationProgress.tsx';
+import { RouteAnnouncer } from '#web/app/RouteAnnouncer.tsx';
+import { useFavourites } from '#web/features/favourites/favourites.ts';
+import { Outlet, useLoaderData, useLocation, useParams, useScreenData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { bodyClass } from '#web/shell/body-class.ts';
+import { PublicLayout } from '#web/shell/PublicLayout.tsx';
+import { errorScreen } from './error-part.ts';
+import { useStartUp } from './use-start-up.ts';
+
+/** What the shell shows. Cleared, with the reason, where the settings could not be loaded. */
+export interface RootLoad {
+  social: SiteSettings['companyInfo']['socialMedia'];
+  /** Who sends mails and where they live: part of every consent to mails. */
+  sender: { site: string; address: string } | null;
+  permaLinks: PermaLinks | null;
+  primaryMenu: MenuItem[];
+  footerMenu: MenuItem[];
+  /** Texts that the shell shows on every page. */
+  content: ContentMap;
+  /** Why the settings are missing. */
+  failure: string | null;
+}
+
+/** Loads what the shell shows: settings, permalinks, menus. */
+export async function loadRoot({ context }: LoaderArgs): Promise<RootLoad> {
+  const api = context.get(apiContext);
+  try {
+    const [{ siteSettings, permaLinks, menus }, { contentBlocks }] = await Promise.all([
+      api.settings.site(),
+      api.content.blocks({ query: { keys: 'footer' } }),
+    ]);
+    const menu = (key: string) => menus.find((one) => one.key === key)?.menuItems ?? [];
+    return {
+      social: siteSettings.companyInfo.socialMedia,
+      sender: { site: siteSettings.siteName, address: postalLine(siteSettings.companyInfo) },
+      permaLinks,
+      primaryMenu: menu('Primary'),
+      footerMenu: menu('Footer'),
+      content: contentMapOf(contentBlocks),
+      failure: null,
+    };
+  } catch (error) {
+    // The page can still be read without its menus; the browser says what is missing.
+    const failure = error instanceof AppError ? error.message : '';
+    return { social: [], sender: null, permaLinks: null, primaryMenu: [], footerMenu: [], content: {}, failure };
+  }
+}
+
+/** The shell around every public page. */
+export function PublicRoot() {
+  const load = useLoaderData<RootLoad>();
+  const lang = useLang();
+  const { pathname, search } = useLocation();
+  const { location } = useParams();
+  const favourites = useFavourites();
+  const content = useGlobalContent(load.content);
+  useStartUp(load.failure);
+  const other = lang === 'fr' ? 'en' : 'fr';
+  const twin = useTwin()?.[other] ?? pathname + search;
+
+  return (
+    <body className={bodyClass(pathname)}>
+      <NavigationProgress />
+      <PublicLayout
+        path={pathname}
+        primaryMenu={load.primaryMenu}
+        footerMenu={load.footerMenu}
+        tagline={content.footer?.tagline}
+        note={content.footer?.demoNote}
+        address={load.sender?.address}
+        social={load.social}
+        favouritesCount={favourites.length}
+        hasSearchLocation={location !== undefined}
+        listingsPath={load.permaLinks?.listings}
+        otherLanguageHref={addressIn(other, twin)}
+        onSwitchLanguage={() => keepLanguage(other)}
+      >
+        <Outlet
+          error={
+            <WhenSeen load={errorScreen.load}>
+              <Later part={errorScreen} props={{}} />
+            </WhenSeen>
+          }
+        />
+      </PublicLayout>
+      <RouteAnnouncer />
+    </body>
+  );
+}
+
+/** The page's path in each language, where the screen's loader names one: `paths: { en, fr }`. */
+function useTwin(): { en: string; fr: string } | undefined {
+  const data = useScreenData() as { paths?: { en: string; fr: string } } | undefined;
+  return data?.paths;
+}

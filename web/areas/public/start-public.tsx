@@ -1,0 +1,58 @@
+import { phrases } from 'virtual:phrases';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { PublicBundle } from '#common/i18n/bundles.ts';
+import { inRegion } from '#common/i18n/region.ts';
+import { makeTranslate } from '#common/i18n/translate.ts';
+import { isPrivatePath } from '#common/screens/paths.ts';
+import type { PublicScreenName } from '#common/screens/public.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
+import { Document } from '#web/app/Document.tsx';
+import { setPhraseLoader } from '#web/app/phrases.ts';
+import { restoreError } from '#web/app/route-errors.ts';
+import { createBrowserRouter } from '#web/router/browser-router.ts';
+import { createLoaderContext } from '#web/router/load.ts';
+import { createMatcher } from '#web/router/match.ts';
+import { Router } from '#web/router/router.tsx';
+import type { Match } from '#web/router/types.ts';
+import { PublicRoot } from './PublicRoot.tsx';
+import { makeRoutes } from './routes.tsx';
+import { phrasesOf } from './screens.ts';
+
+/** Brings a public page to life that the server rendered. */
+export async function startPublic(): Promise<void> {
+  const { lang, globals, rootData, data, actionData, error } = window.foyer;
+  const t = inRegion(makeTranslate(lang, {}), globals.appRegion);
+  const learn = async (bundle: PublicBundle) => t.learn((await phrases[lang][bundle]()).default);
+  setPhraseLoader(learn);
+  const prepare = (match: Match, search: string) =>
+    Promise.all(phrasesOf(match.route.screen as PublicScreenName, search).map(learn));
+  const prefix = lang === 'fr' ? '/fr' : '';
+  const findRoute = createMatcher(makeRoutes(globals.pageSlugs));
+  const { pathname, search } = window.location;
+  const match = findRoute(pathname.slice(prefix.length) || '/');
+  // What is matched has to be there before the first render, or hydration would find a gap.
+  const [module] = await Promise.all([match?.route.load(), learn('core'), match && prepare(match, search)]);
+  const api = browserApi(globals.apiPath, lang);
+  const context = createLoaderContext();
+  context.set(apiContext, api);
+  context.set(langContext, lang);
+  context.set(globalsContext, globals);
+  const owns = (path: string) => !isPrivatePath(path);
+  const first = { match, module, rootData, data, actionData, error: restoreError(error) };
+  const router = createBrowserRouter({ prefix, context, match: findRoute, owns, prepare, first });
+  // As a transition, the page comes to life in slices: taps and scrolling are answered between them.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <AppContext value={{ t, api, globals }}>
+        <Document lang={lang}>
+          <Router router={router}>
+            <PublicRoot />
+          </Router>
+        </Document>
+      </AppContext>,
+    );
+  });
+}

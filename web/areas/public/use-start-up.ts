@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { isSecretPath } from '#common/screens/paths.ts';
+import { useApp } from '#web/app/context.ts';
+import { loadGlobalContent } from '#web/app/global-content.ts';
+import { showKeptToast } from '#web/app/kept-toast.ts';
+import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
+import { restoreSession } from '#web/app/session.ts';
+import { restoreFavourites } from '#web/features/favourites/restore-favourites.ts';
+import { useLocation } from '#web/router/router.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { errorScreen } from './error-part.ts';
+
+/** What the browser does once a page has come to life: lists restored, content loaded, views counted, failures told. */
+export function useStartUp(settingsFailure: string | null): void {
+  const { api, t, globals } = useApp();
+  const { pathname, search } = useLocation();
+  const isStarted = useRef(false);
+
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    restoreSession();
+    showKeptToast();
+    restoreFavourites(api);
+    whenIdle(errorScreen.load);
+    loadGlobalContent(api, t.lang).catch((error: Error) => {
+      const detail = t('content.blocksFailed', { reason: error.message });
+      toast({ severity: 'error', summary: t('ui.error'), detail, life: 5000 });
+    });
+  }, [api, t]);
+
+  useEffect(() => {
+    if (settingsFailure === null) return;
+    const detail = t('content.settingsFailed', { reason: settingsFailure });
+    toast({ severity: 'error', summary: t('ui.error'), detail, life: 3000, group: 'bottom-right' });
+  }, [settingsFailure, t]);
+
+  // The secret of a letter is nobody else's, and analytics scripts read the address.
+  const isSecret = isSecretPath(pathname);
+  useEffect(() => (isSecret ? undefined : startAnalytics(globals)), [isSecret, globals]);
+  useEffect(() => {
+    if (!isSecret) trackPageView(pathname + search, document.title, globals);
+  }, [isSecret, pathname, search, globals]);
+}
+
+/** Not every browser says when it is idle. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5000 });
+  else setTimeout(run, 2000);
+}

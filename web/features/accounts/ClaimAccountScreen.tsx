@@ -1,0 +1,63 @@
+import { apiContext, useApp, useT } from '#web/app/context.ts';
+import { fromLink } from '#web/app/from-link.ts';
+import { Link } from '#web/app/Link.tsx';
+import { BadLink, LinkPage } from '#web/app/LinkPage.tsx';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NoScriptNote } from './NoScriptNote.tsx';
+import { NameFields } from './PersonFields.tsx';
+import { claimRules } from './rules.ts';
+import { useComeIn } from './use-come-in.ts';
+
+/** Whose account the link opens. */
+export const loader = ({ params, context }: LoaderArgs) => {
+  const userHash = params.userHash ?? '';
+  return fromLink(context.get(apiContext).alerts.toClaim({ params: { userHash } }), { userHash });
+};
+
+type Loaded = { found: { email: string; inquiryCount: number; alertCount: number }; userHash: string };
+
+/** Makes a guest a renter: names and a password, and what was asked and saved before is theirs. */
+export function Screen() {
+  const loaded = useLoaderData() as Loaded | null;
+  return loaded ? <Claim {...loaded} /> : <BadLink />;
+}
+
+function Claim({ found: { email, inquiryCount, alertCount }, userHash }: Loaded) {
+  const { t, api } = useApp();
+  const comeIn = useComeIn();
+  const form = useForm({
+    name: 'claim',
+    rules: claimRules,
+    async send(body) {
+      await comeIn(await api.auth.claim({ params: { userHash }, body: body as never }));
+      return t('account.welcome.text');
+    },
+  });
+  return (
+    <LinkPage title={t('forms.claim.title')}>
+      <p className="wrap-anywhere">{t('forms.claim.intro', { email })}</p>
+      <p>{t('forms.claim.holds', { inquiries: inquiryCount, alerts: alertCount })}</p>
+      <NoScriptNote />
+      <p>{t('account.claim.text')}</p>
+      <FormFrame form={form} submit={t('account.claim.button')}>
+        <NameFields form={form} />
+        <NewPasswordFields field={form.field} />
+      </FormFrame>
+      {form.code === 'auth.claimed' && <ToLogin />}
+    </LinkPage>
+  );
+}
+
+function ToLogin() {
+  const t = useT();
+  return (
+    <Link to="/login" className={buttonClass({ className: 'self-start' })}>
+      {t('account.login')}
+    </Link>
+  );
+}

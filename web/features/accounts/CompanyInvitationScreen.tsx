@@ -1,0 +1,118 @@
+import { apiContext, useApp, useT } from '#web/app/context.ts';
+import { fromLink } from '#web/app/from-link.ts';
+import { Link } from '#web/app/Link.tsx';
+import { LinkPage } from '#web/app/LinkPage.tsx';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NoScriptNote } from './NoScriptNote.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { NameFields } from './PersonFields.tsx';
+import { claimRules, joinRules } from './rules.ts';
+import { useComeIn } from './use-come-in.ts';
+
+interface Invitation {
+  company: string;
+  invitedBy: string | null;
+  email: string;
+  invited: 'new' | 'known' | 'member' | 'elsewhere' | 'staff';
+}
+type Loaded = { found: Invitation; token: string };
+
+/** What the invitation is for; opening it changes nothing. */
+export const loader = ({ params, context }: LoaderArgs) => {
+  const token = params.token ?? '';
+  return fromLink(context.get(apiContext).invitations.invitation({ params: { token } }), { token });
+};
+
+/** An invitation into a company, from its letter: joined with a new account or a known one. */
+export function Screen() {
+  const t = useT();
+  const loaded = useLoaderData() as Loaded | null;
+  if (!loaded) return <OldInvitation />;
+  const { company, invitedBy, email, invited } = loaded.found;
+  return (
+    <LinkPage title={t('account.join.title', { company })}>
+      <p className="wrap-anywhere">
+        {invitedBy ? t('account.join.by', { name: invitedBy, company }) : t('account.join.text', { company })}
+      </p>
+      <p className="wrap-anywhere">
+        {t(`account.join.${invited === 'elsewhere' || invited === 'staff' ? invited : (`${invited}Text` as const)}`, {
+          email,
+        })}
+      </p>
+      {invited === 'new' && <NewAccount {...loaded} />}
+      {(invited === 'known' || invited === 'member') && <KnownAccount {...loaded} />}
+    </LinkPage>
+  );
+}
+
+function NewAccount({ token }: Loaded) {
+  const { t, api } = useApp();
+  const comeIn = useComeIn();
+  const form = useForm({
+    name: 'company-invitation',
+    rules: claimRules,
+    async send(body) {
+      await comeIn(await api.invitations.accept({ params: { token }, body: body as never }));
+      return t('account.welcome.text');
+    },
+  });
+  if (form.code === 'link.not_found') return <Old />;
+  return (
+    <>
+      <NoScriptNote />
+      <FormFrame form={form} submit={t('account.join.button')}>
+        <NameFields form={form} />
+        <NewPasswordFields field={form.field} />
+      </FormFrame>
+    </>
+  );
+}
+
+function KnownAccount({ token, found }: Loaded) {
+  const { t, api } = useApp();
+  const comeIn = useComeIn();
+  const form = useForm({
+    name: 'company-join',
+    rules: joinRules,
+    async send(body) {
+      await comeIn(await api.invitations.join({ params: { token }, body: body as never }));
+      return t('account.welcome.text');
+    },
+  });
+  if (form.code === 'link.not_found') return <Old />;
+  return (
+    <>
+      <NoScriptNote />
+      <FormFrame form={form} submit={t(found.invited === 'member' ? 'account.login' : 'account.join.button')}>
+        <PasswordField
+          label={t('account.password')}
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+      </FormFrame>
+    </>
+  );
+}
+
+function Old() {
+  const t = useT();
+  return <p role="alert">{t('account.join.old')}</p>;
+}
+
+function OldInvitation() {
+  const t = useT();
+  return (
+    <LinkPage title={t('account.oldLink.title')}>
+      <p>{t('account.join.old')}</p>
+      <Link to="/" className={buttonClass({ className: 'self-start' })}>
+        {t('shell.goHome')}
+      </Link>
+    </LinkPage>
+  );
+}

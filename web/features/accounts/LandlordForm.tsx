@@ -1,0 +1,47 @@
+import { useApp } from '#web/app/context.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { ArrowLeftIcon } from '#web/ui/more-icons.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { focusAtFirst } from './focus-at-first.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { landlordRules } from './rules.ts';
+import { useComeIn } from './use-come-in.ts';
+
+/** Registration of a landlord, who is signed in at once. */
+export function LandlordForm({ onBack }: { onBack: () => void }) {
+  const { t, api } = useApp();
+  const comeIn = useComeIn();
+  const form = useForm({
+    name: 'landlord-sign-up',
+    rules: landlordRules,
+    async send(body) {
+      await comeIn(await api.auth.registerLandlord({ body: { ...body, type: 'landlord' } as never }));
+      return '';
+    },
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={focusAtFirst} tabIndex={-1} className="text-17">
+        {t('account.landlord.title')}
+      </h3>
+      <p className="text-soft">{t('account.landlord.intro')}</p>
+      <FormFrame form={form} submit={t('account.createAccount')} wide>
+        <TextField
+          label={t('account.company')}
+          hint={t('account.companyHint')}
+          optionalLabel={t('ui.optional')}
+          autoComplete="organization"
+          {...form.field('companyName')}
+        />
+        <PersonFields form={form} />
+        <NewPasswordFields field={form.field} />
+      </FormFrame>
+      <button type="button" className="btn btn-quiet self-center" onClick={onBack}>
+        <ArrowLeftIcon />
+        {t('account.landlord.back')}
+      </button>
+    </div>
+  );
+}

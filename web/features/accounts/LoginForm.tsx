@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useApp } from '#web/app/context.ts';
+import { signedOut } from '#web/app/session.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { loginRules } from './rules.ts';
+import { type Sent, SentNotice } from './SentNotice.tsx';
+import { useComeIn } from './use-come-in.ts';
+
+type Props = { email: string; onForgot: (email: string) => void };
+
+/** E-mail and password. After a refusal it offers the letter of confirmation again, as that may be what is missing. */
+export function LoginForm({ email, onForgot }: Props) {
+  const { t, api } = useApp();
+  const comeIn = useComeIn();
+  const [sent, setSent] = useState<Sent>();
+  const form = useForm({
+    name: 'login',
+    rules: loginRules,
+    initial: { email },
+    async send(body) {
+      try {
+        await comeIn(await api.auth.login({ body: body as never }));
+      } catch (error) {
+        // Nothing of an earlier sign-in outlasts a failed one.
+        signedOut();
+        throw error;
+      }
+      return '';
+    },
+  });
+  const typedEmail = () => String(new FormData(form.ref.current ?? undefined).get('email') ?? '');
+  async function resend() {
+    const body = { email: typedEmail() };
+    const again = () => api.auth.resendVerify({ body });
+    const { message } = await again();
+    setSent({ message, email: body.email, again });
+  }
+  if (sent) return <SentNotice sent={sent} onBack={() => setSent(undefined)} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <FormFrame form={form} submit={t('account.login')} wide>
+        <TextField label={t('account.email')} type="email" autoComplete="username" required {...form.field('email')} />
+        <PasswordField label={t('account.password')} autoComplete="current-password" {...form.field('password')} />
+      </FormFrame>
+      {form.code === 'auth.wrong' && (
+        <Notice>
+          <p>{t('account.wrong.unconfirmed')}</p>
+          <button type="button" className="link" onClick={() => void resend().catch(form.fail)}>
+            {t('account.wrong.resend')}
+          </button>
+        </Notice>
+      )}
+      <button type="button" className="btn btn-quiet self-center" onClick={() => onForgot(typedEmail())}>
+        {t('account.forgot')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useT } from '#web/app/context.ts';
+import type { Form } from '#web/forms/use-form.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+
+/** First and last name side by side. */
+export function NameFields({ form }: { form: Form }) {
+  const t = useT();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label={t('account.firstName')} autoComplete="given-name" required {...form.field('firstName')} />
+      <TextField label={t('account.lastName')} autoComplete="family-name" required {...form.field('lastName')} />
+    </div>
+  );
+}
+
+/** Who registers: names, address, telephone. */
+export function PersonFields({ form }: { form: Form }) {
+  const t = useT();
+  return (
+    <>
+      <NameFields form={form} />
+      <TextField label={t('account.email')} type="email" autoComplete="username" required {...form.field('email')} />
+      <TextField
+        label={t('account.phone')}
+        optionalLabel={t('ui.optional')}
+        type="tel"
+        autoComplete="tel"
+        {...form.field('phone')}
+      />
+    </>
+  );
+}

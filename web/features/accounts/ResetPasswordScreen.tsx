@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { apiContext, useApp } from '#web/app/context.ts';
+import { fromLink } from '#web/app/from-link.ts';
+import { Link } from '#web/app/Link.tsx';
+import { LinkPage } from '#web/app/LinkPage.tsx';
+import { session } from '#web/app/session.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { OldLink } from './OldLink.tsx';
+import { passwordRules } from './rules.ts';
+
+/** Whose password the link may change; opening it changes nothing. */
+export const loader = ({ params, context }: LoaderArgs) => {
+  const token = params.token ?? '';
+  return fromLink(context.get(apiContext).auth.toReset({ params: { token } }), { token });
+};
+export { formsAction as action } from '#web/forms/forms-action.ts';
+
+/** Chooses a new password from a letter. */
+export function Screen() {
+  const { t, api } = useApp();
+  const loaded = useLoaderData() as { found: { email: string }; token: string } | null;
+  const form = useForm({ name: 'reset-password', rules: passwordRules });
+  const isDone = form.done !== null;
+  // A sign-in of the same account has ended with the others: asking finds out and forgets it.
+  useEffect(() => {
+    if (isDone && session.get()) api.account.me().catch(() => {});
+  }, [isDone, api]);
+  // Without JavaScript the page is loaded anew after the link was used: it is done all the same.
+  if ((!loaded && !isDone) || form.code === 'link.not_found') return <OldLink of="reset" />;
+  return (
+    <LinkPage title={t('account.reset.title')}>
+      {!isDone && loaded && <p>{t('account.reset.text', { email: loaded.found.email })}</p>}
+      <FormFrame
+        form={form}
+        submit={t('account.reset.button')}
+        hidden={{ token: loaded?.token }}
+        afterwards={t('account.reset.done')}
+      >
+        <NewPasswordFields field={form.field} />
+      </FormFrame>
+      {isDone && (
+        <Link to="/login" className={buttonClass({ variant: 'primary', className: 'self-start' })}>
+          {t('account.login')}
+        </Link>
+      )}
+    </LinkPage>
+  );
+}

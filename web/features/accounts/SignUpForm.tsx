@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useApp } from '#web/app/context.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { signUpRules } from './rules.ts';
+import { SentNotice } from './SentNotice.tsx';
+
+/** Registration of a renter: the account counts once the mailed link was followed. */
+export function SignUpForm({ onLandlord }: { onLandlord: () => void }) {
+  const { t, api } = useApp();
+  const [email, setEmail] = useState('');
+  const form = useForm({
+    name: 'sign-up',
+    rules: signUpRules,
+    async send(body) {
+      const { message } = await api.auth.register({ body: { ...body, type: 'renter' } as never });
+      setEmail(String(body.email));
+      return message;
+    },
+  });
+  if (form.done !== null) {
+    const again = () => api.auth.resendVerify({ body: { email } });
+    return <SentNotice sent={{ message: form.done, email, again }} onBack={form.again} />;
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <FormFrame form={form} submit={t('account.createAccount')} wide>
+        <PersonFields form={form} />
+        <NewPasswordFields field={form.field} />
+      </FormFrame>
+      <p className="border-t border-line pt-4 text-center">
+        {t('account.landlord.ask')}{' '}
+        <button type="button" className="link" onClick={onLandlord}>
+          {t('account.landlord.link')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { LinkPage } from '#web/app/LinkPage.tsx';
+import { session, setUser, useSession } from '#web/app/session.ts';
+import { homePathOf } from '#web/app/shell-user.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { data } from '#web/router/load.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { OldLink } from './OldLink.tsx';
+
+/** Opening the link changes nothing and asks nothing: mail scanners open links too. */
+export const loader = ({ params }: LoaderArgs) =>
+  data({ token: params.token ?? '' }, { headers: { 'cache-control': 'private, no-store' } });
+export { formsAction as action } from '#web/forms/forms-action.ts';
+
+/** Proves an address from its letter. */
+export function Screen() {
+  const { t, api } = useApp();
+  const { token } = useLoaderData<typeof loader>();
+  const user = useSession()?.user;
+  const form = useForm({ name: 'verify-email' });
+  const isDone = form.done !== null;
+  // Who confirms another address while signed in sees it everywhere at once.
+  useEffect(() => {
+    if (!isDone || !session.get()) return;
+    api.account.me().then(
+      (me) => me && setUser(me.user),
+      () => {},
+    );
+  }, [isDone, api]);
+  if (form.code === 'link.not_found' || form.code === 'request.invalid') return <OldLink of="verify" />;
+  return (
+    <LinkPage title={t('account.verify.title')}>
+      {!isDone && <p>{t('account.verify.text')}</p>}
+      <FormFrame
+        form={form}
+        submit={t('account.verify.button')}
+        hidden={{ token }}
+        afterwards={t(user ? 'account.verify.signedInDone' : 'account.verify.done')}
+      >
+        {null}
+      </FormFrame>
+      {isDone && (
+        <Link to={user ? homePathOf(user) : '/login'} className={buttonClass({ className: 'self-start' })}>
+          {t(user ? 'account.toDashboard' : 'account.login')}
+        </Link>
+      )}
+    </LinkPage>
+  );
+}

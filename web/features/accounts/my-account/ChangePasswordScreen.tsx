@@ -1,0 +1,55 @@
+import { passwordChange } from '#common/contract/user.ts';
+import { useApp } from '#web/app/context.ts';
+import { useSession } from '#web/app/session.ts';
+import { NewPasswordFields } from '#web/features/accounts/NewPasswordFields.tsx';
+import { PasswordField } from '#web/features/accounts/PasswordField.tsx';
+import { EditForm } from '#web/forms/EditForm.tsx';
+import { useEdit } from '#web/forms/use-edit.ts';
+
+const ACCOUNT = '/admin/my-account';
+const BLANK = { currentPassword: '', password: '', password_confirmation: '' };
+
+/** Another password for who knows the current one; every other sign-in ends. */
+export function Screen() {
+  const { t, api } = useApp();
+  const email = useSession()?.user?.email ?? '';
+  const edit = useEdit({
+    initial: BLANK,
+    schema: passwordChange,
+    labels: {
+      currentPassword: t('myAccount.change.current'),
+      password: t('myAccount.change.next'),
+      password_confirmation: t('account.confirmation'),
+    },
+    async save(body) {
+      const { message } = await api.account.changePassword({ body });
+      return { message, to: ACCOUNT };
+    },
+  });
+  return (
+    <EditForm
+      edit={edit}
+      submit={t('myAccount.change.save')}
+      backTo={ACCOUNT}
+      sections={[
+        {
+          id: 'password',
+          title: t('myAccount.change.title'),
+          help: t('myAccount.change.help'),
+          children: (
+            <>
+              {/* Tells password managers whose password it is. */}
+              <input hidden readOnly name="email" value={email} autoComplete="username" />
+              <PasswordField
+                label={t('myAccount.change.current')}
+                autoComplete="current-password"
+                {...edit.text('currentPassword')}
+              />
+              <NewPasswordFields label={t('myAccount.change.next')} field={edit.text} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

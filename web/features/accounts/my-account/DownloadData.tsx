@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useApp, useGlobals } from '#web/app/context.ts';
+import { run } from '#web/app/run.ts';
+import { saveFile } from '#web/app/save-file.ts';
+import { DownloadIcon } from '#web/ui/area-icons.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+/** Everything that is kept of a renter or a landlord, as a file. */
+export function DownloadData() {
+  const { t, api } = useApp();
+  const { siteName, today } = useGlobals();
+  const [isBusy, setBusy] = useState(false);
+  async function download() {
+    if (isBusy) return;
+    setBusy(true);
+    await run(t, async () => {
+      const answer = await api.account.download();
+      if (!answer) return undefined;
+      const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' });
+      saveFile(file, `${siteName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${today}.json`);
+      return { message: t('myAccount.data.saved') };
+    });
+    setBusy(false);
+  }
+  return (
+    <>
+      <p className="text-soft">{t('myAccount.data.help')}</p>
+      <Button className="mt-4" aria-disabled={isBusy || undefined} onClick={() => void download()}>
+        <DownloadIcon />
+        {t(isBusy ? 'myAccount.data.preparing' : 'myAccount.data.download')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { apiContext, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { roleOf, useSession } from '#web/app/session.ts';
+import { DetailPage } from '#web/lists/DetailPage.tsx';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { AddressNotice } from './AddressNotice.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { DownloadData } from './DownloadData.tsx';
+import { SessionList } from './SessionList.tsx';
+
+export async function loader({ context }: LoaderArgs) {
+  const { account } = context.get(apiContext);
+  const [me, signIns] = await Promise.all([account.me(), account.sessions()]);
+  return me && signIns && { user: me.user, sessions: signIns.sessions };
+}
+
+/** What is known of whoever is signed in, where they are signed in; for renters and landlords their data and the way out. */
+export function Screen() {
+  const t = useT();
+  const loaded = useLoaderData<typeof loader>();
+  const session = useSession();
+  if (!loaded) return null;
+  const { sessions } = loaded;
+  // What another tab changed meanwhile shows here too.
+  const user = session?.user?.id === loaded.user.id ? session.user : loaded.user;
+  const state = user.isVerified ? 'confirmed' : 'unconfirmed';
+  const isRenter = roleOf(user) === 'Renter';
+  const ownSections = [
+    { id: 'data', title: t('myAccount.data.title'), children: <DownloadData /> },
+    { id: 'delete', title: t('myAccount.remove.title'), children: <DeleteAccount user={user} /> },
+  ];
+  return (
+    <DetailPage
+      name={`${user.firstName} ${user.lastName}`}
+      actions={[{ label: t('myAccount.edit'), to: '/admin/my-account/edit' }]}
+      // An address that was never proven has its banner over every screen.
+      notice={user.isVerified && user.pendingEmail && <AddressNotice user={user} />}
+      sections={[
+        {
+          id: 'about',
+          title: t('myAccount.about'),
+          children: (
+            <Facts
+              facts={[
+                [t('myAccount.name'), `${user.firstName} ${user.lastName}`],
+                [
+                  t('myAccount.email'),
+                  <span key="email" className="flex flex-wrap items-center gap-2">
+                    <span className="min-w-0 wrap-anywhere">{user.email}</span>
+                    <Badge tone={user.isVerified ? 'good' : 'warning'}>{t(`myAccount.${state}`)}</Badge>
+                  </span>,
+                ],
+                [
+                  t('myAccount.password'),
+                  <Link key="password" to="/admin/my-account/change-password" className="link">
+                    {t('myAccount.changePassword')}
+                  </Link>,
+                ],
+                [t('myAccount.phone'), user.phone],
+                [t('myAccount.lang'), t(`myAccount.langs.${user.lang}`)],
+                [
+                  t('myAccount.role'),
+                  isRenter ? null : user.roles.map(({ kind }) => t(`frame.roles.${kind}`)).join(', '),
+                ],
+                [t('myAccount.company'), user.company?.name],
+              ]}
+            />
+          ),
+        },
+        { id: 'sessions', title: t('myAccount.sessions.title'), children: <SessionList sessions={sessions} /> },
+        ...(isRenter || roleOf(user) === 'Landlord' ? ownSections : []),
+      ]}
+    />
+  );
+}

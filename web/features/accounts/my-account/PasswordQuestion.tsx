@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { AppError } from '#common/errors.ts';
+import { useApp } from '#web/app/context.ts';
+import { PasswordField } from '#web/features/accounts/PasswordField.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+
+interface PasswordQuestionProps {
+  /** What follows from the answer, in words. */
+  children: ReactNode;
+  /** Words of the buttons: what is done, and what leaves everything as it is. */
+  confirm: string;
+  cancel: string;
+  isDestructive?: boolean;
+  onCancel: () => void;
+  /** Does it; what it throws stands at the password. */
+  onConfirm: (password: string, form: FormData) => Promise<void>;
+}
+
+/** Asks for the password before something that can't be taken back. What is typed stays where it fails. */
+export function PasswordQuestion(props: PasswordQuestionProps) {
+  const { t } = useApp();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  async function answer(form: HTMLFormElement) {
+    const data = new FormData(form);
+    const password = String(data.get('password') ?? '');
+    const refuse = (sentence: string) => {
+      setError(sentence);
+      form.querySelector<HTMLInputElement>('input[name=password]')?.focus();
+    };
+    if (!password) return refuse(t('validation.required'));
+    setBusy(true);
+    try {
+      await props.onConfirm(password, data);
+    } catch (thrown) {
+      setBusy(false);
+      refuse(thrown instanceof AppError ? (thrown.fields?.password ?? thrown.message) : t('lists.form.failed'));
+    }
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) void answer(event.currentTarget);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} aria-busy={isBusy} className="flex flex-col gap-4">
+      <div>{props.children}</div>
+      <PasswordField
+        label={t('myAccount.form.currentPassword')}
+        name="password"
+        autoComplete="current-password"
+        error={error}
+      />
+      <div className="flex flex-wrap-reverse justify-end gap-3">
+        <Button className="max-sm:w-full" onClick={props.onCancel}>
+          {props.cancel}
+        </Button>
+        <SubmitButton variant={props.isDestructive ? 'danger' : 'primary'} busy={isBusy} className="max-sm:w-full">
+          {isBusy ? t('ui.submitting') : props.confirm}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

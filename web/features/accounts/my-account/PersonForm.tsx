@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import type { User } from '#common/contract/auth.ts';
+import { LANGS } from '#common/contract/fields.ts';
+import { userChange } from '#common/contract/user.ts';
+import { useApp } from '#web/app/context.ts';
+import { setUser } from '#web/app/session.ts';
+import { PasswordField } from '#web/features/accounts/PasswordField.tsx';
+import { EditForm, type EditSection } from '#web/forms/EditForm.tsx';
+import { useEdit } from '#web/forms/use-edit.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
+
+/** The rules of the call; the password is asked for where the address is another one. */
+const rulesFor = (current: string) =>
+  z.extend(userChange, { email: z.nonoptional(userChange.shape.email), currentPassword: z.string() }).check(
+    z.refine((values) => isSame(values.email, current) || values.currentPassword !== '', {
+      error: 'validation.required',
+      path: ['currentPassword'],
+    }),
+  );
+
+/** Changes the person signed in: names, telephone, language, address. Leads to `to` then; without it one stays. What is in `more` stands below. */
+export function PersonForm({ user, to, more = [] }: { user: User; to?: string; more?: readonly EditSection[] }) {
+  const { t, api } = useApp();
+  const labels = {
+    firstName: t('myAccount.firstName'),
+    lastName: t('myAccount.lastName'),
+    phone: t('myAccount.phone'),
+    lang: t('myAccount.lang'),
+    email: t('myAccount.email'),
+    currentPassword: t('myAccount.form.currentPassword'),
+  };
+  const edit = useEdit({
+    initial: valuesOf(user),
+    schema: rulesFor(user.email),
+    labels,
+    async save({ email, currentPassword, ...values }) {
+      const body = isSame(email, user.email) ? values : { ...values, email, currentPassword };
+      const changed = await api.account.update({ body });
+      setUser(changed.user);
+      const message = isSame(email, user.email)
+        ? t('myAccount.form.saved')
+        : t('myAccount.form.savedPending', { email });
+      return to === undefined ? { message, saved: valuesOf(changed.user) } : { message, to };
+    },
+  });
+  const { text, select, values } = edit;
+  return (
+    <EditForm
+      edit={edit}
+      submit={t('myAccount.form.save')}
+      {...(to !== undefined && { backTo: to })}
+      sections={[
+        {
+          id: 'person',
+          title: t('myAccount.form.person'),
+          children: (
+            <>
+              <TextField label={labels.firstName} autoComplete="given-name" required {...text('firstName')} />
+              <TextField label={labels.lastName} autoComplete="family-name" required {...text('lastName')} />
+            </>
+          ),
+        },
+        {
+          id: 'contact',
+          title: t('myAccount.form.contact'),
+          children: (
+            <>
+              <TextField
+                label={labels.email}
+                type="email"
+                autoComplete="email"
+                required
+                hint={t('myAccount.form.emailHelp')}
+                {...text('email')}
+              />
+              {!isSame(values.email, user.email) && (
+                <PasswordField
+                  label={labels.currentPassword}
+                  autoComplete="current-password"
+                  hint={t('myAccount.form.currentPasswordHelp')}
+                  {...text('currentPassword')}
+                />
+              )}
+              <TextField
+                label={labels.phone}
+                type="tel"
+                autoComplete="tel"
+                optionalLabel={t('ui.optional')}
+                hint={t(user.companyId ? 'myAccount.form.phoneHelpLandlord' : 'myAccount.form.phoneHelp')}
+                {...text('phone')}
+              />
+              <SelectField
+                label={labels.lang}
+                hint={t('myAccount.langHelp')}
+                options={LANGS.map((value) => ({ value, label: t(`myAccount.langs.${value}`) }))}
+                {...select('lang')}
+              />
+            </>
+          ),
+        },
+        ...more,
+      ]}
+    />
+  );
+}
+
+const valuesOf = ({ firstName, lastName, phone, lang, email }: User) => ({
+  ...{ firstName, lastName, lang, email },
+  phone: phone ?? '',
+  currentPassword: '',
+});

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { useT } from '#web/app/context.ts';
+import { loadPhrases } from '#web/app/phrases.ts';
+import { roleOf, useSession } from '#web/app/session.ts';
+import { alertRules } from '#web/features/inquiries/rules.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useLocation } from '#web/router/router.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useConsent } from './use-consent.ts';
+
+export interface AlertFormProps {
+  /** Where to look; the whole country where absent. */
+  scope?: { kind: 'city' | 'metro' | 'province' | 'country'; id?: number } | undefined;
+  /** The search's filters as a query string without "?"; empty for everything there. */
+  query?: string;
+}
+
+const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
+
+// Only renters who are signed in load it.
+const SaveSearch = lazy(async () => {
+  const [{ SaveSearch: form }] = await Promise.all([import('./SaveSearch.tsx'), loadPhrases('alerts')]);
+  return { default: form };
+});
+
+/** Sign-up for mails about new homes of a search; a renter who is signed in saves the search instead. */
+export function AlertForm(props: AlertFormProps) {
+  const session = useSession();
+  const guest = <GuestForm {...props} />;
+  if (roleOf(session?.user) !== 'Renter') return guest;
+  return (
+    <Suspense fallback={guest}>
+      <SaveSearch {...props} />
+    </Suspense>
+  );
+}
+
+/** For everybody else: by address, with the wording of the consent in sight. */
+function GuestForm({ scope, query = '' }: AlertFormProps) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const consent = useConsent();
+  const place = scope && scope.kind !== 'country' && scope.id ? scope : undefined;
+  const form = useForm({
+    name: 'alert',
+    scope: place ? `${place.kind}${place.id}` : '',
+    rules: alertRules,
+    initial: { frequency: 'daily' },
+  });
+  const hidden = { locationKind: place?.kind, locationId: place?.id, query, source: (pathname + search).slice(0, 300) };
+  return (
+    <FormFrame form={form} submit={t('forms.alert.send')} hidden={hidden} afterwards={t('forms.alert.checkInbox')}>
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <TextField label={t('forms.email')} type="email" autoComplete="email" required {...form.field('email')} />
+        <SelectField
+          label={t('forms.alert.frequency')}
+          options={FREQUENCIES.map((value) => ({ value, label: t(`forms.alert.frequencies.${value}`) }))}
+          {...form.field('frequency')}
+        />
+      </div>
+      <p className="text-13 text-soft">{consent}</p>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useT } from '#web/app/context.ts';
+import { useCan } from '#web/app/session.ts';
+import { LinkTabs } from '#web/lists/LinkTabs.tsx';
+import { useLocation } from '#web/router/router.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { FailedJobsList } from './FailedJobsList.tsx';
+import { StuckMailsList } from './StuckMailsList.tsx';
+import { WorkOverview } from './WorkOverview.tsx';
+
+const PATH = '/admin/api-dashboard';
+const TABS = [
+  { id: 'jobs', List: FailedJobsList },
+  { id: 'mails', List: StuckMailsList },
+] as const;
+
+/** The work behind the site: what waits, what failed, and another try. */
+export function Screen() {
+  const t = useT();
+  const { search } = useLocation();
+  const maySee = useCan('viewSiteSettings');
+  const [changes, setChanges] = useState(0);
+  if (!maySee) return <Notice>{t('work.notices.noPermission')}</Notice>;
+  const asked = new URLSearchParams(search).get('tab');
+  const { id: current, List } = TABS.find(({ id }) => id === asked) ?? TABS[0];
+  return (
+    <>
+      <WorkOverview changes={changes} />
+      <LinkTabs
+        label={t('work.tabs.label')}
+        current={current}
+        tabs={TABS.map(({ id }, at) => ({
+          id,
+          label: t(`work.tabs.${id}`),
+          to: at === 0 ? PATH : `${PATH}?tab=${id}`,
+        }))}
+      />
+      <List key={current} onChanged={() => setChanges((last) => last + 1)} />
+    </>
+  );
+}

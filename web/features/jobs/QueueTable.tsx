@@ -1,0 +1,45 @@
+import type { WorkOverview } from '#common/contract/jobs.ts';
+import { formatNumber } from '#common/format.ts';
+import { useT } from '#web/app/context.ts';
+import { Moment } from '#web/app/Moment.tsx';
+
+/** Kinds of work that have something to do right now. */
+export function QueueTable({ queues }: Pick<WorkOverview, 'queues'>) {
+  const t = useT();
+  if (queues.length === 0) return <p className="text-soft">{t('work.queues.none')}</p>;
+  return (
+    <div className="card overflow-x-auto">
+      <table className="w-full border-separate border-spacing-0">
+        <caption className="visually-hidden">{t('work.queues.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="data-head text-left">
+              {t('work.queues.name')}
+            </th>
+            <th scope="col" className="data-head text-right">
+              {t('work.queues.waiting')}
+            </th>
+            <th scope="col" className="data-head text-right">
+              {t('work.queues.running')}
+            </th>
+            <th scope="col" className="data-head text-left">
+              {t('work.queues.since')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map(({ name, waiting, running, waitingSince }) => (
+            <tr key={name}>
+              <th scope="row" className="data-cell text-left font-medium">
+                {name}
+              </th>
+              <td className="data-cell text-right tabular-nums">{formatNumber(waiting, t.lang)}</td>
+              <td className="data-cell text-right tabular-nums">{formatNumber(running, t.lang)}</td>
+              <td className="data-cell">{waitingSince && <Moment at={waitingSince} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

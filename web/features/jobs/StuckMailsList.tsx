@@ -1,0 +1,73 @@
+import { STUCK_MAIL_STATES, type StuckMail } from '#common/contract/jobs.ts';
+import { useApp } from '#web/app/context.ts';
+import { Moment } from '#web/app/Moment.tsx';
+import { DataList } from '#web/lists/DataList.tsx';
+import type { ListSpec } from '#web/lists/list-spec.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Breakable } from '#web/ui/Breakable.tsx';
+import { workActions } from './work-actions.ts';
+
+const idsOf = (rows: readonly StuckMail[]) => ({ body: { ids: rows.map(({ id }) => id) } });
+
+/** Letters that did not go out yet, or cannot; `onChanged` is called when some are tried again or put aside. */
+export function StuckMailsList({ onChanged }: { onChanged: () => void }) {
+  const app = useApp();
+  const { api, t } = app;
+  const list: ListSpec<StuckMail> = {
+    name: 'stuck-mails',
+    title: t('work.tabs.mails'),
+    purpose: t('work.mails.purpose'),
+    emptyText: t('work.mails.empty'),
+    nameOf: ({ to, subject }) => `${to}, ${subject}`,
+    load: api.jobs.mails,
+    firstSort: '-createdAt',
+    columns: [
+      { key: 'to', heading: t('work.fields.to'), isSortable: true, cell: ({ to }) => <Breakable text={to} /> },
+      { key: 'subject', heading: t('work.fields.subject'), isWide: true, cell: ({ subject }) => subject },
+      {
+        key: 'template',
+        heading: t('work.fields.template'),
+        isSortable: true,
+        cell: ({ template }) => <Breakable text={template} />,
+      },
+      {
+        key: 'state',
+        heading: t('work.fields.state'),
+        cell: ({ state }) => (
+          <Badge tone={state === 'undeliverable' ? 'error' : 'neutral'} className="whitespace-nowrap">
+            {t(`work.states.${state}`)}
+          </Badge>
+        ),
+      },
+      {
+        key: 'error',
+        heading: t('work.fields.error'),
+        cell: ({ error, tries }) => (
+          <span className="break-words">{error || (tries === 0 ? t('work.notTried') : '')}</span>
+        ),
+      },
+      { key: 'tries', heading: t('work.fields.tries'), isNumber: true, isWide: true, cell: ({ tries }) => tries },
+      {
+        key: 'createdAt',
+        heading: t('work.fields.createdAt'),
+        isSortable: true,
+        cell: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+    ],
+    filters: [
+      {
+        name: 'state',
+        label: t('work.fields.state'),
+        options: STUCK_MAIL_STATES.map((value) => ({ value, label: t(`work.states.${value}`) })),
+      },
+    ],
+    ...workActions<StuckMail>(app, {
+      onChanged,
+      words: 'mails',
+      retry: (rows) => api.jobs.retryMails(idsOf(rows)),
+      dismiss: (rows) => api.jobs.dismissMails(idsOf(rows)),
+      isOver: ({ state }) => state === 'undeliverable',
+    }),
+  };
+  return <DataList list={list} />;
+}

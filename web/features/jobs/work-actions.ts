@@ -1,0 +1,59 @@
+import type { App } from '#web/app/context.ts';
+import { run } from '#web/app/run.ts';
+import { can } from '#web/app/session.ts';
+import type { BulkAction, ListRow, RowAction } from '#web/lists/list-spec.ts';
+import { confirm } from '#web/ui/confirm-store.ts';
+
+type Tools = Pick<App, 'api' | 't'>;
+type Call<R> = (rows: readonly R[]) => Promise<{ message: string } | undefined>;
+
+/** What can be done with failed work: words of `jobs` or `mails`, and the two calls. */
+export interface FailedWork<R> {
+  words: 'jobs' | 'mails';
+  retry: Call<R>;
+  dismiss: Call<R>;
+  /** Called after either: figures elsewhere have changed too. */
+  onChanged: () => void;
+  /** Whether it can be dismissed, and not only tried again. */
+  isOver: (row: R) => boolean;
+}
+
+/** Another try, or none, for one and for many; nothing for whoever may only look. */
+export function workActions<R extends ListRow>({ t }: Tools, work: FailedWork<R>) {
+  const { words, isOver } = work;
+  const perform = async (call: Call<R>, rows: readonly R[]) => {
+    const isDone = await run(t, () => call(rows));
+    if (isDone) work.onChanged();
+    return isDone;
+  };
+  const retry = (rows: readonly R[]) => perform(work.retry, rows);
+  const dismiss = async (rows: readonly R[]) => {
+    const count = rows.length;
+    const isMeant = await confirm({
+      title: t(`work.${words}.dismissTitle`, { count }),
+      lost: { intro: t('lists.confirm.lost'), things: [t(`work.${words}.dismissLost`, { count })] },
+      confirm: t(`work.${words}.dismiss`),
+      cancel: t('lists.confirm.cancel'),
+      isDestructive: true,
+    });
+    return isMeant && perform(work.dismiss, rows);
+  };
+  const mayChange = can('modifySiteSettings');
+  const bulk: BulkAction<R>[] = [
+    { label: t(`work.${words}.retry`), run: retry },
+    { label: t(`work.${words}.dismiss`), isDanger: true, run: dismiss },
+  ];
+  return {
+    actions: (row: R, { reload }: { reload: () => void }): RowAction[] => {
+      if (!mayChange) return [];
+      const then = (isDone: boolean) => isDone && reload();
+      return [
+        { label: t(`work.${words}.retry`), run: () => void retry([row]).then(then) },
+        ...(isOver(row)
+          ? [{ label: t(`work.${words}.dismiss`), isDanger: true, run: () => void dismiss([row]).then(then) }]
+          : []),
+      ];
+    },
+    ...(mayChange && { bulk }),
+  };
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { apiContext, useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { pageOf } from '#web/features/renters/page-of.ts';
+import { useChange } from '#web/features/renters/use-change.ts';
+import { redirect } from '#web/router/load.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { HeartIcon } from '#web/ui/icons.tsx';
+import { RecommendedHomes } from './RecommendedHomes.tsx';
+import { Reminder, SwitchOn } from './SwitchOn.tsx';
+
+const PER_PAGE = 24;
+
+/** The page's homes, the marks of all, and where the renter stands. */
+export async function loader({ request, context }: LoaderArgs) {
+  const api = context.get(apiContext).recommendations;
+  const page = pageOf(request);
+  const [list, map, stats] = await Promise.all([
+    api.list({ query: { page, perPage: PER_PAGE } }),
+    api.mapMarkers(),
+    api.stats(),
+  ]);
+  // Homes were taken off meanwhile, and with them the last page.
+  if (page > 1 && list?.listings.length === 0) return redirect('/admin/recommended-listings');
+  return { page, list, map, stats };
+}
+
+/** Homes recommended to the renter: after they asked for it, with what each is there for. */
+export function Screen() {
+  const { t } = useApp();
+  const { page, list, map, stats } = useLoaderData<typeof loader>();
+  const { choose, isBusy } = useChoice();
+  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  if (!list || !map || !stats) return null;
+  if (list.basis === 'off') return <SwitchOn isFirst={!stats.seenRecommendedIntro} isBusy={isBusy} onChoose={choose} />;
+  const reminder = stats.seenRecommendedIntro ? null : (
+    <Reminder onSeen={() => choose({ seenRecommendedIntro: true })} />
+  );
+  if (list.count === 0)
+    return (
+      <>
+        {reminder}
+        <EmptyState
+          icon={<HeartIcon className="size-8" />}
+          title={t(list.basis === 'too-little' ? 'recommended.tooLittle.title' : 'recommended.none.title')}
+          actions={
+            <>
+              <Link to="/listings" className={buttonClass({ variant: 'primary' })}>
+                {t('recommended.browse')}
+              </Link>
+              <button type="button" className={buttonClass()} onClick={() => choose({ recommends: false })}>
+                {t('recommended.switchOff')}
+              </button>
+            </>
+          }
+        >
+          <p>{t(list.basis === 'too-little' ? 'recommended.tooLittle.text' : 'recommended.none.text')}</p>
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      {reminder}
+      <RecommendedHomes
+        key={page}
+        page={page}
+        perPage={PER_PAGE}
+        list={list}
+        marks={map.marks}
+        newCount={stats.newRecommendedCount}
+        onSwitchOff={() => choose({ recommends: false })}
+      />
+    </>
+  );
+}
+
+function useChoice() {
+  const { api, t } = useApp();
+  const change = useChange();
+  const [isBusy, setIsBusy] = useState(false);
+  const choose = async (chosen: { recommends?: boolean; seenRecommendedIntro?: true }) => {
+    setIsBusy(true);
+    const done = chosen.recommends === false ? t('recommended.switchedOff') : undefined;
+    await change(() => api.renter.changeProfile({ body: chosen }), done);
+    setIsBusy(false);
+  };
+  return { choose, isBusy };
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import type { MapMark } from '#common/contract/listings.ts';
+import { useT } from '#web/app/context.ts';
+import { setHovered, useHovered } from '#web/features/listings/cards/hover.ts';
+import { MapPane } from '#web/features/map/MapPane.tsx';
+import { ResultsMap } from '#web/features/map/ResultsMap.tsx';
+import { ListIcon, MapIcon } from '#web/ui/icons.tsx';
+import { PointsBar } from './PointsBar.tsx';
+import { PointIcon } from './point-icons.tsx';
+import { usePoints } from './points-store.ts';
+
+interface ListWithMapProps {
+  /** What the list is called. */
+  label: string;
+  /** The homes of this page: their marks can be lit. */
+  homes: readonly Pick<ListingCard, 'id' | 'at'>[];
+  /** Marks of all homes of the list, also those of other pages. */
+  marks: readonly MapMark[];
+  /** The list with what stands above and below it. */
+  children: ReactNode;
+}
+
+/** A renter's list beside a map with their own places; on small windows one or the other. */
+export function ListWithMap({ label, homes, marks, children }: ListWithMapProps) {
+  const t = useT();
+  const hoveredId = useHovered();
+  const points = usePoints();
+  const [isMap, setIsMap] = useState(false);
+  const pins = useMemo(
+    () =>
+      points.map(({ id, name, icon, latitude, longitude }) => ({
+        ...{ id, lat: latitude, lng: longitude, label: name },
+        icon: <PointIcon icon={icon} />,
+      })),
+    [points],
+  );
+  return (
+    <>
+      <PointsBar around={homes[0]?.at ?? null} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)] lg:gap-6">
+        <section aria-label={label} className={`flex flex-col gap-4 ${isMap ? 'max-lg:hidden' : 'max-lg:pb-16'}`}>
+          {children}
+        </section>
+        <div
+          className={`overflow-hidden rounded-card border border-line lg:sticky lg:top-24 lg:block lg:h-[calc(100dvh-8rem)] ${isMap ? 'h-[calc(100dvh-14rem)]' : 'max-lg:hidden'}`}
+        >
+          <MapPane isWanted={isMap}>
+            <ResultsMap
+              marks={marks}
+              homes={homes.map(({ id, at: [lat, lng] }) => ({ id, lat, lng }))}
+              pins={pins}
+              hoveredId={hoveredId}
+              onHover={setHovered}
+            />
+          </MapPane>
+        </div>
+        <div
+          className={`sticky z-30 flex h-0 items-end justify-center lg:hidden print:hidden ${isMap ? 'bottom-14' : 'bottom-5'}`}
+        >
+          <button type="button" className="btn btn-primary rounded-full shadow-float" onClick={() => setIsMap(!isMap)}>
+            {isMap ? <ListIcon className="size-5" /> : <MapIcon className="size-5" />}
+            {isMap ? t('search.showList') : t('search.showMap')}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

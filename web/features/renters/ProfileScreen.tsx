@@ -1,0 +1,72 @@
+import type { RenterProfile } from '#common/contract/renter.ts';
+import { apiContext, useApp } from '#web/app/context.ts';
+import { EditForm } from '#web/forms/EditForm.tsx';
+import { useEdit } from '#web/forms/use-edit.ts';
+import { useLoaderData, useLocation } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { PointsBar } from './PointsBar.tsx';
+import { PersonFacts, PrivacyFields, SearchFields } from './ProfileFields.tsx';
+import { changeOf, profileSchema, valuesOf } from './profile-form.ts';
+
+/** The profile as it is now. */
+export async function loader({ context }: LoaderArgs) {
+  return { profile: await context.get(apiContext).renter.profile() };
+}
+
+/** What a renter looks for, who they are to a landlord, and what may be kept of them. */
+export function Screen() {
+  const { profile } = useLoaderData<typeof loader>();
+  // Nothing was answered: the sign-in has ended, and its watch leads on. A profile that was saved starts a new form.
+  return profile ? <Form key={JSON.stringify(profile)} profile={profile} /> : null;
+}
+
+function Form({ profile }: { profile: RenterProfile }) {
+  const { api, t } = useApp();
+  const { pathname } = useLocation();
+  const edit = useEdit({
+    initial: valuesOf(profile),
+    schema: profileSchema,
+    labels: {
+      moveInOn: t('renter.profile.search.moveIn'),
+      budget: t('renter.profile.search.budget'),
+      beds: t('renter.profile.search.beds'),
+      householdSize: t('renter.profile.search.household'),
+      pets: t('renter.profile.search.pets'),
+      about: t('renter.profile.search.about'),
+      keepsViewed: t('renter.profile.privacy.keepsViewed'),
+      recommends: t('renter.profile.privacy.recommends'),
+    },
+    async save(values) {
+      await api.renter.changeProfile({ body: changeOf(values) });
+      return { message: t('renter.profile.saved'), to: pathname };
+    },
+  });
+  return (
+    <>
+      <p className="mb-5 max-w-3xl text-17 text-soft">{t('renter.profile.intro')}</p>
+      <div className="max-w-3xl xl:ml-54">
+        <PointsBar />
+      </div>
+      <EditForm
+        edit={edit}
+        submit={t('renter.profile.save')}
+        backTo="/admin/dashboard"
+        sections={[
+          {
+            id: 'person',
+            title: t('renter.profile.person.title'),
+            help: t('renter.profile.person.help'),
+            children: <PersonFacts profile={profile} />,
+          },
+          {
+            id: 'search',
+            title: t('renter.profile.search.title'),
+            help: t('renter.profile.search.help'),
+            children: <SearchFields edit={edit} />,
+          },
+          { id: 'privacy', title: t('renter.profile.privacy.title'), children: <PrivacyFields edit={edit} /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Place } from '#common/contract/places.ts';
+import { searchPath } from '#common/search/address.ts';
+import { withFilters } from '#common/search/chips.ts';
+import { type Bounds, type SearchFilters, writeFilters } from '#common/search/filters.ts';
+import { setHovered, useHovered } from '#web/features/listings/cards/hover.ts';
+import { ResultsMap } from '#web/features/map/ResultsMap.tsx';
+import { useNavigate } from '#web/router/router.tsx';
+import type { Search } from './use-search.ts';
+
+/** The map of exactly what the filters leave. Moving it narrows the search, drawing on it too. */
+export function SearchMap({ search }: { search: Search }) {
+  const hoveredId = useHovered();
+  const { filters, load, change } = search;
+  const { location, listings } = load.page;
+  const query = writeFilters({ ...filters, bounds: null, page: 1 });
+  if (location) query.set('location', location.slug.en);
+  const navigate = useNavigate();
+  const follow = (bounds: Bounds) => {
+    if (!location || isMiddleWithin(bounds, location.box)) return narrow({ bounds });
+    // Whoever moves the map away from a place searches by the map from then on.
+    const anywhere = { location: undefined, shortcut: undefined };
+    return navigate(searchPath(anywhere, withFilters(filters, { bounds, hood: '' })), { preventScrollReset: true });
+  };
+  const narrow = (by: Partial<SearchFilters>) => change(withFilters(filters, by));
+  return (
+    <ResultsMap
+      query={query.toString()}
+      box={location?.box ?? null}
+      bounds={filters.bounds}
+      area={filters.area}
+      homes={listings.map(({ id, at: [lat, lng] }) => ({ id, lat, lng }))}
+      hoveredId={hoveredId}
+      onHover={setHovered}
+      onMove={follow}
+      onArea={(area) => narrow({ area })}
+    />
+  );
+}
+
+function isMiddleWithin({ south, west, north, east }: Bounds, [bottom, left, top, right]: Place['box']): boolean {
+  const lat = (south + north) / 2;
+  const lng = (west + east) / 2;
+  return lat >= bottom && lat <= top && lng >= left && lng <= right;
+}

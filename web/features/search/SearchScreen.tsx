@@ -1,0 +1,123 @@
+import { lazy, useEffect, useState } from 'react';
+import { writeFilters } from '#common/search/filters.ts';
+import { PAGE_SIZE } from '#common/search/page-size.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { Head } from '#web/app/Head.tsx';
+import { Link } from '#web/app/Link.tsx';
+import { loadPhrases } from '#web/app/phrases.ts';
+import { ListingCard } from '#web/features/listings/cards/ListingCard.tsx';
+import { LocationSearch } from '#web/features/locations/LocationSearch.tsx';
+import { MapPane } from '#web/features/map/MapPane.tsx';
+import { FilterIcon, ListIcon, MapIcon } from '#web/ui/icons.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { keepAround } from './around.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { LeftoverNote } from './LeftoverNote.tsx';
+import { ResultsHeader } from './ResultsHeader.tsx';
+import { SearchAround } from './SearchAround.tsx';
+import { SearchMap } from './SearchMap.tsx';
+import { searchHead } from './search-head.ts';
+import { useSearch } from './use-search.ts';
+
+export { formsAction as action } from '#web/forms/forms-action.ts';
+export { loadSearch as loader } from './search-loader.ts';
+
+// Few searches find nothing.
+const EmptyResults = lazy(async () => {
+  const [part] = await Promise.all([import('./EmptyResults.tsx'), loadPhrases('filters')]);
+  return { default: part.EmptyResults };
+});
+
+/** Homes of a place, of a place under a shortcut, or of the whole country: filters, cards, map. */
+export function Screen() {
+  const t = useT();
+  const globals = useGlobals();
+  const search = useSearch();
+  const [view, setView] = useState<'list' | 'map'>('list');
+  const [areFiltersOpen, openFilters] = useState<boolean>();
+  const { load, filters, isUpdating } = search;
+  useEffect(() => {
+    if (load.around && load.location) keepAround(t.lang, load.location, load.around);
+  }, [load.around, load.location, t.lang]);
+  const { listings, count, location } = load.page;
+  const head = searchHead(search, t, globals);
+  const pages = Math.ceil(count / PAGE_SIZE);
+  return (
+    <>
+      <Head {...head} />
+      <div className="z-30 border-b border-line bg-paper md:sticky md:top-0 lg:top-header print:static">
+        <div className="flex flex-wrap items-center gap-3 px-4 py-3 lg:px-6">
+          <LocationSearch initial={location?.name[t.lang] ?? ''} className="w-full md:w-80" />
+          <FilterBar search={search} isOpen={areFiltersOpen} onToggle={openFilters} />
+        </div>
+      </div>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
+        <section
+          aria-label={t('search.results')}
+          className={`flex flex-col gap-4 p-4 max-lg:pb-20 lg:p-6 ${view === 'map' ? 'hidden lg:flex' : ''}`}
+        >
+          <h1 className="text-26">{head.heading}</h1>
+          <ResultsHeader search={search} />
+          <LeftoverNote search={search} />
+          <FilterChips search={search} />
+          {listings.length === 0 && (
+            <Optional>
+              <EmptyResults search={search} typeName={head.typeName} inPlace={head.inPlace} />
+            </Optional>
+          )}
+          <div
+            className={`grid gap-4 sm:grid-cols-2 lg:gap-5 ${isUpdating ? 'opacity-60' : ''}`}
+            aria-busy={isUpdating}
+          >
+            {listings.map((listing, index) => (
+              <ListingCard key={listing.id} listing={listing} priority={index === 0} />
+            ))}
+          </div>
+          <Pagination
+            page={filters.page}
+            pages={pages}
+            label={t('search.pages')}
+            previousLabel={t('search.previous')}
+            nextLabel={t('search.next')}
+            pageLabel={(page) => t('search.page', { page })}
+            renderLink={({ page, ...link }) => <Link to={search.pathOf({ ...filters, page })} {...link} />}
+          />
+        </section>
+        <div
+          className={`lg:sticky lg:top-32 lg:block lg:h-[calc(100dvh-8rem)] ${view === 'map' ? 'h-[calc(100dvh-12rem)]' : 'hidden'}`}
+        >
+          {/* On phones the map stands in the place of the list, and its heading with it. */}
+          {view === 'map' && <h1 className="visually-hidden lg:hidden">{head.heading}</h1>}
+          <MapPane isWanted={view === 'map'}>
+            <SearchMap search={search} />
+          </MapPane>
+        </div>
+        {/* What a thumb reaches while the list is read: the other view and, on phones, the filters. It stays behind with the list. */}
+        <div
+          className={`sticky z-40 flex h-0 items-end justify-center gap-2 lg:hidden print:hidden noscript:hidden ${view === 'map' ? 'bottom-14' : 'bottom-5'}`}
+        >
+          <button
+            type="button"
+            className="btn btn-primary rounded-full shadow-float"
+            onClick={() => setView(view === 'list' ? 'map' : 'list')}
+          >
+            {view === 'list' ? <MapIcon className="size-5" /> : <ListIcon className="size-5" />}
+            {view === 'list' ? t('search.showMap') : t('search.showList')}
+          </button>
+          <button
+            type="button"
+            className="btn btn-secondary btn-icon shadow-float md:hidden"
+            aria-label={t('search.filters')}
+            aria-haspopup="dialog"
+            onClick={() => openFilters(true)}
+          >
+            <FilterIcon className="size-5" />
+          </button>
+        </div>
+      </div>
+      {load.around && <SearchAround around={load.around} query={writeFilters({ ...filters, page: 1 }).toString()} />}
+    </>
+  );
+}

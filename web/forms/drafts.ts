@@ -1,0 +1,62 @@
+import { type Read, readText, type Storage, tabStore } from '#web/app/storage.ts';
+import type { FormValues } from './form-values.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const readValues: Read<FormValues> = (value) => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+};
+
+/** Keeps what is typed until the tab closes or the form is sent. */
+export function saveDraft(form: HTMLFormElement, key: string): void {
+  const values: FormValues = {};
+  for (const control of controlsOf(form)) {
+    if (!isChoice(control)) values[control.name] = control.value;
+    else if (control.checked) values[control.name] = control.value;
+  }
+  tabStore.set(key, values);
+}
+
+/** Puts back what was typed before a reload. What was typed meanwhile, before the script had loaded, wins. */
+export function restoreDraft(form: HTMLFormElement, key: string): void {
+  const values = tabStore.get(key, readValues);
+  if (!values) return;
+  for (const control of controlsOf(form)) {
+    const value = values[control.name];
+    if (value === undefined) continue;
+    if (isChoice(control)) control.checked = control.value === value;
+    else if (isUnchanged(control)) control.value = value;
+  }
+}
+
+/** Forgets what was typed. */
+export function clearDraft(key: string): void {
+  tabStore.remove(key);
+}
+
+/** A random text of this tab, so that two visitors who say the same are told apart. */
+export function tabSalt(storage: Storage): string {
+  const known = storage.get('salt', readText);
+  if (known) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+  storage.set('salt', made);
+  return made;
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  // A password is kept nowhere, not even until the tab is closed.
+  return ([...form.elements] as Control[]).filter(
+    ({ name, type, autocomplete }) =>
+      name && type !== 'hidden' && name !== 'leaveBlank' && !autocomplete?.includes('password'),
+  );
+}
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control.type === 'radio' || control.type === 'checkbox';
+
+function isUnchanged(control: Control): boolean {
+  return control instanceof HTMLSelectElement ? control.selectedIndex <= 0 : control.value === control.defaultValue;
+}

@@ -8,7 +8,7 @@ import { GIVEN, givenListings } from './given-listing.ts';
 import { PLACE_IDS } from './given-places.ts';
 import { endPrograms, eventually, startProgram } from './program.ts';
 import { randomFrom } from './random.ts';
-import { type ReceivedMail, smtpServer } from './smtp-server.ts';
+import { type ReceivedEmail, smtpServer } from './smtp-server.ts';
 
 afterAll(endPrograms);
 
@@ -22,7 +22,7 @@ interface Letter {
   homes: Set<number>;
 }
 
-function letterOf({ source, to }: ReceivedMail): Letter {
+function letterOf({ source, to }: ReceivedEmail): Letter {
   const text = source.replace(/=\r\n/g, '');
   const homes = [...text.matchAll(/rental-listings\/[\w-]+\/(\d+)/g)].map(([, id]) => Number(id));
   return { id: /^Message-ID: (.*)\r$/im.exec(source)?.[1] ?? '', to: to[0] ?? '', homes: new Set(homes) };

@@ -1,88 +1,43 @@
 import type { AddressInfo } from 'node:net';
-import { createServer, type Server, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 
-/** A letter as a mail server received it. */
-export interface ReceivedMail {
-  from: string;
+export interface ReceivedEmail {
   to: string[];
-  /** Headers and body as they came over the line. */
+  /** Headers and body as sent, with CRLF line ends. */
   source: string;
 }
 
-export interface SmtpServer extends AsyncDisposable {
-  url: string;
-  received: ReceivedMail[];
-  /** What to answer at the end of a letter: '250 ok' unless told otherwise. */
-  answerWith: (answer: string) => void;
-  /** What to answer to a sender or a recipient, by command: '250 ok' unless told otherwise. */
-  answerTo: (command: 'MAIL FROM' | 'RCPT TO', answer: string) => void;
-}
+type Command = 'MAIL FROM' | 'RCPT TO' | 'DATA';
 
-/** A mail server that speaks just enough SMTP to take letters, or to refuse them. */
-export async function smtpServer(): Promise<SmtpServer> {
-  const received: ReceivedMail[] = [];
-  const sockets = new Set<Socket>();
-  let answer = '250 2.0.0 ok';
-  const answers = new Map<string, string>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-    talk(socket, answers, (mail) => {
-      if (answer.startsWith('250')) received.push(mail);
-      return answer;
-    });
+/** Starts an SMTP server that accepts all emails until `refuse` sets an error reply, e.g. "451 try later". */
+export async function smtpServer() {
+  const received: ReceivedEmail[] = [];
+  const errors = new Map<Command, Error>();
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onMailFrom: (_address, _session, done) => done(errors.get('MAIL FROM')),
+    onRcptTo: (_address, _session, done) => done(errors.get('RCPT TO')),
+    onData: async (stream, { envelope }, done) => {
+      const source = await text(stream);
+      const error = errors.get('DATA');
+      if (!error) received.push({ to: envelope.rcptTo.map(({ address }) => address), source });
+      done(error);
+    },
   });
-  await listen(server);
-  const { port } = server.address() as AddressInfo;
+  // Killed clients reset their connections.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    answerWith(next) {
-      answer = next;
+    refuse(command: Command, reply: string) {
+      errors.set(command, Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }));
     },
-    answerTo: (command, next) => void answers.set(command, next),
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    acceptAll: () => errors.clear(),
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
-
-function talk(socket: Socket, answers: ReadonlyMap<string, string>, take: (mail: ReceivedMail) => string): void {
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  let mail: ReceivedMail = { from: '', to: [], source: '' };
-  let isData = false;
-  let pending = '';
-  say('220 test ready');
-  socket.setEncoding('utf8').on('data', (chunk: string) => {
-    pending += chunk;
-    for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
-      const line = pending.slice(0, end);
-      pending = pending.slice(end + 2);
-      if (isData) {
-        if (line !== '.') {
-          mail.source += `${line.replace(/^\.\./, '.')}\r\n`;
-          continue;
-        }
-        isData = false;
-        say(take(mail));
-        mail = { from: '', to: [], source: '' };
-      } else command(line);
-    }
-  });
-
-  function command(line: string): void {
-    const address = /<(.*)>/.exec(line)?.[1] ?? '';
-    if (/^(?:EHLO|HELO)/i.test(line)) return void say('250 test');
-    if (/^MAIL FROM/i.test(line)) mail.from = address;
-    if (/^RCPT TO/i.test(line)) mail.to.push(address);
-    if (/^DATA/i.test(line)) {
-      isData = true;
-      return void say('354 go on');
-    }
-    if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n');
-    say(answers.get(/^[A-Z]+ [A-Z]+/.exec(line)?.[0] ?? '') ?? '250 ok');
-  }
-}
-
-const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,67 +1,75 @@
 import { open } from 'node:fs/promises';
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
 import { PMTiles, type Source } from 'pmtiles';
-import { readVectorTile, type TilePoint } from './vector-tile.ts';
 
 const ZOOM = 8;
+/** Units per side of the basemap's tiles. */
 const EXTENT = 4096;
 const BASEMAP = new URL('../../assets/basemap/canada-base.pmtiles', import.meta.url);
 
-type Tile = { readonly rings: Ring[]; readonly borders: TilePoint[][] };
+/** In tile units: 0 to EXTENT from the north-west corner. */
+type Point = { readonly x: number; readonly y: number };
 type Ring = {
-  readonly points: TilePoint[];
+  readonly points: Point[];
   readonly minX: number;
   readonly minY: number;
   readonly maxX: number;
   readonly maxY: number;
 };
+type Tile = { readonly rings: Ring[]; readonly borders: Point[][] };
 
-/** Answers from the bundled basemap whether points are on dry land and on the same side of a border. */
+/** Finds land and borders in the bundled basemap. */
 export type Land = {
-  /** Reads the tiles around a point, so that the questions below can be answered without waiting. */
+  /** Loads the tiles around a point. The synchronous methods need them. */
   prepare(lat: number, lng: number): Promise<void>;
-  /** True where the point and four neighbours at `marginMetres` are land. Points outside prepared tiles count as water. */
+  /** True if the point and its four neighbours at `marginMetres` are on land. Points outside of loaded tiles are water. */
   isLand(lat: number, lng: number, marginMetres?: number): boolean;
-  /** True where the straight line between two points of one tile meets the border of a province or of the country. */
+  /** True if a straight line between two points of one tile crosses a provincial or national border. */
   crossesBorder(lat: number, lng: number, otherLat: number, otherLng: number): boolean;
   close(): Promise<void>;
 };
 
-/** World position in tiles of the zoom used here; the whole part is the tile, the rest the place in it. */
-function project(lat: number, lng: number): [number, number] {
+/** Web Mercator position in tiles: the integer part is the tile, the fraction the position in it. */
+function project(lat: number, lng: number): Point {
   const size = 2 ** ZOOM;
   const sin = Math.sin((lat * Math.PI) / 180);
-  return [((lng + 180) / 360) * size, (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * size];
+  return { x: ((lng + 180) / 360) * size, y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * size };
 }
 
-function ringOf(points: TilePoint[]): Ring {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
+function toRing(points: Point[]): Ring {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
   return { points, minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };
 }
 
-/** Even-odd over all rings: holes (lakes) and islands in lakes come out right whatever their order. */
-function isInside(rings: readonly Ring[], x: number, y: number): boolean {
+/** Uses the even-odd rule over all rings, so lakes and the islands in them need no order. */
+function isInside(rings: readonly Ring[], { x, y }: Point): boolean {
   let inside = false;
   for (const { points, minX, minY, maxX, maxY } of rings) {
     if (x < minX || x > maxX || y < minY || y > maxY) continue;
-    for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-      const [xi, yi] = points[i] as TilePoint;
-      const [xj, yj] = points[j] as TilePoint;
-      if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
+    let b = points.at(-1);
+    for (const a of points) {
+      if (b && a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+      b = a;
     }
   }
   return inside;
 }
 
-function side(a: TilePoint, b: TilePoint, p: TilePoint): number {
-  return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
+function side(a: Point, b: Point, p: Point): number {
+  return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 }
 
-function meets(a: TilePoint, b: TilePoint, c: TilePoint, d: TilePoint): boolean {
+function intersects(a: Point, b: Point, c: Point, d: Point): boolean {
   return side(a, b, c) > 0 !== side(a, b, d) > 0 && side(c, d, a) > 0 !== side(c, d, b) > 0;
 }
 
-/** Opens the bundled basemap. */
+function readLines(tile: VectorTile, layerName: string): Point[][] {
+  const layer = tile.layers[layerName];
+  return Array.from({ length: layer?.length ?? 0 }, (_, i) => layer?.feature(i).loadGeometry() ?? []).flat();
+}
+
 export async function openLand(): Promise<Land> {
   const file = await open(BASEMAP);
   const source: Source = {
@@ -72,29 +80,33 @@ export async function openLand(): Promise<Land> {
     },
   };
   const archive = new PMTiles(source);
-  const tiles = new Map<number, Tile>();
-  const keyOf = (x: number, y: number): number => y * 2 ** ZOOM + x;
+  const tiles = new Map<string, Tile>();
 
   async function load(x: number, y: number): Promise<void> {
-    if (tiles.has(keyOf(x, y))) return;
+    if (tiles.has(`${x}/${y}`)) return;
     const found = await archive.getZxy(ZOOM, x, y);
-    const layers = found ? readVectorTile(new Uint8Array(found.data), ['land', 'border']) : { land: [], border: [] };
-    tiles.set(keyOf(x, y), {
-      rings: layers.land.flatMap((feature) => feature.parts.map(ringOf)),
-      borders: layers.border.flatMap((feature) => feature.parts),
-    });
+    const tile = new VectorTile(new PbfReader(found?.data ?? new ArrayBuffer()));
+    tiles.set(`${x}/${y}`, { rings: readLines(tile, 'land').map(toRing), borders: readLines(tile, 'border') });
+  }
+
+  /** The tile of a point and the point in its units. */
+  function locate(lat: number, lng: number): { tile: Tile | undefined; point: Point } {
+    const { x, y } = project(lat, lng);
+    return {
+      tile: tiles.get(`${Math.floor(x)}/${Math.floor(y)}`),
+      point: { x: (x % 1) * EXTENT, y: (y % 1) * EXTENT },
+    };
   }
 
   function isLandAt(lat: number, lng: number): boolean {
-    const [x, y] = project(lat, lng);
-    const tile = tiles.get(keyOf(Math.floor(x), Math.floor(y)));
-    return tile !== undefined && isInside(tile.rings, (x % 1) * EXTENT, (y % 1) * EXTENT);
+    const { tile, point } = locate(lat, lng);
+    return tile !== undefined && isInside(tile.rings, point);
   }
 
   return {
     prepare: async (lat, lng) => {
-      // A tile is some 100 km wide: where the point is near an edge, the neighbour is needed as well.
-      const [x, y] = project(lat, lng);
+      // A tile is about 100 km wide. Points near an edge also need the neighbouring tile.
+      const { x, y } = project(lat, lng);
       for (const dy of [-0.2, 0, 0.2])
         for (const dx of [-0.2, 0, 0.2]) await load(Math.floor(x + dx), Math.floor(y + dy));
     },
@@ -108,15 +120,12 @@ export async function openLand(): Promise<Land> {
       );
     },
     crossesBorder: (lat, lng, otherLat, otherLng) => {
-      const [x, y] = project(lat, lng);
-      const [tileX, tileY] = [Math.floor(x), Math.floor(y)];
-      const [otherX, otherY] = project(otherLat, otherLng);
-      const from: TilePoint = [(x - tileX) * EXTENT, (y - tileY) * EXTENT];
-      const to: TilePoint = [(otherX - tileX) * EXTENT, (otherY - tileY) * EXTENT];
-      for (const line of tiles.get(keyOf(tileX, tileY))?.borders ?? [])
-        for (let i = 1; i < line.length; i++)
-          if (meets(from, to, line[i - 1] as TilePoint, line[i] as TilePoint)) return true;
-      return false;
+      const { tile, point: from } = locate(lat, lng);
+      const [start, end] = [project(lat, lng), project(otherLat, otherLng)];
+      const to = { x: from.x + (end.x - start.x) * EXTENT, y: from.y + (end.y - start.y) * EXTENT };
+      return (tile?.borders ?? []).some((line) =>
+        line.some((point, i) => i > 0 && intersects(from, to, line[i - 1] ?? point, point)),
+      );
     },
     close: () => file.close(),
   };

@@ -51,7 +51,7 @@ test('a letter that the server refuses waits and is tried again later', async ()
   await using smtp = await smtpServer();
   const { db } = await testDatabase();
   await db.insertInto('mails').values(letter('a')).execute();
-  smtp.answerWith('451 try later');
+  smtp.refuse('DATA', '451 try later');
   const mailer = mailerFor(smtp.url);
   expect(await deliverMails(db, mailer, {})).toBe(1);
   expect(await deliverMails(db, mailer, {})).toBe(0);
@@ -60,7 +60,7 @@ test('a letter that the server refuses waits and is tried again later', async ()
   expect(waiting.last_error).toContain('451');
   expect(waiting.claimed_until?.getTime()).toBeGreaterThan(Date.now() + 30_000);
 
-  smtp.answerWith('250 ok');
+  smtp.acceptAll();
   await db.updateTable('mails').set({ claimed_until: sql<Date>`now() - interval '1 second'` }).execute();
   expect(await deliverMails(db, mailer, {})).toBe(1);
   expect(smtp.received).toHaveLength(1);
@@ -138,14 +138,14 @@ test('a letter that is refused for good is not tried again, and kept with the re
   await using smtp = await smtpServer();
   const { db } = await testDatabase();
   await db.insertInto('mails').values(letter('refused')).execute();
-  smtp.answerTo('RCPT TO', '550 5.1.1 no such user');
+  smtp.refuse('RCPT TO', '550 5.1.1 no such user');
   const mailer = mailerFor(smtp.url);
   expect(await deliverMails(db, mailer, {})).toBe(1);
   const kept = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
   expect(kept).toMatchObject({ sent_at: null, attempts: 1, claimed_until: null, dismissed_at: null });
   expect(kept.given_up_at).not.toBeNull();
   expect(kept.last_error).toContain('no such user');
-  smtp.answerTo('RCPT TO', '250 ok');
+  smtp.acceptAll();
   expect(await deliverMails(db, mailer, {})).toBe(0);
   mailer.close();
 });
@@ -153,11 +153,11 @@ test('a letter that is refused for good is not tried again, and kept with the re
 test.each([
   ['a mailbox that is full for now', 'RCPT TO', '452 4.2.2 full'],
   ['a sender that the server does not serve yet', 'MAIL FROM', '550 5.7.1 not ours'],
-] as const)('%s is tried again', async (_, command, answer) => {
+] as const)('%s is tried again', async (_, command, reply) => {
   await using smtp = await smtpServer();
   const { db } = await testDatabase();
   await db.insertInto('mails').values(letter('waits')).execute();
-  smtp.answerTo(command, answer);
+  smtp.refuse(command, reply);
   const mailer = mailerFor(smtp.url);
   expect(await deliverMails(db, mailer, {})).toBe(1);
   const waiting = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
@@ -173,7 +173,7 @@ test('a letter is given up after its last try', async () => {
     .insertInto('mails')
     .values({ ...letter('last'), attempts: 13 })
     .execute();
-  smtp.answerWith('451 try later');
+  smtp.refuse('DATA', '451 try later');
   const mailer = mailerFor(smtp.url);
   await deliverMails(db, mailer, {});
   const kept = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();

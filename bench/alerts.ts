@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { parseFilters, type SearchScope } from '#common/search/filters.ts';
 import { createAlertIndex } from '#server/search/alerts/index.ts';
-import { prepareQuery } from '#server/search/query.ts';
+import { prepareQuery } from '#server/search/query/query.ts';
 import { measureDatabase } from './alerts-database.ts';
 import { memoryNow } from './search-memory.ts';
 import { percentile } from './search-timing.ts';

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#server/features/recommendations/taste.ts';
 import type { SearchIndex } from '#server/search/index.ts';
+import type { ListingTraits } from '#server/search/query/traits.ts';
 import type { ListingRecord } from '#server/search/record.ts';
-import type { ListingTraits } from '#server/search/traits.ts';
 import { type Random, randomFrom } from './random.ts';
 
 const START = 1_790_000_000;

@@ -1,4 +1,4 @@
-import { createSearchIndex, type IndexOptions, type SearchIndex } from '#server/search/index.ts';
+import { createSearchIndex, type SearchIndex } from '#server/search/index.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { createProgress } from './search-progress.ts';
 import { syntheticListings } from './synthetic-listings.ts';
@@ -16,9 +16,9 @@ export function sampleOf(listings: number): ListingRecord[] {
 }
 
 /** Builds the index over made-up listings. */
-export function buildIndex(listings: number, options: IndexOptions = {}): SearchIndex {
+export function buildIndex(listings: number): SearchIndex {
   const progress = createProgress('building', listings);
-  const index = createSearchIndex(watched(listings, progress.add), options);
+  const index = createSearchIndex(watched(listings, progress.add));
   progress.end();
   return index;
 }

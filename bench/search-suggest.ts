@@ -1,4 +1,4 @@
-import { createSuggester } from '#server/search/suggest.ts';
+import { createSuggester } from '#server/search/suggest/index.ts';
 import { memoryNow } from './search-memory.ts';
 import type { Detail } from './search-mix.ts';
 import { bestOf } from './search-timing.ts';

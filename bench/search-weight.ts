@@ -1,11 +1,9 @@
 import { fork } from 'node:child_process';
-import type { IndexOptions, SearchIndex } from '#server/search/index.ts';
+import type { SearchIndex } from '#server/search/index.ts';
 import { buildIndex, sampleOf } from './search-build.ts';
 import { type Memory, memoryNow } from './search-memory.ts';
 import { type BenchQuery, benchQueries } from './search-queries.ts';
 import { syntheticListings } from './synthetic-listings.ts';
-
-type Kernels = NonNullable<IndexOptions['kernels']>;
 
 /** What an index weighs and what it costs to build, seen in a process that does nothing else. Bytes and CPU milliseconds. */
 export type Weight = {
@@ -20,9 +18,9 @@ export type Weight = {
 const TRIAL = 20_000;
 
 /** Weighs an index in a child of the server's own settings. */
-export function weighIndex(listings: number, kernels: Kernels = 'compiled'): Promise<Weight> {
+export function weighIndex(listings: number): Promise<Weight> {
   return new Promise((resolve, reject) => {
-    const child = fork(import.meta.filename, [String(listings), kernels], {
+    const child = fork(import.meta.filename, [String(listings)], {
       execArgv: ['--max-semi-space-size=8'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
@@ -37,17 +35,17 @@ const cpuMs = () => {
   return (user + system) / 1000;
 };
 
-async function weigh(listings: number, kernels: Kernels): Promise<Weight> {
+async function weigh(listings: number): Promise<Weight> {
   // The program's own memory (the generator's, the compiled code) is there before the scales are set to zero.
   const queries = benchQueries(300, sampleOf(listings));
-  ask(buildIndex(TRIAL / 4, { kernels }), queries);
+  ask(buildIndex(TRIAL / 4), queries);
   for (const _ of syntheticListings(TRIAL));
   const begin = cpuMs();
   for (const _ of syntheticListings(TRIAL, 2));
   const makingMs = ((cpuMs() - begin) / TRIAL) * listings;
   const before = memoryNow();
   const start = cpuMs();
-  const index = buildIndex(listings, { kernels });
+  const index = buildIndex(listings);
   const buildMs = cpuMs() - start - makingMs;
   const built = since(before);
   ask(index, queries);
@@ -63,5 +61,4 @@ function since(before: Memory): Memory {
   return { resident: resident - before.resident, heap: heap - before.heap, outside: outside - before.outside };
 }
 
-if (process.send && import.meta.filename === process.argv[1])
-  process.send(await weigh(Number(process.argv[2]), process.argv[3] === 'plain' ? 'plain' : 'compiled'));
+if (process.send && import.meta.filename === process.argv[1]) process.send(await weigh(Number(process.argv[2])));

@@ -20,7 +20,6 @@ const { values } = parseArgs({
     repeat: { type: 'string', default: '15' },
     peer: { type: 'string', multiple: true, default: [] },
     database: { type: 'string' },
-    kernels: { type: 'string', default: 'compiled' },
     help: { type: 'boolean' },
   },
 });
@@ -30,13 +29,8 @@ const [listings, count, repeat] = [values.listings, values.queries, values.repea
   number,
 ];
 
-const kernels = (['compiled', 'plain'] as const).find((kind) => kind === values.kernels);
-if (
-  values.help ||
-  !kernels ||
-  ![listings, count, repeat].every((number) => Number.isSafeInteger(number) && number > 0)
-) {
-  console.log(`npm run bench -- search [--listings 100000] [--queries 300] [--repeat 15] [--kernels compiled|plain]
+if (values.help || ![listings, count, repeat].every((number) => Number.isSafeInteger(number) && number > 0)) {
+  console.log(`npm run bench -- search [--listings 100000] [--queries 300] [--repeat 15]
 npm run bench -- search --peer ${PEERS.join('|')} [--listings …] [--database postgresql://…]`);
   process.exit(values.help ? 0 : 1);
 }
@@ -49,11 +43,11 @@ if (values.peer.length > 0) {
   const same = await comparePeers(values.peer, { listings, count, sample, database: values.database });
   process.exit(same ? 0 : 1);
 }
-await measureAll(kernels);
+await measureAll();
 
-async function measureAll(kernels: 'compiled' | 'plain'): Promise<void> {
-  const weight = await weighIndex(listings, kernels);
-  const index = buildIndex(listings, { kernels });
+async function measureAll(): Promise<void> {
+  const weight = await weighIndex(listings);
+  const index = buildIndex(listings);
   const queries = benchQueries(count, sample);
   const totals = queries.map(({ scope, filters }) => index.count(scope, filters)).sort((a, b) => a - b);
   const none = totals.filter((total) => total === 0).length;

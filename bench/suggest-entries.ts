@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SuggestEntry } from '#server/search/suggest.ts';
+import type { SuggestEntry } from '#server/search/suggest/index.ts';
 import { type Random, randomFrom } from './random.ts';
 import { CITIES, type SyntheticCity } from './synthetic-listings.ts';
 import { nameOfCompany, STREETS } from './synthetic-words.ts';

@@ -1,4 +1,4 @@
-import type { SuggestEntry } from '#server/search/suggest.ts';
+import type { SuggestEntry } from '#server/search/suggest/index.ts';
 import { type Random, randomFrom } from './random.ts';
 
 /** Texts of a kind, and the microseconds within which 99 of 100 should be answered. */

@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
-import { addEntry, createDraft, prepareSuggester, type SuggestEntry, type Suggester } from '#server/search/suggest.ts';
+import {
+  addEntry,
+  createDraft,
+  prepareSuggester,
+  type SuggestEntry,
+  type Suggester,
+} from '#server/search/suggest/index.ts';
 import { suggestEntries } from './suggest-entries.ts';
 import { suggestTypings } from './suggest-typings.ts';
 

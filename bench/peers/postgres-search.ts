@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { SearchFilters, SearchScope } from '#common/search/filters.ts';
-import { DIVERSITY_WINDOW } from '#server/search/page.ts';
+import { DIVERSITY_WINDOW } from '#server/search/query/page.ts';
 import type { PeerAnswer } from './answer.ts';
 import { COUNTED, countsQuery, pageQuery } from './postgres-query.ts';
 import { conditionsOf } from './postgres-sql.ts';

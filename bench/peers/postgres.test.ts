@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { benchQueries } from '#bench/search-queries.ts';
 import { syntheticListings } from '#bench/synthetic-listings.ts';
 import { createClient } from '#server/platform/db/pool.ts';
-import { scan } from '#server/search/oracle.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { anyRecord } from '#server/search/records.fixture.ts';
 import { freshDatabase } from '#test/database.ts';
+import { scan } from '#test/search-oracle/scan.ts';
 import { createPostgresSearch } from './postgres-search.ts';
 import { addBoxIndex, fillTable } from './postgres-table.ts';
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
-import { createDocs, type Orders } from './docs.ts';
-import { type IndexOptions, type SearchIndex, searchOver } from './index.ts';
+import { type SearchIndex, searchOver } from './index.ts';
 import { createKernels } from './kernels/kernels.ts';
-import { createMemory, type Memory, reserve } from './memory.ts';
-import { SLOT_GROUPS } from './slots.ts';
+import { createDocs, type Orders } from './memory/docs.ts';
+import { createMemory, type Memory, reserve } from './memory/memory.ts';
+import { SLOT_GROUPS } from './memory/slots.ts';
+import { createWordList } from './memory/word-list.ts';
 import type { State } from './state.ts';
-import { createWordList } from './word-list.ts';
 
 /** Goes up when the layout changes: an image of another format is not opened. */
 const FORMAT = 5;
@@ -37,7 +37,7 @@ export async function openImage(slices: AsyncIterable<Uint8Array>): Promise<Sear
 }
 
 /** Takes the bytes of an index in slices, then opens it. */
-export function beginImage(options: IndexOptions = {}): { add: (slice: Uint8Array) => void; open: () => SearchIndex } {
+export function beginImage(): { add: (slice: Uint8Array) => void; open: () => SearchIndex } {
   let start = Buffer.alloc(0);
   // What a head says of a million listings takes some ten milliseconds to read: it is read entry by entry, one with each slice.
   let unread: [name: string, bytes: Uint8Array][] = [];
@@ -61,7 +61,7 @@ export function beginImage(options: IndexOptions = {}): { add: (slice: Uint8Arra
       if (start.length < length) return;
       unread = deserialize(start.subarray(4, length));
       readEntry();
-      memory = createMemory(options.kernels === 'plain');
+      memory = createMemory();
       reserve(memory, head.used ?? 0);
       fill(start.subarray(length));
     },

@@ -1,7 +1,7 @@
 import { type Bounds, NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
-import { middleOf, overlap } from './bounds.ts';
-import { cardOf } from './cards.ts';
-import { fitDense, leaveDense, setDense } from './dense-words.ts';
+import { hilbertKey, squaredDistance } from './geometry.ts';
+import { cardOf } from './memory/cards.ts';
+import { fitDense, leaveDense, setDense } from './memory/dense-words.ts';
 import {
   addDoc,
   describeDoc,
@@ -15,30 +15,30 @@ import {
   hasText,
   leaveOrders,
   setSlot,
-} from './docs.ts';
-import { type Facets, planFacets, readFacets } from './facets.ts';
-import { hilbertKey, squaredDistance } from './geometry.ts';
-import { type RentHistogram, readHistogram } from './histogram.ts';
-import { collect, slotsOf } from './hits.ts';
-import { B_DOC, B_LAT, B_LNG, B_RENT_MIN, B_ROWS, BLOCK, BLOCK_BYTES, COUNTS_OUT, ROW_WORDS } from './layout.ts';
-import { drawMarkers, type MarkerResult, type Viewport } from './markers.ts';
-import { blockAt, blockCount, docSlot } from './memory.ts';
-import { docsFrom, lowerBound } from './ordered-list.ts';
-import { pack } from './pack.ts';
-import { type Point, pageOf, rentOf } from './page.ts';
-import { addBlock, freeSlot } from './placement.ts';
-import { type PlaceKind, placeCounts } from './places.ts';
-import { searchedPlans } from './plan-layers.ts';
-import { boxOf, prepareQuery, type QueryOptions } from './query.ts';
+} from './memory/docs.ts';
+import { B_DOC, B_LAT, B_LNG, B_RENT_MIN, B_ROWS, BLOCK, BLOCK_BYTES, COUNTS_OUT, ROW_WORDS } from './memory/layout.ts';
+import { blockAt, blockCount, docSlot } from './memory/memory.ts';
+import { docsFrom, lowerBound } from './memory/ordered-list.ts';
+import { pack } from './memory/pack.ts';
+import { addBlock, freeSlot } from './memory/placement.ts';
+import { type PlaceKind, placeCounts } from './memory/places.ts';
+import { searchedPlans } from './memory/plan-layers.ts';
+import { clearRow, writeRow } from './memory/rows.ts';
+import { addText } from './memory/text-index.ts';
+import { at } from './memory/work.ts';
+import { middleOf, overlap } from './query/bounds.ts';
+import { type Facets, planFacets, readFacets } from './query/facets.ts';
+import { type RentHistogram, readHistogram } from './query/histogram.ts';
+import { collect, slotsOf } from './query/hits.ts';
+import { drawMarkers, type MarkerResult, type Viewport } from './query/markers.ts';
+import { type Point, pageOf, rentOf } from './query/page.ts';
+import { boxOf, prepareQuery, type QueryOptions } from './query/query.ts';
+import { findSimilar, type Likeness } from './query/similar.ts';
+import { type ListingTraits, readTraits } from './query/traits.ts';
 import type { ListingRecord } from './record.ts';
-import { clearRow, writeRow } from './rows.ts';
-import { findSimilar, type Likeness } from './similar.ts';
 import { createState, type State } from './state.ts';
-import { addText } from './text-index.ts';
-import { type ListingTraits, readTraits } from './traits.ts';
-import { at } from './work.ts';
 
-export type { Facets } from './facets.ts';
+export type { Facets } from './query/facets.ts';
 
 export type SearchOptions = QueryOptions & {
   pageSize?: number;
@@ -65,23 +65,19 @@ const MIDDLE_OF_CANADA: Point = { lat: 49.9, lng: -97.1 };
 /** An index over all public listings, in memory. Reading and writing are synchronous; nothing is stored. */
 export type SearchIndex = ReturnType<typeof searchOver>;
 
-/** Which kernels search: `plain` are those in TypeScript, for a machine without WebAssembly and as a check of the compiled ones. */
-export type IndexOptions = { kernels?: 'compiled' | 'plain' };
-
 /** Builds an index from listings, in one pass. */
-export function createSearchIndex(records: Iterable<ListingRecord> = [], options: IndexOptions = {}): SearchIndex {
-  const draft = draftSearchIndex(options);
+export function createSearchIndex(records: Iterable<ListingRecord> = []): SearchIndex {
+  const draft = draftSearchIndex();
   for (const record of records) draft.add(record);
   return draft.finish();
 }
 
 /** An index in the making: takes listings as they come, much faster than `put`, and lays them out when all are there. */
-export function draftSearchIndex({ kernels }: IndexOptions = {}): {
+export function draftSearchIndex(): {
   add: (record: ListingRecord) => void;
   finish: () => SearchIndex;
 } {
-  const isPlain = kernels === 'plain';
-  const { memory, places, docs, text, ...rest } = createState(isPlain);
+  const { memory, places, docs, text, ...rest } = createState();
   let used = 0;
   return {
     add(record) {
@@ -94,7 +90,7 @@ export function draftSearchIndex({ kernels }: IndexOptions = {}): {
     },
     finish: () => {
       const draft = { memory, places, docs, text, ...rest };
-      return searchOver(used > 0 ? pack(draft, isPlain) : draft);
+      return searchOver(used > 0 ? pack(draft, createState()) : draft);
     },
   };
 }
@@ -301,10 +297,8 @@ export function searchOver(state: State) {
     has: (id: number) => docOf(docs, id) >= 0,
     /** What the index is made of: for its image, and nobody else. */
     state,
-    /** Which kernels search. */
-    kernels: memory.wasm ? ('compiled' as const) : ('plain' as const),
     /** The same listings in a fresh memory, without what changes have left behind; takes seconds for a million of them. */
-    packed: () => searchOver(pack(state, memory.wasm === null)),
+    packed: () => searchOver(pack(state, createState())),
     /** Bytes by part, for health pages and benchmarks; `used` is everything. */
     bytes: () => ({
       used: memory.used,

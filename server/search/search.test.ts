@@ -2,51 +2,40 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SORTS } from '#common/catalog/sorts.ts';
 import { NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
+import { compareCrowdsWithScan, compareWithScan, type Hooks, type Tally } from '#test/search-oracle/compare.ts';
+import { scan } from '#test/search-oracle/scan.ts';
+import { faultOfMarks } from '#test/search-oracle/scan-places.ts';
 import { beginImage, saveImage } from './image.ts';
 import { createSearchIndex, type SearchIndex } from './index.ts';
-import { scan } from './oracle.ts';
-import { type CreateIndex, compareCrowdsWithScan, compareWithScan, type Hooks, type Tally } from './oracle-compare.ts';
-import { faultOfMarks } from './oracle-places.ts';
 import type { ListingRecord } from './record.ts';
 import { anyRecord, listingsOf } from './records.fixture.ts';
 
 const COUNTRY = { kind: 'country' } as const;
 const total: Tally = { compared: 0, found: 0 };
 
-// Every way to run the index; each is compared with a scan.
-const KINDS: { kind: string; create: CreateIndex; parts: number }[] = [
-  { kind: 'the index', create: (records) => createSearchIndex(records), parts: 4 },
-  {
-    kind: 'the index without WebAssembly',
-    create: (records) => createSearchIndex(records, { kernels: 'plain' }),
-    parts: 2,
-  },
-];
-
 const HOOKS: Hooks = { reopen, merge: (index) => index.packed() };
 
 function reopen(index: SearchIndex): SearchIndex {
-  const image = beginImage({ kernels: index.kernels });
+  const image = beginImage();
   for (const part of saveImage(index)) image.add(part);
   return image.open();
 }
 
-for (const { kind, create, parts } of KINDS) {
-  // In parts, so that a runner hears from its worker now and then.
-  for (let part = 1; part <= parts; part++) {
-    test(`${kind} answers as a scan does, after any changes (${part} of ${parts})`, () => {
-      count(compareWithScan(create, HOOKS, 120));
-    }, 240_000);
-  }
-
-  test(`${kind} answers as a scan does when blocks fill, split and empty`, () => {
-    count(compareCrowdsWithScan(create, HOOKS, 80));
+// In parts, so that a runner hears from its worker now and then.
+const PARTS = 6;
+for (let part = 1; part <= PARTS; part++) {
+  test(`the index finds the same as a scan after any changes (${part} of ${PARTS})`, () => {
+    count(compareWithScan(createSearchIndex, HOOKS, 120));
   }, 240_000);
 }
 
-test.each(KINDS)('$kind knows what comes after the first thousand, in every order', ({ create }) => {
+test('the index finds the same as a scan when blocks fill, split and empty', () => {
+  count(compareCrowdsWithScan(createSearchIndex, HOOKS, 80));
+}, 240_000);
+
+test('the index pages beyond the first thousand results in every order', () => {
   const records = crowd(5, 2000);
-  const index = create(records);
+  const index = createSearchIndex(records);
   const wishes: Partial<SearchFilters>[] = [{}, { beds: ['1', '2', '3'] }, { rent: { min: 1000 }, allIn: true }];
   for (const wish of wishes) {
     for (const sort of SORTS) {

@@ -1,10 +1,10 @@
-import { createDocs, type Docs } from './docs.ts';
 import { createKernels, type Kernels } from './kernels/kernels.ts';
-import { createMemory, type Memory } from './memory.ts';
-import type { Directory } from './placement.ts';
-import { createPlaces, type Places } from './places.ts';
-import { createTextIndex, type TextIndex } from './text-index.ts';
-import { createWork, type Work } from './work.ts';
+import { createDocs, type Docs } from './memory/docs.ts';
+import { createMemory, type Memory } from './memory/memory.ts';
+import type { Directory } from './memory/placement.ts';
+import { createPlaces, type Places } from './memory/places.ts';
+import { createTextIndex, type TextIndex } from './memory/text-index.ts';
+import { createWork, type Work } from './memory/work.ts';
 
 /** Everything that an index is made of: the memory with what is known about it, and the kernels that search it. */
 export type State = {
@@ -17,9 +17,9 @@ export type State = {
   kernels: Kernels;
 };
 
-/** An empty index. `isPlain` leaves WebAssembly out. */
-export function createState(isPlain = false): State {
-  const memory = createMemory(isPlain);
+/** An empty index. */
+export function createState(): State {
+  const memory = createMemory();
   return {
     memory,
     docs: createDocs(memory),

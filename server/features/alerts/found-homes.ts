@@ -6,7 +6,7 @@ import { cardFor, readRecords } from '#server/features/search/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import type { LetterHome } from '#server/platform/mail/letter.ts';
 import { meets, plansMeeting } from '#server/search/alerts/index.ts';
-import { prepareQuery } from '#server/search/query.ts';
+import { prepareQuery } from '#server/search/query/query.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
 import type { DueAlert, WaitingNews } from './due.ts';
 import type { HomesFacts } from './homes-letter.ts';

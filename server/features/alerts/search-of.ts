@@ -1,6 +1,6 @@
 import { parseFilters, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
 import type { PlaceKind, Places } from '#server/features/locations/index.ts';
-import { prepareQuery, type Query } from '#server/search/query.ts';
+import { prepareQuery, type Query } from '#server/search/query/query.ts';
 
 /** A search as alerts keep it. */
 export interface KeptSearch {

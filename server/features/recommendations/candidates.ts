@@ -2,7 +2,7 @@ import { BEDS } from '#common/catalog/beds.ts';
 import { type Bounds, NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
 import { shrinkAt } from '#server/search/geometry.ts';
 import type { SearchIndex } from '#server/search/index.ts';
-import type { ListingTraits } from '#server/search/traits.ts';
+import type { ListingTraits } from '#server/search/query/traits.ts';
 import type { Spot } from './spots.ts';
 import type { Taste } from './taste.ts';
 

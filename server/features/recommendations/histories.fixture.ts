@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { traitsOf } from '#server/search/query/traits.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { anyRecord, listingsOf } from '#server/search/records.fixture.ts';
-import { traitsOf } from '#server/search/traits.ts';
 import type { HistoryEntry } from './taste.ts';
 
 /** Active listings, what a renter did with some listings, and all listings that there ever were. */

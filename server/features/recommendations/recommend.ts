@@ -1,6 +1,6 @@
 import { MOST_RECOMMENDED, type RecommendationReason } from '#common/contract/recommendations.ts';
 import type { SearchIndex } from '#server/search/index.ts';
-import type { ListingTraits } from '#server/search/traits.ts';
+import type { ListingTraits } from '#server/search/query/traits.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { reasonsFor } from './reasons.ts';
 import { createScorer } from './score.ts';

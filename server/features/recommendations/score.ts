@@ -1,5 +1,5 @@
-import { SLOT_GROUPS, slotOf } from '#server/search/slots.ts';
-import { hasOption, type ListingTraits } from '#server/search/traits.ts';
+import { SLOT_GROUPS, slotOf } from '#server/search/memory/slots.ts';
+import { hasOption, type ListingTraits } from '#server/search/query/traits.ts';
 import type { Candidate } from './candidates.ts';
 import { metresBetween, type Spot } from './spots.ts';
 import type { LikedHome, Taste } from './taste.ts';

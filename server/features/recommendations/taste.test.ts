@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slotOf } from '#server/search/slots.ts';
-import { traitsOf } from '#server/search/traits.ts';
+import { slotOf } from '#server/search/memory/slots.ts';
+import { traitsOf } from '#server/search/query/traits.ts';
 import { anyMarket, homeOf } from './histories.fixture.ts';
 import { type HistoryEntry, tasteOf } from './taste.ts';
 

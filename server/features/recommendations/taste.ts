@@ -1,5 +1,5 @@
-import { SLOTS } from '#server/search/slots.ts';
-import type { ListingTraits } from '#server/search/traits.ts';
+import { SLOTS } from '#server/search/memory/slots.ts';
+import type { ListingTraits } from '#server/search/query/traits.ts';
 import { gatherSpots, type Spot } from './spots.ts';
 
 /** One thing that a renter did with a home. A removed home was dismissed from the recommendations. */

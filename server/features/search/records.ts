@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Places } from '#server/features/locations/index.ts';
+import { type ListingTraits, traitsOf } from '#server/search/query/traits.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
-import { type ListingTraits, traitsOf } from '#server/search/traits.ts';
 import { type CardFacts, storeCard } from './cards.ts';
 
 type PlanRow = [number, number, number | null, number | null, number | null, boolean, string | null, number];

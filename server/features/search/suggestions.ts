@@ -13,7 +13,7 @@ import {
   type SuggestEntry,
   type Suggestion as Suggested,
   type Suggester,
-} from '#server/search/suggest.ts';
+} from '#server/search/suggest/index.ts';
 
 /** What the search box suggests, in one language. */
 export interface Suggestions {

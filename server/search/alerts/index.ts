@@ -1,4 +1,4 @@
-import type { Query } from '#server/search/query.ts';
+import type { Query } from '#server/search/query/query.ts';
 import { availablePlans, type FloorPlanRecord, type ListingRecord } from '#server/search/record.ts';
 import { addRow, type Bucket, createBucket, dropRow, firstReaching, settle } from './bucket.ts';
 import { type Probe, probeOf } from './probe.ts';

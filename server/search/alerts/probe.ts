@@ -1,8 +1,8 @@
-import { dayNumber, searchedPlans } from '#server/search/plan-layers.ts';
-import { NO_END } from '#server/search/query.ts';
+import { dayNumber, searchedPlans } from '#server/search/memory/plan-layers.ts';
+import { microDegrees } from '#server/search/memory/rows.ts';
+import { type FacetGroup, planOptions, SLOT_GROUPS, slotOf } from '#server/search/memory/slots.ts';
+import { NO_END } from '#server/search/query/query.ts';
 import type { ListingRecord } from '#server/search/record.ts';
-import { microDegrees } from '#server/search/rows.ts';
-import { type FacetGroup, planOptions, SLOT_GROUPS, slotOf } from '#server/search/slots.ts';
 import { words } from '#server/search/text.ts';
 
 /** Words of 32 options that must all be there: amenities and utilities. */

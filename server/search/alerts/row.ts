@@ -1,7 +1,7 @@
 import { isInArea } from '#server/search/geometry.ts';
-import { asksPlans, NO_END, type Query } from '#server/search/query.ts';
-import { SLOT_GROUPS } from '#server/search/slots.ts';
-import { matchesKeyword } from '#server/search/text-index.ts';
+import { SLOT_GROUPS } from '#server/search/memory/slots.ts';
+import { matchesKeyword } from '#server/search/memory/text-index.ts';
+import { asksPlans, NO_END, type Query } from '#server/search/query/query.ts';
 import { MUST_WORDS, type Probe, type ProbePlan } from './probe.ts';
 
 // An alert as a row of 32-bit words: what most alerts ask, so that a scan over them reads one stretch of memory. Beds and place are

@@ -1,4 +1,4 @@
-import type { Query } from '#server/search/query.ts';
+import type { Query } from '#server/search/query/query.ts';
 import type { Probe } from './probe.ts';
 import type { Further } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { main } from 'assemblyscript/asc';
-import * as layout from '#server/search/layout.ts';
+import * as layout from '#server/search/memory/layout.ts';
 
 // What hangs on the catalogues is read at run time: adding an amenity needs no new kernels.
 const NOT_COMPILED_IN = ['ROW_WORDS', 'BLOCK_BYTES', 'OPTIONS_BYTES'];

@@ -1,10 +1,9 @@
-import type { Memory } from '#server/search/memory.ts';
+import type { Memory } from '#server/search/memory/memory.ts';
 import { COMPILED_KERNELS } from './compiled.ts';
-import { createPlainKernels } from './plain/index.ts';
 
 /**
  * The inner loops of searching over one memory. Addresses are bytes; the query, the candidates and the results lie where
- * layout.ts says. Compiled from ./assembly, and written once more in plain TypeScript (./plain) with the same answers.
+ * layout.ts says. Compiled from ./assembly.
  */
 export type Kernels = {
   /** Runs the query over `n` blocks (of CANDIDATES if `listed`), leaves blocks with hits, bitmaps and counts; answers the total. */
@@ -48,9 +47,8 @@ export type Kernels = {
 
 let compiled: WebAssembly.Module | undefined;
 
-/** The kernels over a memory: compiled ones where it is WebAssembly's. */
+/** The kernels over a memory. */
 export function createKernels(memory: Memory): Kernels {
-  if (!memory.wasm) return createPlainKernels(memory);
   compiled ??= new WebAssembly.Module(Buffer.from(COMPILED_KERNELS, 'base64'));
   return new WebAssembly.Instance(compiled, { env: { memory: memory.wasm } }).exports as Kernels;
 }

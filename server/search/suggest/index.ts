@@ -1,0 +1,198 @@
+import { layOut, type SuggestColumns } from './columns.ts';
+import type { SuggestEntry, SuggestKind, SuggestLang } from './draft.ts';
+import { addEntry, createDraft, SUGGEST_KINDS, type SuggestDraft } from './draft.ts';
+import { editsAllowed, SHORT_FORMS, shorten, typedWords } from './forms.ts';
+import { rankByWords, type TypedWord } from './match.ts';
+import { addStretch, createQueue, type Queue, takeLeast } from './minima.ts';
+import { beginningWith, distanceToBeginning, nearTo, numberOf, type Vocabulary, type WordRange } from './vocabulary.ts';
+
+export type { SuggestDraft, SuggestEntry, SuggestKind, SuggestLang } from './draft.ts';
+export { addEntry, createDraft } from './draft.ts';
+
+export type Suggestion = {
+  /** Number of the entry, in the order in which they were added. */
+  entry: number;
+  kind: SuggestKind;
+  id: number | string;
+  name: string;
+  context: string;
+  stock: number;
+  /** Found only by allowing for a slip of the finger. */
+  corrected: boolean;
+};
+
+export type Suggester = {
+  /** Up to `n` entries for what has been typed so far, best first. */
+  suggest: (text: string, lang: SuggestLang, n?: number) => Suggestion[];
+  /** The one entry that was probably meant where nothing matches what was typed; null where something does, or nothing is near. */
+  didYouMean: (text: string, lang: SuggestLang) => Suggestion | null;
+};
+
+/** Prepares suggestions at once; build them anew when places or stock have changed much. */
+export function createSuggester(entries: Iterable<SuggestEntry>): Suggester {
+  const draft = createDraft();
+  for (const entry of entries) addEntry(draft, entry);
+  const work = prepareSuggester(draft);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Prepares suggestions bit by bit: yields about every millisecond, so that hundreds of thousands of names hold nobody up. */
+export function* prepareSuggester(draft: SuggestDraft): Generator<void, Suggester> {
+  const columns = yield* layOut(draft);
+  return {
+    suggest(text, lang, n = 8) {
+      const { ranks, corrected } = find(columns, text, n);
+      return ranks.map((rank) => present(columns, rank, lang, corrected));
+    },
+    didYouMean(text, lang) {
+      const { ranks, corrected } = find(columns, text, 1);
+      return corrected && ranks[0] !== undefined ? present(columns, ranks[0], lang, true) : null;
+    },
+  };
+}
+
+function present(columns: SuggestColumns, rank: number, lang: SuggestLang, corrected: boolean): Suggestion {
+  const entry = columns.order[rank] as number;
+  return {
+    entry,
+    kind: SUGGEST_KINDS[columns.kinds[entry] as number] as SuggestKind,
+    id: columns.ids[entry] as number | string,
+    name: (lang === 'fr' && textAt(columns, entry * 2 + 1)) || textAt(columns, entry * 2),
+    context: columns.contexts[columns.contextAt[rank] as number]?.[lang] ?? '',
+    stock: columns.stocks[entry] as number,
+    corrected,
+  };
+}
+
+function textAt({ text, textEnd }: SuggestColumns, i: number): string {
+  return text.toString('utf8', i === 0 ? 0 : textEnd[i - 1], textEnd[i]);
+}
+
+/**
+ * The best `n` entries. Every word typed must begin a word of the name or of the context, at least one a word of the name. First
+ * come those whose whole name was typed, then those whose name begins so, then the others; among equals the weightier. Only where
+ * there is none at all, slips of the finger are allowed for, and fewer of them come first.
+ */
+function find(columns: SuggestColumns, text: string, n: number): { ranks: number[]; corrected: boolean } {
+  const words = typedWords(text);
+  const { vocabulary } = columns;
+  if (words.length === 0) return { ranks: [], corrected: false };
+  const exact = words.map((word) => exactRanges(vocabulary, word));
+  const ranks = exact.every(hasSome) ? findExact(columns, words, exact, n) : [];
+  if (ranks.length > 0) return { ranks, corrected: false };
+  const near = words.map((word) => nearRanges(vocabulary, word));
+  if (!near.every(hasSome)) return { ranks: [], corrected: true };
+  const [single] = near;
+  return {
+    ranks:
+      single && near.length === 1 ? nearest(columns, single, n) : rankByWords(columns, keyed(words, near, '~'), [], n),
+    corrected: true,
+  };
+}
+
+function hasSome(ranges: readonly WordRange[]): boolean {
+  return ranges.length > 0;
+}
+
+// A word begun stands for the words that begin with it and for those that people shorten.
+function exactRanges(vocabulary: Vocabulary, word: string): WordRange[] {
+  const ranges: WordRange[] = [];
+  const begun = beginningWith(vocabulary, word);
+  if (begun) ranges.push(begun);
+  for (const [long, short] of SHORT_FORMS) {
+    if (long.startsWith(word) && !short.startsWith(word)) addWord(ranges, vocabulary, short, 0);
+  }
+  return ranges;
+}
+
+function nearRanges(vocabulary: Vocabulary, word: string): WordRange[] {
+  const edits = editsAllowed(word);
+  if (edits === 0) return exactRanges(vocabulary, word);
+  const ranges = nearTo(vocabulary, word, edits);
+  for (const [long, short] of SHORT_FORMS) {
+    if (word.length - long.length > edits) continue;
+    const distance = distanceToBeginning(word, long);
+    if (distance <= edits) addWord(ranges, vocabulary, short, distance);
+  }
+  return ranges;
+}
+
+function addWord(ranges: WordRange[], vocabulary: Vocabulary, word: string, distance: number): void {
+  const number = numberOf(vocabulary, word);
+  if (number < 0 || ranges.some((range) => range.from === number && range.distance === distance)) return;
+  ranges.push({ from: number, to: number + 1, distance });
+}
+
+function findExact(columns: SuggestColumns, words: readonly string[], ranges: readonly WordRange[][], n: number) {
+  const found = ranksOfBeginnings(columns, words, ranges.at(-1) as WordRange[], n);
+  if (found.length === n) return found;
+  const [single] = ranges;
+  if (!single || ranges.length > 1)
+    return [...found, ...rankByWords(columns, keyed(words, ranges, ''), found, n - found.length)];
+  const queue = createQueue(columns.named);
+  for (const range of single) addNamed(queue, columns, range);
+  return takeNew(queue, found, n);
+}
+
+function keyed(words: readonly string[], ranges: readonly WordRange[][], mark: string): TypedWord[] {
+  return ranges.map((ofWord, i) => ({ key: `${mark}${words[i]}`, ranges: ofWord }));
+}
+
+// Entries of which a name is what was typed, then those of which one begins so.
+function ranksOfBeginnings(columns: SuggestColumns, words: readonly string[], last: WordRange[], n: number): number[] {
+  const before = words.slice(0, -1).map((word) => numberOf(columns.vocabulary, shorten(word)));
+  if (before.includes(-1)) return [];
+  const whole = numberOf(columns.vocabulary, shorten(words.at(-1) as string));
+  const queue = createQueue(columns.formRanks);
+  if (whole >= 0) addStretch(queue, firstForm(columns, [...before, whole]), firstForm(columns, [...before, whole, 0]));
+  const found = takeNew(queue, [], n);
+  if (found.length === n) return found;
+  for (const { from, to } of last)
+    addStretch(queue, firstForm(columns, [...before, from]), firstForm(columns, [...before, to]));
+  return takeNew(queue, found, n);
+}
+
+// Position of the first form that does not come before these words.
+function firstForm({ forms, formStart, formWords }: SuggestColumns, words: readonly number[]): number {
+  let low = 0;
+  let high = forms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const form = forms[middle] as number;
+    const start = formStart[form] as number;
+    const length = (formStart[form + 1] as number) - start;
+    let i = 0;
+    while (i < words.length && i < length && formWords[start + i] === words[i]) i++;
+    const isBefore = i < words.length && (i === length || (formWords[start + i] as number) < (words[i] as number));
+    if (isBefore) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+// The word itself has any number of slips; an entry counts by the nearest of its words, which is met first.
+function nearest(columns: SuggestColumns, ranges: readonly WordRange[], n: number): number[] {
+  let found: number[] = [];
+  for (let distance = 0; distance <= 2 && found.length < n; distance++) {
+    const queue = createQueue(columns.named);
+    for (const range of ranges) if (range.distance === distance) addNamed(queue, columns, range);
+    found = takeNew(queue, found, n);
+  }
+  return found;
+}
+
+function addNamed(queue: Queue, { namedFrom }: SuggestColumns, { from, to }: WordRange): void {
+  addStretch(queue, namedFrom[from] as number, namedFrom[to] as number);
+}
+
+function takeNew(queue: Queue, found: number[], n: number): number[] {
+  while (found.length < n) {
+    const rank = takeLeast(queue);
+    if (rank < 0) break;
+    if (!found.includes(rank)) found.push(rank);
+  }
+  return found;
+}

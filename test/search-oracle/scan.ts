@@ -1,0 +1,242 @@
+import { BATHS, bathIndex } from '#common/catalog/baths.ts';
+import { bedKey } from '#common/catalog/beds.ts';
+import { type Bounds, OPTION_GROUPS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
+import { isInArea, prepareArea, squaredDistance } from '#server/search/geometry.ts';
+import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
+import { words } from '#server/search/text.ts';
+
+/**
+ * Tests only: what a search must answer, found by looking at every listing, written as plainly as the rules themselves.
+ * Of the index it shares only the definitions of a word, of a distance and of the inside of an outline.
+ */
+export type OracleAnswer = {
+  /** All hits in order, and the rent each shows. */
+  found: ListingRecord[];
+  rents: (number | null)[];
+  facets: Record<string, Record<string, number>>;
+  histogram: { stepCents: number; counts: number[]; unpriced: number };
+};
+
+export type OracleSearch = {
+  scope: SearchScope;
+  filters: SearchFilters;
+  neighbourhoodId?: number | undefined;
+  /** Where distance is measured from, if it is asked for. */
+  centre: { lat: number; lng: number } | null;
+};
+
+const MIDDLE_OF_CANADA = { lat: 49.9, lng: -97.1 };
+const HISTOGRAM_STEP = 10_000;
+const HISTOGRAM_BUCKETS = 60;
+// The next company is looked for only so far down.
+const DIVERSITY_WINDOW = 100;
+
+/** Searches by brute force. */
+export function scan(records: readonly ListingRecord[], search: OracleSearch): OracleAnswer {
+  const { filters } = search;
+  const inside = records.filter(insideTest(search));
+  const found = inside.filter((record) => passes(record, filters));
+  const rentById = new Map(found.map((record) => [record.id, rentShown(record, filters)]));
+  const ordered = inOrder(found, filters, rentById, centreOf(search));
+  return {
+    found: ordered,
+    rents: ordered.map(({ id }) => rentById.get(id) ?? null),
+    facets: countOptions(inside, found, filters),
+    histogram: histogramOf(inside, { ...filters, rent: null }),
+  };
+}
+
+/** Coordinates as an index keeps them, in degrees: to the millionth. */
+export function pointOf({ lat, lng }: { lat: number; lng: number }): { lat: number; lng: number } {
+  return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
+}
+
+/** Whether a listing lies within bounds, edges included. */
+export function isWithin(record: ListingRecord, { south, west, north, east }: Bounds): boolean {
+  const { lat, lng } = pointOf(record);
+  const low = pointOf({ lat: south, lng: west });
+  const high = pointOf({ lat: north, lng: east });
+  return lat >= low.lat && lat <= high.lat && lng >= low.lng && lng <= high.lng;
+}
+
+// Everything but the checklists and the floor plans.
+function insideTest({ scope, filters, neighbourhoodId }: OracleSearch): (record: ListingRecord) => boolean {
+  const area = prepareArea(filters.area);
+  const hood = neighbourhoodId ?? (/^\d+$/.test(filters.hood) ? Number(filters.hood) : null);
+  const wanted = words(filters.keyword).slice(0, 8);
+  return (record) => {
+    if (scope.kind === 'city' && record.cityId !== scope.id) return false;
+    if (scope.kind === 'metro' && record.metroAreaId !== scope.id) return false;
+    if (scope.kind === 'province' && record.provinceId !== scope.id) return false;
+    if (hood !== null && record.neighbourhoodId !== hood) return false;
+    if (filters.bounds && !isWithin(record, filters.bounds)) return false;
+    const { lat, lng } = pointOf(record);
+    if (area && !isInArea(area, lat, lng)) return false;
+    if (!filters.amenities.every((key) => record.amenities.includes(key))) return false;
+    if (!filters.utilities.every((key) => record.utilities.includes(key))) return false;
+    return wanted.length === 0 || hasWords(wordsOf(record), wanted);
+  };
+}
+
+const wordsByRecord = new WeakMap<ListingRecord, string[]>();
+
+function wordsOf(record: ListingRecord): string[] {
+  const known = wordsByRecord.get(record) ?? words(record.text);
+  wordsByRecord.set(record, known);
+  return known;
+}
+
+// Every word must be there; the last may be only begun, from two letters on.
+function hasWords(all: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every((word, i) =>
+    i === wanted.length - 1 && word.length > 1 ? all.some((other) => other.startsWith(word)) : all.includes(word),
+  );
+}
+
+type Checklist = 'pets' | 'types' | 'beds' | 'baths' | 'furnished';
+
+// `except` is a checklist that is counted just now, which leaves out what is ticked in it.
+function passes(record: ListingRecord, filters: SearchFilters, except: Checklist | null = null): boolean {
+  if (except !== 'types' && filters.types.length > 0 && !filters.types.includes(record.propertyType)) return false;
+  if (except !== 'pets' && filters.pets.length > 0 && !filters.pets.some((key) => record.petPolicies.includes(key)))
+    return false;
+  const { rent, sqft, bathRange, moveIn, beds, baths, furnished } = filters;
+  const asksPlan =
+    Boolean(rent || sqft || bathRange || moveIn) || beds.length > 0 || baths.length > 0 || furnished !== null;
+  return !asksPlan || matchingPlans(record, filters, except).length > 0;
+}
+
+// One and the same plan must meet everything that is asked of plans.
+function matchingPlans(record: ListingRecord, filters: SearchFilters, except: Checklist | null): FloorPlanRecord[] {
+  const { beds, baths, furnished } = filters;
+  return record.floorPlans.filter((plan) => {
+    if (plan.unitsAvailable === 0) return false;
+    if (except !== 'beds' && beds.length > 0 && !beds.includes(bedKey(plan.beds))) return false;
+    const bath = BATHS[bathIndex(plan.bathsTenths)];
+    if (except !== 'baths' && baths.length > 0 && !(bath && baths.includes(bath))) return false;
+    if (except !== 'furnished' && furnished !== null && plan.furnished !== furnished) return false;
+    return isInRanges(record, plan, filters);
+  });
+}
+
+function isInRanges(record: ListingRecord, plan: FloorPlanRecord, filters: SearchFilters): boolean {
+  const { rent, sqft, bathRange, moveIn, allIn } = filters;
+  if (rent) {
+    if (plan.rentMinCents === null || plan.rentMaxCents === null) return false;
+    const extra = allIn ? record.mandatoryMonthlyCents : 0;
+    if (rent.max !== undefined && plan.rentMinCents + extra > Math.round(rent.max * 100)) return false;
+    if (rent.min !== undefined && plan.rentMaxCents + extra < Math.round(rent.min * 100)) return false;
+  }
+  if (sqft && (plan.squareFeet === null || plan.squareFeet < (sqft.min ?? 0) || plan.squareFeet > (sqft.max ?? 1e9)))
+    return false;
+  const bathrooms = plan.bathsTenths / 10;
+  if (bathRange && (bathrooms < (bathRange.min ?? 0) || bathrooms > (bathRange.max ?? 1e9))) return false;
+  return !moveIn || plan.availableOn === null || plan.availableOn <= moveIn;
+}
+
+// The lowest rent among the plans that match; all-in where it is asked so.
+function rentShown(record: ListingRecord, filters: SearchFilters): number | null {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const plan of matchingPlans(record, filters, null)) lowest = Math.min(lowest, plan.rentMinCents ?? lowest);
+  if (lowest === Number.POSITIVE_INFINITY) return null;
+  return lowest + (filters.allIn ? record.mandatoryMonthlyCents : 0);
+}
+
+function countOptions(inside: ListingRecord[], found: ListingRecord[], filters: SearchFilters) {
+  // All amenities and utilities asked for must be there, so each option counts what would be left with it ticked too.
+  const amenities = countEach(OPTION_GROUPS.amenities, found, (record) => record.amenities);
+  const utilities = countEach(OPTION_GROUPS.utilities, found, (record) => record.utilities);
+  // Of a checklist one option is enough, so each counts what it would find if it were the only one ticked.
+  const without = (group: Checklist) => inside.filter((record) => passes(record, filters, group));
+  const plansWithout = (record: ListingRecord, group: Checklist) => matchingPlans(record, filters, group);
+  return {
+    amenities,
+    utilities,
+    pets: countEach(OPTION_GROUPS.pets, without('pets'), (record) => record.petPolicies),
+    types: countEach(OPTION_GROUPS.types, without('types'), (record) => [record.propertyType]),
+    beds: countEach(OPTION_GROUPS.beds, without('beds'), (record) =>
+      plansWithout(record, 'beds').map((plan) => bedKey(plan.beds)),
+    ),
+    baths: countEach(OPTION_GROUPS.baths, without('baths'), (record) =>
+      plansWithout(record, 'baths').flatMap((plan) => BATHS[bathIndex(plan.bathsTenths)] ?? []),
+    ),
+    furnished: countEach(['no', 'yes'], without('furnished'), (record) =>
+      plansWithout(record, 'furnished').map((plan) => (plan.furnished ? 'yes' : 'no')),
+    ),
+  };
+}
+
+function countEach(
+  keys: readonly string[],
+  records: ListingRecord[],
+  optionsOf: (record: ListingRecord) => readonly string[],
+): Record<string, number> {
+  const counts: Record<string, number> = Object.fromEntries(keys.map((key) => [key, 0]));
+  for (const record of records) {
+    for (const key of new Set(optionsOf(record))) counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function histogramOf(inside: ListingRecord[], filters: SearchFilters): OracleAnswer['histogram'] {
+  const counts = new Array<number>(HISTOGRAM_BUCKETS).fill(0);
+  let unpriced = 0;
+  for (const record of inside) {
+    if (!passes(record, filters)) continue;
+    const rent = rentShown(record, filters);
+    const bucket = Math.min(HISTOGRAM_BUCKETS - 1, Math.floor(((rent ?? 1) - 1) / HISTOGRAM_STEP));
+    if (rent === null) unpriced++;
+    else counts[bucket] = (counts[bucket] ?? 0) + 1;
+  }
+  return { stepCents: HISTOGRAM_STEP, counts, unpriced };
+}
+
+function centreOf({ centre, filters: { bounds } }: OracleSearch) {
+  if (centre) return centre;
+  if (!bounds) return MIDDLE_OF_CANADA;
+  return { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
+}
+
+function inOrder(
+  found: ListingRecord[],
+  { sort }: SearchFilters,
+  rents: Map<number, number | null>,
+  centre: { lat: number; lng: number },
+): ListingRecord[] {
+  const keyed = found.map((record) => {
+    const { lat, lng } = pointOf(record);
+    return {
+      record,
+      rent: rents.get(record.id) ?? null,
+      away: squaredDistance(lat, lng, centre.lat, centre.lng),
+      rank: record.featured ? 0 : 1,
+    };
+  });
+  type Keyed = (typeof keyed)[number];
+  const byId = (a: Keyed, b: Keyed) => a.record.id - b.record.id;
+  const byAge = (a: Keyed, b: Keyed) => b.record.activatedAt - a.record.activatedAt || byId(a, b);
+  const orders: Record<SearchFilters['sort'], (a: Keyed, b: Keyed) => number> = {
+    featured: (a, b) => a.rank - b.rank || byAge(a, b),
+    newest: byAge,
+    'rent-asc': (a, b) => byPrice(a.rent, b.rent) || byId(a, b),
+    // Price down is price up read from its end, but what has no price stays last.
+    'rent-desc': (a, b) =>
+      a.rent === null || b.rent === null ? byPrice(a.rent, b.rent) || byId(a, b) : b.rent - a.rent || byId(b, a),
+    distance: (a, b) => a.away - b.away || byId(a, b),
+  };
+  const sorted = keyed.sort(orders[sort]).map(({ record }) => record);
+  return sort === 'featured' ? separated(sorted) : sorted;
+}
+
+function byPrice(a: number | null, b: number | null): number {
+  return a === null || b === null ? Number(a === null) - Number(b === null) : a - b;
+}
+
+// Two listings of one company never lead together, if any of the first hundred is another's.
+function separated(sorted: ListingRecord[]): ListingRecord[] {
+  const company = sorted[0]?.companyId;
+  if (company !== sorted[1]?.companyId) return sorted;
+  const other = sorted.slice(0, DIVERSITY_WINDOW).findIndex((record) => record.companyId !== company);
+  if (other > 0) sorted.splice(1, 0, ...sorted.splice(other, 1));
+  return sorted;
+}

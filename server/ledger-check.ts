@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '#server/config.ts';
-import { checkLedger } from '#server/features/billing/check-ledger.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { checkLedger } from './features/billing/ledger/check-ledger.ts';
 
 // npm run ledger:check: proves the books of credits and money. Ends with 1 where they are not in order, 2 where it could
 // not look.

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
-import { chargeDays } from '#server/features/billing/charge-day.ts';
+import { chargeDays } from '#server/features/billing/daily/charge-day.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 
 /**

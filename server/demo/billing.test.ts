@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLedger } from '#server/features/billing/check-ledger.ts';
+import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { marketDatabase } from '#test/market.ts';
 
 test('the demo landlord has a wallet with a month of history, receipts and credits for weeks, and the books are in order', async () => {

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { ProvinceCode } from '#common/provinces.ts';
-import { plusDays, post } from '#server/features/billing/ledger.ts';
-import { issueReceipt } from '#server/features/billing/receipts.ts';
-import { taxesOf } from '#server/features/billing/taxes.ts';
+import { plusDays, post } from '#server/features/billing/ledger/ledger.ts';
+import { taxesOf } from '#server/features/billing/purchases/taxes.ts';
+import { issueReceipt } from '#server/features/billing/receipts/receipts.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 

@@ -6,7 +6,7 @@ import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
 import { newestMail } from '#test/letters.ts';
 import { activateReviewed } from './activate-reviewed.ts';
-import { checkLedger } from './check-ledger.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
 import { creditsOf, givenCredits } from './money.fixture.ts';
 
 let app: TestApp;

@@ -4,12 +4,12 @@ import { senderOf } from '#server/features/letters/index.ts';
 import { readMissing } from '#server/features/listings/index.ts';
 import { readersOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import type { Titled } from './daily/warnings.ts';
 import { reviewedLetter } from './emails.ts';
-import { billingDay, lockWallet, post } from './ledger.ts';
+import { billingDay, lockWallet, post } from './ledger/ledger.ts';
+import { creditPricesOf } from './ledger/prices.ts';
 import { changeListings, takeToDesk } from './listing-changes.ts';
-import { creditPricesOf } from './prices.ts';
-import { tell } from './tell.ts';
-import type { Titled } from './warnings.ts';
+import { tell } from './notify-company.ts';
 
 /** What became of the listings that waited for a review. */
 export interface Reviewed {

@@ -3,8 +3,8 @@ import { AppError } from '#common/errors.ts';
 import { writeAudit } from '#server/features/accounts/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { billingDay, lockWallet, post } from './ledger.ts';
-import { refund } from './refund.ts';
+import { billingDay, lockWallet, post } from './ledger/ledger.ts';
+import { refund } from './purchases/refund.ts';
 
 /** What staff do to wallets and purchases. */
 export const adminRoutes = handlers(billingAdmin, {

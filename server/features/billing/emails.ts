@@ -7,7 +7,7 @@ import { translator } from '#server/platform/i18n.ts';
 import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
 import { pageUrl } from '#server/platform/mail/site-address.ts';
 import type { Reviewed } from './activate-reviewed.ts';
-import type { Titled } from './warnings.ts';
+import type { Titled } from './daily/warnings.ts';
 
 /** So many listings are named in a letter; the others are counted. */
 const MOST_NAMED = 10;

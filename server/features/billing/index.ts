@@ -1,10 +1,10 @@
 export { activateReviewed } from './activate-reviewed.ts';
-export { endPurchases, hasOpenPurchase } from './close.ts';
-export { type Happened, readHappened } from './happened.ts';
+export { type Happened, readHappened } from './company-events.ts';
 export { billingJobs } from './jobs.ts';
+export { accountStatsOf, walletOf } from './ledger/wallet.ts';
 export { changeListings, takeToDesk } from './listing-changes.ts';
-export { removePaymentMethod } from './payment-method.ts';
+export { endPurchases, hasOpenPurchase } from './purchases/close-purchases.ts';
+export { removePaymentMethod } from './purchases/payment-method.ts';
+export { stripeWebhook } from './purchases/webhook.ts';
 export { enableListing, featureListing } from './switch-listing.ts';
 export { billingTemplates } from './templates.ts';
-export { accountStatsOf, walletOf } from './wallet.ts';
-export { stripeWebhook } from './webhook.ts';

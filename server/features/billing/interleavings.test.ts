@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
-import { chargeDays } from './charge-day.ts';
-import { checkLedger } from './check-ledger.ts';
+import { chargeDays } from './daily/charge-day.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
 import { BUYER, buy, CARDS, givenCredits, givenShop } from './money.fixture.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './purchases/reconcile.ts';
 
 /** More of them with LEDGER_RUNS. */
 const RUNS = Number(process.env.LEDGER_RUNS ?? 5);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Services } from '#server/context.ts';
 import { type Job, job } from '#server/platform/jobs.ts';
-import { chargeDays } from './charge-day.ts';
-import { checkLedger } from './check-ledger.ts';
-import { reconcile } from './reconcile.ts';
+import { chargeDays } from './daily/charge-day.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+import { reconcile } from './purchases/reconcile.ts';
 
 /** The daily charge, purchases that were left open, and a nightly look through the books. */
 export const billingJobs: readonly Job<Services>[] = [

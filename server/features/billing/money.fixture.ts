@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Client } from '#common/client.ts';
 import type { Contract } from '#common/contract/index.ts';
 import type { DB } from '#server/platform/db/schema.ts';
-import { billingDay, lockWallet, post } from './ledger.ts';
+import { billingDay, lockWallet, post } from './ledger/ledger.ts';
 
 let count = 0;
 

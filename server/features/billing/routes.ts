@@ -4,17 +4,17 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { billingInformationOf, saveBillingInformation } from './billing-information.ts';
-import { bundleOf, checkout } from './checkout.ts';
-import { billingDay } from './ledger.ts';
-import { paymentMethodOf, removePaymentMethod } from './payment-method.ts';
-import { advance } from './post-checkout.ts';
-import { creditPricesOf } from './prices.ts';
-import { findPromo, promoSummary } from './promo.ts';
-import { type PurchaseRow, shownPurchases } from './purchases.ts';
-import { quote } from './quote.ts';
+import { billingDay } from './ledger/ledger.ts';
+import { creditPricesOf } from './ledger/prices.ts';
+import { billingInformationOf, saveBillingInformation } from './purchases/billing-information.ts';
+import { bundleOf, checkout } from './purchases/checkout.ts';
+import { paymentMethodOf, removePaymentMethod } from './purchases/payment-method.ts';
+import { advance } from './purchases/post-checkout.ts';
+import { findPromo, promoSummary } from './purchases/promo.ts';
+import { type PurchaseRow, shownPurchases } from './purchases/purchases.ts';
+import { quote } from './purchases/quote.ts';
+import { type TaxesOn, taxesOf } from './purchases/taxes.ts';
 import { enableListing, featureListing } from './switch-listing.ts';
-import { type TaxesOn, taxesOf } from './taxes.ts';
 
 /** Buying credits, and spending them on listings. */
 export const routes = handlers(ecommerce, {

@@ -3,7 +3,7 @@ import type { Actor } from '#server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
-import { checkLedger } from './check-ledger.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
 import { creditsOf, givenCredits } from './money.fixture.ts';
 
 let app: TestApp;

@@ -3,9 +3,9 @@ import { AppError } from '#common/errors.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { demandComplete } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { billingDay, lockWallet, post } from './ledger.ts';
+import { billingDay, lockWallet, post } from './ledger/ledger.ts';
+import { creditPricesOf } from './ledger/prices.ts';
 import { changeListings } from './listing-changes.ts';
-import { creditPricesOf } from './prices.ts';
 
 /** A listing after it was switched, and what is left in the wallet. */
 export interface Switched {

@@ -4,12 +4,13 @@ import { csvChunks } from '#server/platform/csv.ts';
 import { companyOf } from '#server/platform/http/access.ts';
 import { csvDownload, pdfDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { drawReceipt } from './draw-receipt.ts';
-import { moneyColumns, receiptColumns, transactionColumns, usageColumns } from './files.ts';
-import { readAllMoney, readAllReceipts, readMoney, readReceipts } from './money-queries.ts';
-import { receiptOf } from './receipts.ts';
-import { accountStatsOf, walletOf } from './wallet.ts';
-import { readAllTransactions, readAllUsage, readTransactions, readUsage } from './wallet-queries.ts';
+import { moneyColumns, receiptColumns, transactionColumns, usageColumns } from './csv-columns.ts';
+import { accountStatsOf, walletOf } from './ledger/wallet.ts';
+import { readAllTransactions, readAllUsage, readTransactions, readUsage } from './ledger/wallet-queries.ts';
+import { readAllPurchases, readPurchases } from './purchases/purchase-list.ts';
+import { drawReceipt } from './receipts/draw-receipt.ts';
+import { readAllReceipts, readReceipts } from './receipts/receipt-list.ts';
+import { receiptOf } from './receipts/receipts.ts';
 
 /** The wallet, its history, payments and receipts. */
 export const walletRoutes = handlers(walletGroup, {
@@ -28,9 +29,9 @@ export const walletRoutes = handlers(walletGroup, {
     return csvDownload('credits.csv', csvChunks(usageColumns(context.t), rows));
   },
 
-  money: (context) => readMoney(context.db, companyOf(context), context.query, context.t),
+  money: (context) => readPurchases(context.db, companyOf(context), context.query, context.t),
   async moneyCsv(context) {
-    const rows = await readAllMoney(context.db, companyOf(context), context.query, context.t);
+    const rows = await readAllPurchases(context.db, companyOf(context), context.query, context.t);
     return csvDownload('purchases.csv', csvChunks(moneyColumns(context.t), rows));
   },
   receipts: (context) => readReceipts(context.db, companyOf(context), context.query, context.lang),

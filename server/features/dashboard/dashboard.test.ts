@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '#server/context.ts';
-import { plusDays, post } from '#server/features/billing/ledger.ts';
+import { plusDays, post } from '#server/features/billing/ledger/ledger.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';

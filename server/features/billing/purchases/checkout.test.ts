@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
+import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
+import { buy, CARDS, creditsOf, givenShop, typed } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
-import { checkLedger } from './check-ledger.ts';
-import { buy, CARDS, creditsOf, givenShop, typed } from './money.fixture.ts';
 import { reconcile } from './reconcile.ts';
 
 let app: TestApp;

@@ -3,6 +3,7 @@ import type { ecommerce } from '#common/contract/ecommerce.ts';
 import { AppError } from '#common/errors.ts';
 import { formatCents } from '#common/money.ts';
 import type { Context } from '#server/context.ts';
+import { billingDay } from '#server/features/billing/ledger/ledger.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import {
   type Gateway,
@@ -13,8 +14,7 @@ import {
 } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { billingInformationOf } from './billing-information.ts';
-import { closePurchases } from './close.ts';
-import { billingDay } from './ledger.ts';
+import { closePurchases } from './close-purchases.ts';
 import { findPromo } from './promo.ts';
 import { lockPurchase, type PurchaseRow } from './purchases.ts';
 import { price } from './quote.ts';

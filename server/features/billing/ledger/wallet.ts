@@ -1,9 +1,9 @@
 import type { Wallet } from '#common/contract/wallet.ts';
 import type { Services } from '#server/context.ts';
-import { daysLeft, usageOf } from './account.ts';
 import { nextEnding } from './expiry.ts';
 import { billingDay } from './ledger.ts';
 import { creditPricesOf } from './prices.ts';
+import { daysLeft, usageOf } from './usage.ts';
 
 type Asked = Pick<Services, 'db' | 'now'>;
 

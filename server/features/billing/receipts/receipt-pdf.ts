@@ -7,7 +7,7 @@ import { formatCents, formatRate } from '#common/money.ts';
 import { translator } from '#server/platform/i18n.ts';
 import type { ReceiptFacts } from './receipts.ts';
 
-const FONTS = new URL('../../../assets/fonts/', import.meta.url);
+const FONTS = new URL('../../../../assets/fonts/', import.meta.url);
 const MARGIN = 54;
 /** US letter, as Canada prints. */
 const WIDTH = 612 - 2 * MARGIN;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
+import { refundLetter } from '#server/features/billing/emails.ts';
+import { expiredOf } from '#server/features/billing/ledger/expiry.ts';
+import { billingDay, lockWallet, post } from '#server/features/billing/ledger/ledger.ts';
+import { takeMembership } from '#server/features/billing/ledger/membership.ts';
+import { issueReceipt, supplierOf } from '#server/features/billing/receipts/receipts.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import { type Gateway, GatewayLost, GatewayRefused } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
-import { refundLetter } from './emails.ts';
-import { expiredOf } from './expiry.ts';
-import { billingDay, lockWallet, post } from './ledger.ts';
-import { takeMembership } from './membership.ts';
 import { lockPurchase } from './purchases.ts';
-import { issueReceipt, supplierOf } from './receipts.ts';
 import { buyerOf } from './settle.ts';
 
 interface Asked {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
+import { creditsEndingLetter, membershipEndedLetter, membershipLetter } from '#server/features/billing/emails.ts';
+import { plusDays } from '#server/features/billing/ledger/ledger.ts';
+import { usageOf } from '#server/features/billing/ledger/usage.ts';
+import { tell } from '#server/features/billing/notify-company.ts';
 import type { Sender } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { usageOf } from './account.ts';
-import { creditsEndingLetter, membershipEndedLetter, membershipLetter } from './emails.ts';
-import { plusDays } from './ledger.ts';
-import { tell } from './tell.ts';
 import { WARNED_DAYS, type Warned } from './warnings.ts';
 
 /** Landlords hear of credits that end so many days ahead. */

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { TaxInformation } from '#common/contract/own-company.ts';
 import type { Config } from '#server/config.ts';
+import type { BilledTo } from '#server/features/billing/purchases/billing-information.ts';
+import type { PurchaseRow } from '#server/features/billing/purchases/purchases.ts';
+import type { ChargedTax } from '#server/features/billing/purchases/taxes.ts';
 import { taxInformationOf } from '#server/features/own-company/index.ts';
 import { siteSettingsOf } from '#server/features/settings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Receipts } from '#server/platform/db/schema.ts';
-import type { BilledTo } from './billing-information.ts';
-import type { PurchaseRow } from './purchases.ts';
 import { receiptNumber } from './receipt-number.ts';
-import type { ChargedTax } from './taxes.ts';
 
 /** How a buyer is registered for taxes; empty where they did not say. */
 export type BuyerTax = Omit<TaxInformation, 'version'>;

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Purchase } from '#common/contract/ecommerce.ts';
 import { declineCode } from '#common/declines.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { receiptNumber } from '#server/features/billing/receipts/receipt-number.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Purchases } from '#server/platform/db/schema.ts';
-import { receiptNumber } from './receipt-number.ts';
 import { type ChargedTax, taxLines } from './taxes.ts';
 
 /** A purchase as it is stored. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { afterEach, expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
+import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
+import { BUYER, creditsOf, givenShop } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listing.ts';
 import { type StripeServer, stripeServer } from '#test/stripe-server.ts';
-import { checkLedger } from './check-ledger.ts';
-import { BUYER, creditsOf, givenShop } from './money.fixture.ts';
 import { reconcile } from './reconcile.ts';
 
 const SECRET = 'whsec_test';

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
+import { expireCredits } from '#server/features/billing/ledger/expiry.ts';
+import {
+  billingDay,
+  billingDayOf,
+  type Entry,
+  lockWallet,
+  plusDays,
+  post,
+} from '#server/features/billing/ledger/ledger.ts';
+import { type CreditPrices, creditPricesOf } from '#server/features/billing/ledger/prices.ts';
+import { changeListings } from '#server/features/billing/listing-changes.ts';
 import type { Sender } from '#server/features/letters/index.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { expireCredits } from './expiry.ts';
-import { billingDay, billingDayOf, type Entry, lockWallet, plusDays, post } from './ledger.ts';
-import { changeListings } from './listing-changes.ts';
 import { type DayPlan, type DueListing, planDay } from './plan-day.ts';
-import { type CreditPrices, creditPricesOf } from './prices.ts';
 import { ENDING_DAYS, remind } from './reminders.ts';
 import { tellOfEnds, warn } from './warnings.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
 import { testDatabase } from '#test/database.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { checkLedger } from './check-ledger.ts';
 import { type Entry, lockWallet, post } from './ledger.ts';
-import { creditsOf, givenCredits } from './money.fixture.ts';
 
 const DAY = '2027-03-02';
 const entry = (changes: Partial<Entry>): Entry => ({

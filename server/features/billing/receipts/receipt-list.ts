@@ -2,41 +2,13 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Lang } from '#common/contract/fields.ts';
 import type { ReceiptRow, walletGroup } from '#common/contract/wallet.ts';
-import type { Translate } from '#common/i18n/translate.ts';
+import { taxLines } from '#server/features/billing/purchases/taxes.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { readAll, readPage, searched } from '#server/platform/lists.ts';
-import { billingDayOf } from './ledger.ts';
-import { shownPurchases } from './purchases.ts';
 import { receiptNumber } from './receipt-number.ts';
 import type { ReceiptFacts } from './receipts.ts';
-import { taxLines } from './taxes.ts';
 
-type MoneyQuery = z.output<typeof walletGroup.money.query>;
 type ReceiptsQuery = z.output<typeof walletGroup.receipts.query>;
-
-const moneyOrder = { sorts: { latest: sql`-id`, totalCents: sql`total_cents` }, id: sql`-id` };
-
-const purchases = (db: Db, companyId: number, { q, year }: MoneyQuery) =>
-  db
-    .selectFrom('purchases')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .$if(year !== undefined, (rows) =>
-      rows.where(sql<boolean>`extract(year from ${billingDayOf('created_at')}) = ${year ?? 0}`),
-    )
-    .$if(Boolean(q), (rows) =>
-      rows.where(searched(q ?? '', [sql`bundle_name_en`, sql`bundle_name_fr`, sql`promo_code`])),
-    );
-
-/** A page of what a company bought. */
-export async function readMoney(db: Db, companyId: number, query: MoneyQuery, t: Translate) {
-  const { rows, ...page } = await readPage(db, purchases(db, companyId, query), query, moneyOrder);
-  return { ...page, rows: await shownPurchases(db, rows, t) };
-}
-
-/** All of it, for a file. */
-export const readAllMoney = async (db: Db, companyId: number, query: MoneyQuery, t: Translate) =>
-  shownPurchases(db, await readAll(purchases(db, companyId, query), query, moneyOrder), t);
 
 const receiptsOrder = { sorts: { latest: sql`-r.id`, totalCents: sql`r.total_cents` }, id: sql`-r.id` };
 
@@ -51,9 +23,9 @@ function receipts(db: Db, companyId: number, { q, year }: ReceiptsQuery, lang: L
     .$if(Boolean(q), (rows) => rows.where(searched(q ?? '', [sql`r.facts ->> 'number'`, bundle])));
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof receipts>['execute']>>[number];
+type StoredReceipt = Awaited<ReturnType<ReturnType<typeof receipts>['execute']>>[number];
 
-function shownReceipt(row: Row): ReceiptRow {
+function shownReceipt(row: StoredReceipt): ReceiptRow {
   const { priceCents, discountCents, taxes } = row.facts as ReceiptFacts;
   return {
     id: row.id,
@@ -68,12 +40,12 @@ function shownReceipt(row: Row): ReceiptRow {
   };
 }
 
-/** A page of a company's receipts and credit notes. */
+/** One page of a company's receipts and credit notes. */
 export async function readReceipts(db: Db, companyId: number, query: ReceiptsQuery, lang: Lang) {
   const { rows, ...page } = await readPage(db, receipts(db, companyId, query, lang), query, receiptsOrder);
   return { ...page, rows: rows.map(shownReceipt) };
 }
 
-/** All of them, for a file. */
+/** All receipts and credit notes of a company that match, for a CSV file. */
 export const readAllReceipts = async (db: Db, companyId: number, query: ReceiptsQuery, lang: Lang) =>
   (await readAll(receipts(db, companyId, query, lang), query, receiptsOrder)).map(shownReceipt);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
 import type { Gateway } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
-import { closePurchase } from './close.ts';
+import { closePurchase } from './close-purchases.ts';
 import type { PurchaseRow } from './purchases.ts';
 import { finishRefund } from './refund.ts';
 import { settle } from './settle.ts';

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
+import { receiptLetter } from '#server/features/billing/emails.ts';
+import { noteEnding } from '#server/features/billing/ledger/expiry.ts';
+import { billingDay, type Entry, lockWallet, plusDays, post } from '#server/features/billing/ledger/ledger.ts';
+import { giveMembership } from '#server/features/billing/ledger/membership.ts';
+import { issueReceipt, supplierOf } from '#server/features/billing/receipts/receipts.ts';
 import { type Sender, senderOf } from '#server/features/letters/index.ts';
 import { type Reader, readersOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import type { Payment } from '#server/platform/payments/gateway.ts';
-import { receiptLetter } from './emails.ts';
-import { noteEnding } from './expiry.ts';
-import { billingDay, type Entry, lockWallet, plusDays, post } from './ledger.ts';
-import { giveMembership } from './membership.ts';
 import { forgetReplaced, keepMethod } from './payment-method.ts';
 import { lockPurchase, type PurchaseRow } from './purchases.ts';
-import { issueReceipt, supplierOf } from './receipts.ts';
 
 /**
  * Takes note of how a payment stands: once it succeeded, the buyer gets credits and a receipt, in one transaction and

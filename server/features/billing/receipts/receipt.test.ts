@@ -1,11 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
+import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
+import { BUYER, buy, CARDS, creditsOf, givenCredits, givenShop } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listing.ts';
-import { checkLedger } from './check-ledger.ts';
-import { BUYER, buy, CARDS, creditsOf, givenCredits, givenShop } from './money.fixture.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());

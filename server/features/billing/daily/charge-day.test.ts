@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
+import { post } from '#server/features/billing/ledger/ledger.ts';
+import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
 import { testApp } from '#test/app.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
 import { chargeDays } from './charge-day.ts';
-import { checkLedger } from './check-ledger.ts';
-import { post } from './ledger.ts';
-import { creditsOf, givenCredits } from './money.fixture.ts';
 
 const at = (text: string) => () => new Date(text);
 

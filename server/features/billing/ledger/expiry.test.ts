@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
+import { chargeDays } from '#server/features/billing/daily/charge-day.ts';
+import { BUYER, buy, CARDS, creditsOf, givenShop } from '#server/features/billing/money.fixture.ts';
+import { lockPurchase } from '#server/features/billing/purchases/purchases.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listing.ts';
-import { chargeDays } from './charge-day.ts';
 import { checkLedger } from './check-ledger.ts';
 import { expireCredits, noteEnding } from './expiry.ts';
 import { lockWallet, plusDays, post } from './ledger.ts';
-import { BUYER, buy, CARDS, creditsOf, givenShop } from './money.fixture.ts';
-import { lockPurchase } from './purchases.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
+import { daysLeftLetter, endedLetter } from '#server/features/billing/emails.ts';
+import type { LockedWallet } from '#server/features/billing/ledger/ledger.ts';
+import { type CreditPrices, creditPricesOf } from '#server/features/billing/ledger/prices.ts';
+import { daysLeft, usageOf } from '#server/features/billing/ledger/usage.ts';
+import { tell } from '#server/features/billing/notify-company.ts';
 import type { Sender } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { daysLeft, usageOf } from './account.ts';
-import { daysLeftLetter, endedLetter } from './emails.ts';
-import type { LockedWallet } from './ledger.ts';
 import type { DayPlan } from './plan-day.ts';
-import { type CreditPrices, creditPricesOf } from './prices.ts';
-import { tell } from './tell.ts';
 
 /** Landlords hear of their credits that many days ahead. */
 export const WARNED_DAYS = [1, 3, 7] as const;

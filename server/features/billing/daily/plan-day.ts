@@ -1,4 +1,4 @@
-import type { CreditPrices } from './prices.ts';
+import type { CreditPrices } from '#server/features/billing/ledger/prices.ts';
 
 /** A listing that is on and has not paid for the day. */
 export interface DueListing {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
+import { BUYER, buy, CARDS, creditsOf, givenShop } from '#server/features/billing/money.fixture.ts';
 import type { PromoCodes } from '#server/platform/db/schema.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listing.ts';
-import { BUYER, buy, CARDS, creditsOf, givenShop } from './money.fixture.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());

@@ -14,41 +14,39 @@ import {
 } from '#common/contract/fields.ts';
 import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
 
-/** Most roles that one user holds. */
+/** Maximum number of roles of one user. */
 export const MOST_ROLES = 7;
-/** Most users that are changed at once. */
+/** Maximum number of users changed in one call. */
 export const MOST_AT_ONCE = 100;
 
 const MAX_ID = 2_147_483_647;
 const id = z.int('validation.integer').check(z.minimum(1), z.maximum(MAX_ID));
 const at = z.iso.datetime();
 const params = z.object({ id: idParam });
-/** Which state the editor has seen: a change since then is answered 409. */
+/** The version that the editor loaded. The server returns 409 if the record changed since. */
 const version = z.int('validation.integer').check(z.minimum(1), z.maximum(MAX_ID));
 
-/** Where an account stands: `pending` has not confirmed the address or chosen a password yet. */
+/** A `pending` account has not confirmed its address or chosen a password yet. */
 export const USER_STATES = ['active', 'pending', 'disabled'] as const;
-/** One of them. */
 export type UserState = (typeof USER_STATES)[number];
 
-/** A role by name, in the reader's language. */
+/** A role's name, in the caller's language. */
 const roleName = z.object({ id: z.int(), name: z.string(), label: z.string(), kind: z.enum(ROLES) });
 
-/** What was done, by whom, when: one line of the audit log. */
+/** One line of the audit log: who did what, and when. */
 export const auditEntry = z.object({
   id: z.int(),
   at,
-  /** Who did it; null where the product did, or where the account is gone. */
+  /** Null when the product did it, or the account was deleted. */
   by: z.nullable(z.object({ id: z.int(), name: z.string() })),
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.nullable(z.int()),
-  /** What the subject is called now; null where it is gone. */
+  /** The subject's current name; null if it was deleted. */
   subject: z.nullable(z.string()),
-  /** What changed: by field, what stood there before and after, as text. */
+  /** Each changed field, with its old and new value as text. */
   changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
 });
-/** See the schema. */
 export type AuditEntry = z.output<typeof auditEntry>;
 
 const userFacts = {
@@ -61,17 +59,16 @@ const userFacts = {
   createdAt: at,
 };
 
-/** A user as the list shows them. */
+/** A row of the user list. */
 export const userRow = z.object({
   ...userFacts,
-  /** In order: the first counts. */
+  /** In order of priority: the first role decides. */
   roles: z.array(roleName),
   company: z.nullable(z.string()),
 });
-/** See the schema. */
 export type UserRow = z.output<typeof userRow>;
 
-/** A user with all that staff may see and change of them. */
+/** A user with everything that staff may see and change. */
 export const userDetail = z.object({
   ...userFacts,
   phone: z.nullable(z.string()),
@@ -80,11 +77,10 @@ export const userDetail = z.object({
   roles: z.array(roleName),
   company: z.nullable(z.object({ id: z.int(), name: z.string() })),
   version: z.int(),
-  /** Whether the caller may change this user: they hold nothing that the caller lacks. */
+  /** Whether the caller may change this user: the user has no permission that the caller lacks. */
   isChangeable: z.boolean(),
   history: z.array(auditEntry),
 });
-/** See the schema. */
 export type UserDetail = z.output<typeof userDetail>;
 
 const roleIds = z.array(id).check(
@@ -93,7 +89,7 @@ const roleIds = z.array(id).check(
   z.refine((ids) => new Set(ids).size === ids.length, 'validation.different'),
 );
 
-/** The fields of a user's form. A company belongs to landlords alone. */
+/** The fields of the user form. Only landlords have a company. */
 export const userBody = z.object({
   firstName: requiredText(60),
   lastName: requiredText(60),
@@ -103,14 +99,13 @@ export const userBody = z.object({
   roleIds,
   companyId: z.nullable(id),
 });
-/** See the schema. */
 export type UserBody = z.output<typeof userBody>;
-/** The same with the state it was made from. */
+/** The user form with the version it was loaded from. */
 export const userChange = z.extend(userBody, { version });
 
 const label = requiredText(80);
 
-/** A role as lists show it. */
+/** A row of the role list. */
 export const roleRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -120,15 +115,12 @@ export const roleRow = z.object({
   userCount: z.int(),
   permissionCount: z.int(),
 });
-/** See the schema. */
 export type RoleRow = z.output<typeof roleRow>;
 
-/** A permission as matrices show it. */
+/** A permission as the matrix shows it. */
 const permissionName = z.object({ id: z.int(), name: z.string(), label: z.string(), isGrantable: z.boolean() });
-/** See the schema. */
 export type PermissionName = z.output<typeof permissionName>;
 
-/** A role with its permissions. */
 export const roleDetail = z.object({
   ...roleRow.shape,
   labels: bilingual,
@@ -137,10 +129,8 @@ export const roleDetail = z.object({
   isChangeable: z.boolean(),
   history: z.array(auditEntry),
 });
-/** See the schema. */
 export type RoleDetail = z.output<typeof roleDetail>;
 
-/** The fields of a role's form. */
 export const roleBody = z.object({
   name: requiredText(60),
   kind: z.enum(ROLES, 'validation.one_of'),
@@ -148,12 +138,11 @@ export const roleBody = z.object({
   labelFr: label,
   permissionIds: z.array(id).check(z.maxLength(500)),
 });
-/** See the schema. */
 export type RoleBody = z.output<typeof roleBody>;
-/** The same with the state it was made from. */
+/** The role form with the version it was loaded from. */
 export const roleChange = z.extend(roleBody, { version });
 
-/** A permission as the list shows it. */
+/** A row of the permission list. */
 export const permissionRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -161,10 +150,8 @@ export const permissionRow = z.object({
   isSystem: z.boolean(),
   roleCount: z.int(),
 });
-/** See the schema. */
 export type PermissionRow = z.output<typeof permissionRow>;
 
-/** A permission with what its form changes. */
 export const permissionDetail = z.object({
   ...permissionRow.shape,
   labels: bilingual,
@@ -172,38 +159,35 @@ export const permissionDetail = z.object({
   version: z.int(),
   history: z.array(auditEntry),
 });
-/** See the schema. */
 export type PermissionDetail = z.output<typeof permissionDetail>;
 
-/** The fields of a permission's form: names are like `viewCities`. */
+/** The fields of the permission form. Names look like `viewCities`. */
 export const permissionBody = z.object({
   name: requiredText(60).check(z.regex(/^[a-z][A-Za-z]{2,59}$/, 'validation.permissionName')),
   labelEn: label,
   labelFr: label,
 });
-/** See the schema. */
 export type PermissionBody = z.output<typeof permissionBody>;
-/** The same with the state it was made from. */
+/** The permission form with the version it was loaded from. */
 export const permissionChange = z.extend(permissionBody, { version });
 
-/** A renter as the list shows them, with how much they keep. */
+/** A row of the renter list, with counts of what each renter saved. */
 export const renterRow = z.object({
   ...userFacts,
   favouriteCount: z.int(),
   inquiryCount: z.int(),
   alertCount: z.int(),
 });
-/** See the schema. */
 export type RenterRow = z.output<typeof renterRow>;
 
-/** A renter with what staff see of them. */
+/** A renter, as staff see them. */
 export const renterDetail = z.object({
   ...renterRow.shape,
   phone: z.nullable(z.string()),
   lang,
   isVerified: z.boolean(),
   viewedCount: z.int(),
-  /** The latest of their inquiries. */
+  /** The most recent inquiries. */
   inquiries: z.array(
     z.object({ id: z.int(), kind: z.enum(['inquiry', 'tour']), at, listingId: z.int(), address: z.string() }),
   ),
@@ -217,18 +201,13 @@ export const renterDetail = z.object({
     }),
   ),
 });
-/** See the schema. */
 export type RenterDetail = z.output<typeof renterDetail>;
 
 const state = z.optional(z.enum(USER_STATES, 'validation.one_of'));
 
-/** Sorts of the users' list. */
 export const USER_SORTS = ['name', 'email', 'lastSignedInAt', 'createdAt'] as const;
-/** Sorts of the roles' list. */
 export const ROLE_SORTS = ['name', 'kind', 'userCount', 'permissionCount'] as const;
-/** Sorts of the permissions' list. */
 export const PERMISSION_SORTS = ['name', 'label', 'roleCount'] as const;
-/** Sorts of the renters' list. */
 export const RENTER_SORTS = [
   'name',
   'email',
@@ -242,7 +221,7 @@ export const RENTER_SORTS = [
 const users = {
   method: 'GET',
   path: '/admin/users',
-  summary: 'Users with their roles',
+  summary: 'Lists users with their roles',
   access: staff('viewUsers'),
   query: listQuery({ sorts: USER_SORTS, filters: { role: z.optional(idParam), state } }),
   output: listAnswer(userRow),
@@ -251,7 +230,7 @@ const users = {
 const roles = {
   method: 'GET',
   path: '/admin/roles',
-  summary: 'Roles, with how many users and permissions each has',
+  summary: 'Lists roles with their numbers of users and permissions',
   access: staff('viewRoles'),
   query: listQuery({ sorts: ROLE_SORTS, filters: { kind: z.optional(z.enum(ROLES, 'validation.one_of')) } }),
   output: listAnswer(roleRow),
@@ -260,7 +239,7 @@ const roles = {
 const permissions = {
   method: 'GET',
   path: '/admin/permissions',
-  summary: 'Permissions, with how many roles hold each',
+  summary: 'Lists permissions with the number of roles that have each one',
   access: staff('viewPermissions'),
   query: listQuery({
     sorts: PERMISSION_SORTS,
@@ -272,20 +251,20 @@ const permissions = {
 const renters = {
   method: 'GET',
   path: '/admin/renters',
-  summary: 'Renters, with how many homes, inquiries and alerts each keeps',
+  summary: 'Lists renters with their numbers of homes, inquiries and alerts',
   access: staff('viewRenters'),
   query: listQuery({ sorts: RENTER_SORTS, filters: { state } }),
   output: listAnswer(renterRow),
 } as const;
 
-/** Users, roles, permissions, renters: who may do what. */
+/** Users, roles, permissions and renters. */
 export const access = group({
   users,
   usersCsv: csvOf(users),
   user: {
     method: 'GET',
     path: '/admin/users/:id',
-    summary: 'One user with roles and history',
+    summary: 'Returns one user with roles and history',
     access: staff('viewUsers'),
     params,
     output: userDetail,
@@ -294,7 +273,7 @@ export const access = group({
   createUser: {
     method: 'POST',
     path: '/admin/users',
-    summary: 'Creates a user and mails them a link to choose a password',
+    summary: 'Creates a user and emails them a link to choose a password',
     access: staff('createUsers'),
     body: userBody,
     output: z.object({ id: z.int() }),
@@ -303,7 +282,7 @@ export const access = group({
   editUser: {
     method: 'PATCH',
     path: '/admin/users/:id',
-    summary: 'Changes a user; their roles count from their next call on',
+    summary: 'Changes a user; new roles apply from the user’s next call',
     access: staff('modifyUsers'),
     params,
     body: userChange,
@@ -313,7 +292,7 @@ export const access = group({
   setUsersState: {
     method: 'POST',
     path: '/admin/users/state',
-    summary: 'Disables or enables users, all of them or none; a disabled user is out at their next call',
+    summary: 'Disables or enables all the given users, or none; a disabled user loses access on their next call',
     access: staff('modifyUsers'),
     body: z.object({
       ids: z.array(id).check(z.minLength(1, 'validation.required'), z.maxLength(MOST_AT_ONCE)),
@@ -325,7 +304,7 @@ export const access = group({
   sendPasswordLink: {
     method: 'POST',
     path: '/admin/users/:id/password-link',
-    summary: 'Mails a user a link to choose a password',
+    summary: 'Emails a user a link to choose a password',
     access: staff('modifyUsers'),
     params,
     output: taken,
@@ -335,14 +314,14 @@ export const access = group({
   userOptions: {
     method: 'GET',
     path: '/admin/user-options',
-    summary: 'What the form of a user chooses from: every role, and whether the caller may grant it',
+    summary: 'Lists the choices of the user form: every role, and whether the caller may grant it',
     access: staff('viewUsers', 'createUsers', 'modifyUsers'),
     output: z.object({ roles: z.array(z.extend(roleName, { isGrantable: z.boolean() })) }),
   },
   companyOptions: {
     method: 'GET',
     path: '/admin/company-options',
-    summary: 'Companies by words of their name, for the form of a landlord; at most 10',
+    summary: 'Finds up to 10 companies by name, for the landlord form',
     access: staff('createUsers', 'modifyUsers'),
     query: z.object({ q: optionalText(200) }),
     output: z.object({ companies: z.array(z.object({ id: z.int(), name: z.string() })) }),
@@ -352,7 +331,7 @@ export const access = group({
   role: {
     method: 'GET',
     path: '/admin/roles/:id',
-    summary: 'One role with its permissions and history',
+    summary: 'Returns one role with its permissions and history',
     access: staff('viewRoles'),
     params,
     output: roleDetail,
@@ -361,7 +340,7 @@ export const access = group({
   createRole: {
     method: 'POST',
     path: '/admin/roles',
-    summary: 'Creates a role with at most the permissions the caller holds',
+    summary: 'Creates a role; the caller can only grant permissions they have',
     access: staff('createRoles'),
     body: roleBody,
     output: z.object({ id: z.int() }),
@@ -370,7 +349,7 @@ export const access = group({
   editRole: {
     method: 'PATCH',
     path: '/admin/roles/:id',
-    summary: 'Changes a role; for its users from their next call on',
+    summary: 'Changes a role; it applies from the next call of its users',
     access: staff('modifyRoles'),
     params,
     body: roleChange,
@@ -387,7 +366,7 @@ export const access = group({
   deleteRole: {
     method: 'DELETE',
     path: '/admin/roles/:id',
-    summary: 'Deletes a role that nobody holds',
+    summary: 'Deletes a role that no user has',
     access: staff('modifyRoles'),
     params,
     output: taken,
@@ -396,7 +375,7 @@ export const access = group({
   roleOptions: {
     method: 'GET',
     path: '/admin/role-options',
-    summary: 'What the form of a role chooses from: every permission, and whether the caller may grant it',
+    summary: 'Lists the choices of the role form: every permission, and whether the caller may grant it',
     access: staff('viewRoles', 'createRoles', 'modifyRoles'),
     output: z.object({ permissions: z.array(permissionName), mayMakeDevelopers: z.boolean() }),
   },
@@ -405,7 +384,7 @@ export const access = group({
   permission: {
     method: 'GET',
     path: '/admin/permissions/:id',
-    summary: 'One permission with the roles that hold it',
+    summary: 'Returns one permission with the roles that have it',
     access: staff('viewPermissions'),
     params,
     output: permissionDetail,
@@ -423,7 +402,7 @@ export const access = group({
   editPermission: {
     method: 'PATCH',
     path: '/admin/permissions/:id',
-    summary: 'Changes the words of a permission, and the name of one that staff added',
+    summary: 'Changes the labels of a permission, and the name if staff added it',
     access: staff('modifyPermissions'),
     params,
     body: permissionChange,
@@ -433,7 +412,7 @@ export const access = group({
   deletePermission: {
     method: 'DELETE',
     path: '/admin/permissions/:id',
-    summary: 'Deletes a permission that staff added; roles that held it go on without it',
+    summary: 'Deletes a permission that staff added, and removes it from its roles',
     access: staff('modifyPermissions'),
     params,
     output: taken,
@@ -444,7 +423,7 @@ export const access = group({
   renter: {
     method: 'GET',
     path: '/admin/renters/:id',
-    summary: 'One renter with their latest inquiries and their alerts',
+    summary: 'Returns one renter with their most recent inquiries and their alerts',
     access: staff('viewRenters'),
     params,
     output: renterDetail,
@@ -453,10 +432,10 @@ export const access = group({
   overview: {
     method: 'GET',
     path: '/admin/overview',
-    summary: 'What there is to do for staff: the counts and records that the caller may see',
+    summary: 'Lists the open tasks of staff: the counts and records that the caller may see',
     access: only(...ADMIN_ROLES),
     output: z.object({
-      /** By what is counted; what the caller may not see is absent. */
+      /** By topic. Topics that the caller may not see are absent. */
       counts: z.array(
         z.object({
           name: z.enum([

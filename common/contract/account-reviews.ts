@@ -3,17 +3,15 @@ import { group, only } from '#common/contract/define.ts';
 import { idParam, text } from '#common/contract/fields.ts';
 import { listAnswer, listQuery } from '#common/contract/lists.ts';
 
-/** What support decides of a company. */
 export const REVIEW_DECISIONS = ['approved', 'rejected'] as const;
-/** One of them. */
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** A decision. A rejection says why: the landlord reads it. */
+/** A rejection needs a reason, which the landlord reads. */
 export const reviewBody = z
   .object({
     decision: z.enum(REVIEW_DECISIONS, 'validation.one_of'),
     reason: z._default(text(1000), ''),
-    /** The changed name that is decided on, as it was seen; without it the company as a whole. */
+    /** The new name under review, as support saw it. Without it, the decision is about the whole company. */
     name: z.optional(text(200)),
   })
   .check(
@@ -22,24 +20,23 @@ export const reviewBody = z
       path: ['reason'],
     }),
   );
-/** See the schema. */
 export type ReviewBody = z.output<typeof reviewBody>;
 
-/** A company that waits for support: a new one, or an approved one that has taken another name. */
+/** A company waiting for support: a new one, or an approved one with a new name. */
 export const openReview = z.object({
   companyId: z.int(),
   name: z.string(),
-  /** The name that was approved and comes back where the other is refused; null where the company itself is new. */
+  /** The approved name, restored if support rejects the new one. Null for a new company. */
   approvedName: z.nullable(z.string()),
   askedAt: z.iso.datetime(),
 });
 
-/** Reviews of landlords' companies by support. */
+/** Support's reviews of companies. */
 export const accountReviews = group({
   list: {
     method: 'GET',
     path: '/support/account-reviews',
-    summary: 'Companies that wait for a review, new or renamed, the longest waiting first',
+    summary: 'Lists the companies waiting for a review, new or renamed, oldest request first',
     access: only('Support'),
     query: listQuery({ sorts: ['askedAt', 'name'] }),
     output: listAnswer(openReview),
@@ -48,7 +45,7 @@ export const accountReviews = group({
     method: 'POST',
     path: '/support/account-reviews/:id/decision',
     summary:
-      'Approves or rejects the company of that id, or its changed name, and writes to its landlords; approval publishes what waits, a refused name is put back',
+      'Approves or rejects a company or its new name and emails its landlords; approval publishes waiting listings, rejection restores the old name',
     access: only('Support'),
     params: z.object({ id: idParam }),
     body: reviewBody,

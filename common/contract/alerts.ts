@@ -4,12 +4,11 @@ import { email, leaveBlank, optionalText, taken, text } from '#common/contract/f
 import { formNumber } from '#common/contract/form-fields.ts';
 import { PLACE_KINDS } from '#common/contract/places.ts';
 
-/** How often new homes are mailed. */
+/** How often an alert emails new homes. */
 export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
-/** One of them. */
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/** Body of the alert sign-up: the place and the search as its query string (empty: everything there). */
+/** Body of the alert sign-up. `query` is the search as a query string; empty means every home in the place. */
 export const alertBody = z
   .object({
     email,
@@ -17,7 +16,7 @@ export const alertBody = z
     locationId: z.optional(formNumber(1, 2_147_483_647)),
     query: z.optional(text(2000)),
     frequency: z.optional(z.enum(ALERT_FREQUENCIES, 'validation.one_of')),
-    /** Path of the page that asked, kept with the consent. */
+    /** Path of the page with the form, saved with the consent. */
     source: optionalText(300),
     leaveBlank,
   })
@@ -28,29 +27,28 @@ export const alertBody = z
     }),
   );
 
-/** One alert as its owner sees it. */
+/** An alert as its subscriber sees it. */
 export const alertShown = z.object({
   id: z.int(),
-  /** What is searched, in words of the reader's language. */
+  /** The search in words, in the caller's language. */
   summary: z.string(),
-  /** Path of the search page in the reader's language, without prefix. */
+  /** Path of the search page in the caller's language, without the language prefix. */
   path: z.string(),
   frequency: z.enum(ALERT_FREQUENCIES),
   confirmed: z.boolean(),
 });
-/** See the schema. */
 export type AlertShown = z.output<typeof alertShown>;
 
-/** Hashes of links in mails are 43 characters of base64url; anything else is no such link. */
+/** Link hashes in emails are 43 characters of base64url. Other text matches no link. */
 const hash = text(100);
 const owner = z.object({ userHash: hash });
 
-/** E-mail alerts: sign-up, confirmation by mail, the way out; and the claim link. */
+/** Email alerts: sign-up, confirmation, unsubscribing, and the link that claims an account. */
 export const alerts = group({
   signUp: {
     method: 'POST',
     path: '/listing-alerts',
-    summary: 'Signs up for mails about new listings of a search; nothing is sent before the mailed link is confirmed',
+    summary: 'Signs up for emails about new listings of a search; nothing is sent until the emailed link is confirmed',
     access: everyone,
     body: alertBody,
     output: taken,
@@ -60,7 +58,7 @@ export const alerts = group({
   toConfirm: {
     method: 'GET',
     path: '/listing-alerts/confirm/:hash',
-    summary: 'What a confirmation link is about',
+    summary: 'Returns the alert that a confirmation link is for',
     access: everyone,
     params: z.object({ hash }),
     output: alertShown,
@@ -78,7 +76,7 @@ export const alerts = group({
   toStop: {
     method: 'GET',
     path: '/new-listings-alerts/unsubscribe/:userHash',
-    summary: 'What unsubscribing would stop',
+    summary: 'Returns the alerts that unsubscribing would stop',
     access: everyone,
     params: owner,
     output: z.object({ email: z.string(), alerts: z.array(alertShown) }),
@@ -87,7 +85,7 @@ export const alerts = group({
   stop: {
     method: 'POST',
     path: '/new-listings-alerts/unsubscribe/:userHash',
-    summary: 'Stops one alert, or all of them; also the one-click address of mail programs (RFC 8058)',
+    summary: 'Stops one alert or all of them; also the one-click unsubscribe address for email programs (RFC 8058)',
     access: everyone,
     params: owner,
     body: z.object({ alertId: z.optional(formNumber(1, 2_147_483_647)) }),
@@ -97,7 +95,7 @@ export const alerts = group({
   changeFrequency: {
     method: 'POST',
     path: '/new-listings-alerts/frequency/:userHash',
-    summary: 'Changes how often an alert writes, from the link in its letters',
+    summary: 'Changes how often an alert sends emails, through the link in those emails',
     access: everyone,
     params: owner,
     body: z.object({
@@ -110,7 +108,7 @@ export const alerts = group({
   toClaim: {
     method: 'GET',
     path: '/claim-account/:userHash',
-    summary: 'Whose account a claim link opens, and what it would hold',
+    summary: 'Returns the account that a claim link opens, and what it would contain',
     access: everyone,
     params: owner,
     output: z.object({ email: z.string(), inquiryCount: z.int(), alertCount: z.int() }),

@@ -13,29 +13,29 @@ import {
 } from '#common/contract/fields.ts';
 import { rules } from '#common/rules.ts';
 
-/** Passwords that are tried first by whoever guesses; none of them is taken. */
+/** Passwords that attackers try first. They are refused. */
 const GUESSED =
   /^(?:(.)\1*|0?123456789?0?|pass(?:word|w0rd)\d*|motdepasse\d*|qwerty\w*|azerty\w*|foyer\d*|letmein\d*|iloveyou|abcd1234|11223344)$/i;
 
-/** Whether a password is among those that are tried first. */
+/** Whether attackers try this password first. */
 export const isGuessed = (password: string): boolean => GUESSED.test(password);
 
-/** A password that is being chosen: 8 to 200 characters of any kind, and not one of those tried first. */
+/** A new password: 8 to 200 characters of any kind, not one that attackers try first. */
 export const newPassword = z.string().check(
   z.minLength(8, 'validation.passwordLength'),
   z.maxLength(200, 'validation.maxLength'),
   z.refine((value) => !isGuessed(value), 'validation.passwordGuessed'),
 );
 
-/** The two fields of a chosen password. */
+/** The two fields for a new password. */
 export const chosenPassword = { password: newPassword, password_confirmation: z.string().check(z.maxLength(200)) };
-/** Says at the second field that it differs from the first. */
+/** Puts the error on the second field if the two differ. */
 export const isConfirmed = rules.confirmed('password_confirmation', 'password');
 
-/** A role as its user holds it: its own name, and which of the seven it is. */
+/** A user's role: its name, and which of the seven kinds it is. */
 export const heldRole = z.object({ name: z.string(), kind: z.enum(ROLES) });
 
-/** What a person’s own pages know of them. */
+/** A user, as their own pages see them. */
 export const user = z.object({
   id: z.int(),
   email: z.string(),
@@ -43,34 +43,33 @@ export const user = z.object({
   lastName: z.string(),
   phone: z.nullable(z.string()),
   lang,
-  /** In order: the first counts for routes. */
+  /** The first role decides which area opens. */
   roles: z.array(heldRole),
   isVerified: z.boolean(),
-  /** A new address that waits to be proven. */
+  /** A new address waiting for confirmation. */
   pendingEmail: z.nullable(z.string()),
   companyId: z.nullable(z.int()),
   company: z.nullable(
     z.object({
-      ...{ id: z.int(), name: z.string(), status: z.enum(['new', 'approved', 'rejected']) },
-      /** Whether the company is theirs to hand over or close. */
+      id: z.int(),
+      name: z.string(),
+      status: z.enum(['new', 'approved', 'rejected']),
+      /** Whether this user owns the company, and so may transfer or close it. */
       isOwner: z.boolean(),
     }),
   ),
-  /** File under users/full; none yet: a stand-in is shown. */
+  /** File under users/full; null shows a placeholder. */
   avatar: z.nullable(z.string()),
 });
-/** See the schema. */
 export type User = z.output<typeof user>;
 
-/** A sign-in: the token that every further call carries, and whose it is. */
+/** A new session: the token for later calls, and its user. */
 export const signIn = z.object({
   tokenInfo: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_at: z.iso.datetime() }),
   user,
 });
-/** See the schema. */
 export type SignIn = z.output<typeof signIn>;
 
-/** Who registers. */
 const person = {
   firstName: personName(60),
   lastName: personName(60),
@@ -80,22 +79,21 @@ const person = {
   leaveBlank,
 };
 
-/** What the registration of a renter sends. */
+/** Body of a renter's sign-up. */
 export const registration = z.object({ ...person, type: z.optional(z.literal('renter')) }).check(isConfirmed);
-/** What the registration of a landlord sends. Without a company's name theirs stands for it. */
+/** Body of a landlord's sign-up. Without a company name, the person's name is used. */
 export const landlordRegistration = z
   .object({ ...person, type: z.optional(z.literal('landlord')), companyName: z.optional(companyName(200)) })
   .check(isConfirmed);
-/** What the sign-in form sends. */
+/** Body of the login form. */
 export const credentials = z.object({
   email,
   password: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200)),
 });
-/** What the form for a forgotten password, or another letter of confirmation, sends. */
+/** Body of the forms that send a password link or a confirmation link. */
 export const address = z.object({ email });
-/** What the form for a new password sends. */
 export const passwordChoice = z.object(chosenPassword).check(isConfirmed);
-/** What the claim of a guest’s account sends. */
+/** Body of a guest's account claim. */
 export const claim = z
   .object({ firstName: personName(60), lastName: personName(60), ...chosenPassword })
   .check(isConfirmed);
@@ -104,12 +102,12 @@ const mailedToken = z.string().check(z.regex(/^[\w-]{43}$/, 'validation.invalid'
 const tokenParams = z.object({ token: z.string().check(z.maxLength(200)) });
 const verification = z.object({ token: mailedToken });
 
-/** Coming in, proving an address, choosing a password. */
+/** Logging in, signing up, confirming an address and resetting a password. */
 export const auth = group({
   login: {
     method: 'POST',
     path: '/login',
-    summary: 'Signs in with e-mail and password',
+    summary: 'Logs in with email and password',
     access: everyone,
     body: credentials,
     output: signIn,
@@ -119,7 +117,7 @@ export const auth = group({
   logout: {
     method: 'POST',
     path: '/logout',
-    summary: 'Ends the sign-in of the token, if there is one',
+    summary: 'Ends the session of the token, if there is one',
     access: everyone,
     knowsCaller: true,
     output: taken,
@@ -127,7 +125,7 @@ export const auth = group({
   register: {
     method: 'POST',
     path: '/register',
-    summary: 'Registers a renter; answers the same whether or not the address is known, and writes to it',
+    summary: 'Signs up a renter and emails them; returns the same response whether or not the address has an account',
     access: everyone,
     body: registration,
     output: taken,
@@ -136,7 +134,7 @@ export const auth = group({
   registerLandlord: {
     method: 'POST',
     path: '/elandlord/register',
-    summary: 'Registers a landlord with a company and signs them in',
+    summary: 'Signs up a landlord with a company and logs them in',
     access: everyone,
     body: landlordRegistration,
     output: signIn,
@@ -146,7 +144,7 @@ export const auth = group({
   verify: {
     method: 'POST',
     path: '/verify-email',
-    summary: 'Proves an e-mail address by the token that was mailed to it',
+    summary: 'Confirms an email address with the emailed token',
     access: everyone,
     body: verification,
     output: taken,
@@ -155,7 +153,7 @@ export const auth = group({
   verifyLandlord: {
     method: 'POST',
     path: '/elandlord/verify',
-    summary: 'Proves a landlord’s e-mail address by the token that was mailed to it',
+    summary: 'Confirms a landlord’s email address with the emailed token',
     access: everyone,
     body: verification,
     output: taken,
@@ -164,7 +162,7 @@ export const auth = group({
   resendVerify: {
     method: 'POST',
     path: '/resend-verify',
-    summary: 'Mails the confirmation link again, where the address waits for one',
+    summary: 'Sends the confirmation link again, if the address is waiting for one',
     access: everyone,
     body: address,
     output: taken,
@@ -173,7 +171,7 @@ export const auth = group({
   resendVerifyLandlord: {
     method: 'POST',
     path: '/elandlord/resend-verify',
-    summary: 'Mails the confirmation link of a landlord again, where the address waits for one',
+    summary: 'Sends a landlord’s confirmation link again, if the address is waiting for one',
     access: everyone,
     body: address,
     output: taken,
@@ -182,7 +180,7 @@ export const auth = group({
   forgotPassword: {
     method: 'POST',
     path: '/password-reset',
-    summary: 'Mails a link to choose a new password, where the address has an account; answers the same for all',
+    summary: 'Emails a password reset link if the address has an account; returns the same response either way',
     access: everyone,
     body: address,
     output: taken,
@@ -191,7 +189,7 @@ export const auth = group({
   toReset: {
     method: 'GET',
     path: '/password-reset/:token',
-    summary: 'Whose password a mailed link may change; changes nothing',
+    summary: 'Returns the account that a password reset link is for; changes nothing',
     access: everyone,
     params: tokenParams,
     output: z.object({ email: z.string() }),
@@ -200,7 +198,7 @@ export const auth = group({
   resetPassword: {
     method: 'POST',
     path: '/password-reset/:token',
-    summary: 'Sets the password by a mailed link and ends every sign-in',
+    summary: 'Sets a new password through an emailed link and ends all sessions',
     access: everyone,
     params: tokenParams,
     body: passwordChoice,
@@ -211,7 +209,7 @@ export const auth = group({
   claim: {
     method: 'POST',
     path: '/claim-account/:userHash',
-    summary: 'Makes a guest a renter with a password and signs them in; inquiries and alerts stay theirs',
+    summary: 'Turns a guest into a renter with a password and logs them in; their inquiries and alerts stay',
     access: everyone,
     params: z.object({ userHash: text(200) }),
     body: claim,

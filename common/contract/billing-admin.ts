@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
 import { idParam, requestKey, requiredText, taken } from '#common/contract/fields.ts';
 
-/** What staff do to wallets and purchases; each is written to the record of changes. */
+/** Changes that staff make to wallets and purchases. Each one is written to the audit log. */
 export const billingAdmin = group({
   adjust: {
     method: 'POST',
     path: '/admin/companies/:id/credits',
-    summary: 'Gives a company credits or takes some away, once per key, with the reason that its landlord reads',
+    summary: 'Adds credits to a company or removes some, once per key, with a reason that its landlord reads',
     access: staff('modifyCreditBundles'),
     params: z.object({ id: idParam }),
     body: z.object({
@@ -25,7 +25,7 @@ export const billingAdmin = group({
   refund: {
     method: 'POST',
     path: '/admin/purchases/:id/refund',
-    summary: 'Refunds a purchase as a whole: its credits go, the money goes back, a credit note is written',
+    summary: 'Refunds a whole purchase: removes its credits, returns the money and issues a credit note',
     access: staff('modifyCreditBundles'),
     params: z.object({ id: idParam }),
     body: z.object({ reason: requiredText(500) }),

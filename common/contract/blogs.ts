@@ -4,18 +4,17 @@ import { everyone, group } from '#common/contract/define.ts';
 import { intParam } from '#common/contract/fields.ts';
 import { place, placeLink } from '#common/contract/places.ts';
 
-/** A place or category of the query: one that is unknown answers 404. */
+/** Slug of a place or category. The server returns 404 for an unknown one. */
 const slugQuery = z.optional(z.string().check(z.maxLength(150)));
 
-/** Page of a list in its pages, from 1. */
+/** A page of a list; pages count from 1. */
 export const listPages = z.object({ page: z.int(), pages: z.int(), count: z.int() });
 
 /** A category of articles, in the caller's language. */
 export const blogCategory = z.object({ slug: z.string(), name: z.string(), count: z.int() });
-/** See the schema. */
 export type BlogCategory = z.output<typeof blogCategory>;
 
-/** An article as a list shows it, in the caller's language. */
+/** An article in a list, in the caller's language. */
 export const blogTeaser = z.object({
   slug: z.string(),
   title: z.string(),
@@ -28,28 +27,25 @@ export const blogTeaser = z.object({
   location: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   /** ISO date and time. */
   publishedAt: z.string(),
-  /** Minutes that reading takes. */
+  /** Reading time in minutes. */
   minutes: z.int(),
 });
-/** See the schema. */
 export type BlogTeaser = z.output<typeof blogTeaser>;
 
-/** An article whole. */
+/** A whole article. */
 export const blogArticle = z.extend(blogTeaser, {
   /** Sanitised HTML. */
   body: z.string(),
   /** ISO date and time. */
   updatedAt: z.string(),
 });
-/** See the schema. */
 export type BlogArticle = z.output<typeof blogArticle>;
 
-/** The blog. */
 export const blogs = group({
   list: {
     method: 'GET',
     path: '/blogs',
-    summary: 'Articles, newest first, 12 a page; of a place (and its province) or a category',
+    summary: 'Lists articles, newest first, 12 per page; of one place (with its province) or one category',
     access: everyone,
     query: z.object({
       page: z.optional(intParam(1, 100_000)),
@@ -62,7 +58,7 @@ export const blogs = group({
       categories: z.array(blogCategory),
       category: z.nullable(blogCategory),
       location: z.nullable(place),
-      /** Places that have articles of their own, for further reading. */
+      /** Places that have their own articles. */
       locations: z.array(placeLink),
       pagination: listPages,
     }),
@@ -71,7 +67,7 @@ export const blogs = group({
   article: {
     method: 'GET',
     path: '/blogs/:slug',
-    summary: 'An article, with related ones',
+    summary: 'Returns an article with related ones',
     access: everyone,
     params: z.object({ slug: slugParam }),
     output: z.object({ blog: blogArticle, related: z.array(blogTeaser) }),

@@ -6,42 +6,39 @@ import { bilingual, intParam } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
 import { place, placeLink } from '#common/contract/places.ts';
 
-/** A property manager as a list shows it. */
+/** A property manager in a list. */
 export const companyCard = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
-  /** Address of the logo; null without one. */
+  /** URL of the logo; null without one. */
   logo: z.nullable(z.string()),
-  /** Where the company sits. */
+  /** The company's own city. */
   city: z.nullable(z.object({ name: bilingual, slug: bilingual, provinceCode: z.string() })),
   verified: z.boolean(),
-  /** Active listings: in the place asked for, else in the whole country. */
+  /** Live listings in the requested place, or in the whole country. */
   listingCount: z.int(),
 });
-/** See the schema. */
 export type CompanyCard = z.output<typeof companyCard>;
 
-/** A property manager's page. */
 export const companyProfile = z.extend(companyCard, {
-  /** Plain text in the caller's language, or the other where it is missing; null without any. */
+  /** Plain text in the caller's language, or in the other one; null if there is none. */
   about: z.nullable(z.string()),
   /** The language of `about`. */
   aboutLang: z.enum(['en', 'fr']),
   phone: z.nullable(z.string()),
   website: z.nullable(z.string()),
-  /** ISO date since when the company lists here. */
+  /** ISO date of the company's start on the site. */
   since: z.string(),
 });
-/** See the schema. */
 export type CompanyProfile = z.output<typeof companyProfile>;
 
-/** Property managers. Only approved companies with active listings are public. */
+/** Property managers. Only approved companies with live listings are public. */
 export const companies = group({
   list: {
     method: 'GET',
     path: '/property-managers',
-    summary: 'Property managers, those with the most listings first, 24 a page; of a place',
+    summary: 'Lists property managers, those with the most listings first, 24 per page; of one place if given',
     access: everyone,
     query: z.object({
       page: z.optional(intParam(1, 100_000)),
@@ -51,7 +48,7 @@ export const companies = group({
     output: z.object({
       companies: z.array(companyCard),
       location: z.nullable(place),
-      /** Places with many managers. */
+      /** Places with many property managers. */
       locations: z.array(placeLink),
       pagination: listPages,
     }),
@@ -60,12 +57,12 @@ export const companies = group({
   company: {
     method: 'GET',
     path: '/property-managers/:slug',
-    summary: 'A property manager, where it has homes, and its newest listings',
+    summary: 'Returns a property manager with its cities and newest listings',
     access: everyone,
     params: z.object({ slug: slugParam }),
     output: z.object({
       company: companyProfile,
-      /** Cities where it has homes, the most first; the count is the company's own. */
+      /** Cities with homes of this company, most homes first. Counts include only this company's homes. */
       cities: z.array(placeLink),
       listings: z.array(listingCard),
     }),

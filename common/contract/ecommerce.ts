@@ -18,20 +18,18 @@ const at = z.iso.datetime();
 const bundleId = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
 const promoCodeText = text(30);
 
-/** The taxes of Canada that credits can bear. */
+/** Canadian taxes on credits. */
 export const TAXES = ['GST', 'HST', 'PST', 'RST', 'QST'] as const;
 
-/** A tax on a purchase. */
 export const taxLine = z.object({
   tax: z.enum(TAXES),
   /** Thousandths of a percent. */
   rate: z.int(),
   amountCents: cents,
 });
-/** See the schema. */
 export type TaxLine = z.output<typeof taxLine>;
 
-/** What something costs, in cents: price − discount + taxes = total. */
+/** A price in cents: price − discount + taxes = total. */
 export const quote = z.object({
   priceCents: cents,
   discountCents: cents,
@@ -39,10 +37,12 @@ export const quote = z.object({
   taxes: z.array(taxLine),
   totalCents: cents,
 });
-/** See the schema. */
 export type Quote = z.output<typeof quote>;
 
-/** How far a purchase is, as its buyer sees it. `confirming`: the bank asks something; `pending`: it can be paid, or the outcome is not known yet. */
+/**
+ * A purchase's state for its buyer. `confirming`: the bank asks a question. `pending`: it can be paid, or the outcome
+ * is not known yet.
+ */
 export const PURCHASE_STATES = [
   'opened',
   'pending',
@@ -53,11 +53,11 @@ export const PURCHASE_STATES = [
   'refunded',
 ] as const;
 
-/** A purchase as its buyer sees it. */
+/** A purchase, as its buyer sees it. */
 export const purchase = z.object({
   ...quote.shape,
   id: z.int(),
-  /** With key, bundle and code the checkout goes on with a purchase that was left open. */
+  /** With this key, the bundle and the code, the checkout continues an open purchase. */
   requestKey: z.string(),
   bundleId: z.int(),
   state: z.enum(PURCHASE_STATES),
@@ -65,20 +65,19 @@ export const purchase = z.object({
   credits: z.int(),
   membershipMonths: z.int(),
   promoCode: z.nullable(z.string()),
-  /** Why the last card was declined, with a sentence in the reader's language. */
+  /** Why the last card was declined, with a sentence in the caller's language. */
   declined: z.nullable(z.object({ code: z.enum(DECLINE_CODES), message: z.string() })),
-  /** The card that paid: which, and its last digits. */
+  /** The card that paid: its type and last digits. */
   method: z.nullable(z.object({ type: z.string(), last4: z.string() })),
   receipt: z.nullable(z.object({ id: z.int(), number: z.string() })),
   createdAt: at,
   paidAt: z.nullable(at),
 });
-/** See the schema. */
 export type Purchase = z.output<typeof purchase>;
 
 const purchaseAnswer = z.object({ purchase, message: z.string() });
 
-/** Whom receipts are made out to. The postal code has to be one of the province, which decides the taxes. */
+/** The name and address on receipts. The postal code must belong to the province, which decides the taxes. */
 export const billingInformationBody = z
   .object({
     name: requiredText(200),
@@ -103,10 +102,9 @@ export const billingInformationBody = z
       path: ['postalCode'],
     }),
   );
-/** See the schema. */
 export type BillingInformationBody = z.output<typeof billingInformationBody>;
 
-/** The same as it is kept. */
+/** The saved billing information. */
 export const billingInformation = z.object({
   id: z.int(),
   name: z.string(),
@@ -117,25 +115,23 @@ export const billingInformation = z.object({
   postalCode: z.string(),
   province: z.enum(PROVINCE_CODES),
 });
-/** See the schema. */
 export type BillingInformation = z.output<typeof billingInformation>;
 
-/** A card kept at the gateway. */
+/** A card saved at the payment provider. */
 export const paymentMethod = z.object({
   id: z.int(),
   name: z.string(),
   type: z.string(),
-  /** Which card: `visa`. */
+  /** Card type, like `visa`. */
   typeExt: z.string(),
-  /** Its last four digits. */
+  /** The last four digits. */
   partialIdentifier: z.string(),
   postalCode: z.string(),
   paymentMethodId: z.string(),
 });
-/** See the schema. */
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
-/** What is sold: credits, months of membership or both. Price in cents before tax. */
+/** A product: credits, months of membership or both. Price in cents before tax. */
 export const creditBundle = z.object({
   id: z.int(),
   name: z.string(),
@@ -143,23 +139,21 @@ export const creditBundle = z.object({
   membershipMonths: z.int(),
   priceCents: cents,
   isHighlighted: z.boolean(),
-  /** What it costs the caller without a code; null before the billing information says which taxes there are. */
+  /** The caller's price without a promo code; null until billing information says which taxes apply. */
   quote: z.nullable(quote),
 });
-/** See the schema. */
 export type CreditBundle = z.output<typeof creditBundle>;
 
-/** Prices in credits: once when a listing is switched on or featured, and for each further day. */
+/** Prices in credits: once to activate or feature a listing, and for each further day. */
 export const creditPrices = z.object({
   activation: z.int(),
   featuredActivation: z.int(),
   daily: z.int(),
   featuredDaily: z.int(),
 });
-/** See the schema. */
 export type CreditPrices = z.output<typeof creditPrices>;
 
-/** A card typed into the fields of the built-in test gateway; Stripe has its own fields. */
+/** A card for the built-in test provider. Stripe has its own fields. */
 const typedCard = z.object({
   number: text(30),
   expiryMonth: z.int().check(z.minimum(1), z.maximum(12)),
@@ -171,7 +165,7 @@ const typedCard = z.object({
 
 const switched = z.object({
   listing: z.object({ id: z.int(), state: z.string(), isFeatured: z.boolean() }),
-  /** What is left in the wallet. */
+  /** Remaining credits. */
   credits: z.int(),
   message: z.string(),
 });
@@ -190,15 +184,15 @@ export const ecommerce = group({
   checkout: {
     method: 'POST',
     path: '/ecommerce/checkout',
-    summary: 'Opens a purchase, or goes on with the one of that key; it is paid by post-checkout',
+    summary: 'Opens a purchase, or continues the one with this key; post-checkout pays it',
     access: landlord,
     body: z.object({
       requestKey,
       bundleId,
       promoCode: z.optional(promoCodeText),
-      /** Keep the card for the next purchase. */
+      /** Save the card for the next purchase. */
       savesMethod: z.optional(z.boolean()),
-      /** Pay with the card that is kept. */
+      /** Pay with the saved card. */
       usesStoredMethod: z.optional(z.boolean()),
     }),
     output: z.object({
@@ -206,7 +200,7 @@ export const ecommerce = group({
       payment: z.object({
         gateway: z.enum(['none', 'test', 'stripe']),
         clientSecret: z.nullable(z.string()),
-        /** What the browser opens the gateway's own card fields with; null where the built-in form takes the card. */
+        /** Opens the payment provider's own card fields; null if the built-in form takes the card. */
         fields: z.nullable(z.object({ publishableKey: z.string(), scriptUrl: z.string() })),
       }),
     }),
@@ -230,12 +224,12 @@ export const ecommerce = group({
   postCheckout: {
     method: 'POST',
     path: '/ecommerce/post-checkout',
-    summary: 'Finishes a purchase once it is paid, as often as it is asked for; it gives credits and a receipt once',
+    summary: 'Completes a paid purchase; repeated calls are safe, credits and receipt are given once',
     access: landlord,
     body: z.object({
       purchaseId: bundleId,
       card: z.optional(typedCard),
-      /** The answer to the bank’s question, at the built-in test gateway. */
+      /** The response to the bank's question, for the built-in test provider. */
       approves: z.optional(z.boolean()),
     }),
     output: purchaseAnswer,
@@ -245,14 +239,14 @@ export const ecommerce = group({
   billingInformation: {
     method: 'GET',
     path: '/ecommerce/billing-information',
-    summary: 'Whom receipts are made out to; null before it is said',
+    summary: 'Returns the name and address on receipts; null if not set',
     access: landlord,
     output: z.object({ billingInformation: z.nullable(billingInformation) }),
   },
   saveBillingInformation: {
     method: 'PATCH',
     path: '/ecommerce/billing-information',
-    summary: 'Says whom receipts are made out to; its province decides the taxes',
+    summary: 'Saves the name and address on receipts; the province decides the taxes',
     access: landlord,
     body: billingInformationBody,
     output: z.object({ billingInformation }),
@@ -260,14 +254,14 @@ export const ecommerce = group({
   paymentMethod: {
     method: 'GET',
     path: '/ecommerce/payment-method',
-    summary: 'The card that is kept for the next purchase; null without one',
+    summary: 'Returns the card saved for the next purchase; null without one',
     access: landlord,
     output: z.object({ paymentMethod: z.nullable(paymentMethod) }),
   },
   removePaymentMethod: {
     method: 'DELETE',
     path: '/ecommerce/payment-method',
-    summary: 'Forgets the card that is kept, here and at the payment company',
+    summary: 'Removes the saved card, here and at the payment provider',
     access: landlord,
     output: taken,
     errors: ['payment.unavailable'],
@@ -276,21 +270,21 @@ export const ecommerce = group({
   creditBundles: {
     method: 'GET',
     path: '/ecommerce/credit-bundles',
-    summary: 'What is sold, with prices before tax and what each costs the caller with taxes',
+    summary: 'Lists the credit bundles, with prices before tax and the caller’s price including tax',
     access: landlord,
     output: z.object({ creditBundles: z.array(creditBundle) }),
   },
   creditPrices: {
     method: 'GET',
     path: '/ecommerce/credit-prices',
-    summary: 'What a listing costs in credits',
+    summary: 'Returns the prices of a listing in credits',
     access: landlord,
     output: z.object({ creditPrices }),
   },
   promoCode: {
     method: 'POST',
     path: '/ecommerce/promo-code',
-    summary: 'Whether a promo code counts for a bundle, what it gives and what is then to be paid',
+    summary: 'Checks a promo code for a bundle: what it gives, and the amount left to pay',
     access: landlord,
     body: z.object({ code: promoCodeText.check(z.minLength(1, 'validation.required')), bundleId }),
     output: z.object({
@@ -300,7 +294,7 @@ export const ecommerce = group({
         value: z.int(),
         summary: z.string(),
       }),
-      /** Null before the billing information says which taxes there are. */
+      /** Null until billing information says which taxes apply. */
       quote: z.nullable(quote),
     }),
     errors: [
@@ -317,7 +311,7 @@ export const ecommerce = group({
   enable: {
     method: 'POST',
     path: '/ecommerce/enable/:id',
-    summary: 'Switches a listing on for credits, or off',
+    summary: 'Activates a listing for credits, or deactivates it',
     access: landlord,
     params: z.object({ id: idParam }),
     body: z.object({ isEnabled: z._default(z.boolean(), true) }),
@@ -327,7 +321,7 @@ export const ecommerce = group({
   featured: {
     method: 'POST',
     path: '/ecommerce/featured/:id',
-    summary: 'Features a listing that is on for credits, or ends that',
+    summary: 'Features a live listing for credits, or stops featuring it',
     access: landlord,
     params: z.object({ id: idParam }),
     body: z.object({ isFeatured: z._default(z.boolean(), true) }),

@@ -2,60 +2,55 @@ import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
 import { email, lang, taken } from '#common/contract/fields.ts';
 
-/** Only whoever builds the product: templates are part of it. */
+/** Only developers, because templates are part of the product. */
 const developers = { ...only('Developer'), permissions: ['modifyPageTypes'] } as const;
 
-/** Who gets a letter. */
 export const LETTER_READERS = ['account', 'visitor', 'renter', 'landlord', 'support'] as const;
-/** One of them. */
 export type LetterReader = (typeof LETTER_READERS)[number];
 
-/** A kind of letter in the list. */
+/** An email template in the list. */
 export const letterTemplate = z.object({
-  /** As the outbox names it: `account.verify`. */
+  /** The outbox's name for it: `account.verify`. */
   name: z.string(),
   reader: z.enum(LETTER_READERS),
-  /** Whether it advertises, and so needs consent, a postal address and a way out. */
+  /** Commercial emails need consent, a postal address and an unsubscribe link. */
   isCommercial: z.boolean(),
-  /** Of its sample, in the caller's language. */
+  /** The sample's subject, in the caller's language. */
   subject: z.string(),
 });
-/** See the schema. */
 export type LetterTemplateShown = z.output<typeof letterTemplate>;
 
-/** A letter made of made-up facts. */
+/** An email made from sample data. */
 export const letterPreview = z.object({
   ...letterTemplate.shape,
-  /** The language it is written in: support reads English whatever is asked for. */
+  /** The email's own language: support always gets English. */
   lang,
   text: z.string(),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Weight of its HTML. Mail programs cut what is heavier than 102 KB. */
+  /** Size of its HTML. Some email programs cut off messages above 102 KB. */
   bytes: z.int(),
-  /** Paths of pages that show its HTML for a while, by the colours of the reader's system. */
+  /** Paths of temporary pages with its HTML, one per colour scheme. */
   frames: z.object({ light: z.string(), dark: z.string() }),
 });
-/** See the schema. */
 export type LetterPreview = z.output<typeof letterPreview>;
 
 const params = z.object({ name: z.string().check(z.maxLength(100)) });
 
-/** What the form for a test letter sends. */
 export const testLetter = z.object({ email, lang });
 
-/** Templates of letters, for those who build them. */
+/** Email templates, for developers. */
 export const emailer = group({
   templates: {
     method: 'GET',
     path: '/emailer/templates',
-    summary: 'All templates of letters',
+    summary: 'Lists the email templates',
     access: developers,
     output: z.object({ templates: z.array(letterTemplate) }),
   },
   preview: {
     method: 'GET',
     path: '/emailer/templates/:name',
-    summary: 'A template with made-up facts, as HTML and as text',
+    summary: 'Returns a template filled with sample data, as HTML and text',
     access: developers,
     params,
     query: z.object({ lang: z.optional(lang) }),
@@ -65,7 +60,7 @@ export const emailer = group({
   send: {
     method: 'POST',
     path: '/emailer/templates/:name/send',
-    summary: 'Sends a template with made-up facts to an address, marked as a test',
+    summary: 'Sends a template filled with sample data to an address, marked as a test',
     access: developers,
     params,
     body: testLetter,

@@ -5,15 +5,15 @@ import { listingCard } from '#common/contract/listing-card.ts';
 import { goneHome, homeMarks, homesPage, homesQuery, listingId, MOST_KEPT } from '#common/contract/renter-homes.ts';
 
 const access = only('Renter');
-/** Ids of all saved homes, newest last, as the browser keeps them. */
+/** Ids of all favourites, newest last, in the browser's format. */
 const favouriteListings = z.array(z.int());
 
-/** The homes that a renter saved. */
+/** A renter's favourites. */
 export const favourites = group({
   list: {
     method: 'GET',
     path: '/renter/favourite-listings',
-    summary: 'Saved homes, newest first, page by page, with the ids of all of them',
+    summary: 'Lists favourites, newest first, page by page, with the ids of all of them',
     access,
     query: homesQuery,
     output: z.extend(homesPage, { favouriteListings }),
@@ -21,14 +21,14 @@ export const favourites = group({
   mapMarkers: {
     method: 'GET',
     path: '/renter/favourite-listings-map-markers',
-    summary: 'Marks of all saved homes',
+    summary: 'Returns the map pins of all favourites',
     access,
     output: homeMarks,
   },
   one: {
     method: 'GET',
     path: '/renter/favourite-listings/:id',
-    summary: 'One saved home: its card, or what is left of it where it is gone',
+    summary: 'Returns one favourite: its card, or what is left of an offline home',
     access,
     params: z.object({ id: idParam }),
     output: z.object({
@@ -41,19 +41,19 @@ export const favourites = group({
   recent: {
     method: 'GET',
     path: '/renter/recent-favourite-listings',
-    summary: 'The twelve homes saved last, newest first',
+    summary: 'Lists the twelve most recent favourites, newest first',
     access,
     output: z.object({ recentFavouriteListings: z.array(z.int()), listings: z.array(listingCard) }),
   },
   toggle: {
     method: 'PATCH',
     path: '/renter/favourite-listing',
-    summary: 'Saves a home or takes it off the list, as `active` says; without it, whichever it is not yet',
+    summary: 'Adds a home to the favourites or removes it, depending on `active`; without `active`, toggles it',
     access,
     body: z.object({
       listingId,
       active: z.optional(z.boolean()),
-      /** Sent by older clients; whose list it is follows from the sign-in. */
+      /** Sent by older clients and ignored: the session decides whose list it is. */
       email: optionalText(254),
     }),
     output: z.object({ active: z.boolean(), favouriteListings }),
@@ -62,7 +62,7 @@ export const favourites = group({
   remove: {
     method: 'DELETE',
     path: '/renter/favourite-listings/:id',
-    summary: 'Takes a home off the list; done already is done too',
+    summary: 'Removes a home from the favourites; removing it twice is no error',
     access,
     params: z.object({ id: idParam }),
     output: z.object({ favouriteListings }),
@@ -70,8 +70,7 @@ export const favourites = group({
   audit: {
     method: 'PATCH',
     path: '/renter/audit-favourite-listings',
-    summary:
-      'Joins a browser’s favourites with the saved ones: nothing is lost on either side, unknown ids are dropped',
+    summary: 'Merges a browser’s favourites with the saved ones: keeps both and drops unknown ids',
     access,
     body: z.object({ favouriteListings: z.array(listingId).check(z.maxLength(MOST_KEPT)) }),
     output: z.object({ favouriteListings }),

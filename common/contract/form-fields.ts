@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { marketDay } from '#common/market-day.ts';
 
-/** A whole number of a form, with its bounds: programs send a number, forms its digits. */
+/** A whole number in a form, with its bounds. Programs send a number, HTML forms its digits. */
 export const formNumber = (minimum: number, maximum: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.trim(), z.regex(/^-?\d{1,10}$/, 'validation.integer'))], {

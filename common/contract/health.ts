@@ -1,31 +1,34 @@
 import * as z from 'zod/mini';
 import { everyone, group } from '#common/contract/define.ts';
 
-/** How the server is. */
 export const health = group({
   check: {
     method: 'GET',
     path: '/health',
-    summary: 'Whether this process answers and is in step with its database; cheap enough for every few seconds',
+    summary:
+      'Returns whether this process responds and is in sync with its database; light enough to call every few seconds',
     access: everyone,
     output: z.object({
-      /** False while the database is away: searches and pages from memory go on, forms do not. */
+      /** False while the database is down. Searches and cached pages still work; forms do not. */
       ok: z.boolean(),
       version: z.string(),
       uptimeSeconds: z.int(),
       database: z.object({ reachable: z.boolean(), diskLow: z.boolean() }),
       search: z.object({
-        /** False while the first load of a large market goes on: searches answer search.loading until then. */
+        /** False during the first load of a large market. Searches return search.loading until then. */
         ready: z.boolean(),
-        /** How much of that load is done, from 0 to 1. */
+        /** Progress of that load, from 0 to 1. */
         progress: z.number(),
-        /** Active listings in the index. */
+        /** Live listings in the index. */
         size: z.int(),
-        /** Goes up with every change. */
+        /** Increases with every change. */
         version: z.int(),
-        /** Age in milliseconds of the oldest change that is not searched yet; 0 when in step. Grows while the database is away. */
+        /**
+         * Age in milliseconds of the oldest change that is not in the index yet; 0 when in sync. Grows while the
+         * database is down.
+         */
         feedLagMs: z.int(),
-        /** When the index was last compared with all that is committed. */
+        /** When the index last compared itself with the committed changes. */
         feedReadAt: z.nullable(z.iso.datetime()),
       }),
     }),

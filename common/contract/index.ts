@@ -70,5 +70,5 @@ export const contract = {
   viewed,
   wallet: walletGroup,
 } as const;
-/** The table's type: what the clients are made from. */
+/** The type that clients are made from. */
 export type Contract = typeof contract;

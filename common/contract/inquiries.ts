@@ -16,21 +16,19 @@ import {
 import { formNumber, fromToday } from '#common/contract/form-fields.ts';
 import { tourSlots } from '#common/contract/tour.ts';
 
-/** How far ahead a move can lie, in days. */
 const MOVE_DAYS_AHEAD = 730;
 
-/** Where the visitor came from, as the site kept it for 24 hours. */
+/** The visitor's source, which the site saves for 24 hours. */
 export const tracking = z.object({
   source: optionalText(200),
   medium: optionalText(200),
   campaign: optionalText(200),
   gclid: optionalText(200),
 });
-/** See the schema. */
 export type Tracking = z.output<typeof tracking>;
 
 const person = { fullName: personName(100), email, phone: optionalPhone };
-/** What every form carries beside its fields. */
+/** Fields of every public form. */
 const form = { requestKey, leaveBlank };
 
 /** Body of the instant inquiry. */
@@ -44,13 +42,13 @@ export const inquiryBody = z.object({
   ...form,
 });
 
-/** What a renter who is signed in may leave out: their account says it. */
+/** Logged-in renters may leave these out, because their account has them. */
 const inquiryOfSomebody = z.extend(inquiryBody, {
   fullName: z.optional(person.fullName),
   email: z.optional(person.email),
 });
 
-/** Body of the tour request: up to three different times, the best first, local to the listing. */
+/** Body of the tour request: up to three different times in the listing's time zone, best first. */
 export const tourBody = z.object({
   listingId: formNumber(1, 2_147_483_647),
   ...person,
@@ -61,7 +59,6 @@ export const tourBody = z.object({
   ...form,
 });
 
-/** Body of a report about a listing. */
 export const reportBody = z.object({
   reason: z.enum(REPORT_REASONS, { error: (issue) => (issue.input ? 'validation.one_of' : 'validation.required') }),
   details: optionalText(2000),
@@ -69,10 +66,9 @@ export const reportBody = z.object({
   ...form,
 });
 
-/** Body of the contact form. */
 export const contactBody = z.object({ ...person, company: optionalText(200), message: requiredText(3000), ...form });
 
-/** Body of the form of property managers who want to advertise. */
+/** Body of the form for property managers who want to advertise. */
 export const advertiseBody = z.object({
   ...person,
   company: requiredText(200),
@@ -82,13 +78,13 @@ export const advertiseBody = z.object({
   ...form,
 });
 
-/** Everything that visitors write to us or to landlords. */
+/** Public forms to landlords and to support. */
 export const inquiries = group({
   inquire: {
     method: 'POST',
     path: '/renter/renter-inquire',
     summary:
-      'Instant inquiry: to the landlord, with a copy to the visitor. Renters signed in may leave out what their account says',
+      'Sends an instant inquiry to the landlord with a copy to the visitor; logged-in renters may leave out what their account contains',
     access: everyone,
     knowsCaller: true,
     body: inquiryOfSomebody,
@@ -99,7 +95,7 @@ export const inquiries = group({
   bookTour: {
     method: 'POST',
     path: '/renter/book-tour',
-    summary: 'Tour request with up to three times',
+    summary: 'Requests a tour, with up to three times',
     access: everyone,
     body: tourBody,
     output: taken,
@@ -120,7 +116,7 @@ export const inquiries = group({
   contact: {
     method: 'POST',
     path: '/contact',
-    summary: 'Message to support',
+    summary: 'Sends a message to support',
     access: everyone,
     body: contactBody,
     output: taken,
@@ -129,7 +125,7 @@ export const inquiries = group({
   advertise: {
     method: 'POST',
     path: '/advertise',
-    summary: 'A property manager asks to advertise',
+    summary: 'Sends the request of a property manager who wants to advertise',
     access: everyone,
     body: advertiseBody,
     output: taken,

@@ -6,18 +6,18 @@ import { chosenTime, leadMessage, tour } from '#common/contract/tour.ts';
 
 const params = z.object({ link: text(100) });
 
-/** Body of what a renter writes after the inquiry. */
+/** Body of a renter's later message. */
 export const answerBody = z.object({ message: requiredText(3000), requestKey, leaveBlank });
 /** Body of a renter's choice of a time. */
 export const choiceBody = z.object({ choice: chosenTime, leaveBlank });
 /** Body of a renter's refusal. */
 export const noTourBody = z.object({ message: optionalText(1000), leaveBlank });
 
-/** An inquiry as whoever sent it sees it by the link in their letters. */
+/** An inquiry, as its sender sees it through the link in the emails. */
 export const linkedInquiry = z.object({
   kind: z.enum(['inquiry', 'tour']),
   state: z.enum(INQUIRY_STATES),
-  /** The language in which it was sent. */
+  /** The language of the inquiry. */
   lang,
   company: z.string(),
   home: z.object({
@@ -25,28 +25,27 @@ export const linkedInquiry = z.object({
     name: z.nullable(z.string()),
     address: z.string(),
     city: z.string(),
-    /** Whether it is still advertised. */
+    /** Whether the listing is still live. */
     isLive: z.boolean(),
   }),
   messages: z.array(leadMessage),
   tour: z.nullable(tour),
-  /** Whether the landlord still takes answers. */
+  /** Whether the landlord still takes messages. */
   isOpen: z.boolean(),
-  /** Whether the landlord is not approved, or not any more: nothing is passed on then but that a tour is off. */
+  /** Whether the landlord's company is not approved (any more). Then only a cancelled tour is passed on. */
   isOnHold: z.boolean(),
 });
-/** See the schema. */
 export type LinkedInquiry = z.output<typeof linkedInquiry>;
 
 const errors = ['link.not_found', 'inquiry.closed', 'inquiry.on_hold', 'lead.too_many'] as const;
 const tourErrors = [...errors, 'tour.changed', 'tour.past'] as const;
 
-/** What a renter, guest or not, does with an inquiry by the link in its letters: the link is the secret. */
+/** A renter's or guest's actions on an inquiry through the link in its emails. The link is the secret. */
 export const inquiryLink = group({
   open: {
     method: 'GET',
     path: '/inquiry/:link',
-    summary: 'The conversation and the tour of one inquiry',
+    summary: 'Returns the conversation and the tour of one inquiry',
     access: everyone,
     params,
     output: z.object({ inquiry: linkedInquiry }),
@@ -55,7 +54,7 @@ export const inquiryLink = group({
   write: {
     method: 'POST',
     path: '/inquiry/:link/messages',
-    summary: 'Writes to the landlord again',
+    summary: 'Sends another message to the landlord',
     access: everyone,
     params,
     body: answerBody,
@@ -66,7 +65,7 @@ export const inquiryLink = group({
   acceptTour: {
     method: 'POST',
     path: '/inquiry/:link/tour/accept',
-    summary: 'Agrees to one of the times that the landlord proposed',
+    summary: 'Accepts one of the times that the landlord suggested',
     access: everyone,
     params,
     body: choiceBody,
@@ -77,7 +76,7 @@ export const inquiryLink = group({
   declineTour: {
     method: 'POST',
     path: '/inquiry/:link/tour/decline',
-    summary: 'Declines the proposed times, or calls off the tour that was agreed',
+    summary: 'Declines the suggested times, or cancels the confirmed tour',
     access: everyone,
     params,
     body: noTourBody,
@@ -88,7 +87,7 @@ export const inquiryLink = group({
   tourFile: {
     method: 'GET',
     path: '/inquiry/:link/tour.ics',
-    summary: 'The agreed tour as a calendar file',
+    summary: 'Returns the confirmed tour as a calendar file',
     access: everyone,
     params,
     output: z.file(),

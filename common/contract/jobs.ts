@@ -6,18 +6,18 @@ import { listAnswer, listQuery } from '#common/contract/lists.ts';
 const at = z.iso.datetime();
 const see = staff('viewSiteSettings');
 const change = staff('modifySiteSettings');
-/** Most that are retried or dismissed at once. */
+/** Maximum number of jobs or emails that one call retries or dismisses. */
 const MOST_AT_ONCE = 100;
 
-/** How the work behind the site goes. */
+/** The state of background jobs and emails. */
 export const workOverview = z.object({
-  /** Kinds of work with something to do. */
+  /** Queues that have jobs. */
   queues: z.array(
     z.object({
       name: z.string(),
       waiting: z.int(),
       running: z.int(),
-      /** Since when the oldest waits; null where none does. */
+      /** Since when the oldest job waits; null without one. */
       waitingSince: z.nullable(at),
     }),
   ),
@@ -29,18 +29,16 @@ export const workOverview = z.object({
     /** In the last 24 hours. */
     sent: z.int(),
   }),
-  /** Whether letters leave: a mail server is set up, or they are kept in the development inbox. */
+  /** Whether emails are sent: a mail server is configured, or the development inbox keeps them. */
   canSend: z.boolean(),
-  /** Whether letters that advertise may be written: the site settings name a postal address. */
+  /** Whether commercial emails may be sent: the site settings contain a postal address. */
   hasPostalAddress: z.boolean(),
 });
-/** See the schema. */
 export type WorkOverview = z.output<typeof workOverview>;
 
-/** What failed jobs can be sorted by. */
 export const FAILED_JOB_SORTS = ['failedAt', 'name'] as const;
 
-/** A job that failed each time it was tried. */
+/** A job that failed on every try. */
 export const failedJob = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -49,27 +47,24 @@ export const failedJob = z.object({
   createdAt: at,
   failedAt: at,
 });
-/** See the schema. */
 export type FailedJob = z.output<typeof failedJob>;
 
-/** What letters that did not go out can be sorted by. */
 export const STUCK_MAIL_SORTS = ['createdAt', 'template', 'to'] as const;
-/** Where such a letter stands: it is tried again, or it was given up. */
+/** `waiting` is retried; `undeliverable` was given up. */
 export const STUCK_MAIL_STATES = ['undeliverable', 'waiting'] as const;
 
-/** A letter that did not go out yet, or cannot. */
+/** An email that is not sent yet, or cannot be sent. */
 export const stuckMail = z.object({
   id: z.int(),
   template: z.string(),
   to: z.string(),
   subject: z.string(),
   state: z.enum(STUCK_MAIL_STATES),
-  /** What the mail server said; empty before the first try. */
+  /** The mail server's message; empty before the first try. */
   error: z.string(),
   tries: z.int(),
   createdAt: at,
 });
-/** See the schema. */
 export type StuckMail = z.output<typeof stuckMail>;
 
 const jobIds = z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) });
@@ -79,19 +74,19 @@ const mailIds = z.object({
     .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
 });
 
-/** Durable work and letters: what waits, what failed, and another try. */
+/** Jobs and emails: what waits, what failed, and retries. */
 export const jobs = group({
   overview: {
     method: 'GET',
     path: '/jobs/overview',
-    summary: 'How much work and how many letters wait, run and failed',
+    summary: 'Counts the jobs and emails that wait, run and failed',
     access: see,
     output: workOverview,
   },
   failed: {
     method: 'GET',
     path: '/jobs/failed',
-    summary: 'Jobs that failed for good',
+    summary: 'Lists the jobs that failed on every try',
     access: see,
     query: listQuery({ sorts: FAILED_JOB_SORTS }),
     output: listAnswer(failedJob),
@@ -99,7 +94,7 @@ export const jobs = group({
   retry: {
     method: 'POST',
     path: '/jobs/failed/retry',
-    summary: 'Runs failed jobs again',
+    summary: 'Retries failed jobs',
     access: change,
     body: jobIds,
     output: taken,
@@ -107,7 +102,7 @@ export const jobs = group({
   dismiss: {
     method: 'POST',
     path: '/jobs/failed/dismiss',
-    summary: 'Forgets failed jobs',
+    summary: 'Dismisses failed jobs',
     access: change,
     body: jobIds,
     output: taken,
@@ -115,7 +110,7 @@ export const jobs = group({
   mails: {
     method: 'GET',
     path: '/jobs/mails',
-    summary: 'Letters that wait or cannot be delivered',
+    summary: 'Lists the emails that wait or cannot be delivered',
     access: see,
     query: listQuery({ sorts: STUCK_MAIL_SORTS, filters: { state: z.optional(z.enum(STUCK_MAIL_STATES)) } }),
     output: listAnswer(stuckMail),
@@ -123,7 +118,7 @@ export const jobs = group({
   retryMails: {
     method: 'POST',
     path: '/jobs/mails/retry',
-    summary: 'Tries to send letters again, at once',
+    summary: 'Retries emails immediately',
     access: change,
     body: mailIds,
     output: taken,
@@ -131,7 +126,7 @@ export const jobs = group({
   dismissMails: {
     method: 'POST',
     path: '/jobs/mails/dismiss',
-    summary: 'Puts undeliverable letters aside',
+    summary: 'Dismisses undeliverable emails',
     access: change,
     body: mailIds,
     output: taken,

@@ -19,20 +19,18 @@ const access = only('Landlord');
 const params = z.object({ id: idParam });
 const at = z.iso.datetime();
 
-/** How far a lead has come, as its landlord says. */
+/** A lead's state, set by its landlord. */
 export const LEAD_STATES = INQUIRY_STATES;
-/** One of them. */
 export type LeadState = (typeof LEAD_STATES)[number];
 
-/** Most leads that are changed at once: a page of the list. */
+/** Maximum number of leads changed in one call: one page of the list. */
 export const MOST_LEADS_AT_ONCE = 100;
 
-/** What leads can be ordered by. */
 export const LEAD_SORTS = ['latest', 'lastAt', 'createdAt', 'name', 'listing', 'state'] as const;
 
 const leadListing = z.object({
   id: z.int(),
-  /** Its name, else its address. */
+  /** The listing's name, or else its address. */
   title: z.string(),
 });
 
@@ -40,42 +38,41 @@ const known = {
   id: z.int(),
   kind: z.enum(['inquiry', 'tour']),
   state: z.enum(LEAD_STATES),
-  /** Empty, as the address is, where the renter has deleted what is kept of them. */
+  /** Name and email are empty if the renter deleted their data. */
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** Whether the renter has the last word and waits. */
+  /** Whether the renter wrote last and waits for a reply. */
   isWaiting: z.boolean(),
   createdAt: at,
   lastAt: at,
 };
 
-/** A lead as the portal's table shows it. */
+/** A row of the lead list. */
 export const leadRow = z.object({
   ...known,
   listing: leadListing,
-  /** The first words of what was written last. */
+  /** The first words of the last message. */
   excerpt: z.string(),
   tour: z.nullable(z.object({ state: z.enum(TOUR_STATES), time: z.nullable(tourTime), isOver: z.boolean() })),
 });
-/** See the schema. */
 export type LeadRow = z.output<typeof leadRow>;
 
 /** A lead with everything that its page shows. */
 export const lead = z.object({
   ...known,
   lang,
-  /** False while the company is not approved, or not any more: it reads its leads, and nothing new goes out in its name. */
+  /** False while the company is not approved (any more). It can read its leads, but sends nothing. */
   canWrite: z.boolean(),
   moveInOn: z.nullable(z.string()),
   floorPlan: z.nullable(z.string()),
-  /** Where the renter came from: source, medium, campaign. */
+  /** The renter's source, medium and campaign. */
   source: z.nullable(z.string()),
   listing: z.object({ ...leadListing.shape, address: z.string(), city: z.string() }),
   messages: z.array(leadMessage),
   notes: z.array(z.object({ id: z.int(), by: z.nullable(z.string()), text: z.string(), at })),
   tour: z.nullable(tour),
-  /** Each change of state, the latest first; `by` is null where it followed from what the renter did. */
+  /** Changes of state, newest first. `by` is null if the change followed from a renter's action. */
   history: z.array(
     z.object({
       id: z.int(),
@@ -87,14 +84,11 @@ export const lead = z.object({
     }),
   ),
 });
-/** See the schema. */
 export type Lead = z.output<typeof lead>;
 
-/** Body of a reply. */
 export const replyBody = z.object({ message: requiredText(3000), requestKey });
-/** Body of a private note. */
 export const noteBody = z.object({ note: requiredText(3000), requestKey });
-/** Body of times for a tour, with a few words. */
+/** Body of suggested tour times, with a few words. */
 export const proposalBody = z.object({ slots: tourSlots, message: optionalText(1000) });
 /** Body of a refusal, with a few words. */
 export const refusalBody = z.object({ message: optionalText(1000) });
@@ -103,7 +97,7 @@ const ids = z
   .array(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
   .check(z.minLength(1, 'validation.required'), z.maxLength(MOST_LEADS_AT_ONCE));
 const state = z.enum(LEAD_STATES, 'validation.one_of');
-/** Which leads there were; others are gone, or were never the company’s. */
+/** The leads that were found. Others are deleted or belong to another company. */
 const several = z.object({ done: z.array(z.int()), message: z.string() });
 
 const changed = z.object({ lead, message: z.string() });
@@ -113,7 +107,7 @@ const tourErrors = [...writeErrors, 'tour.changed', 'tour.past'] as const;
 const list = {
   method: 'GET',
   path: '/elandlord/leads',
-  summary: 'The company’s leads: searched, filtered by state, listing and day, sorted',
+  summary: 'Lists the company’s leads: searched, filtered by state, listing and day, sorted',
   access,
   query: listQuery({
     sorts: LEAD_SORTS,
@@ -121,7 +115,7 @@ const list = {
       state: z.optional(state),
       listing: z.optional(intParam(1, 2_147_483_647)),
       waiting: z.optional(z.enum(['true', 'false'], 'validation.one_of')),
-      /** Days of the market on which they came, both included. */
+      /** Days in the market's time zone, both included. */
       from: z.optional(day),
       to: z.optional(day),
     },
@@ -129,21 +123,21 @@ const list = {
   output: listAnswer(leadRow),
 } as const;
 
-/** Leads: what renters ask a company about its listings. Members of the company share them; another company's answer 404. */
+/** Leads: renters' inquiries about a company's listings. All members share them. Another company's leads return 404. */
 export const leads = group({
   list,
   export: { ...csvOf(list), path: '/elandlord/export/leads' },
   listings: {
     method: 'GET',
     path: '/elandlord/lead-listings',
-    summary: 'The listings that leads are about, by name, 500 at most: what the list can be filtered by',
+    summary: 'Lists up to 500 listings that have leads, by name: the choices of the list’s filter',
     access,
     output: z.object({ listings: z.array(leadListing) }),
   },
   one: {
     method: 'GET',
     path: '/elandlord/leads/:id',
-    summary: 'One lead with its conversation, notes, tour and history',
+    summary: 'Returns one lead with its conversation, notes, tour and history',
     access,
     params,
     output: z.object({ lead }),
@@ -152,7 +146,7 @@ export const leads = group({
   setState: {
     method: 'PATCH',
     path: '/elandlord/leads/:id',
-    summary: 'Says how far a lead has come; kept in its history',
+    summary: 'Sets a lead’s state; its history records it',
     access,
     params,
     body: z.object({ state }),
@@ -162,7 +156,7 @@ export const leads = group({
   remove: {
     method: 'DELETE',
     path: '/elandlord/leads/:id',
-    summary: 'Takes a lead away with its notes; the renter keeps what they wrote, and hears of a tour that is off',
+    summary: 'Deletes a lead and its notes; the renter keeps their messages and is notified if a tour is cancelled',
     access,
     params,
     output: taken,
@@ -171,7 +165,7 @@ export const leads = group({
   setStates: {
     method: 'POST',
     path: '/elandlord/leads/state',
-    summary: `Says how far several leads have come, ${MOST_LEADS_AT_ONCE} at most, all at once; kept in the history of each`,
+    summary: `Sets the state of up to ${MOST_LEADS_AT_ONCE} leads together; each history records it`,
     access,
     body: z.object({ ids, state }),
     output: several,
@@ -180,7 +174,7 @@ export const leads = group({
   removeSeveral: {
     method: 'POST',
     path: '/elandlord/leads/remove',
-    summary: `Takes several leads away as one is, ${MOST_LEADS_AT_ONCE} at most, all at once`,
+    summary: `Deletes up to ${MOST_LEADS_AT_ONCE} leads together, like deleting one`,
     access,
     body: z.object({ ids }),
     output: several,
@@ -189,7 +183,7 @@ export const leads = group({
   reply: {
     method: 'POST',
     path: '/elandlord/leads/:id/messages',
-    summary: 'Answers the renter by email, in their language; their answer goes to the company’s address',
+    summary: 'Replies to the renter by email, in their language; the renter’s response goes to the company’s address',
     access,
     params,
     body: replyBody,
@@ -200,7 +194,7 @@ export const leads = group({
   addNote: {
     method: 'POST',
     path: '/elandlord/leads/:id/notes',
-    summary: 'Keeps a note that only the company sees',
+    summary: 'Saves a note that only the company sees',
     access,
     params,
     body: noteBody,
@@ -219,7 +213,7 @@ export const leads = group({
   proposeTour: {
     method: 'POST',
     path: '/elandlord/leads/:id/tour',
-    summary: 'Proposes up to three times for a tour, in place of any that were there',
+    summary: 'Suggests up to three times for a tour; they replace earlier ones',
     access,
     params,
     body: proposalBody,
@@ -230,7 +224,7 @@ export const leads = group({
   acceptTour: {
     method: 'POST',
     path: '/elandlord/leads/:id/tour/accept',
-    summary: 'Agrees to one of the times that the renter asked for',
+    summary: 'Accepts one of the times that the renter asked for',
     access,
     params,
     body: z.object({ choice: chosenTime }),
@@ -241,7 +235,7 @@ export const leads = group({
   declineTour: {
     method: 'POST',
     path: '/elandlord/leads/:id/tour/decline',
-    summary: 'Declines a tour, or calls off one that was agreed',
+    summary: 'Declines a tour, or cancels a confirmed one',
     access,
     params,
     body: refusalBody,
@@ -252,7 +246,7 @@ export const leads = group({
   tourFile: {
     method: 'GET',
     path: '/elandlord/leads/:id/tour.ics',
-    summary: 'The agreed tour as a calendar file',
+    summary: 'Returns the confirmed tour as a calendar file',
     access,
     params,
     output: z.file(),
@@ -262,14 +256,14 @@ export const leads = group({
   calendarFeed: {
     method: 'GET',
     path: '/elandlord/calendar-feed',
-    summary: 'Whether the caller’s calendar has an address to read tours from',
+    summary: 'Returns whether the caller’s calendar has an address to read tours from',
     access,
     output: z.object({ feed: z.nullable(z.object({ createdAt: at, readAt: z.nullable(at) })) }),
   },
   renewCalendarFeed: {
     method: 'POST',
     path: '/elandlord/calendar-feed',
-    summary: 'Makes the secret address anew, said this once; the one before stops working',
+    summary: 'Creates a new secret address and returns it only now; the old one stops working',
     access,
     output: z.object({ url: z.string(), feed: z.object({ createdAt: at, readAt: z.nullable(at) }) }),
     errors: ['company.not_found'],
@@ -277,14 +271,14 @@ export const leads = group({
   removeCalendarFeed: {
     method: 'DELETE',
     path: '/elandlord/calendar-feed',
-    summary: 'Takes the secret address away',
+    summary: 'Removes the secret address',
     access,
     output: taken,
   },
   calendar: {
     method: 'GET',
     path: '/calendar/:file',
-    summary: 'The tours of somebody’s company, for their calendar; the address is the secret',
+    summary: 'Returns the tours of a user’s company, for their calendar; the address is the secret',
     access: everyone,
     params: z.object({ file: text(100) }),
     output: z.file(),

@@ -10,16 +10,16 @@ import { day, optionalPhone, text } from '#common/contract/fields.ts';
 import { embedOf } from '#common/embeds.ts';
 
 const MAX_ID = 2_147_483_647;
-/** Most of each that a listing holds. */
+/** Maximum numbers per listing. */
 export const MOST = { plans: 60, costs: 30, offers: 10, photos: 60, media: 10 } as const;
-/** Largest amount that a listing names, in cents. */
+/** Maximum of every amount, in cents. */
 export const MOST_CENTS = 10_000_000;
 
-/** An id as bodies carry it. */
+/** An id in a body. */
 export const bodyId = z.int('validation.integer').check(z.minimum(1), z.maximum(MAX_ID));
 const whole = (minimum: number, maximum: number) =>
   z.int('validation.integer').check(z.minimum(minimum), z.maximum(maximum));
-/** Its sentence speaks of dollars, as they are typed. */
+/** The error message is about dollars, because people type dollars. */
 const cents = (minimum: number) =>
   z.int('validation.amount').check(z.minimum(minimum, 'validation.amount'), z.maximum(MOST_CENTS, 'validation.amount'));
 const oneOf = <const T extends readonly string[]>(keys: T) => z.enum(keys, 'validation.one_of');
@@ -30,7 +30,7 @@ const several = <const T extends readonly string[]>(keys: T) =>
   );
 const days = { startsOn: z.nullable(day), endsOn: z.nullable(day) };
 
-/** What can be rented inside a listing, as its form has it. Without an id it is new. Amounts in cents, baths in tenths. */
+/** A floor plan of the listing form. Without an id it is new. Amounts in cents, baths in tenths. */
 export const planFields = z
   .object({
     id: z._default(z.nullable(bodyId), null),
@@ -39,16 +39,16 @@ export const planFields = z
     baths: whole(0, 200).check(z.multipleOf(5)),
     squareFeet: z.nullable(whole(50, 50_000)),
     rentMinCents: z.nullable(cents(1)),
-    /** Null where there is one rent. */
+    /** Null for a single rent. */
     rentMaxCents: z.nullable(cents(1)),
-    /** No rent is said: "Contact for price". */
+    /** Show "Contact for price" instead of a rent. */
     isOnRequest: z.boolean(),
     depositCents: z.nullable(cents(0)),
-    /** Null is now. */
+    /** Null means now. */
     availableOn: z.nullable(day),
     unitsAvailable: whole(0, 999),
     furnished: z.boolean(),
-    /** File name of the drawing: one that a plan of this listing has, or that of a ready upload. Left out it stays. */
+    /** File name of the floor plan image: one of this listing, or a ready upload. If absent, it does not change. */
     picture: z.optional(z.nullable(text(120))),
   })
   .check(
@@ -57,10 +57,9 @@ export const planFields = z
       path: ['rentMaxCents'],
     }),
   );
-/** See the schema. */
 export type PlanFields = z.output<typeof planFields>;
 
-/** A cost beyond rent. */
+/** A cost on top of rent. */
 export const costFields = z.object({
   kind: oneOf(COST_KINDS),
   amountCents: cents(0),
@@ -68,7 +67,7 @@ export const costFields = z.object({
   mandatory: z.boolean(),
 });
 
-/** A special offer in one language or both, in force between two days. */
+/** A special offer in one language or both, valid between two days. */
 export const offerFields = z.object({ textEn: text(300), textFr: text(300), ...days }).check(
   z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || endsOn >= startsOn, {
     error: 'validation.dateOrder',
@@ -77,14 +76,14 @@ export const offerFields = z.object({ textEn: text(300), textFr: text(300), ...d
   z.refine(({ textEn, textFr }) => Boolean(textEn || textFr), { error: 'validation.required', path: ['textEn'] }),
 );
 
-/** A video or virtual tour by its address, on a host that the site may frame. */
+/** URL of a video or virtual tour, on a host that the site may frame. */
 export const mediaFields = z.object({
   url: text(500).check(z.refine((url) => embedOf(url) !== null, 'validation.embedHost')),
   titleEn: text(120),
   titleFr: text(120),
 });
 
-/** A photo in its place: one that the listing has, or an upload that joins it. Captions are what is read out for it. */
+/** A photo and its position: an existing photo, or a new upload. Screen readers read its caption aloud. */
 export const photoFields = z
   .object({
     id: z._default(z.nullable(bodyId), null),
@@ -94,7 +93,7 @@ export const photoFields = z
   })
   .check(z.refine(({ id, uploadId }) => (id === null) !== (uploadId === null), 'validation.required'));
 
-/** Every field of a listing's form. All but the kind of home may stay empty in a draft. */
+/** The listing form. In a draft, every field except the property type may be empty. */
 export const listingFields = z.object({
   propertyType: oneOf(PROPERTY_TYPES),
   name: text(120),
@@ -110,7 +109,7 @@ export const listingFields = z.object({
       z.string().check(z.refine((code) => code === '' || POSTAL_CODE.test(code), 'validation.postalCode')),
     ),
   ),
-  /** Null: the city that the point lies in. */
+  /** Null means the city at the listing's coordinates. */
   cityId: z.nullable(bodyId),
   lat: z.nullable(z.number().check(z.minimum(41, 'validation.inCanada'), z.maximum(84, 'validation.inCanada'))),
   lng: z.nullable(z.number().check(z.minimum(-142, 'validation.inCanada'), z.maximum(-52, 'validation.inCanada'))),
@@ -136,7 +135,5 @@ export const listingFields = z.object({
   tours: z.array(mediaFields).check(z.maxLength(MOST.media)),
   photos: z.array(photoFields).check(z.maxLength(MOST.photos)),
 });
-/** See the schema. */
 export type ListingFields = z.output<typeof listingFields>;
-/** Name of a field. */
 export type ListingField = keyof ListingFields;

@@ -3,18 +3,16 @@ import { everyone, group } from '#common/contract/define.ts';
 import { idParam, lang } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
 
-/** A landlord's text in the caller's language or, where that one is missing, in the other: `lang` says which it is. */
+/** A landlord's text in the caller's language, or in the other one if it is missing. `lang` says which. */
 const said = z.object({ text: z.string(), lang });
-/** See the schema. */
 export type Said = z.output<typeof said>;
 
-/** Smallest and largest. */
+/** Minimum and maximum. */
 const span = z.tuple([z.int(), z.int()]);
-/** A calendar day, YYYY-MM-DD, where the market is. */
+/** A calendar day, YYYY-MM-DD, in the market's time zone. */
 const dayText = z.string();
 const placeName = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 
-/** What can be rented inside a listing. */
 export const floorPlan = z.object({
   id: z.int(),
   label: z.string(),
@@ -22,28 +20,26 @@ export const floorPlan = z.object({
   /** Tenths: 15 is one and a half. */
   baths: z.int(),
   squareFeet: z.nullable(z.int()),
-  /** Cents a month; null is "Contact for price". */
+  /** Cents per month; null is "Contact for price". */
   rent: z.nullable(span),
   depositCents: z.nullable(z.int()),
-  /** Null is now. */
+  /** Null means now. */
   availableOn: z.nullable(dayText),
-  /** 0: none free at present. */
+  /** 0 means none available now. */
   unitsAvailable: z.int(),
   furnished: z.boolean(),
   /** File name under floorplans. */
   picture: z.nullable(z.string()),
 });
-/** See the schema. */
 export type FloorPlan = z.output<typeof floorPlan>;
 
-/** A cost beyond rent. A mandatory monthly one is part of the all-in price. */
+/** A cost on top of rent. The all-in price includes the mandatory monthly ones. */
 export const listingCost = z.object({
   kind: z.string(),
   amountCents: z.int(),
   frequency: z.enum(['monthly', 'yearly', 'once']),
   mandatory: z.boolean(),
 });
-/** See the schema. */
 export type ListingCost = z.output<typeof listingCost>;
 
 /** A photo: `src` is `bucket/name`; width and height of the original, in pixels. */
@@ -57,7 +53,6 @@ export const listingPhoto = z.object({
   /** Main colour, #rrggbb. */
   color: z.nullable(z.string()),
 });
-/** See the schema. */
 export type ListingPhoto = z.output<typeof listingPhoto>;
 
 /** A video or virtual tour on a host that the site may frame. */
@@ -66,13 +61,12 @@ export const listingEmbed = z.object({
   embedUrl: z.string(),
   title: z.nullable(said),
 });
-/** See the schema. */
 export type ListingEmbed = z.output<typeof listingEmbed>;
 
-/** Everything that a listing's page shows, in the caller's language. Amounts are cents, baths tenths, sizes square feet. */
+/** The listing page's data, in the caller's language. Amounts in cents, baths in tenths, sizes in square feet. */
 export const listingDetail = z.object({
   id: z.int(),
-  /** Path of the page in each language, without language prefix. */
+  /** Path of the page in each language, without the language prefix. */
   paths: z.object({ en: z.string(), fr: z.string() }),
   state: z.enum(['draft', 'review', 'active', 'paused', 'expired', 'archived']),
   name: z.nullable(z.string()),
@@ -118,7 +112,7 @@ export const listingDetail = z.object({
     logo: z.nullable(z.string()),
     verified: z.boolean(),
     phone: z.nullable(z.string()),
-    /** How many of its rentals are active. */
+    /** Number of its live listings. */
     listingCount: z.int(),
   }),
   contactName: z.nullable(z.string()),
@@ -127,18 +121,17 @@ export const listingDetail = z.object({
   updatedOn: dayText,
   rentChangedOn: z.nullable(dayText),
 });
-/** See the schema. */
 export type ListingDetail = z.output<typeof listingDetail>;
 
 const byId = z.object({ id: idParam });
 
-/** Reading one listing and what is like it. */
+/** One listing and similar ones. */
 export const listing = group({
   detail: {
     method: 'GET',
     path: '/listing/:id',
     summary:
-      'A listing with all that its page shows; 410 for one that was public and is no longer. A preview token shows one that is not public yet',
+      'Returns a listing with everything its page shows; 410 if it was public and is offline now. A preview token opens one that is not public yet',
     access: everyone,
     params: byId,
     query: z.object({
@@ -147,7 +140,7 @@ export const listing = group({
     }),
     output: z.object({
       listing: listingDetail,
-      /** Other listings at the same address; empty unless asked for. */
+      /** Other listings at the same address; empty unless requested. */
       sharedLocationListings: z.array(listingCard),
     }),
     errors: ['listing.not_found', 'listing.gone'],
@@ -155,7 +148,7 @@ export const listing = group({
   view: {
     method: 'POST',
     path: '/listing/:id/view',
-    summary: 'Counts a look at a listing’s page; not that of programs, of its own people or of the same visitor again',
+    summary: 'Counts a view of a listing page, except by bots, by its own company or by the same visitor again',
     access: everyone,
     knowsCaller: true,
     params: byId,
@@ -165,7 +158,7 @@ export const listing = group({
   photos: {
     method: 'GET',
     path: '/listing/:id/photos',
-    summary: 'All photos of a listing, in order',
+    summary: 'Lists all photos of a listing, in order',
     access: everyone,
     params: byId,
     output: z.object({ photos: z.array(listingPhoto) }),
@@ -174,7 +167,7 @@ export const listing = group({
   similar: {
     method: 'GET',
     path: '/similar-listings/:id',
-    summary: 'Rentals near this one, alike in kind and close in rent; also for one that is gone',
+    summary: 'Lists homes near this one, of a similar type and rent; also for an offline listing',
     access: everyone,
     params: byId,
     output: z.object({ listings: z.array(listingCard) }),
@@ -183,7 +176,7 @@ export const listing = group({
   offerings: {
     method: 'GET',
     path: '/similar-offerings/:id',
-    summary: 'Other rentals of the listing’s company, newest first; `total` counts them all',
+    summary: 'Lists other homes of the listing’s company, newest first; `total` counts them all',
     access: everyone,
     params: byId,
     output: z.object({ listings: z.array(listingCard), total: z.int() }),

@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '#common/contract/define.ts';
 import { intParam, text } from '#common/contract/fields.ts';
 
-/** How many rows a page of a list may hold. */
+/** Possible numbers of rows per page. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
-/** One of them. */
 export type PageSize = (typeof PAGE_SIZES)[number];
-/** Rows on a page where nothing is asked. */
 export const DEFAULT_PAGE_SIZE: PageSize = 25;
-/** Deepest page that is answered: whoever would go further filters. */
+/** Deepest page. Filters reach rows beyond it. */
 export const MOST_PAGES = 10_000;
-/** Most rows of a CSV file; a longer list has to be narrowed down first. */
+/** Maximum number of rows in a CSV file. A longer list must be filtered first. */
 export const CSV_LIMIT = 20_000;
 
 const perPage = z.pipe(
@@ -22,13 +20,13 @@ const perPage = z.pipe(
 );
 
 interface ListOptions<S extends string, F extends Record<string, Schema>> {
-  /** What the list can be sorted by; the first is how it comes by itself. `-name` is the same backwards. */
+  /** Sortable fields; the first is the default. `-name` reverses the order. */
   sorts: readonly [S, ...S[]];
-  /** Filters by name; each is optional and takes the text of a query. */
+  /** Optional filters by name, each read from the query's text. */
   filters?: F;
 }
 
-/** The query of every list: words to search for, sort, page, rows on a page, and the filters of this list. */
+/** The query of every list: search words, sort, page, rows per page, and the list's own filters. */
 export function listQuery<const S extends string, const F extends Record<string, Schema> = Record<never, never>>({
   sorts,
   filters,
@@ -44,7 +42,7 @@ export function listQuery<const S extends string, const F extends Record<string,
   });
 }
 
-/** What of a list's query is the same for all lists. */
+/** The part of the query that all lists share. */
 export interface ListQuery {
   q?: string | undefined;
   sort: string;
@@ -52,14 +50,14 @@ export interface ListQuery {
   perPage: number;
 }
 
-/** The answer of every list: one page of its rows, and how many rows match in all. */
+/** The response of every list: one page of rows, and the number of all matches. */
 export const listAnswer = <R extends Schema>(row: R) =>
   z.object({ rows: z.array(row), total: z.int(), page: z.int(), perPage: z.int() });
 
-/** A text file, as `csvOf` endpoints answer. */
+/** The response of `csvOf` endpoints. */
 const csvFile = z.file();
 
-/** The endpoint of a list as a file. */
+/** The CSV endpoint of a list. */
 type CsvOf<E extends Endpoint> = Omit<E, 'path' | 'summary' | 'output'> & {
   path: `/${string}`;
   summary: string;

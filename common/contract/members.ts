@@ -7,21 +7,19 @@ const access = only('Landlord');
 const params = z.object({ id: idParam });
 const at = z.iso.datetime();
 
-/** Somebody who belongs to the company. */
 export const member = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  /** The owner manages the others and can’t be removed. */
+  /** The owner manages the other members and can't be removed. */
   isOwner: z.boolean(),
   isYou: z.boolean(),
   isVerified: z.boolean(),
   lastSignedInAt: z.nullable(at),
 });
-/** See the schema. */
 export type Member = z.output<typeof member>;
 
-/** An invitation that nobody has accepted or taken back. */
+/** An invitation that is neither accepted nor cancelled. */
 export const openInvitation = z.object({
   id: z.int(),
   email: z.string(),
@@ -29,23 +27,21 @@ export const openInvitation = z.object({
   sentAt: at,
   isExpired: z.boolean(),
 });
-/** See the schema. */
 export type OpenInvitation = z.output<typeof openInvitation>;
 
-/** Who belongs to a company, and who is invited. */
+/** A company's members and open invitations. */
 export const team = z.object({
   members: z.array(member),
   invitations: z.array(openInvitation),
-  /** Whether the caller is the owner: only they invite and remove others. */
+  /** Whether the caller is the owner. Only the owner invites and removes others. */
   mayManage: z.boolean(),
 });
-/** See the schema. */
 export type Team = z.output<typeof team>;
 
-/** Whom to invite, and the language of the letter. */
+/** The email's address and language. */
 export const invitationBody = z.object({ email, lang });
 
-/** What handing the company over sends: the password of the owner, and whether they leave the company with it. */
+/** Body of a company transfer: the owner's password, and whether the owner leaves the company. */
 export const handOverBody = z.object({
   password: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200)),
   leaves: z._default(z.boolean(), false),
@@ -54,12 +50,12 @@ export const handOverBody = z.object({
 const changed = z.object({ ...team.shape, message: z.string() });
 const errors = ['company.not_found', 'member.owner_only'] as const;
 
-/** The members of the caller's company; another company's answer 404. */
+/** The members of the caller's company. Another company's members return 404. */
 export const members = group({
   team: {
     method: 'GET',
     path: '/elandlord/members',
-    summary: 'Who belongs to the company and who is invited',
+    summary: 'Lists the company’s members and open invitations',
     access,
     output: team,
     errors: ['company.not_found'],
@@ -67,7 +63,7 @@ export const members = group({
   remove: {
     method: 'DELETE',
     path: '/elandlord/members/:id',
-    summary: 'Ends a member’s access at once, or the caller’s own; the owner stays',
+    summary: 'Ends a member’s access immediately, or the caller’s own; the owner cannot be removed',
     access,
     params,
     output: taken,
@@ -76,7 +72,8 @@ export const members = group({
   handOver: {
     method: 'POST',
     path: '/elandlord/members/:id/owner',
-    summary: 'Makes another member the owner, by the password of the one who is; who was stays a member or leaves',
+    summary:
+      'Makes another member the owner, with the current owner’s password; the current owner stays a member or leaves',
     access,
     params,
     body: handOverBody,
@@ -87,7 +84,7 @@ export const members = group({
   invite: {
     method: 'POST',
     path: '/elandlord/invitations',
-    summary: 'Mails an invitation into the company; an earlier one to the same address ends',
+    summary: 'Emails an invitation to join the company; it replaces an earlier one to the same address',
     access,
     body: invitationBody,
     output: changed,
@@ -97,7 +94,7 @@ export const members = group({
   resend: {
     method: 'POST',
     path: '/elandlord/invitations/:id/resend',
-    summary: 'Mails an invitation again with a new link; the old one ends',
+    summary: 'Emails an invitation again with a new link; the old link ends',
     access,
     params,
     output: changed,
@@ -114,7 +111,7 @@ export const members = group({
   revoke: {
     method: 'DELETE',
     path: '/elandlord/invitations/:id',
-    summary: 'Takes an invitation back: its link opens nothing any more',
+    summary: 'Cancels an invitation; its link stops working',
     access,
     params,
     output: changed,
@@ -123,12 +120,12 @@ export const members = group({
 });
 
 /**
- * Whose account would join: one that is yet to be made, one that signs in, one that belongs there already, one that can't
- * (it belongs to another company, or to staff).
+ * The invited account: `new` has to be created, `known` logs in, `member` already belongs to the company, `elsewhere`
+ * can't join because it belongs to another company or to staff.
  */
 export const INVITED = ['new', 'known', 'member', 'elsewhere', 'staff'] as const;
 
-/** What joining with a known account sends. */
+/** Body for joining with an existing account. */
 export const joinBody = z.object({
   password: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200)),
 });
@@ -136,12 +133,12 @@ export const joinBody = z.object({
 const token = z.object({ token: text(200) });
 const joinErrors = ['link.not_found', 'invitation.elsewhere', 'invitation.staff'] as const;
 
-/** The link of an invitation's letter. */
+/** The link in an invitation email. */
 export const invitations = group({
   invitation: {
     method: 'GET',
     path: '/company-invitations/:token',
-    summary: 'What a mailed invitation is for; changes nothing',
+    summary: 'Returns the invitation that an emailed link is for; changes nothing',
     access: everyone,
     params: token,
     output: z.object({
@@ -155,7 +152,7 @@ export const invitations = group({
   accept: {
     method: 'POST',
     path: '/company-invitations/:token/accept',
-    summary: 'Makes the account of somebody new in the company and signs them in',
+    summary: 'Creates the account of a new member and logs them in',
     access: everyone,
     params: token,
     body: claim,
@@ -166,7 +163,7 @@ export const invitations = group({
   join: {
     method: 'POST',
     path: '/company-invitations/:token/join',
-    summary: 'Joins the company with the account of that address, by its password, and signs in',
+    summary: 'Adds the existing account of that address to the company, with its password, and logs them in',
     access: everyone,
     params: token,
     body: joinBody,

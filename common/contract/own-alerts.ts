@@ -6,30 +6,29 @@ import { formNumber } from '#common/contract/form-fields.ts';
 import { PLACE_KINDS } from '#common/contract/places.ts';
 
 const access = only('Renter');
-/** A renter has so many alerts at most. */
+/** Maximum number of alerts per renter. */
 export const MOST_ALERTS = 50;
 
-/** An alert as its owner manages it. */
+/** An alert, as its renter manages it. */
 export const ownAlert = z.object({
   id: z.int(),
-  /** What the renter calls it; null where its search stands in. */
+  /** The renter's own name for it; null shows the search instead. */
   name: z.nullable(z.string()),
-  /** What is searched, in words of the reader's language. */
+  /** The search in words, in the caller's language. */
   summary: z.string(),
-  /** Path of its search page in the reader's language, without prefix. */
+  /** Path of the search page in the caller's language, without the language prefix. */
   path: z.string(),
   /** The search without its place, as a canonical query string. */
   query: z.string(),
   frequency: z.enum(ALERT_FREQUENCIES),
-  /** Unconfirmed ones wait for the link in their letter. */
+  /** `unconfirmed` alerts wait for a click on the emailed link. */
   state: z.enum(['running', 'paused', 'unconfirmed']),
   createdAt: z.iso.datetime(),
-  /** When the latest letter about it was written. */
+  /** When the latest email about it was written. */
   mailedAt: z.nullable(z.iso.datetime()),
-  /** New homes that it found since it was saved. */
+  /** New homes found since it was saved. */
   found: z.int(),
 });
-/** See the schema. */
 export type OwnAlert = z.output<typeof ownAlert>;
 
 const place = {
@@ -39,14 +38,14 @@ const place = {
 const name = text(80);
 const frequency = z.enum(ALERT_FREQUENCIES, 'validation.one_of');
 
-/** What saving a search as an alert sends. */
+/** Body for saving a search as an alert. */
 export const ownAlertBody = z
   .object({
     ...place,
     query: z.optional(text(2000)),
     frequency: z.optional(frequency),
     name: z.optional(name),
-    /** Path of the page that asked, kept with the consent. */
+    /** Path of the page with the form, saved with the consent. */
     source: optionalText(300),
   })
   .check(
@@ -56,27 +55,26 @@ export const ownAlertBody = z
     }),
   );
 
-/** What of an alert is changed; what is left out stays. */
+/** Changes to an alert. Absent fields don't change. */
 export const ownAlertChange = z.object({
-  /** Empty takes the name away. */
+  /** Empty removes the name. */
   name: z.optional(name),
   frequency: z.optional(frequency),
   /** The search within its place, as a query string. */
   query: z.optional(text(2000)),
   paused: z.optional(z.boolean()),
 });
-/** See the schema. */
 export type OwnAlertChange = z.output<typeof ownAlertChange>;
 
 const saved = z.object({ alert: ownAlert });
 const params = z.object({ id: idParam });
 
-/** A renter's alerts, those saved as a guest with the same address too. */
+/** A renter's alerts, including those from before they had an account. */
 export const ownAlerts = group({
   list: {
     method: 'GET',
     path: '/renter/email-alerts',
-    summary: 'The alerts of the renter, newest first',
+    summary: 'Lists the renter’s alerts, newest first',
     access,
     output: z.object({ alerts: z.array(ownAlert) }),
   },
@@ -84,7 +82,7 @@ export const ownAlerts = group({
     method: 'POST',
     path: '/renter/email-alerts',
     summary:
-      'Saves a search as an alert; it runs at once where the address is proven, else after the link in the letter. The same search again answers the alert there is',
+      'Saves a search as an alert; it starts immediately if the address is confirmed, otherwise after the emailed link. The same search returns the existing alert',
     access,
     body: ownAlertBody,
     output: z.object({ alert: ownAlert, isNew: z.boolean() }),
@@ -94,7 +92,7 @@ export const ownAlerts = group({
   update: {
     method: 'PATCH',
     path: '/renter/email-alerts/:id',
-    summary: 'Changes name, frequency or search of an alert, pauses or resumes it',
+    summary: 'Changes the name, frequency or search of an alert, pauses or resumes it',
     access,
     params,
     body: ownAlertChange,
@@ -104,7 +102,7 @@ export const ownAlerts = group({
   remove: {
     method: 'DELETE',
     path: '/renter/email-alerts/:id',
-    summary: 'Stops an alert for good; with the last one goes the consent',
+    summary: 'Deletes an alert; deleting the last one also ends the consent',
     access,
     params,
     output: saved,

@@ -10,17 +10,14 @@ import { isGstNumber, isQstNumber, tidyTaxNumber } from '#common/tax-numbers.ts'
 
 const access = only('Landlord');
 
-/** Where a company stands with support. */
 export const REVIEW_STATES = ['new', 'approved', 'rejected'] as const;
 
-/** Letters about the company that each of its members may do without; receipts and what concerns the account always come. */
+/** Optional emails about the company. Receipts and account emails are always sent. */
 export const LETTER_CHOICES = ['leads', 'tours', 'credits'] as const;
-/** One of them. */
 export type LetterChoice = (typeof LETTER_CHOICES)[number];
 
-/** What a landlord does before homes go live, in this order. */
+/** A landlord's steps before listings go live, in order. */
 export const START_STEPS = ['email', 'company', 'listing', 'publish', 'credits'] as const;
-/** One of them. */
 export type StartStep = (typeof START_STEPS)[number];
 
 const website = text(300).check(rules.url());
@@ -32,13 +29,13 @@ const postalCode = z.pipe(
   ),
 );
 
-/** A province; empty is none, as forms say it. */
+/** A province. Forms send an empty text for none. */
 const province = z.pipe(
   z.enum([...PROVINCE_CODES, ''], 'validation.one_of'),
   z.transform((code) => code || null),
 );
 
-/** What a landlord may change of the company. What is left out stays; with the version that was read, nobody is overruled. */
+/** Changes to the company. Absent fields don't change. The version protects other people's changes. */
 export const companyChange = z
   .object({
     version: z.optional(bodyId),
@@ -55,7 +52,7 @@ export const companyChange = z
     postalCode: z.optional(postalCode),
     aboutEn: optionalText(4000),
     aboutFr: optionalText(4000),
-    /** A logo that was sent (kind `logo`) and is ready; null takes the logo away. */
+    /** A ready upload of kind `logo`; null removes the logo. */
     logoUploadId: z.optional(z.nullable(z.uuid('validation.invalid'))),
   })
   .check(
@@ -64,7 +61,6 @@ export const companyChange = z
       path: ['postalCode'],
     }),
   );
-/** See the schema. */
 export type CompanyChange = z.output<typeof companyChange>;
 
 const taxNumber = (isRight: (value: string) => boolean, error: string) =>
@@ -73,7 +69,7 @@ const taxNumber = (isRight: (value: string) => boolean, error: string) =>
     z.pipe(z.transform(tidyTaxNumber), z.string().check(z.refine((value) => value === '' || isRight(value), error))),
   );
 
-/** How the company is registered for taxes; all of it may stay empty. */
+/** The company's tax registration. Every field may be empty. */
 export const taxInformationBody = z.object({
   version: bodyId,
   companyName: text(200),
@@ -83,10 +79,9 @@ export const taxInformationBody = z.object({
   gstNumber: taxNumber(isGstNumber, 'validation.gstNumber'),
   qstNumber: taxNumber(isQstNumber, 'validation.qstNumber'),
 });
-/** See the schema. */
 export type TaxInformationBody = z.output<typeof taxInformationBody>;
 
-/** The same as it is kept; all of it empty before anything was said. */
+/** The saved tax registration. All fields are empty at first. */
 export const taxInformation = z.object({
   version: z.int(),
   companyName: z.string(),
@@ -96,28 +91,25 @@ export const taxInformation = z.object({
   gstNumber: z.string(),
   qstNumber: z.string(),
 });
-/** See the schema. */
 export type TaxInformation = z.output<typeof taxInformation>;
 
-/** Which letters come. */
+/** The chosen emails. */
 export const letterChoices = z.object({ leads: z.boolean(), tours: z.boolean(), credits: z.boolean() });
-/** See the schema. */
 export type LetterChoices = z.output<typeof letterChoices>;
 
-/** The company of a landlord. */
 export const ownCompany = z.object({
   id: z.int(),
   version: z.int(),
   name: z.string(),
   contactName: z.string(),
   phone: z.string(),
-  /** The name that support approved and that comes back where the present one is refused; null unless that is open. */
+  /** The approved name, restored if support rejects the new one; null if no new name is under review. */
   approvedName: z.nullable(z.string()),
-  /** Where inquiries go beside the members. */
+  /** Receives inquiries in addition to the members. */
   email: z.string(),
-  /** Where they shall go once that address is confirmed; null where none waits. */
+  /** The next address for inquiries, waiting for confirmation; null without one. */
   pendingEmail: z.nullable(z.string()),
-  /** The language of letters to that address. */
+  /** The language of emails to that address. */
   lang,
   website: z.string(),
   line1: z.string(),
@@ -127,47 +119,43 @@ export const ownCompany = z.object({
   postalCode: z.string(),
   aboutEn: z.string(),
   aboutFr: z.string(),
-  /** Address of the logo; null without one. */
+  /** URL of the logo; null without one. */
   logo: z.nullable(z.string()),
-  /** Path of its public page; null while it has none: it needs an approval and a live listing. */
+  /** Path of its public page; null without one. The page needs an approval and a live listing. */
   path: z.nullable(z.string()),
 });
-/** See the schema. */
 export type OwnCompany = z.output<typeof ownCompany>;
 
-/** How far a company is on its way to live listings. */
+/** A company's progress toward live listings. */
 export const standing = z.object({
   status: z.enum(REVIEW_STATES),
   /** Why it was rejected. */
   reason: z.nullable(z.string()),
   reviewedAt: z.nullable(z.iso.datetime()),
-  /** What is done and what is not. */
   steps: z.array(z.object({ step: z.enum(START_STEPS), isDone: z.boolean() })),
-  /** The listing to go on with; null before there is one. */
+  /** The listing to continue with; null before the first one. */
   listingId: z.nullable(z.int()),
 });
-/** See the schema. */
 export type Standing = z.output<typeof standing>;
 
 const details = z.object({
   company: ownCompany,
   standing,
   taxInformation,
-  /** The province whose taxes apply to credits; null before the billing information says it. */
+  /** The province whose taxes apply to credits; null until billing information names it. */
   billingProvince: z.nullable(z.enum(PROVINCE_CODES)),
   letters: letterChoices,
-  /** How many members there are, the caller among them. */
+  /** Number of members, including the caller. */
   members: z.int(),
 });
-/** See the schema. */
 export type CompanyDetails = z.output<typeof details>;
 
-/** The company of the landlord signed in. */
+/** The company of the logged-in landlord. */
 export const ownCompanyGroup = group({
   details: {
     method: 'GET',
     path: '/user/company',
-    summary: 'The company of the landlord signed in, its review, tax information and the letters that come',
+    summary: 'Returns the logged-in landlord’s company, its review, tax information and email choices',
     access,
     output: details,
     errors: ['company.not_found'],
@@ -175,7 +163,7 @@ export const ownCompanyGroup = group({
   update: {
     method: 'PATCH',
     path: '/user/company',
-    summary: 'Changes the company of the landlord signed in; 409 where a version is given that is no longer the latest',
+    summary: 'Changes the logged-in landlord’s company; 409 if the given version is no longer the latest',
     access,
     body: companyChange,
     output: z.object({ user, company: ownCompany }),
@@ -187,7 +175,7 @@ export const ownCompanyGroup = group({
   resendAddress: {
     method: 'POST',
     path: '/user/company/email/resend',
-    summary: 'Mails the link that confirms the address for inquiries again; the earlier one ends',
+    summary: 'Sends the link that confirms the address for inquiries again; the earlier link ends',
     access,
     output: z.object({ company: ownCompany, message: z.string() }),
     errors: ['company.not_found', 'company.address_not_pending', 'user.unverified', 'company.address_too_many'],
@@ -196,7 +184,7 @@ export const ownCompanyGroup = group({
   cancelAddress: {
     method: 'DELETE',
     path: '/user/company/email',
-    summary: 'Keeps the address for inquiries as it is: the link to the other one opens nothing any more',
+    summary: 'Keeps the current address for inquiries; the link to the new one stops working',
     access,
     output: z.object({ company: ownCompany, message: z.string() }),
     errors: ['company.not_found', 'company.address_not_pending'],
@@ -204,7 +192,7 @@ export const ownCompanyGroup = group({
   standing: {
     method: 'GET',
     path: '/elandlord/account-status',
-    summary: 'Where the review of the company stands and what is left to do before listings go live',
+    summary: 'Returns the state of the company’s review, and the steps left before listings go live',
     access,
     output: z.object({ standing }),
     errors: ['company.not_found'],
@@ -212,7 +200,7 @@ export const ownCompanyGroup = group({
   askAgain: {
     method: 'POST',
     path: '/user/company/review',
-    summary: 'Asks for another review after a rejection',
+    summary: 'Requests another review after a rejection',
     access,
     output: z.object({ standing, message: z.string() }),
     errors: ['company.not_found', 'company.not_rejected'],
@@ -221,7 +209,7 @@ export const ownCompanyGroup = group({
   saveTaxInformation: {
     method: 'PATCH',
     path: '/user/company/tax-information',
-    summary: 'Says how the company is registered for taxes; receipts carry it from then on',
+    summary: 'Saves the company’s tax registration; later receipts show it',
     access,
     body: taxInformationBody,
     output: z.object({ taxInformation }),
@@ -230,7 +218,7 @@ export const ownCompanyGroup = group({
   saveLetters: {
     method: 'PATCH',
     path: '/user/company/letters',
-    summary: 'Says which letters about the company the person signed in wants',
+    summary: 'Saves the emails about the company that the logged-in user wants',
     access,
     body: letterChoices,
     output: z.object({ letters: letterChoices }),
@@ -238,13 +226,13 @@ export const ownCompanyGroup = group({
   },
 });
 
-/** The end of a company. */
+/** Closing a company. */
 export const companyEnd = group({
   close: {
     method: 'DELETE',
     path: '/user/company',
     summary:
-      'Closes the company for good, by the password of its owner: listings are archived, leads go, members become renters',
+      'Closes the company permanently, with its owner’s password: archives its listings, deletes its leads and turns its members into renters',
     access,
     body: z.object({ password: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200)) }),
     output: taken,

@@ -7,10 +7,10 @@ import { leadMessage, tour } from '#common/contract/tour.ts';
 
 const access = only('Renter');
 
-/** How far an inquiry has come, as its landlord says. */
+/** An inquiry's state, set by its landlord. */
 export const INQUIRY_STATES = ['new', 'contacted', 'touring', 'applied', 'closed'] as const;
 
-/** An inquiry as the renter who sent it sees it. */
+/** An inquiry, as its renter sees it. */
 export const ownInquiry = z.object({
   id: z.int(),
   kind: z.enum(['inquiry', 'tour']),
@@ -19,26 +19,25 @@ export const ownInquiry = z.object({
   message: z.string(),
   moveInOn: z.nullable(z.string()),
   floorPlan: z.nullable(z.string()),
-  /** Times proposed for a tour, the best first; local to the home. */
+  /** Requested tour times in the home's time zone, best first. */
   tourTimes: z.array(z.object({ date: z.string(), time: z.string() })),
-  /** The conversation, the inquiry itself first, and what became of the tour. */
+  /** The conversation, starting with the inquiry, and the state of the tour. */
   messages: z.array(leadMessage),
   tour: z.nullable(tour),
-  /** Path of the page where it is answered; its end is a secret. */
+  /** Path of the conversation's page. Its last part is a secret. */
   path: z.string(),
-  /** The home; null where it is no longer advertised: then `goneListing` says what it was. */
+  /** The home's card. Null if it is offline; then `goneListing` describes it. */
   listing: z.nullable(listingCard),
   goneListing: z.nullable(goneHome),
 });
-/** See the schema. */
 export type OwnInquiry = z.output<typeof ownInquiry>;
 
-/** What a renter asked landlords. */
+/** A renter's inquiries to landlords. */
 export const ownInquiries = group({
   list: {
     method: 'GET',
     path: '/renter/my-inquiries',
-    summary: 'Inquiries and tour requests, the latest first, page by page',
+    summary: 'Lists inquiries and tour requests, newest first, page by page',
     access,
     query: z.object({ page: z.optional(intParam(1, 1000)), perPage: z.optional(intParam(1, 100)) }),
     output: z.object({ inquiries: z.array(ownInquiry), count: z.int(), page: z.int(), perPage: z.int() }),
@@ -46,7 +45,7 @@ export const ownInquiries = group({
   one: {
     method: 'GET',
     path: '/renter/my-inquiries/:id',
-    summary: 'One inquiry with its message',
+    summary: 'Returns one inquiry with its messages',
     access,
     params: z.object({ id: idParam }),
     output: z.object({ inquiry: ownInquiry }),
@@ -55,14 +54,14 @@ export const ownInquiries = group({
   recent: {
     method: 'GET',
     path: '/renter/recent-inquiries',
-    summary: 'The five latest inquiries',
+    summary: 'Lists the five most recent inquiries',
     access,
     output: z.object({ recentInquiries: z.array(ownInquiry) }),
   },
   ofListing: {
     method: 'GET',
     path: '/renter/listing-inquiries/:id',
-    summary: 'The latest inquiries about one home, fifty at most',
+    summary: 'Lists up to fifty recent inquiries about one home',
     access,
     params: z.object({ id: idParam }),
     output: z.object({ inquiries: z.array(ownInquiry) }),
@@ -70,7 +69,7 @@ export const ownInquiries = group({
   listings: {
     method: 'GET',
     path: '/renter/inquiry-listings',
-    summary: 'Homes that were asked about, the latest first, page by page',
+    summary: 'Lists the homes with inquiries, newest first, page by page',
     access,
     query: homesQuery,
     output: homesPage,
@@ -78,7 +77,7 @@ export const ownInquiries = group({
   mapMarkers: {
     method: 'GET',
     path: '/renter/inquiry-listings-map-markers',
-    summary: 'Marks of all homes that were asked about',
+    summary: 'Returns the map pins of all homes with inquiries',
     access,
     output: homeMarks,
   },

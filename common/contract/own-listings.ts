@@ -10,12 +10,10 @@ const params = z.object({ id: idParam });
 const at = z.iso.datetime();
 const dayText = z.string();
 
-/** Where a listing stands. Only active ones are public. */
+/** Only `active` listings are public. */
 export const LISTING_STATES = ['draft', 'review', 'active', 'paused', 'expired', 'archived', 'suspended'] as const;
-/** One of them. */
 export type ListingState = (typeof LISTING_STATES)[number];
 
-/** What the listings of a company can be ordered by. */
 export const OWN_LISTING_SORTS = [
   'newest',
   'updatedAt',
@@ -28,20 +26,20 @@ export const OWN_LISTING_SORTS = [
   'createdAt',
 ] as const;
 
-/** A listing as the portal's table shows it. */
+/** A row of the portal's listing list. */
 export const ownListingRow = z.object({
   id: z.int(),
   state: z.enum(LISTING_STATES),
   isFeatured: z.boolean(),
   name: z.nullable(z.string()),
-  /** Null in a draft that has none yet. */
+  /** Null in a draft without an address. */
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),
   propertyType: z.string(),
-  /** `bucket/name` of the cover. */
+  /** `bucket/name` of the cover photo. */
   photo: z.nullable(z.string()),
   photoCount: z.int(),
-  /** Lowest and highest rent in cents; null where none is said. */
+  /** Lowest and highest rent in cents; null without a rent. */
   rent: z.nullable(z.tuple([z.int(), z.int()])),
   beds: z.nullable(z.tuple([z.int(), z.int()])),
   /** In the last 30 days. */
@@ -55,10 +53,9 @@ export const ownListingRow = z.object({
   createdAt: at,
   updatedAt: at,
 });
-/** See the schema. */
 export type OwnListingRow = z.output<typeof ownListingRow>;
 
-/** A photo of a listing as its form shows it. */
+/** A photo in the listing form. */
 export const ownPhoto = z.object({
   id: z.int(),
   /** `bucket/name`. */
@@ -69,12 +66,10 @@ export const ownPhoto = z.object({
   altEn: z.string(),
   altFr: z.string(),
 });
-/** See the schema. */
 export type OwnPhoto = z.output<typeof ownPhoto>;
 
-/** A city that a point may lie in. */
+/** A possible city for a listing's coordinates. */
 export const cityChoice = z.object({ id: z.int(), name: z.string(), province: z.string() });
-/** See the schema. */
 export type CityChoice = z.output<typeof cityChoice>;
 
 const plan = z.object({
@@ -90,7 +85,7 @@ const plan = z.object({
   availableOn: z.nullable(dayText),
   unitsAvailable: z.int(),
   furnished: z.boolean(),
-  /** File name of the drawing in `floorplans` of /media. */
+  /** File name of the floor plan image in `floorplans` of /media. */
   picture: z.nullable(z.string()),
 });
 const media = z.object({ url: z.string(), titleEn: z.string(), titleFr: z.string() });
@@ -134,7 +129,7 @@ export const ownListing = z.object({
   videos: z.array(media),
   tours: z.array(media),
   photos: z.array(ownPhoto),
-  /** Where the point lies; null before there is one. */
+  /** The city at the listing's coordinates; null without coordinates. */
   city: z.nullable(
     z.object({
       id: z.int(),
@@ -155,17 +150,17 @@ export const ownListing = z.object({
     status: z.enum(['new', 'approved', 'rejected']),
     isVerified: z.boolean(),
   }),
-  /** Whether the caller's e-mail is proven: nothing goes live before. */
+  /** Whether the caller's email address is confirmed. Nothing goes live before that. */
   isVerified: z.boolean(),
-  /** Fields that a feed owns: they cannot be changed here. */
+  /** Fields owned by a feed. They can't be changed here. */
   feedFields: z.array(z.string()),
-  /** Its page, public or for whoever has the address; null while it has no address of its own. */
+  /** Its page, public or with a preview link; null without an address. */
   paths: z.nullable(z.object({ en: z.string(), fr: z.string() })),
   isPublic: z.boolean(),
   activatedAt: z.nullable(at),
   createdAt: at,
   updatedAt: at,
-  /** The latest changes of state, newest first. */
+  /** Changes of state, newest first. */
   history: z.array(
     z.object({
       at,
@@ -176,30 +171,24 @@ export const ownListing = z.object({
     }),
   ),
 });
-/** See the schema. */
 export type OwnListing = z.output<typeof ownListing>;
 
 const changes = z.partial(listingFields);
-/** What a new draft may begin with. */
+/** Fields of a new draft. */
 export const draftBody = changes;
-/** See the schema. */
 export type DraftBody = z.output<typeof draftBody>;
-/** What changes of a listing, and the version that was read: what is left out stays. */
+/** Changes to a listing, with the version that the editor loaded. Absent fields don't change. */
 export const listingChange = z.extend(changes, { version: bodyId });
-/** See the schema. */
 export type ListingChange = z.output<typeof listingChange>;
 
-/** What can be done with a listing besides changing it. */
 export const LISTING_ACTIONS = ['publish', 'pause', 'archive', 'restore'] as const;
-/** One of them. */
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
-/** What can be done with several listings in one call. */
+/** Actions on several listings in one call. */
 export const SEVERAL_ACTIONS = [...LISTING_ACTIONS, 'feature', 'unfeature'] as const;
-/** One of them. */
 export type SeveralAction = (typeof SEVERAL_ACTIONS)[number];
 
-/** Most listings that something is done with at once. */
+/** Maximum number of listings changed in one call. */
 export const MOST_LISTINGS_AT_ONCE = 100;
 
 const saved = z.object({ listing: ownListing });
@@ -224,7 +213,7 @@ const stateErrors = [
 const list = {
   method: 'GET',
   path: '/elandlord/listings',
-  summary: 'The company’s listings: searched, filtered by state, sorted',
+  summary: 'Lists the company’s listings: searched, filtered by state, sorted',
   access,
   query: listQuery({
     sorts: OWN_LISTING_SORTS,
@@ -236,14 +225,14 @@ const list = {
   output: listAnswer(ownListingRow),
 } as const;
 
-/** What a landlord does with the company's own listings; another company's answer 404. */
+/** The listings of the caller's company. Another company's listings return 404. */
 export const ownListings = group({
   list,
   listCsv: csvOf(list),
   listing: {
     method: 'GET',
     path: '/elandlord/listings/:id',
-    summary: 'One listing with everything that its form needs',
+    summary: 'Returns one listing with everything its form needs',
     access,
     params,
     output: saved,
@@ -252,7 +241,7 @@ export const ownListings = group({
   create: {
     method: 'POST',
     path: '/elandlord/listings',
-    summary: 'Begins a draft; nothing has to be filled in',
+    summary: 'Creates a draft; no field is required',
     access,
     body: draftBody,
     output: saved,
@@ -262,7 +251,7 @@ export const ownListings = group({
     method: 'PATCH',
     path: '/elandlord/register/listing',
     summary:
-      'Drafts the first listing at sign-up: begins it or, where there is one draft already, goes on with that; `id` names one of several',
+      'Saves the first listing during sign-up: creates a draft, or continues the existing one; `id` picks one of several',
     access,
     body: z.extend(draftBody, { id: z.optional(bodyId) }),
     output: saved,
@@ -271,7 +260,7 @@ export const ownListings = group({
   update: {
     method: 'PATCH',
     path: '/elandlord/listings/:id',
-    summary: 'Changes a listing; what is left out stays. Refused with 409 where somebody else changed it since',
+    summary: 'Changes a listing; absent fields don’t change. Returns 409 if someone else changed it since',
     access,
     params,
     body: listingChange,
@@ -309,7 +298,8 @@ export const ownListings = group({
   act: {
     method: 'POST',
     path: '/elandlord/listings/:id/state',
-    summary: 'Publishes (for credits, or into review while the company is not approved), pauses, archives or restores',
+    summary:
+      'Publishes (for credits, or into review until the company is approved), pauses, archives or restores a listing',
     access,
     params,
     body: z.object({ action: z.enum(LISTING_ACTIONS, 'validation.one_of') }),
@@ -320,7 +310,7 @@ export const ownListings = group({
     method: 'POST',
     path: '/elandlord/listings/state',
     summary:
-      'Publishes, pauses, archives or restores several listings, or features them for credits, each for itself in the order of `ids`: what is so already costs nothing, what could not be done or paid is named with its reason',
+      'Publishes, pauses, archives, restores or features several listings, one after the other in the order of `ids`; a listing already in that state costs nothing, each failure is returned with its reason',
     access,
     body: z.object({
       ids: z.array(bodyId).check(z.minLength(1, 'validation.required'), z.maxLength(MOST_LISTINGS_AT_ONCE)),
@@ -335,7 +325,7 @@ export const ownListings = group({
   duplicate: {
     method: 'POST',
     path: '/elandlord/listings/:id/duplicate',
-    summary: 'A new draft with everything of this listing',
+    summary: 'Creates a draft with all the content of this listing',
     access,
     params,
     output: saved,
@@ -345,7 +335,7 @@ export const ownListings = group({
     method: 'GET',
     path: '/elandlord/listing-places',
     summary:
-      'Where a home may be: places for what is typed (`q`), or the city and neighbourhood of a point (`lat`, `lng`)',
+      'Finds the location of a home: places for typed text (`q`), or the city and neighbourhood of a point (`lat`, `lng`)',
     access,
     query: z.object({
       q: z.optional(text(200)),
@@ -355,7 +345,7 @@ export const ownListings = group({
     }),
     output: z.object({
       places: z.array(z.object({ label: z.string(), detail: z.string(), latitude: z.number(), longitude: z.number() })),
-      /** The likeliest city first. */
+      /** Most likely city first. */
       cities: z.array(cityChoice),
       neighbourhood: z.nullable(z.string()),
     }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#common/contract/fields.ts';
 
-/** The kinds of place that listings are searched in. */
+/** The kinds of place that a search can cover. */
 export const PLACE_KINDS = ['province', 'metro', 'city'] as const;
 
-/** A location: what a search page needs to know of it. */
+/** A place, with everything that a search page needs. */
 export const place = z.object({
   kind: z.enum(PLACE_KINDS),
   id: z.int(),
@@ -15,13 +15,12 @@ export const place = z.object({
   provinceCode: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** Where the map opens: south, west, north, east. */
+  /** The map's first view: south, west, north, east. */
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
 });
-/** See the schema. */
 export type Place = z.output<typeof place>;
 
-/** A link to a place's search page with its number of homes. */
+/** A link to a place's search page, with its number of homes. */
 export const placeLink = z.object({
   kind: z.enum(PLACE_KINDS),
   id: z.int(),
@@ -30,10 +29,9 @@ export const placeLink = z.object({
   slug: bilingual,
   count: z.int(),
 });
-/** See the schema. */
 export type PlaceLink = z.output<typeof placeLink>;
 
-/** A search in place of ids: at most one of the three ids is read, in this order. */
+/** A search area by id. Only the first of these three ids is read. */
 export const scopeQuery = {
   cityId: z.optional(z.string()),
   metroAreaId: z.optional(z.string()),

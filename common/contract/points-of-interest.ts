@@ -5,10 +5,10 @@ import { idParam, requiredText, text } from '#common/contract/fields.ts';
 import { formNumber } from '#common/contract/form-fields.ts';
 
 const access = only('Renter');
-/** A renter keeps so many places at most. */
+/** Maximum number of places per renter. */
 export const MOST_POINTS = 20;
 
-/** A place that matters to a renter. */
+/** A place that matters to a renter, like work. */
 export const pointOfInterest = z.object({
   id: z.int(),
   name: z.string(),
@@ -18,7 +18,6 @@ export const pointOfInterest = z.object({
   latitude: z.number(),
   longitude: z.number(),
 });
-/** See the schema. */
 export type PointOfInterest = z.output<typeof pointOfInterest>;
 
 const fields = {
@@ -29,39 +28,37 @@ const fields = {
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
 };
-/** What the form of a new place sends. */
+/** Body of a new place. */
 export const pointBody = z.object(fields);
-/** See the schema. */
 export type PointBody = z.output<typeof pointBody>;
 
 const saved = z.object({ pointOfInterest });
-/** Ids of a query, separated by commas. */
+/** Ids in a query, separated by commas. */
 const idList = z.string().check(z.regex(/^(?:\d{1,10}(?:,\d{1,10}){0,199})?$/, 'validation.invalid'));
 
-/** A place that a point can be put at. */
+/** A place that a renter can choose. */
 export const pointPlace = z.object({
   label: z.string(),
-  /** What tells it from its namesakes: the city, the province. */
+  /** Tells places of the same name apart: the city, the province. */
   detail: z.string(),
-  /** The city it lies in; a city's is its own name. */
+  /** Its city; for a city, its own name. */
   city: z.string(),
   latitude: z.number(),
   longitude: z.number(),
 });
-/** See the schema. */
 export type PointPlace = z.output<typeof pointPlace>;
 
-/** Latitude and longitude of a query, separated by a comma. */
+/** Latitude and longitude in a query, separated by a comma. */
 const pointText = z
   .string()
   .check(z.regex(/^-?\d{1,2}(?:\.\d{1,15})?,-?\d{1,3}(?:\.\d{1,15})?$/, 'validation.invalid'));
 
-/** Places that matter to a renter, and from which distances are told. */
+/** A renter's own places. Homes show their distance from them. */
 export const pointsOfInterest = group({
   list: {
     method: 'GET',
     path: '/renter/points-of-interest',
-    summary: 'The places of the renter, oldest first; those that the browser knows as removed are left out',
+    summary: 'Lists the renter’s places, oldest first, except those the browser reports as removed',
     access,
     query: z.object({ removedIds: z.optional(idList) }),
     output: z.object({ pointsOfInterest: z.array(pointOfInterest) }),
@@ -78,7 +75,7 @@ export const pointsOfInterest = group({
   update: {
     method: 'PATCH',
     path: '/renter/point-of-interest',
-    summary: 'Changes a place; what is left out stays',
+    summary: 'Changes a place; absent fields don’t change',
     access,
     body: z.object({
       id: formNumber(1, 2_147_483_647),
@@ -95,7 +92,7 @@ export const pointsOfInterest = group({
   remove: {
     method: 'DELETE',
     path: '/renter/points-of-interest/:id',
-    summary: 'Deletes a place and answers what it was',
+    summary: 'Deletes a place and returns it',
     access,
     params: z.object({ id: idParam }),
     output: saved,
@@ -105,7 +102,7 @@ export const pointsOfInterest = group({
     method: 'GET',
     path: '/renter/point-places',
     summary:
-      'Cities, neighbourhoods, buildings and postal areas for what was typed so far; with `near`, the place nearest to a point',
+      'Suggests cities, neighbourhoods, buildings and postal areas while typing; with `near`, returns the place nearest to a point',
     access,
     query: z.object({ q: z.optional(z.string().check(z.maxLength(200))), near: z.optional(pointText) }),
     output: z.object({ places: z.array(pointPlace) }),

@@ -9,10 +9,10 @@ import { idParam, intParam } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
 import { mapMark } from '#common/contract/listings.ts';
 
-/** What a renter did with a home that another one is near to. */
+/** What a renter did with a home. */
 export const INTERESTS = ['saved', 'asked', 'viewed'] as const;
 
-/** The pet policies that speak for a home. */
+/** Pet policies that count as pet-friendly. */
 export const WELCOMED_PETS = [
   'pet-friendly',
   'cat-friendly',
@@ -21,67 +21,63 @@ export const WELCOMED_PETS = [
   'small-pet-friendly',
 ] as const satisfies readonly PetPolicyKey[];
 
-/** Why a home is recommended; each is true of the home and of what the renter did. */
+/** Why a home is recommended. Each reason is true for the home and for the renter's history. */
 export const recommendationReason = z.discriminatedUnion('code', [
-  /** One of its plans asks this, which is within a tenth of the rent of a home of theirs. Cents a month. */
+  /** A floor plan's rent, within 10 % of the rent of a home in the renter's history. Cents per month. */
   z.object({ code: z.literal('rent'), cents: z.int() }),
-  /** That plan has the number of bedrooms that at least half of their liking around there falls on. */
+  /** A floor plan's bedrooms, the number in at least half of the renter's history nearby. */
   z.object({ code: z.literal('beds'), beds: z.enum(BEDS) }),
-  /** A home of theirs is in this neighbourhood, which the card names. */
+  /** A home in the renter's history is in this neighbourhood, which the card names. */
   z.object({ code: z.literal('neighbourhood'), neighbourhoodId: z.int() }),
-  /** So far as the crow flies from a home of theirs, in metres, rounded up. */
+  /** Straight-line distance to a home in the renter's history, in metres, rounded up. */
   z.object({ code: z.literal('near'), metres: z.int(), listingId: z.int(), interest: z.enum(INTERESTS) }),
-  /** It has what homes have on which most of their liking falls. */
+  /** The home shares the feature of most homes in the renter's history. */
   z.object({ code: z.literal('type'), type: z.enum(PROPERTY_TYPES) }),
   z.object({ code: z.literal('pets'), pets: z.enum(WELCOMED_PETS) }),
   z.object({ code: z.literal('utility'), utility: z.enum(UTILITIES) }),
   z.object({ code: z.literal('amenity'), amenity: z.enum(AMENITY_KEYS) }),
 ]);
-/** See the schema. */
 export type RecommendationReason = z.output<typeof recommendationReason>;
 
 /**
- * What recommendations rest on: a taste; for little history the newest homes near those that were saved; nothing, because
- * there is too little history or because the renter has not switched them on.
+ * The source of recommendations: a taste; with little history, the newest homes near favourites; or nothing, if there
+ * is too little history or the renter has not turned them on.
  */
 export const RECOMMENDATION_BASES = ['taste', 'nearby', 'too-little', 'off'] as const;
 const basis = z.enum(RECOMMENDATION_BASES);
-/** See `RECOMMENDATION_BASES`. */
 export type RecommendationBasis = z.output<typeof basis>;
 
-/** A recommended home: its card, why, and whether the renter has yet to see it among the recommended. */
+/** A recommended home: its card, the reasons, and whether it is new to the renter. */
 export const recommendedListing = z.extend(listingCard, {
   reasons: z.array(recommendationReason),
   isNew: z.boolean(),
 });
-/** See the schema. */
 export type RecommendedListing = z.output<typeof recommendedListing>;
 
-/** At most so many homes are recommended at a time. */
+/** Maximum number of recommended homes. */
 export const MOST_RECOMMENDED = 48;
 
-/** Ids of a query, separated by commas: at most 200. */
+/** Up to 200 ids in a query, separated by commas. */
 const idList = z.string().check(z.regex(/^(?:\d{1,10}(?:,\d{1,10}){0,199})?$/, 'validation.invalid'));
 const listingId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
-/** How many homes are recommended, and where the renter stands. */
+/** Number of recommended homes, and what they are based on. */
 export const recommendationStats = z.object({
   basis,
   recommendedCount: z.int(),
-  /** Those that are not in the seen list. */
+  /** Homes that are not in the seen list. */
   newRecommendedCount: z.int(),
   seenRecommendedIntro: z.boolean(),
 });
-/** See the schema. */
 export type RecommendationStats = z.output<typeof recommendationStats>;
 
-/** Homes recommended to a renter who asked for it, with reasons. */
+/** Recommendations with reasons, for renters who turned them on. */
 export const recommendations = group({
   newListings: {
     method: 'GET',
     path: '/renter/new-recommended-listings',
     summary:
-      'Recommended homes that were not seen yet, best first; ids that the browser knows as seen or removed are left out',
+      'Lists recommended homes that are new to the renter, best first, except those the browser reports as seen or removed',
     access: only('Renter'),
     query: z.object({ alreadySeenIds: z.optional(idList), removedIds: z.optional(idList) }),
     output: z.object({ basis, listings: z.array(recommendedListing) }),
@@ -89,7 +85,7 @@ export const recommendations = group({
   list: {
     method: 'GET',
     path: '/renter/recommended-listings',
-    summary: 'Recommended homes, best first, page by page, each with its reasons',
+    summary: 'Lists recommended homes with their reasons, best first, page by page',
     access: only('Renter'),
     query: z.object({ page: z.optional(intParam(1, 100)), perPage: z.optional(intParam(1, 100)) }),
     output: z.object({ basis, count: z.int(), listings: z.array(recommendedListing) }),
@@ -97,21 +93,21 @@ export const recommendations = group({
   mapMarkers: {
     method: 'GET',
     path: '/renter/recommended-listings-map-markers',
-    summary: 'Marks of all recommended homes',
+    summary: 'Returns the map pins of all recommended homes',
     access: only('Renter'),
     output: z.object({ count: z.int(), marks: z.array(mapMark) }),
   },
   stats: {
     method: 'GET',
     path: '/renter/recommended-listings-stats',
-    summary: 'How many homes are recommended, how many of them are new, and what they rest on',
+    summary: 'Counts the recommended homes and the new ones, and returns what they are based on',
     access: only('Renter'),
     output: recommendationStats,
   },
   markSeen: {
     method: 'POST',
     path: '/renter/recommended-listings/seen',
-    summary: 'Add homes to the seen list, each once; the first time stays',
+    summary: 'Adds homes to the seen list; repeated calls keep the first date',
     access: only('Renter'),
     body: z.object({ listingIds: z.array(listingId).check(z.minLength(1), z.maxLength(100)) }),
     output: z.object({ seenIds: z.array(z.int()) }),
@@ -119,7 +115,7 @@ export const recommendations = group({
   remove: {
     method: 'POST',
     path: '/renter/recommended-listings/removed',
-    summary: 'Never recommend this home again',
+    summary: 'Never recommends this home again',
     access: only('Renter'),
     body: z.object({ listingId }),
     output: recommendationStats,
@@ -128,7 +124,7 @@ export const recommendations = group({
   restore: {
     method: 'DELETE',
     path: '/renter/recommended-listings/removed/:id',
-    summary: 'Take back a removal',
+    summary: 'Undoes a removal',
     access: only('Renter'),
     params: z.object({ id: idParam }),
     output: recommendationStats,

@@ -9,36 +9,34 @@ import { pointOfInterest } from '#common/contract/points-of-interest.ts';
 
 const access = only('Renter');
 
-/** What a renter looks for, and who they are to a landlord. */
+/** What a renter looks for, and how landlords see them. */
 export const renterInfo = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.nullable(z.string()),
   /** YYYY-MM-DD. */
   moveInOn: z.nullable(z.string()),
-  /** Most to pay a month, in cents. */
+  /** Maximum monthly rent, in cents. */
   budgetMaxCents: z.nullable(z.int()),
-  /** Bedrooms wanted; 0 is a studio. */
+  /** Number of bedrooms; 0 is a studio. */
   beds: z.nullable(z.int()),
   pets: z.array(z.enum(RENTER_PETS)),
   householdSize: z.nullable(z.int()),
   about: z.string(),
 });
 
-/** A renter's profile. */
 export const renterProfile = z.object({
   renterInfo,
   prospect: z.object({ email: z.string() }),
   seenRecommendedIntro: z.boolean(),
-  /** Whether homes are recommended; never unless asked for. */
+  /** Whether the renter turned recommendations on. */
   recommends: z.boolean(),
-  /** Whether opened homes are kept. */
+  /** Whether viewed homes are saved. */
   keepsViewed: z.boolean(),
 });
-/** See the schema. */
 export type RenterProfile = z.output<typeof renterProfile>;
 
-/** What of a profile can be changed: what is left out stays, null clears. */
+/** Changes to a profile. Absent fields don't change; null clears. */
 export const profileChange = z.object({
   moveInOn: z.optional(z.nullable(day)),
   budgetMaxCents: z.optional(z.nullable(formNumber(0, 10_000_000))),
@@ -50,22 +48,21 @@ export const profileChange = z.object({
   keepsViewed: z.optional(z.boolean()),
   seenRecommendedIntro: z.optional(z.boolean()),
 });
-/** See the schema. */
 export type ProfileChange = z.output<typeof profileChange>;
 
-/** A renter's profile and what their dashboard tells. */
+/** A renter's profile and dashboard. */
 export const renter = group({
   profile: {
     method: 'GET',
     path: '/renter/renter-profile',
-    summary: 'What the renter looks for, and their switches',
+    summary: 'Returns what the renter looks for, and their switches',
     access,
     output: renterProfile,
   },
   changeProfile: {
     method: 'PATCH',
     path: '/renter/renter-profile',
-    summary: 'Changes the profile; what is left out stays, null clears',
+    summary: 'Changes the profile; absent fields don’t change, null clears',
     access,
     body: profileChange,
     output: renterProfile,
@@ -73,30 +70,30 @@ export const renter = group({
   acknowledge: {
     method: 'PATCH',
     path: '/renter/acknowledge-user-logged-in',
-    summary: 'Says that the renter has come back and seen what is new',
+    summary: 'Records that the renter came back and saw the news',
     access,
     output: z.object({ acknowledgedAt: z.iso.datetime() }),
   },
   dashboard: {
     method: 'GET',
     path: '/renter/dashboard',
-    summary: 'How much the renter keeps, what is new, and the latest of it',
+    summary: 'Counts what the renter saved and what is new, with the latest of each list',
     access,
     output: z.object({
       firstName: z.string(),
       pointsOfInterest: z.array(pointOfInterest),
-      /** The homes saved last, newest first. */
+      /** The most recent favourites, newest first. */
       listings: z.array(listingCard),
       recentInquiries: z.array(ownInquiry),
       inquiryCount: z.int(),
       favouriteCount: z.int(),
       viewedCount: z.int(),
-      /** Alerts that send mail. */
+      /** Alerts that send emails. */
       alertCount: z.int(),
       recommendedCount: z.int(),
       newRecommendedCount: z.int(),
       recommends: z.boolean(),
-      /** When what is new was seen last; null before the first time. */
+      /** When the renter last saw the news; null before the first time. */
       acknowledgedAt: z.nullable(z.iso.datetime()),
     }),
   },

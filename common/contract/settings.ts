@@ -4,7 +4,7 @@ import { idParam, requiredText, text } from '#common/contract/fields.ts';
 
 const moduleAdmins = staff('modifyProjectModules');
 
-/** Who runs the site, as it is shown to visitors and in letters. */
+/** The site's operator, as visitors and emails see it. */
 export const companyInfo = z.object({
   name: z.string(),
   address: z.string(),
@@ -16,12 +16,11 @@ export const companyInfo = z.object({
   socialMedia: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
-/** The settings that administrators change while the site runs. */
+/** Settings that administrators change while the site runs. */
 export const siteSettings = z.object({ siteName: z.string(), companyInfo });
-/** See the schema. */
 export type SiteSettings = z.output<typeof siteSettings>;
 
-/** Names of the pages whose address can be asked for, and their paths without language prefix. */
+/** Named pages and their paths, without the language prefix. */
 export const permaLinks = z.object({
   home: z.string(),
   listings: z.string(),
@@ -31,10 +30,9 @@ export const permaLinks = z.object({
   cities: z.string(),
   login: z.string(),
 });
-/** See the schema. */
 export type PermaLinks = z.output<typeof permaLinks>;
 
-/** An entry of a menu; its children have the same shape. */
+/** A menu entry. Its children have the same shape. */
 export interface MenuItem {
   title: string;
   url: string | null;
@@ -50,15 +48,14 @@ const menuItem: z.ZodMiniType<MenuItem> = z.object({
   },
 });
 
-/** A menu of the site: `Primary` is the header's, `Footer` the footer's. */
+/** A site menu: `Primary` for the header, `Footer` for the footer. */
 export const menu = z.object({ key: z.string(), menuItems: z.array(menuItem) });
-/** See the schema. */
 export type Menu = z.output<typeof menu>;
 
 const moduleKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9-]{0,49}$/, 'validation.invalid'));
 const moduleSettings = z.record(moduleKey, z.union([z.boolean(), text(2000)]));
 
-/** A part of the product that can be switched on and off, with its settings as they are stored. */
+/** A part of the product that can be switched on and off, with its stored settings. */
 export const projectModule = z.object({
   id: z.int(),
   key: z.string(),
@@ -66,29 +63,27 @@ export const projectModule = z.object({
   isEnabled: z.boolean(),
   settings: z.record(z.string(), z.string()),
 });
-/** See the schema. */
 export type ProjectModule = z.output<typeof projectModule>;
 
-/** Settings, menus and modules of the site. */
 export const settings = group({
   site: {
     method: 'GET',
     path: '/site-settings',
-    summary: 'Name and company of the site, its permanent addresses and menus',
+    summary: 'Returns the site’s name, company, permanent links and menus',
     access: everyone,
     output: z.object({ siteSettings, permaLinks, menus: z.array(menu) }),
   },
   modules: {
     method: 'GET',
     path: '/project-modules',
-    summary: 'All modules with their settings as text',
+    summary: 'Lists all modules with their settings as text',
     access: everyone,
     output: z.object({ projectModules: z.array(projectModule) }),
   },
   modulesFormatted: {
     method: 'GET',
     path: '/project-modules-formatted',
-    summary: 'All modules by key; the settings true and false are booleans',
+    summary: 'Returns all modules by key; the settings true and false are booleans',
     access: everyone,
     output: z.object({
       projectModules: z.record(
@@ -100,7 +95,7 @@ export const settings = group({
   module: {
     method: 'GET',
     path: '/project-modules/:id',
-    summary: 'One module',
+    summary: 'Returns one module',
     access: moduleAdmins,
     params: z.object({ id: idParam }),
     output: z.object({ projectModule }),
@@ -109,7 +104,7 @@ export const settings = group({
   saveModule: {
     method: 'POST',
     path: '/project-modules',
-    summary: 'Creates a module, or changes the one of that key',
+    summary: 'Creates a module, or changes the one with this key',
     access: moduleAdmins,
     body: z.object({
       key: moduleKey,
@@ -122,7 +117,7 @@ export const settings = group({
   saveModuleSettings: {
     method: 'POST',
     path: '/project-module-settings',
-    summary: 'Sets some settings of a module; the others stay as they are',
+    summary: 'Changes some settings of a module; the others stay',
     access: moduleAdmins,
     body: z.object({
       projectModuleId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),

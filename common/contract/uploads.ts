@@ -5,41 +5,38 @@ import { taken } from '#common/contract/fields.ts';
 const access = only('Landlord');
 const params = z.object({ id: z.uuid('validation.invalid') });
 
-/** What a picture is sent for. */
 export const UPLOAD_KINDS = ['photo', 'floorplan', 'logo'] as const;
-/** One of them. */
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
-/** How far a picture is: checked and made ready by a job, or refused. */
+/** A job checks and prepares each image, or refuses it. */
 export const UPLOAD_STATES = ['waiting', 'ready', 'refused'] as const;
 
-/** Largest file, in bytes. */
+/** Maximum file size, in bytes. */
 export const UPLOAD_BYTES = 15 * 1024 * 1024;
 
-/** A picture on its way into a listing or onto a company's page. */
+/** An uploaded image for a listing or a company page. */
 export const upload = z.object({
   id: z.uuid(),
   kind: z.enum(UPLOAD_KINDS),
   state: z.enum(UPLOAD_STATES),
-  /** Of a ready photo: `bucket/name`, as photoSrc takes it. Of a ready drawing or logo: its address. Null before. */
+  /** A ready photo as `bucket/name`, for photoSrc; a ready floor plan image or logo as its URL. Null before. */
   src: z.nullable(z.string()),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   color: z.nullable(z.string()),
-  /** A tiny blurred picture as a data: address. */
+  /** A tiny blurred image as a data: URL. */
   placeholder: z.nullable(z.string()),
   /** Why it was refused, in the caller's language. */
   reason: z.nullable(z.string()),
 });
-/** See the schema. */
 export type Upload = z.output<typeof upload>;
 
-/** Pictures of a company; another company's answer 404. What is used nowhere is forgotten after a day. */
+/** A company's uploads. Another company's uploads return 404. Unused uploads are deleted after a day. */
 export const uploads = group({
   send: {
     method: 'POST',
     path: '/elandlord/uploads',
-    summary: 'Takes one picture (JPEG, PNG, WebP or AVIF, up to 15 MB); a job makes it ready, its state is asked for',
+    summary: 'Uploads one image (JPEG, PNG, WebP or AVIF, up to 15 MB); a job prepares it, ask for its state',
     access,
     body: z.object({ kind: z.enum(UPLOAD_KINDS, 'validation.one_of') }),
     file: { maxBytes: UPLOAD_BYTES },
@@ -49,7 +46,7 @@ export const uploads = group({
   upload: {
     method: 'GET',
     path: '/elandlord/uploads/:id',
-    summary: 'How far a picture is, and what it is like once it is ready',
+    summary: 'Returns an image’s state, and its data once it is ready',
     access,
     params,
     output: z.object({ upload }),
@@ -58,7 +55,7 @@ export const uploads = group({
   remove: {
     method: 'DELETE',
     path: '/elandlord/uploads/:id',
-    summary: 'Forgets a picture that was put to no use',
+    summary: 'Deletes an unused image',
     access,
     params,
     output: taken,

@@ -6,7 +6,7 @@ import { email, idParam, lang, optionalPhone, personName, taken } from '#common/
 const ownUser = z.object({ user });
 const currentPassword = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200));
 
-/** What a person may change of themselves. Another address counts once it is proven, and needs the password. */
+/** Changes to one's own account. A new address takes effect after confirmation, and needs the password. */
 export const userChange = z.object({
   firstName: z.optional(personName(60)),
   lastName: z.optional(personName(60)),
@@ -16,30 +16,28 @@ export const userChange = z.object({
   currentPassword: z.optional(currentPassword),
 });
 
-/** What the form for another password sends. */
 export const passwordChange = z.object({ currentPassword, ...chosenPassword }).check(isConfirmed);
 
-/** A signed-in browser. */
+/** A session in one browser. */
 export const session = z.object({
   id: z.int(),
-  /** As the browser names itself. */
+  /** The browser's own name for itself. */
   userAgent: z.string(),
   address: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** Whether it is the one that asks. */
+  /** Whether this session made the call. */
   isCurrent: z.boolean(),
 });
-/** See the schema. */
 export type Session = z.output<typeof session>;
 
-/** The person signed in: who they are, what they may, where they are signed in. */
+/** The logged-in user: profile, permissions and sessions. */
 export const account = group({
-  me: { method: 'GET', path: '/my-user', summary: 'The person signed in', access: signedIn, output: ownUser },
+  me: { method: 'GET', path: '/my-user', summary: 'Returns the logged-in user', access: signedIn, output: ownUser },
   update: {
     method: 'PATCH',
     path: '/user',
-    summary: 'Changes name, phone, language, or (once it is proven) the e-mail address',
+    summary: 'Changes name, phone, language or, after confirmation, the email address',
     access: signedIn,
     body: userChange,
     output: ownUser,
@@ -49,7 +47,7 @@ export const account = group({
   changePassword: {
     method: 'POST',
     path: '/user/change-password',
-    summary: 'Changes the password and ends every other sign-in',
+    summary: 'Changes the password and ends all other sessions',
     access: signedIn,
     body: passwordChange,
     output: taken,
@@ -59,21 +57,21 @@ export const account = group({
   permissions: {
     method: 'GET',
     path: '/permissions/get-user-permissions',
-    summary: 'What the person signed in may do, as a map of permission names',
+    summary: 'Returns the logged-in user’s permissions, as a map by name',
     access: signedIn,
     output: z.object({ permissions: z.record(z.string(), z.literal(true)) }),
   },
   sessions: {
     method: 'GET',
     path: '/user/sessions',
-    summary: 'Where the person is signed in, the latest first',
+    summary: 'Lists the user’s sessions, newest first',
     access: signedIn,
     output: z.object({ sessions: z.array(session) }),
   },
   endSession: {
     method: 'DELETE',
     path: '/user/sessions/:id',
-    summary: 'Signs out one browser',
+    summary: 'Ends one session',
     access: signedIn,
     params: z.object({ id: idParam }),
     output: taken,
@@ -82,14 +80,14 @@ export const account = group({
   endSessions: {
     method: 'DELETE',
     path: '/user/sessions',
-    summary: 'Signs out everywhere, here too',
+    summary: 'Ends all sessions, including this one',
     access: signedIn,
     output: taken,
   },
   download: {
     method: 'GET',
     path: '/user/data',
-    summary: 'Everything that is kept of the renter or landlord signed in',
+    summary: 'Returns all data saved about the logged-in renter or landlord',
     access: only('Renter', 'Landlord'),
     output: z.object({ data: z.record(z.string(), z.unknown()) }),
     limitPerMinute: 10,
@@ -97,8 +95,7 @@ export const account = group({
   remove: {
     method: 'DELETE',
     path: '/user',
-    summary:
-      'Deletes the account of the renter or landlord signed in; an owner hands the company over first, or closes it',
+    summary: 'Deletes the account of the logged-in renter or landlord; a company’s owner transfers or closes it first',
     access: only('Renter', 'Landlord'),
     body: z.object({ password: currentPassword }),
     output: taken,

@@ -5,12 +5,12 @@ import { homeMarks, homesPage, homesQuery, listingId } from '#common/contract/re
 
 const access = only('Renter');
 
-/** The homes whose pages a renter opened while signed in. */
+/** Homes whose pages a logged-in renter opened. */
 export const viewed = group({
   list: {
     method: 'GET',
     path: '/renter/viewed-listings',
-    summary: 'Homes that were opened, the latest first, page by page',
+    summary: 'Lists viewed homes, newest first, page by page',
     access,
     query: homesQuery,
     output: z.extend(homesPage, { keepsViewed: z.boolean() }),
@@ -18,14 +18,14 @@ export const viewed = group({
   mapMarkers: {
     method: 'GET',
     path: '/renter/viewed-listings-map-markers',
-    summary: 'Marks of all homes that were opened',
+    summary: 'Returns the map pins of all viewed homes',
     access,
     output: homeMarks,
   },
   record: {
     method: 'POST',
     path: '/renter/viewed-listing',
-    summary: 'Notes that a home was opened, unless the renter has switched that off',
+    summary: 'Records a viewed home, unless the renter turned this off',
     access,
     body: z.object({ listingId }),
     output: z.object({ recorded: z.boolean() }),
@@ -33,7 +33,7 @@ export const viewed = group({
   remove: {
     method: 'DELETE',
     path: '/renter/viewed-listings/:id',
-    summary: 'Forgets that a home was opened',
+    summary: 'Removes a home from the viewed homes',
     access,
     params: z.object({ id: idParam }),
     output: z.object({ count: z.int() }),
@@ -41,7 +41,7 @@ export const viewed = group({
   clear: {
     method: 'DELETE',
     path: '/renter/viewed-listings',
-    summary: 'Forgets all homes that were opened',
+    summary: 'Removes all viewed homes',
     access,
     output: z.object({ count: z.int() }),
   },

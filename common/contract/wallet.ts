@@ -7,7 +7,6 @@ import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
 const landlord = only('Landlord');
 const at = z.iso.datetime();
 
-/** What happens to a wallet. */
 export const TRANSACTION_KINDS = [
   'purchase',
   'promo',
@@ -21,37 +20,35 @@ export const TRANSACTION_KINDS = [
   'adjustment',
 ] as const;
 
-/** A company's wallet. Members pay no daily charge before their membership's expiry date, YYYY-MM-DD. */
+/** A company's wallet. Members pay no daily charge before the expiry date, YYYY-MM-DD. */
 export const wallet = z.object({
   credits: z.int(),
   isMember: z.boolean(),
   membershipExpiryDate: z.nullable(z.string()),
-  /** Of the credits, those that can be spent until a day alone, YYYY-MM-DD: the next that end; null where none do. */
+  /** The credits that expire next, and the last day to spend them, YYYY-MM-DD; null if none expire. */
   ending: z.nullable(z.object({ credits: z.int(), lastDay: z.string() })),
 });
-/** See the schema. */
 export type Wallet = z.output<typeof wallet>;
 
 const listing = z.object({ id: z.int(), title: z.string() });
 
-/** One line of a wallet's history. */
+/** A transaction in the wallet's history. */
 export const walletTransaction = z.object({
   id: z.int(),
   at,
-  /** The market's day that it counts for. */
+  /** The day in the market's time zone. */
   day: z.string(),
   kind: z.enum(TRANSACTION_KINDS),
   label: z.string(),
-  /** What the wallet gained; negative is what it paid. */
+  /** Credits gained; negative for credits spent. */
   credits: z.int(),
   listing: z.nullable(listing),
   purchaseId: z.nullable(z.int()),
   reason: z.nullable(z.string()),
 });
-/** See the schema. */
 export type WalletTransaction = z.output<typeof walletTransaction>;
 
-/** What one listing used on one day, in credits. */
+/** The credits that one listing used on one day. */
 export const usageRow = z.object({
   day: z.string(),
   listing,
@@ -61,10 +58,9 @@ export const usageRow = z.object({
   credits: z.int(),
 });
 
-/** See the schema. */
 export type UsageRow = z.output<typeof usageRow>;
 
-/** A receipt or credit note as lists show it. */
+/** A receipt or credit note in a list. */
 export const receiptRow = z.object({
   id: z.int(),
   kind: z.enum(['receipt', 'credit-note']),
@@ -72,19 +68,18 @@ export const receiptRow = z.object({
   issuedOn: z.string(),
   purchaseId: z.int(),
   bundleName: z.string(),
-  /** Before and after the taxes; a credit note names what went back. */
+  /** Before and after taxes. A credit note shows the returned amount. */
   subtotalCents: z.int(),
   taxes: z.array(taxLine),
   totalCents: z.int(),
 });
 
-/** See the schema. */
 export type ReceiptRow = z.output<typeof receiptRow>;
 
 const transactions = {
   method: 'GET',
   path: '/elandlord/transactions',
-  summary: 'What happened to the wallet, the latest first',
+  summary: 'Lists the wallet’s transactions, newest first',
   access: landlord,
   query: listQuery({
     sorts: ['latest', 'credits'],
@@ -101,7 +96,7 @@ const transactions = {
 const usage = {
   method: 'GET',
   path: '/elandlord/credits',
-  summary: 'Credits used by listing and day',
+  summary: 'Lists the used credits by listing and day',
   access: landlord,
   query: listQuery({
     sorts: ['latest', 'listing', 'credits'],
@@ -110,13 +105,13 @@ const usage = {
   output: listAnswer(usageRow),
 } as const;
 
-/** The year of the market in which something was bought or a receipt issued. */
+/** The year of a purchase or receipt, in the market's time zone. */
 const year = z.optional(intParam(2000, 2999));
 
 const money = {
   method: 'GET',
   path: '/elandlord/money',
-  summary: 'Purchases of the company, the latest first',
+  summary: 'Lists the company’s purchases, newest first',
   access: landlord,
   query: listQuery({ sorts: ['latest', 'totalCents'], filters: { year } }),
   output: listAnswer(purchase),
@@ -125,30 +120,30 @@ const money = {
 const receipts = {
   method: 'GET',
   path: '/elandlord/tax-receipts',
-  summary: 'Receipts and credit notes of the company, the latest first',
+  summary: 'Lists the company’s receipts and credit notes, newest first',
   access: landlord,
   query: listQuery({ sorts: ['latest', 'totalCents'], filters: { year } }),
   output: listAnswer(receiptRow),
 } as const;
 
-/** The wallet with its history, the payments and the receipts of the landlord's company. */
+/** The company's wallet, transactions, purchases and receipts. */
 export const walletGroup = group({
   wallet: {
     method: 'GET',
     path: '/elandlord/wallet',
-    summary: 'Credits and membership of the company',
+    summary: 'Returns the company’s credits and membership',
     access: landlord,
     output: wallet,
   },
   stats: {
     method: 'GET',
     path: '/elandlord/account-stats',
-    summary: 'How many listings there are, how many are on, what they use a day and for how many days the credits last',
+    summary: 'Counts all and live listings, and returns their daily use and the days left',
     access: landlord,
     output: z.object({
       numOfListings: z.int(),
       numOfEnabledListings: z.int(),
-      /** Null where nothing is used: there is no end then. */
+      /** Null if no credits are used, so they never run out. */
       numOfDaysLeft: z.nullable(z.int()),
       dailyCreditUsage: z.int(),
     }),
@@ -164,7 +159,7 @@ export const walletGroup = group({
   receiptPdf: {
     method: 'GET',
     path: '/elandlord/tax-receipts/:id/pdf',
-    summary: 'A receipt as a PDF file, in the buyer’s language unless another is asked for',
+    summary: 'Returns a receipt as a PDF file, in the buyer’s language unless another is requested',
     access: landlord,
     params: z.object({ id: idParam }),
     query: z.object({ language: z.optional(lang) }),

@@ -1,31 +1,30 @@
 import { asCsv, type Summaries } from './shape.ts';
 
-const TRANSACTIONS = 'Les mouvements du portefeuille, les plus récents en premier';
-const USAGE = 'Les crédits utilisés, par annonce et par jour';
-const MONEY = 'Les achats de l’entreprise, les plus récents en premier';
-const RECEIPTS = 'Les reçus et les notes de crédit de l’entreprise, les plus récents en premier';
+const TRANSACTIONS = 'Donne les opérations du portefeuille, les plus récentes en premier';
+const USAGE = 'Donne les crédits utilisés, par annonce et par jour';
+const MONEY = 'Donne les achats de l’entreprise, les plus récents en premier';
+const RECEIPTS = 'Donne les reçus et les notes de crédit de l’entreprise, les plus récents en premier';
 
-/** French of what landlords call about credits. */
+/** French of the endpoints for credits and receipts. */
 export const billingSummaries: Pick<Summaries, 'ecommerce' | 'wallet'> = {
   ecommerce: {
-    checkout: 'Ouvre un achat, ou poursuit celui de cette clé; le paiement passe par post-checkout',
-    postCheckout:
-      'Termine un achat une fois payé, aussi souvent qu’on le demande; les crédits et le reçu ne sont donnés qu’une fois',
-    billingInformation: 'À qui les reçus sont établis; null avant que ce soit indiqué',
-    saveBillingInformation: 'Indique à qui les reçus sont établis; la province détermine les taxes',
-    paymentMethod: 'La carte conservée pour le prochain achat; null s’il n’y en a pas',
-    removePaymentMethod: 'Oublie la carte conservée, ici et à la société de paiement',
+    checkout: 'Ouvre un achat, ou poursuit celui de cette clé; post-checkout le paie',
+    postCheckout: 'Termine un achat payé; l’appel peut être répété, les crédits et le reçu ne sont donnés qu’une fois',
+    billingInformation: 'Donne le nom et l’adresse des reçus; null s’ils manquent',
+    saveBillingInformation: 'Enregistre le nom et l’adresse des reçus; la province détermine les taxes',
+    paymentMethod: 'Donne la carte enregistrée pour le prochain achat; null s’il n’y en a pas',
+    removePaymentMethod: 'Supprime la carte enregistrée, ici et chez le fournisseur de paiement',
     creditBundles:
-      'Les forfaits de crédits en vente, avec leur prix avant taxes et ce que chacun coûte à l’appelant, taxes comprises',
-    creditPrices: 'Ce que coûte une annonce, en crédits',
-    promoCode: 'Indique si un code promotionnel vaut pour un forfait, ce qu’il donne et le montant qu’il reste à payer',
+      'Donne les forfaits de crédits, avec leur prix avant taxes et le prix de l’appelant, taxes comprises',
+    creditPrices: 'Donne les prix d’une annonce, en crédits',
+    promoCode: 'Vérifie un code promotionnel pour un forfait\u00a0: ce qu’il donne et le montant qu’il reste à payer',
     enable: 'Active une annonce contre des crédits, ou la désactive',
-    featured: 'Met une annonce active en vedette contre des crédits, ou l’en retire',
+    featured: 'Met en vedette une annonce en ligne contre des crédits, ou ne la met plus en vedette',
   },
   wallet: {
-    wallet: 'Les crédits et l’adhésion de l’entreprise',
+    wallet: 'Donne les crédits et l’adhésion de l’entreprise',
     stats:
-      'Combien il y a d’annonces, combien sont actives, ce qu’elles utilisent par jour et pour combien de jours il reste des crédits',
+      'Compte les annonces et celles en ligne, et donne leur coût par jour et le nombre de jours que couvrent les crédits',
     transactions: TRANSACTIONS,
     transactionsCsv: asCsv(TRANSACTIONS),
     usage: USAGE,
@@ -34,6 +33,6 @@ export const billingSummaries: Pick<Summaries, 'ecommerce' | 'wallet'> = {
     moneyCsv: asCsv(MONEY),
     receipts: RECEIPTS,
     receiptsCsv: asCsv(RECEIPTS),
-    receiptPdf: 'Un reçu en fichier PDF, dans la langue de l’acheteur à moins qu’une autre soit demandée',
+    receiptPdf: 'Donne un reçu en fichier PDF, dans la langue de l’acheteur à moins qu’une autre soit demandée',
   },
 };

@@ -6,7 +6,7 @@ import { renterSummaries } from './renter.ts';
 import type { Summaries } from './shape.ts';
 import { staffSummaries } from './staff.ts';
 
-/** French of every endpoint's `summary`; the contract has the English. */
+/** French of every endpoint's `summary`. The English is in the contract. Only the server imports this. */
 export const FRENCH_SUMMARIES: Summaries = {
   ...accountSummaries,
   ...billingSummaries,

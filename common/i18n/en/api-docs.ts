@@ -1,17 +1,16 @@
 /** The page at /api/docs. */
 export const apiDocs = {
-  title: 'API of {site}',
+  title: '{site} API',
   intro:
-    'Every call of the site, made from the same contract as its server and its pages. Try them here, or hand the OpenAPI document to your own tools.',
+    'Every API call of the site, generated from the same contract as the server and the pages. Try them here, or use the OpenAPI document with your own tools.',
   openapi: 'OpenAPI 3.1 document',
-  language: 'Language of the answers',
+  language: 'Response language',
   otherLanguage: 'Français',
   token: 'Access token',
   tokenHelp:
-    'Sent with every call from this page. It is filled in where you are signed in on the site; POST /login answers one.',
+    'Sent with every call from this page. It’s filled in if you’re logged in to the site; POST /login returns one.',
   contents: 'Groups of calls',
-  needsScript:
-    'Sending calls from this page takes JavaScript. All that is described here can also be sent with any other tool.',
+  needsScript: 'Sending calls from this page requires JavaScript. You can also send them with any other tool.',
   /** Headings of the groups of calls, by their name in the contract. */
   groups: {
     access: 'Users, roles and permissions',
@@ -52,24 +51,24 @@ export const apiDocs = {
   },
   access: {
     everyone: 'Open to everyone',
-    signedIn: 'For signed-in users',
+    signedIn: 'For logged-in users',
     roles: 'For the roles {roles}',
     permission: 'with the permission {permission}',
   },
   about: {
-    lang: 'Language of the answer; without it, Accept-Language decides',
+    lang: 'Language of the response; without it, Accept-Language decides',
     done: 'Done',
-    error: 'The one shape of every error; sentences are in the caller’s language',
+    error: 'Every error has this shape; messages are in the caller’s language',
     file: '{bytes, number} bytes at most',
     anyOf: 'Any of these, separated by commas: {values}',
-    range: 'Smallest-largest, like “min-max”, “min-” or “-max”; at most {most, number}',
-    cost: 'all-in: the rent bounds count mandatory monthly costs too',
+    range: 'A range: “min-max”, “min-” or “-max”; {most, number} at most',
+    cost: 'all-in: rent limits include mandatory monthly fees',
     furnished: 'Furnished or not',
-    moveIn: 'Free on this day or before',
-    words: 'Words of the advert, {most} characters at most',
+    moveIn: 'Available on or before this day',
+    words: 'Words in the listing, {most} characters at most',
     neighbourhood: '`slug` or id of a neighbourhood',
     bounds: 'South, west, north, east in degrees',
-    area: 'Drawn outlines',
+    area: 'Drawn areas',
     sort: 'Order',
     page: 'Page, from 1',
   },
@@ -82,9 +81,9 @@ export const apiDocs = {
   limit: '{count, plural, one {# call a minute} other {# calls a minute}}',
   send: 'Send',
   sending: 'Sending…',
-  answer: 'Answer',
+  answer: 'Response',
   result: 'Status {status}, {ms} ms, {size} KB',
-  failed: 'No answer: the server could not be reached.',
+  failed: 'No response: the server could not be reached.',
   notJson: 'The body is not valid JSON.',
-  cut: 'The answer is longer than what is shown here.',
+  cut: 'The response is longer than what is shown here.',
 } as const;

@@ -86,7 +86,7 @@ export const apiDocs = {
   send: 'Envoyer',
   sending: 'Envoi en cours…',
   answer: 'Réponse',
-  result: 'État {status}, {ms} ms, {size} ko',
+  result: 'État {status}, {ms}\u00a0ms, {size}\u00a0ko',
   failed: 'Aucune réponse\u00a0: le serveur est injoignable.',
   notJson: 'Le corps n’est pas du JSON valide.',
   cut: 'La réponse est plus longue que ce qui est montré ici.',

@@ -16,7 +16,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const operationOf = ({ path, method }: Endpoint) =>
   document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
-test('the document is OpenAPI 3.1, and every reference in it leads somewhere', () => {
+test('the document is OpenAPI 3.1 and has no broken references', () => {
   expect(document).toMatchObject({
     openapi: '3.1.1',
     servers: [{ url: '/api' }],
@@ -29,7 +29,7 @@ test('the document is OpenAPI 3.1, and every reference in it leads somewhere', (
   for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[\w.-]+$/);
 });
 
-test.each(endpoints)('%s is described: parameters, body, answer, errors, access', (full, { endpoint }) => {
+test.each(endpoints)('describes the parameters, body, response, errors and access of %s', (full, { endpoint }) => {
   const operation = operationOf(endpoint);
   expect(operation).toMatchObject({ operationId: full, summary: endpoint.summary, 'x-access': endpoint.access });
   expect(operation?.security).toEqual(endpoint.access.kind === 'everyone' ? [] : [{ bearer: [] }]);
@@ -43,14 +43,14 @@ test.each(endpoints)('%s is described: parameters, body, answer, errors, access'
 });
 
 test.each(endpoints.filter(([, { endpoint }]) => endpoint.body && !endpoint.file))(
-  'the body that %s is prefilled with is a valid one',
+  'the prefilled body of %s is valid',
   (_, { endpoint }) => {
     const schema = operationOf(endpoint)?.requestBody?.content['application/json']?.schema;
     expect(endpoint.body?.safeParse(exampleOf(schema ?? {}))).toMatchObject({ success: true });
   },
 );
 
-test('in French every call, group and parameter is described in French', async () => {
+test('in French, every call, group and parameter has a French description', async () => {
   const asked = await app.fetch('/api/docs/openapi.json?lang=fr');
   const french = (await asked.json()) as OpenApi;
   const html = await (await app.fetch('/api/docs?lang=fr')).text();
@@ -72,7 +72,7 @@ test('in French every call, group and parameter is described in French', async (
   expect(french.tags).not.toEqual(document.tags);
 });
 
-test('a call with a file is described as a form, and the page lets one choose it', async () => {
+test('a call with a file is a form with a file field', async () => {
   const body = document.paths['/elandlord/uploads']?.post?.requestBody?.content['multipart/form-data']?.schema;
   expect(body).toMatchObject({ properties: { file: { format: 'binary' } }, required: ['kind', 'file'] });
   const html = await (await app.fetch('/api/docs')).text();
@@ -80,9 +80,9 @@ test('a call with a file is described as a form, and the page lets one choose it
 });
 
 test.each([
-  ['en', 'API of Foyer', 'Send'],
+  ['en', 'Foyer API', 'Send'],
   ['fr', 'API de Foyer', 'Envoyer'],
-])('the page lists every call in %s, with a form to try it', async (lang, title, send) => {
+])('the page lists every call in %s with a form to try it', async (lang, title, send) => {
   const response = await app.fetch('/api/docs', { headers: { 'accept-language': lang } });
   const html = await response.text();
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -95,7 +95,7 @@ test.each([
   expect(html.split(`>${send}</button>`)).toHaveLength(endpoints.length + 1);
 });
 
-test('the page runs its own script and nothing else', async () => {
+test('the page can only run its own script', async () => {
   const response = await app.fetch('/api/docs?lang=fr', { headers: { 'accept-language': 'en' } });
   const html = await response.text();
   expect(html).toContain('<html lang="fr-CA">');
@@ -104,6 +104,6 @@ test('the page runs its own script and nothing else', async () => {
   const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1];
   for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
   expect(html).not.toMatch(/<[^>]+\s(?:on[a-z]+|style)="/);
-  // Its colours are the site's.
+  // Every colour it uses exists on the site.
   for (const [, name] of html.matchAll(/var\((--[\w-]+)\)/g)) expect(html).toContain(`${name}:`);
 });

@@ -4,31 +4,56 @@ import { TOUR_TIMES } from '#common/catalog/tour-times.ts';
 import { marketDay } from '#common/market-day.ts';
 import type { JsonSchema } from './schemas.ts';
 
-/** What a field of this name is likely to hold, so that a call can be sent as it stands. */
-const LIKELY: Record<string, unknown> = {
-  ...{ fullName: 'Sam Tremblay', email: 'sam@example.org', phone: '514 555-0123', company: 'Tremblay Homes' },
-  ...{ message: 'Hello, is it still available?', details: 'The photos show another home.', portfolio: 'Two buildings' },
-  ...{ slug: 'toronto', cityOrSlug: 'toronto', x: 'all', topic: 'search', a: 'city', b: '1', days: '30', q: 'tor' },
-  ...{ id: '1', ids: '1', favourites: '1,2', listingId: 1, numberOfUnits: 12, projectModuleId: 1 },
-  ...{ line1: '100 Jasper Avenue', city: 'Edmonton', postalCode: 'T5J 0N3', code: 'WELCOME', credits: 5 },
-  ...{ firstName: 'Sam', lastName: 'Tremblay', token: 'x'.repeat(43), labelEn: 'Example', labelFr: 'Exemple' },
-  ...{ lat: 43.6532, lng: -79.3832, baths: 10, url: 'https://youtu.be/dQw4w9WgXcQ', textEn: 'First month free' },
-  ...{
-    password: 'lighthouse keeper',
-    password_confirmation: 'lighthouse keeper',
-    currentPassword: 'lighthouse keeper',
-  },
-  ...{
-    note: 'Asked for parking.',
-    choice: `${marketDay(3)}T${TOUR_TIMES[0]}`,
-    time: TOUR_TIMES[0],
-    reason: REPORT_REASONS[0],
-    key: 'exampleModule',
-    name: 'example',
-    source: 'docs',
-  },
+/** Sample values by field name, so a call can be sent without typing. */
+const SAMPLES: Record<string, unknown> = {
+  fullName: 'Sam Tremblay',
+  email: 'sam@example.org',
+  phone: '514 555-0123',
+  company: 'Tremblay Homes',
+  message: 'Hello, is it still available?',
+  details: 'The photos show another home.',
+  portfolio: 'Two buildings',
+  slug: 'toronto',
+  cityOrSlug: 'toronto',
+  x: 'all',
+  topic: 'search',
+  a: 'city',
+  b: '1',
+  days: '30',
+  q: 'tor',
+  id: '1',
+  ids: '1',
+  favourites: '1,2',
+  listingId: 1,
+  numberOfUnits: 12,
+  projectModuleId: 1,
+  line1: '100 Jasper Avenue',
+  city: 'Edmonton',
+  postalCode: 'T5J 0N3',
+  code: 'WELCOME',
+  credits: 5,
+  firstName: 'Sam',
+  lastName: 'Tremblay',
+  token: 'x'.repeat(43),
+  labelEn: 'Example',
+  labelFr: 'Exemple',
+  lat: 43.6532,
+  lng: -79.3832,
+  baths: 10,
+  url: 'https://youtu.be/dQw4w9WgXcQ',
+  textEn: 'First month free',
+  password: 'lighthouse keeper',
+  password_confirmation: 'lighthouse keeper',
+  currentPassword: 'lighthouse keeper',
+  note: 'Asked for parking.',
+  choice: `${marketDay(3)}T${TOUR_TIMES[0]}`,
+  time: TOUR_TIMES[0],
+  reason: REPORT_REASONS[0],
+  key: 'exampleModule',
+  name: 'example',
+  source: 'docs',
 };
-/** Left out of a prefilled body unless it must be there: the trap, and what only fits together with something else. */
+/** Left out of a prefilled body unless required: the honeypot, and fields that only fit together with others. */
 const LEFT_OUT = new Set([
   'leaveBlank',
   'floorPlanId',
@@ -39,17 +64,17 @@ const LEFT_OUT = new Set([
   'uploadId',
 ]);
 
-/** Whether a value may stand there: the same name is a text in one place and a number or a list in another. */
+/** Whether the schema takes the value. The same name can be a text in one place and a number or list in another. */
 function fits(value: unknown, { type, anyOf }: JsonSchema): boolean {
   if (anyOf) return anyOf.some((option) => fits(value, option as JsonSchema));
   if (type === undefined) return true;
   return type === 'integer' || type === 'number' ? typeof value === 'number' : typeof value === type;
 }
 
-/** A plausible value of a schema: every field of an object that a sender would fill. */
+/** A plausible value for a schema. Objects get every field that a sender would fill. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.format === 'uuid') return randomUUID();
-  if (name in LIKELY && fits(LIKELY[name], schema)) return LIKELY[name];
+  if (name in SAMPLES && fits(SAMPLES[name], schema)) return SAMPLES[name];
   if (schema.const !== undefined) return schema.const;
   const [first] = schema.enum ?? [];
   if (first !== undefined) return first;

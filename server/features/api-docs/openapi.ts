@@ -7,14 +7,13 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { type Components, createComponents, type JsonSchema, type Parameter } from './schemas.ts';
 import { searchParameters } from './search-parameters.ts';
 
-/** One kind of answer, by its status. */
 export interface Answer {
   description: string;
   /** By content type. */
   content: Record<string, { schema: JsonSchema }>;
 }
 
-/** How a body is sent: as JSON, or as a form where there is a file in it. */
+/** JSON, or a form for a body with a file. */
 export type BodyType = 'application/json' | 'multipart/form-data';
 
 /** One call of the document. */
@@ -26,17 +25,16 @@ export interface Operation {
   requestBody?: { required: boolean; content: Partial<Record<BodyType, { schema: JsonSchema }>> };
   responses: Record<string, Answer>;
   security: object[];
-  /** The access rule as the contract has it. */
+  /** The access rule from the contract. */
   'x-access': Access;
   'x-limit-per-minute'?: number;
 }
 
-/** The document: OpenAPI 3.1. */
 export interface OpenApi {
   openapi: '3.1.1';
   info: { title: string; version: string };
   servers: { url: string }[];
-  /** The groups of calls, with what each is about. */
+  /** The groups of calls, with their headings. */
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema>; securitySchemes: object };
@@ -62,7 +60,6 @@ const errorSchema = (t: Translate): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** Whose the document is, and the language of its sentences. */
 interface Heading {
   title: string;
   version: string;
@@ -70,7 +67,7 @@ interface Heading {
   t: Translate;
 }
 
-/** Makes the document from the contract: what it says is what the server checks. */
+/** Makes the document from the contract, so it describes the checks that the server does. */
 export function makeOpenApi({ title, version, apiPath, t }: Heading): OpenApi {
   const components = createComponents();
   const paths: OpenApi['paths'] = {};
@@ -182,14 +179,14 @@ function parametersOf(
     schema: property as JsonSchema,
   }));
   if (where === 'path') return declared;
-  // Only the search is open to more than it declares.
+  // Only the search accepts more parameters than it declares.
   const isSearch =
     additionalProperties !== undefined && Object.keys(searchQuery.shape).every((name) => name in properties);
   const general = 'lang' in properties ? [] : [langParameter(t)];
   return [...declared, ...(isSearch ? searchParameters(t) : []), ...general];
 }
 
-/** Codes of an endpoint by status, in one response each. */
+/** The error codes of an endpoint, one response per status. */
 function errorsOf({ params, query, body, access, errors = [] }: Endpoint): Record<string, Answer> {
   const codes: ErrorCode[] = [
     ...(params || query || body ? (['request.invalid'] as const) : []),

@@ -1,7 +1,7 @@
-// Sends the calls of the page at /api/docs; its sentences come with the page.
+// Sends the calls of the page at /api/docs. The page contains its phrases.
 const { words } = document.body.dataset;
 const t = JSON.parse(words ?? '{}');
-/** As much of an answer as is shown, in characters. */
+/** Responses are shown up to this number of characters. */
 const SHOWN = 200_000;
 
 const tokenField = document.querySelector('#token');
@@ -44,7 +44,7 @@ async function send(form) {
   renewKey(form);
 }
 
-/** Address and options of the call as it is filled in; undefined where the body is no JSON. */
+/** The URL and options of the filled-in call; undefined if the body is not JSON. */
 function readCall(form) {
   const { method, path } = form.dataset;
   const query = new URLSearchParams();
@@ -70,7 +70,7 @@ function readCall(form) {
   return { address, init: { method, headers: { ...headers, 'content-type': 'application/json' }, body } };
 }
 
-/** The token of whoever is signed in on the site in this browser. */
+/** The token of this browser's session on the site. */
 function storedToken() {
   try {
     return JSON.parse(localStorage.getItem('pro_token')) ?? '';
@@ -79,13 +79,13 @@ function storedToken() {
   }
 }
 
-/** A form's key may be used once: the next sending is another request. */
+/** A form's key works once, so the next submission needs another one. */
 function renewKey(form) {
   const area = form.querySelector('textarea');
   if (area) area.value = area.value.replace(/("requestKey": ")[^"]*"/, (_, start) => `${start}${newKey()}"`);
 }
 
-/** A random UUID; crypto.randomUUID is missing on pages that came over plain HTTP from another machine. */
+/** A random UUID. crypto.randomUUID is missing on pages loaded over plain HTTP from another machine. */
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6] & 15) | 64;

@@ -10,17 +10,17 @@ import type { Parameter } from './schemas.ts';
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const STYLE = read('page.css');
 const SCRIPT = read('page.js');
-/** The site's colours and corners, from the one place that has them. */
+/** The site's colours and corners, read from its style sheet. */
 const TOKENS = readFileSync('web/styles.css', 'utf8').match(/^ {2}--(?:color|radius)-[\w-]+:[^;]+;/gm) ?? [];
 
 const NAMES = { en: 'English', fr: 'Français' };
 
-/** The page on which every call can be tried: whole HTML, one style and one script under the nonce. */
+/** The page that lists and tries every call: whole HTML, with one style and one script under the nonce. */
 export function docsPage(document: OpenApi, t: Translate, nonce: string): string {
   const { title } = document.info;
   const base = document.servers[0]?.url ?? '';
   const other = t.lang === 'fr' ? 'en' : 'fr';
-  // The sentence that the script fills in keeps its gaps.
+  // The script fills in these placeholders.
   const result = t('apiDocs.result', { status: '{status}', ms: '{ms}', size: '{size}' });
   const words = { result, ...pick(t, ['sending', 'failed', 'notJson', 'cut']) };
   const style: Html = { html: `:root {\n${TOKENS.join('\n')}\n}\n${STYLE}` };
@@ -147,7 +147,7 @@ ${isFile ? html`<input ${field} type="file" data-in="form" required>` : html`<in
   return html`<fieldset><legend>${t('apiDocs.form')}</legend>${fields}</fieldset>`;
 }
 
-/** A sentence whose names between backticks are set as code. */
+/** Shows text between backticks as code. */
 const withCode = (sentence: string) =>
   sentence.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 

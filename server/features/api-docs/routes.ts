@@ -8,7 +8,7 @@ import { PROGRAM_VERSION } from '#server/platform/version.ts';
 import { makeOpenApi } from './openapi.ts';
 import { docsPage } from './page.ts';
 
-/** The API's description, for programs and for people. Mounted below the API's own path. */
+/** The API's description for programs and for people, mounted below the API's path. */
 export function docsRoutes({ config }: Pick<Services, 'config'>) {
   const documentIn = (lang: Lang) => {
     const t = translator(lang);

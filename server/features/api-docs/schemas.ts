@@ -13,10 +13,9 @@ import { provinceEntry } from '#common/contract/locations.ts';
 import { place, placeLink } from '#common/contract/places.ts';
 import { menu, projectModule, siteSettings } from '#common/contract/settings.ts';
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+/** A JSON Schema of draft 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = JSONSchema.BaseSchema;
 
-/** A parameter of a call. */
 export interface Parameter {
   name: string;
   in: 'path' | 'query';
@@ -25,26 +24,42 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** The schemas that readers meet again and again, by the name they have in the document. */
+/** Schemas used in many places, by their name in the document. */
 const NAMED: Record<string, Schema> = {
-  ...{ AlertShown: alertShown, BlogArticle: blogArticle, BlogTeaser: blogTeaser, ListPages: listPages },
-  ...{ CompanyCard: companyCard, CompanyProfile: companyProfile, ContentBlock: contentBlock, Faq: faq, Page: page },
-  ...{ Bilingual: bilingual, Taken: taken, Place: place, PlaceLink: placeLink, ProvinceEntry: provinceEntry },
-  ...{ ListingCard: listingCard, ListingDetail: listingDetail, ListingPhoto: listingPhoto, MapMark: mapMark },
-  ...{ SearchPage: searchPage, Suggestion: suggestion },
-  ...{ Menu: menu, ProjectModule: projectModule, SiteSettings: siteSettings },
+  AlertShown: alertShown,
+  BlogArticle: blogArticle,
+  BlogTeaser: blogTeaser,
+  ListPages: listPages,
+  CompanyCard: companyCard,
+  CompanyProfile: companyProfile,
+  ContentBlock: contentBlock,
+  Faq: faq,
+  Page: page,
+  Bilingual: bilingual,
+  Taken: taken,
+  Place: place,
+  PlaceLink: placeLink,
+  ProvinceEntry: provinceEntry,
+  ListingCard: listingCard,
+  ListingDetail: listingDetail,
+  ListingPhoto: listingPhoto,
+  MapMark: mapMark,
+  SearchPage: searchPage,
+  Suggestion: suggestion,
+  Menu: menu,
+  ProjectModule: projectModule,
+  SiteSettings: siteSettings,
 };
 const names = registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
 
-/** Collects the named schemas of a document while its parts are converted. */
+/** Collects the named schemas of a document during conversion. */
 export interface Components {
   schemas: Record<string, JsonSchema>;
-  /** Converts a schema; named parts become references. `owner` names what has no name of its own. */
+  /** Converts a schema; named parts become references. `owner` prefixes schemas without a name of their own. */
   convert(schema: Schema, io: 'input' | 'output', owner: string): JsonSchema;
 }
 
-/** An empty set of named schemas. */
 export function createComponents(): Components {
   const schemas: Record<string, JsonSchema> = {};
   return {
@@ -75,7 +90,7 @@ export function createComponents(): Components {
   };
 }
 
-/** Bounds of what a number can hold at all, and "keys are text", tell a reader nothing. */
+/** Removes the limits of the number type itself and `propertyNames`, which say nothing to a reader. */
 function dropNoise(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

@@ -17,7 +17,7 @@ const parameter = (name: string, description: string, schema: JsonSchema = { typ
   schema,
 });
 
-/** The filters of the search: they are read leniently, so the contract's schema leaves them open; here they have their names. */
+/** The search filters. The contract reads them leniently and does not name them, so they are described here. */
 export const searchParameters = (t: Translate): Parameter[] => [
   ...GROUP_NAMES.map((name) => parameter(name, t('apiDocs.about.anyOf', { values: OPTION_GROUPS[name].join(', ') }))),
   ...RANGE_FILTERS.map((name) => parameter(name, t('apiDocs.about.range', { most: RANGES[name].max }))),

@@ -2,7 +2,7 @@
 import { runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
-await ensureInstalled();
+await ensureInstalled({ dev: true });
 const { passed, failed } = await runChecks();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -8,7 +8,7 @@ import { runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireServerNode, runToEnd } from './lib/node.mjs';
 
-await ensureInstalled();
+await ensureInstalled({ dev: true });
 const tally = await runChecks();
 const failures = [];
 const count = ({ passed, failed }) => {

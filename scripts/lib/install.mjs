@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { RUNTIME, runToEnd, serverNode } from './node.mjs';
 import { fail } from './project.mjs';
 
@@ -40,7 +40,8 @@ function hasDevPackages() {
 }
 
 function readLocks(folder) {
-  const read = (file) => (existsSync(join(folder, file)) ? JSON.parse(readFileSync(join(folder, file), 'utf8')).packages : {});
+  const read = (file) =>
+    existsSync(join(folder, file)) ? JSON.parse(readFileSync(join(folder, file), 'utf8')).packages : {};
   return { wanted: read('package-lock.json'), found: read('node_modules/.package-lock.json') };
 }
 
@@ -61,6 +62,6 @@ async function npm(args) {
 
 /** Deletes Node's C headers (67 MB), which only compilers of native packages need. */
 function deleteHeaders() {
-  const packages = join(RUNTIME, 'node_modules');
-  for (const name of readdirSync(packages)) rmSync(join(packages, name, 'include'), { recursive: true, force: true });
+  const node = serverNode();
+  if (node) rmSync(join(dirname(node), '..', 'include'), { recursive: true, force: true });
 }

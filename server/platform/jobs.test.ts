@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createJobs, FAILED, type Job, job } from '#server/platform/jobs.ts';
@@ -142,4 +143,18 @@ test('a stopping queue lets a running job finish, and tells it to come to an end
   expect({ heard, finished }).toEqual({ heard: true, finished: true });
   const { rows } = await queue.pool.query(`select state from pgboss.job where name = 'test.slow'`);
   expect(rows).toEqual([{ state: 'completed' }]);
+});
+
+test('a queue that is stopped while it opens logs no error', async () => {
+  const { pool, connection } = await testDatabase();
+  const logged: string[] = [];
+  const log = { error: (_: object, message: string) => void logged.push(message) };
+  const idle = job({ name: 'test.idle', input: z.object({}), async run() {} });
+  for (const waitMs of [0, 20, 100]) {
+    const jobs = createJobs<object>({ pool, connection, table: [idle], log });
+    jobs.start({});
+    await delay(waitMs);
+    await jobs.stop();
+  }
+  expect(logged).toEqual([]);
 });

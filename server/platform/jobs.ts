@@ -91,6 +91,7 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
   const stopping = new AbortController();
   const { promise: opened, resolve: open, reject: give } = Promise.withResolvers<void>();
   opened.catch(() => {});
+  let opening: Promise<void> | undefined;
 
   async function makeBoss(): Promise<PgBoss> {
     const { PgBoss } = await import('pg-boss');
@@ -114,6 +115,7 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     const ensure = async (name: string, options: QueueSettings): Promise<void> => {
+      stopping.signal.throwIfAborted();
       if (known.has(name)) await boss.updateQueue(name, options);
       else await boss.createQueue(name, options);
       // Looks the queue up once, so that no later send needs a second connection while its transaction holds one.
@@ -126,6 +128,7 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
 
   async function work(boss: PgBoss, definition: Job<Context>, context: Context): Promise<void> {
     const { name, schedule, atStart, concurrency = 1, input } = definition;
+    stopping.signal.throwIfAborted();
     const perform = async ({ id, data, signal }: Claimed): Promise<JobResult> => {
       try {
         await definition.run(input.parse(data ?? {}), context, AbortSignal.any([signal, stopping.signal]));
@@ -177,15 +180,16 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
 
   return {
     start(context) {
-      void (async () => {
+      opening = (async () => {
         for (let waitMs = 250; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, 10_000)) {
           try {
             await openQueue(context);
             return open();
           } catch (error) {
+            if (stopping.signal.aborted) break;
             log.error({ err: error }, 'the job queue could not start yet');
             await made?.stop({ graceful: false, close: false }).catch(() => {});
-            await delay(waitMs, undefined, { ref: false });
+            await delay(waitMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
           }
         }
         give(new AppError('server.unavailable'));
@@ -206,6 +210,7 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
     },
     async stop() {
       stopping.abort(new Error('the process stops'));
+      await opening;
       await made?.stop({ graceful: true, close: false, timeout: DRAIN_MS });
     },
   };

@@ -1,4 +1,4 @@
-import type { ListingEmbed } from '#common/contract/listing.ts';
+import type { ListingEmbed } from './contract/listings.ts';
 
 type Embed = Pick<ListingEmbed, 'provider' | 'embedUrl'>;
 

@@ -5,12 +5,12 @@ import type { Lang } from '#common/contract/fields.ts';
 import { type Contract, contract } from '#common/contract/index.ts';
 import type { Context } from '#server/context.ts';
 import { routes as access } from '#server/features/access/routes.ts';
-import { routes as auth } from '#server/features/accounts/routes.ts';
-import { userRoutes as account } from '#server/features/accounts/user-routes.ts';
+import { routes as accounts } from '#server/features/accounts/routes.ts';
+import { userRoutes as myAccount } from '#server/features/accounts/user-routes.ts';
 import { ownRoutes as ownAlerts } from '#server/features/alerts/own-routes.ts';
 import { routes as alerts } from '#server/features/alerts/routes.ts';
 import { adminRoutes as billingAdmin } from '#server/features/billing/admin-routes.ts';
-import { routes as ecommerce } from '#server/features/billing/routes.ts';
+import { routes as billing } from '#server/features/billing/routes.ts';
 import { walletRoutes as wallet } from '#server/features/billing/wallet-routes.ts';
 import { routes as blogs } from '#server/features/blogs/routes.ts';
 import { reviewRoutes as accountReviews, endRoutes as companyEnd } from '#server/features/companies/review-routes.ts';
@@ -23,8 +23,8 @@ import { routes as inquiries } from '#server/features/inquiries/routes.ts';
 import { routes as jobs } from '#server/features/jobs/routes.ts';
 import { linkRoutes as inquiryLink } from '#server/features/leads/link-routes.ts';
 import { routes as leads } from '#server/features/leads/routes.ts';
-import { detailRoutes as listing } from '#server/features/listings/detail-routes.ts';
-import { routes as listings } from '#server/features/listings/routes.ts';
+import { detailRoutes as listings } from '#server/features/listings/detail-routes.ts';
+import { routes as search } from '#server/features/listings/routes.ts';
 import { routes as locations } from '#server/features/locations/routes.ts';
 import {
   invitationRoutes as invitations,
@@ -36,7 +36,7 @@ import { routes as recommendations } from '#server/features/recommendations/rout
 import { favouritesRoutes as favourites } from '#server/features/renters/favourites-routes.ts';
 import { inquiriesRoutes as ownInquiries } from '#server/features/renters/inquiries-routes.ts';
 import { pointsRoutes as pointsOfInterest } from '#server/features/renters/points-routes.ts';
-import { renterRoutes as renter } from '#server/features/renters/renter-routes.ts';
+import { renterRoutes as renters } from '#server/features/renters/renter-routes.ts';
 import { viewedRoutes as viewed } from '#server/features/renters/viewed-routes.ts';
 import { routes as settings } from '#server/features/settings/routes.ts';
 import { routes as uploads } from '#server/features/uploads/routes.ts';
@@ -50,10 +50,10 @@ export const api: Api<Contract> = {
   contract,
   handlers: {
     access,
-    account,
+    myAccount,
     accountReviews,
     alerts,
-    auth,
+    accounts,
     billingAdmin,
     blogs,
     companies,
@@ -61,7 +61,7 @@ export const api: Api<Contract> = {
     content,
     dashboard,
     emailer,
-    ecommerce,
+    billing,
     favourites,
     health,
     inquiries,
@@ -69,8 +69,8 @@ export const api: Api<Contract> = {
     inquiryLink,
     jobs,
     leads,
-    listing,
     listings,
+    search,
     locations,
     members,
     ownAlerts,
@@ -79,7 +79,7 @@ export const api: Api<Contract> = {
     ownListings,
     pointsOfInterest,
     recommendations,
-    renter,
+    renters,
     settings,
     uploads,
     viewed,

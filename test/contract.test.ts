@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await testApp({ market: true });
   inputs = await readingInputs(app.services);
   // Suggestions come a moment after the index: until then what is asked twice may be answered twice.
-  const suggested = () => app.api().listings.didYouMean({ query: { q: 'torronto' } });
+  const suggested = () => app.api().search.didYouMean({ query: { q: 'torronto' } });
   await vi.waitFor(async () => expect((await suggested()).suggestions).not.toEqual([]), { timeout: 30_000 });
 });
 afterAll(() => app[Symbol.asyncDispose]());

@@ -1,13 +1,11 @@
 import { access } from '#common/contract/access.ts';
 import { accountReviews } from '#common/contract/account-reviews.ts';
 import { alerts } from '#common/contract/alerts.ts';
-import { auth } from '#common/contract/auth.ts';
 import { billingAdmin } from '#common/contract/billing-admin.ts';
 import { blogs } from '#common/contract/blogs.ts';
 import { companies } from '#common/contract/companies.ts';
 import { content } from '#common/contract/content.ts';
 import { dashboard } from '#common/contract/dashboard.ts';
-import { ecommerce } from '#common/contract/ecommerce.ts';
 import { emailer } from '#common/contract/emailer.ts';
 import { favourites } from '#common/contract/favourites.ts';
 import { health } from '#common/contract/health.ts';
@@ -15,8 +13,6 @@ import { inquiries } from '#common/contract/inquiries.ts';
 import { inquiryLink } from '#common/contract/inquiry-link.ts';
 import { jobs } from '#common/contract/jobs.ts';
 import { leads } from '#common/contract/leads.ts';
-import { listing } from '#common/contract/listing.ts';
-import { listings } from '#common/contract/listings.ts';
 import { locations } from '#common/contract/locations.ts';
 import { invitations, members } from '#common/contract/members.ts';
 import { ownAlerts } from '#common/contract/own-alerts.ts';
@@ -25,20 +21,24 @@ import { ownInquiries } from '#common/contract/own-inquiries.ts';
 import { ownListings } from '#common/contract/own-listings.ts';
 import { pointsOfInterest } from '#common/contract/points-of-interest.ts';
 import { recommendations } from '#common/contract/recommendations.ts';
-import { renter } from '#common/contract/renter.ts';
 import { settings } from '#common/contract/settings.ts';
 import { uploads } from '#common/contract/uploads.ts';
-import { account } from '#common/contract/user.ts';
 import { viewed } from '#common/contract/viewed.ts';
 import { walletGroup } from '#common/contract/wallet.ts';
+import { accounts } from './accounts.ts';
+import { billing } from './billing.ts';
+import { listings } from './listings.ts';
+import { myAccount } from './my-account.ts';
+import { renters } from './renters.ts';
+import { search } from './search.ts';
 
 /** Every endpoint of the product, by feature. */
 export const contract = {
   access,
-  account,
+  myAccount,
   accountReviews,
   alerts,
-  auth,
+  accounts,
   billingAdmin,
   blogs,
   companies,
@@ -46,7 +46,7 @@ export const contract = {
   content,
   dashboard,
   emailer,
-  ecommerce,
+  billing,
   favourites,
   health,
   inquiries,
@@ -54,8 +54,8 @@ export const contract = {
   inquiryLink,
   jobs,
   leads,
-  listing,
   listings,
+  search,
   locations,
   members,
   ownAlerts,
@@ -64,7 +64,7 @@ export const contract = {
   ownListings,
   pointsOfInterest,
   recommendations,
-  renter,
+  renters,
   settings,
   uploads,
   viewed,

@@ -1,196 +1,185 @@
 import * as z from 'zod/mini';
 import { everyone, group } from '#common/contract/define.ts';
-import { idParam, intParam } from '#common/contract/fields.ts';
+import { idParam, lang } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
-import { PLACE_KINDS, place } from '#common/contract/places.ts';
 
-/** Ids or slugs of favourites, separated by commas. Unreadable parts are ignored. */
-const favouritesQuery = z.object({ favourites: z.optional(z.string().check(z.maxLength(8000))) });
+/** A landlord's text in the caller's language, or in the other one if it is missing. `lang` says which. */
+const said = z.object({ text: z.string(), lang });
+export type Said = z.output<typeof said>;
 
-/**
- * The search query. common/search/filters.ts reads the filters; unknown or malformed values are ignored. The place
- * comes by id or slug.
- */
-export const searchQuery = z.looseObject({
-  cityId: z.optional(idParam),
-  metroAreaId: z.optional(idParam),
-  provinceId: z.optional(idParam),
-  /** Slug of a place in either language. It wins over the ids. */
-  location: z.optional(z.string().check(z.maxLength(100))),
-  /** Key or slug of a rental-type shortcut. */
-  shortcut: z.optional(z.string().check(z.maxLength(60))),
-  page: z.optional(intParam(1, 100_000)),
-  count: z.optional(z.enum(['true', 'false'])),
-  externalReferrer: z.optional(z.string().check(z.maxLength(2000))),
-  source: z.optional(z.string().check(z.maxLength(200))),
-});
+/** Minimum and maximum. */
+const span = z.tuple([z.int(), z.int()]);
+/** A calendar day, YYYY-MM-DD, in the market's time zone. */
+const dayText = z.string();
+const placeName = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 
-/** Listing counts by filter group and option key. An absent option has none. */
-export const facets = z.record(z.string(), z.record(z.string(), z.int()));
-
-/** The position of a list in its pages. */
-export const pagination = z.object({
-  prevPages: z.array(z.int()),
-  currentPage: z.int(),
-  nextPages: z.array(z.int()),
-  /** Number of listings on this page. */
-  showing: z.int(),
-  numOfListingsFromPageOne: z.int(),
-  endOfListings: z.boolean(),
-});
-
-export const searchPage = z.object({
-  count: z.int(),
-  listings: z.array(listingCard),
-  facets,
-  pagination,
-  /**
-   * Rents of all matches, ignoring the rent filter: listing counts in steps of `step` dollars from 0. Each step
-   * includes its upper end.
-   */
-  rentHistogram: z.object({ step: z.int(), counts: z.array(z.int()) }),
-  location: z.nullable(place),
-  shortcut: z.nullable(z.string()),
-});
-export type SearchPage = z.output<typeof searchPage>;
-
-/** A map pin: one listing, one building, or a cluster. */
-export const mapMark = z.object({
-  lat: z.number(),
-  lng: z.number(),
-  /** Number of listings behind the pin. */
-  count: z.int(),
-  /** Lowest rent in cents per month; null without a price. */
-  rentMinCents: z.nullable(z.int()),
-  /** The listing, or the first 12 listings of a building; empty for a cluster. */
-  ids: z.array(z.int()),
-});
-export type MapMark = z.output<typeof mapMark>;
-
-export const suggestion = z.object({
-  kind: z.enum([...PLACE_KINDS, 'neighbourhood', 'postal', 'company', 'building', 'sentence']),
+export const floorPlan = z.object({
+  id: z.int(),
   label: z.string(),
-  /** Tells places of the same name apart: the province, the city. */
-  detail: z.string(),
-  /** Its path, without the language prefix. */
-  path: z.string(),
+  beds: z.int(),
+  /** Tenths: 15 is one and a half. */
+  baths: z.int(),
+  squareFeet: z.nullable(z.int()),
+  /** Cents per month; null is "Contact for price". */
+  rent: z.nullable(span),
+  depositCents: z.nullable(z.int()),
+  /** Null means now. */
+  availableOn: z.nullable(dayText),
+  /** 0 means none available now. */
+  unitsAvailable: z.int(),
+  furnished: z.boolean(),
+  /** File name under floorplans. */
+  picture: z.nullable(z.string()),
 });
-export type Suggestion = z.output<typeof suggestion>;
+export type FloorPlan = z.output<typeof floorPlan>;
 
-/** The text of the search box, and the slug of the current page's place. */
-const boxQuery = z.object({
-  q: z.optional(z.string().check(z.maxLength(200))),
-  near: z.optional(z.string().check(z.maxLength(100))),
+/** A cost on top of rent. The all-in price includes the mandatory monthly ones. */
+export const listingCost = z.object({
+  kind: z.string(),
+  amountCents: z.int(),
+  frequency: z.enum(['monthly', 'yearly', 'once']),
+  mandatory: z.boolean(),
 });
+export type ListingCost = z.output<typeof listingCost>;
 
-/** Searching listings. */
+/** A photo: `src` is `bucket/name`; width and height of the original, in pixels. */
+export const listingPhoto = z.object({
+  src: z.string(),
+  bucket: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Main colour, #rrggbb. */
+  color: z.nullable(z.string()),
+});
+export type ListingPhoto = z.output<typeof listingPhoto>;
+
+/** A video or virtual tour on a host that the site may frame. */
+export const listingEmbed = z.object({
+  provider: z.enum(['youtube', 'vimeo', 'matterport']),
+  embedUrl: z.string(),
+  title: z.nullable(said),
+});
+export type ListingEmbed = z.output<typeof listingEmbed>;
+
+/** The listing page's data, in the caller's language. Amounts in cents, baths in tenths, sizes in square feet. */
+export const listingDetail = z.object({
+  id: z.int(),
+  /** Path of the page in each language, without the language prefix. */
+  paths: z.object({ en: z.string(), fr: z.string() }),
+  state: z.enum(['draft', 'review', 'active', 'paused', 'expired', 'archived']),
+  name: z.nullable(z.string()),
+  title: z.nullable(said),
+  description: z.nullable(said),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.extend(placeName, { inPlace: z.string() }),
+  metroArea: z.nullable(placeName),
+  province: z.extend(placeName, { code: z.string() }),
+  neighbourhood: z.nullable(z.object({ name: z.string(), slug: z.string() })),
+  at: z.tuple([z.number(), z.number()]),
+  propertyType: z.string(),
+  bedrooms: span,
+  baths: span,
+  sqft: z.nullable(span),
+  rent: z.nullable(span),
+  rentWas: z.nullable(z.int()),
+  /** Sum of the mandatory monthly costs. */
+  fees: z.int(),
+  costs: z.array(listingCost),
+  moveInDate: z.nullable(dayText),
+  floorPlans: z.array(floorPlan),
+  utilities: z.array(z.string()),
+  amenities: z.array(z.string()),
+  petPolicies: z.array(z.string()),
+  parkingType: z.nullable(z.string()),
+  yearBuilt: z.nullable(z.int()),
+  numberOfUnits: z.nullable(z.int()),
+  /** Months; 0 is month to month. */
+  leaseTerm: z.nullable(z.int()),
+  furnished: z.boolean(),
+  featured: z.boolean(),
+  specialOffers: z.array(z.extend(said, { startsOn: z.nullable(dayText), endsOn: z.nullable(dayText) })),
+  photos: z.array(listingPhoto),
+  videos: z.array(listingEmbed),
+  virtualTours: z.array(listingEmbed),
+  company: z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    /** File name under logos/full. */
+    logo: z.nullable(z.string()),
+    verified: z.boolean(),
+    phone: z.nullable(z.string()),
+    /** Number of its live listings. */
+    listingCount: z.int(),
+  }),
+  contactName: z.nullable(z.string()),
+  contactPhone: z.nullable(z.string()),
+  activatedOn: z.nullable(dayText),
+  updatedOn: dayText,
+  rentChangedOn: z.nullable(dayText),
+});
+export type ListingDetail = z.output<typeof listingDetail>;
+
+const byId = z.object({ id: idParam });
+
+/** One listing and similar ones. */
 export const listings = group({
-  search: {
+  detail: {
     method: 'GET',
-    path: '/listings',
-    summary: 'Searches listings with counts per filter, page by page; count=true returns only the count',
-    access: everyone,
-    isRemembered: true,
-    query: searchQuery,
-    output: searchPage,
-  },
-  inCity: {
-    method: 'GET',
-    path: '/listings/:cityOrSlug/:x',
-    summary: 'Lists the listings of a place (city id or slug) under a rental-type shortcut, or "all"',
-    access: everyone,
-    isRemembered: true,
-    params: z.object({ cityOrSlug: z.string().check(z.maxLength(100)), x: z.string().check(z.maxLength(60)) }),
-    query: searchQuery,
-    output: searchPage,
-    errors: ['location.not_found'],
-  },
-  autocomplete: {
-    method: 'GET',
-    path: '/listings-autocomplete',
-    summary: 'Suggests places, buildings, addresses and companies while typing; an understood sentence comes first',
-    access: everyone,
-    query: boxQuery,
-    output: z.object({ suggestions: z.array(suggestion) }),
-  },
-  didYouMean: {
-    method: 'GET',
-    path: '/listings-autocomplete-did-you-mean',
-    summary: 'Suggests the most likely places for a misspelt name',
-    access: everyone,
-    query: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
-    output: z.object({ suggestions: z.array(suggestion) }),
-  },
-  understand: {
-    method: 'GET',
-    path: '/listings-understand',
+    path: '/listing/:id',
     summary:
-      'Reads a sentence like “2 bedroom Calgary under 2000, cats ok”: what it asks for, and what was not understood',
+      'Returns a listing with everything its page shows; 410 if it was public and is offline now. A preview token opens one that is not public yet',
     access: everyone,
-    query: boxQuery,
-    output: z.object({
-      /** Path of the search, without the language prefix. If nothing was understood, it searches for the words. */
-      path: z.string(),
-      /** The place and the filters, as their chips name them. Empty if a keyword search fits better. */
-      understood: z.array(z.string()),
-      leftover: z.array(z.string()),
+    params: byId,
+    query: z.object({
+      includeSharedLocationListings: z.optional(z.enum(['true', 'false', '1', '0'])),
+      previewToken: z.optional(z.string().check(z.maxLength(200))),
     }),
-  },
-  rentTrends: {
-    method: 'GET',
-    path: '/listings/rent-trends/:a/:b',
-    summary: 'Returns median rents by month and bedrooms: `a` is the kind of place, `b` its id',
-    access: everyone,
-    params: z.object({ a: z.enum(PLACE_KINDS), b: idParam }),
     output: z.object({
-      months: z.array(z.string()),
-      series: z.array(
-        z.object({ beds: z.int(), medianRentCents: z.array(z.nullable(z.int())), listingCount: z.array(z.int()) }),
-      ),
+      listing: listingDetail,
+      /** Other listings at the same address; empty unless requested. */
+      sharedLocationListings: z.array(listingCard),
     }),
-    errors: ['location.not_found'],
+    errors: ['listing.not_found', 'listing.gone'],
   },
-  mapMarkers: {
-    method: 'GET',
-    path: '/map-markers',
-    summary: 'Returns clusters and rent labels of all matching listings, within `bounds`, at `zoom`',
+  view: {
+    method: 'POST',
+    path: '/listing/:id/view',
+    summary: 'Counts a view of a listing page, except by bots, by its own company or by the same visitor again',
     access: everyone,
-    isRemembered: true,
-    // Zoom of vector maps: the world is 512 × 2^zoom pixels wide.
-    query: z.extend(searchQuery, { zoom: z.optional(intParam(0, 22)) }),
-    output: z.object({ count: z.int(), marks: z.array(mapMark) }),
+    knowsCaller: true,
+    params: byId,
+    output: z.object({ counted: z.boolean() }),
+    limitPerMinute: 60,
   },
-  mapMarkerInfo: {
+  photos: {
     method: 'GET',
-    path: '/map-marker-info',
-    summary: 'Returns the cards of the listings behind one pin (up to 20 ids, separated by commas)',
+    path: '/listing/:id/photos',
+    summary: 'Lists all photos of a listing, in order',
     access: everyone,
-    query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(?:,\d{1,10}){0,19}$/, 'validation.invalid')) }),
+    params: byId,
+    output: z.object({ photos: z.array(listingPhoto) }),
+    errors: ['listing.not_found', 'listing.gone'],
+  },
+  similar: {
+    method: 'GET',
+    path: '/similar-listings/:id',
+    summary: 'Lists homes near this one, of a similar type and rent; also for an offline listing',
+    access: everyone,
+    params: byId,
     output: z.object({ listings: z.array(listingCard) }),
+    errors: ['listing.not_found'],
   },
-  favListings: {
+  offerings: {
     method: 'GET',
-    path: '/fav-listings',
-    summary: 'Returns the cards of a guest’s favourites; ids of offline listings come separately',
+    path: '/similar-offerings/:id',
+    summary: 'Lists other homes of the listing’s company, newest first; `total` counts them all',
     access: everyone,
-    query: favouritesQuery,
-    output: z.object({ listings: z.array(listingCard), goneIds: z.array(z.int()) }),
-  },
-  favMapMarkers: {
-    method: 'GET',
-    path: '/fav-map-markers',
-    summary: 'Returns the map pins of a guest’s favourites',
-    access: everyone,
-    query: favouritesQuery,
-    output: z.object({ favourites: z.array(mapMark) }),
-  },
-  pastDays: {
-    method: 'GET',
-    path: '/listings-past-n-days/:days',
-    summary: 'Lists the listings that went live in the last days, newest first',
-    access: everyone,
-    params: z.object({ days: intParam(1, 365) }),
-    query: z.object({ page: z.optional(intParam(1, 100_000)), perPage: z.optional(intParam(1, 100)) }),
-    output: z.object({ count: z.int(), listings: z.array(listingCard) }),
+    params: byId,
+    output: z.object({ listings: z.array(listingCard), total: z.int() }),
+    errors: ['listing.not_found'],
   },
 });

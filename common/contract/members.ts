@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { claim, signIn } from '#common/contract/auth.ts';
 import { everyone, group, only } from '#common/contract/define.ts';
 import { email, idParam, lang, taken, text } from '#common/contract/fields.ts';
+import { claim, signIn } from './accounts.ts';
 
 const access = only('Landlord');
 const params = z.object({ id: idParam });

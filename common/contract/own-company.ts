@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
-import { user } from '#common/contract/auth.ts';
 import { group, only } from '#common/contract/define.ts';
 import { companyName, email, lang, optionalPhone, optionalText, taken, text } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
 import { rules } from '#common/rules.ts';
 import { isGstNumber, isQstNumber, tidyTaxNumber } from '#common/tax-numbers.ts';
+import { user } from './accounts.ts';
 
 const access = only('Landlord');
 

@@ -7,7 +7,7 @@ import { UTILITIES } from '#common/catalog/utilities.ts';
 import { group, only } from '#common/contract/define.ts';
 import { idParam, intParam } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
-import { mapMark } from '#common/contract/listings.ts';
+import { mapMark } from './search.ts';
 
 /** What a renter did with a home. */
 export const INTERESTS = ['saved', 'asked', 'viewed'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { intParam } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
-import { mapMark } from '#common/contract/listings.ts';
+import { mapMark } from './search.ts';
 
 /** Default page size of a renter's lists of homes. */
 export const HOMES_PER_PAGE = 24;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { purchase, taxLine } from '#common/contract/ecommerce.ts';
 import { day, idParam, intParam, lang } from '#common/contract/fields.ts';
 import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { purchase, taxLine } from './billing.ts';
 
 const landlord = only('Landlord');
 const at = z.iso.datetime();

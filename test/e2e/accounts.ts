@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { SignIn } from '#common/contract/auth.ts';
+import type { SignIn } from '#common/contract/accounts.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { en } from '#common/i18n/en/index.ts';
 import { fr } from '#common/i18n/fr/index.ts';

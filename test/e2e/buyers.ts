@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { SignIn } from '#common/contract/auth.ts';
+import type { SignIn } from '#common/contract/accounts.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { newEmail, PASSWORD } from './accounts.ts';
 import { callApi, keepSignIn } from './sign-in.ts';

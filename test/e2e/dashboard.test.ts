@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { SignIn } from '#common/contract/auth.ts';
+import type { SignIn } from '#common/contract/accounts.ts';
 import type { Performance } from '#common/contract/dashboard.ts';
 import { newEmail, PASSWORD, WORDS } from './accounts.ts';
 import { apiSignIn, callApi, keepSignIn, openScreen, screenStands, signIn } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SignIn } from '#common/contract/auth.ts';
+import type { SignIn } from '#common/contract/accounts.ts';
 import { fill, modalOf, newEmail, PASSWORD, send, WORDS } from './accounts.ts';
 import { linkIn } from './letters.ts';
 import { apiSignIn, callApi, keepSignIn, openScreen } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, theSite, visit } from './site.ts';
 
 const WORDS = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { MapMark } from '#common/contract/listings.ts';
+import type { MapMark } from '#common/contract/search.ts';
 import { parseArea } from '#common/search/area.ts';
 import { EVERYWHERE, expectAccessible, inLang, type Size, visit } from './site.ts';
 

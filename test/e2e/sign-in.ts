@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SignIn } from '#common/contract/auth.ts';
+import type { SignIn } from '#common/contract/accounts.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { theSite, type Visit } from './site.ts';
 

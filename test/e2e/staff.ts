@@ -1,5 +1,5 @@
 import type { UserDetail } from '#common/contract/access.ts';
-import type { SignIn } from '#common/contract/auth.ts';
+import type { SignIn } from '#common/contract/accounts.ts';
 import { PASSWORD } from './accounts.ts';
 import { linkIn } from './letters.ts';
 import { apiSignIn, callApi, keepSignIn } from './sign-in.ts';

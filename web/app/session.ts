@@ -1,6 +1,6 @@
 import type { Permission } from '#common/access/permissions.ts';
 import type { Role } from '#common/access/roles.ts';
-import type { SignIn, User } from '#common/contract/auth.ts';
+import type { SignIn, User } from '#common/contract/accounts.ts';
 import { FILES_NAME, localStore, type Read, readText } from '#web/app/storage.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '#common/access/roles.ts';
-import type { User } from '#common/contract/auth.ts';
+import type { User } from '#common/contract/accounts.ts';
 import { roleOf } from '#web/app/session.ts';
 import type { ShellUser } from '#web/shell/types.ts';
 

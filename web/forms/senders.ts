@@ -40,10 +40,10 @@ export const SENDERS: Record<FormName, Send> = {
   'alert-stop': (api, body) => api.alerts.stop({ params: { userHash: text(body.userHash) }, ...any(body) }),
   'alert-frequency': (api, body) =>
     api.alerts.changeFrequency({ params: { userHash: text(body.userHash) }, ...any(body) }),
-  'verify-email': (api, body) => api.auth.verify(any(body)),
-  'resend-verify': (api, body) => api.auth.resendVerify(any(body)),
-  'forgot-password': (api, body) => api.auth.forgotPassword(any(body)),
-  'reset-password': (api, body) => api.auth.resetPassword({ params: { token: text(body.token) }, ...any(body) }),
+  'verify-email': (api, body) => api.accounts.verify(any(body)),
+  'resend-verify': (api, body) => api.accounts.resendVerify(any(body)),
+  'forgot-password': (api, body) => api.accounts.forgotPassword(any(body)),
+  'reset-password': (api, body) => api.accounts.resetPassword({ params: { token: text(body.token) }, ...any(body) }),
 };
 
 /** Whether a posted name is one of ours. */

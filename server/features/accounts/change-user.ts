@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { userChange } from '#common/contract/user.ts';
+import type { userChange } from '#common/contract/my-account.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';

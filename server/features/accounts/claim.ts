@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { claim, SignIn } from '#common/contract/auth.ts';
+import type { claim, SignIn } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';

@@ -57,7 +57,7 @@ test('a renterâ€™s data is all there, without secrets and without anybody elseâ€
   const { api } = await givenLife();
   const other = await givenUser(db(), 'Renter');
   await db().insertInto('favourites').values({ user_id: other.id, listing_id: GIVEN.french }).execute();
-  const { data } = await api.account.download();
+  const { data } = await api.myAccount.download();
   expect(data).toMatchObject({
     account: { email: EMAIL, first_name: 'Camille' },
     profile: { about: 'Two cats' },
@@ -83,7 +83,7 @@ test('the record of changes can be added to, and neither changed nor deleted', a
 
 test('deletion takes the password', async () => {
   const { api } = await givenLife();
-  await expect(api.account.remove({ body: { password: 'a guess' } })).rejects.toMatchObject({
+  await expect(api.myAccount.remove({ body: { password: 'a guess' } })).rejects.toMatchObject({
     fields: { password: 'This is not your password.' },
   });
   expect(await db().selectFrom('users').select('id').where('email', '=', EMAIL).execute()).toHaveLength(1);
@@ -91,7 +91,7 @@ test('deletion takes the password', async () => {
 
 test('after a deletion nothing names the person, and what others rely on is still there', async () => {
   const { api, password, id } = await givenLife();
-  await api.account.remove({ body: { password } });
+  await api.myAccount.remove({ body: { password } });
   const { rows } = await app.services.pool.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
      where relkind = 'r' and nspname = 'public'`,
@@ -114,5 +114,5 @@ test('after a deletion nothing names the person, and what others rely on is stil
     .where('action', '=', 'user.delete')
     .executeTakeFirstOrThrow();
   expect(audit.subject_id).toBe(id);
-  await expect(api.account.me()).rejects.toMatchObject({ code: 'auth.required' });
+  await expect(api.myAccount.me()).rejects.toMatchObject({ code: 'auth.required' });
 });

@@ -20,33 +20,33 @@ const me = (token: string) => app.fetch('/api/my-user', { headers: { authorizati
 
 async function askForLink(email: string): Promise<string> {
   const before = (await resets()).length;
-  await app.api().auth.forgotPassword({ body: { email } });
+  await app.api().accounts.forgotPassword({ body: { email } });
   await expect.poll(async () => (await resets()).length, { timeout: 8000 }).toBe(before + 1);
   return linkIn(await newestMail(db(), 'account.reset'));
 }
 
 test('a forgotten password is chosen anew by the mailed link, which ends every sign-in', async () => {
   const { email, password } = await givenUser(db(), 'Renter');
-  const { tokenInfo } = await app.api().auth.login({ body: { email, password } });
+  const { tokenInfo } = await app.api().accounts.login({ body: { email, password } });
   const token = await askForLink(email.toUpperCase());
-  expect((await app.api().auth.toReset({ params: { token } })).email).toMatch(/^p•+@example\.ca$/);
+  expect((await app.api().accounts.toReset({ params: { token } })).email).toMatch(/^p•+@example\.ca$/);
   expect((await me(tokenInfo.access_token)).status).toBe(200);
-  await app.api().auth.resetPassword({ params: { token }, body: chosen });
+  await app.api().accounts.resetPassword({ params: { token }, body: chosen });
   expect((await me(tokenInfo.access_token)).status).toBe(401);
-  await expect(app.api().auth.login({ body: { email, password } })).rejects.toMatchObject({ code: 'auth.wrong' });
-  expect((await app.api().auth.login({ body: { email, password: chosen.password } })).user.email).toBe(email);
+  await expect(app.api().accounts.login({ body: { email, password } })).rejects.toMatchObject({ code: 'auth.wrong' });
+  expect((await app.api().accounts.login({ body: { email, password: chosen.password } })).user.email).toBe(email);
   expect(await newestMail(db(), 'account.password-changed')).toMatchObject({ to_email: email });
   expect(await db().selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'user.password' }]);
   // Once only, and older letters choose none either.
-  await expect(app.api().auth.resetPassword({ params: { token }, body: chosen })).rejects.toMatchObject({
+  await expect(app.api().accounts.resetPassword({ params: { token }, body: chosen })).rejects.toMatchObject({
     code: 'link.not_found',
   });
 });
 
 test('an unknown address gets the same answer and no letter', async () => {
   const { email } = await givenUser(db(), 'Renter');
-  const unknown = await app.api('fr').auth.forgotPassword({ body: { email: 'nobody@example.ca' } });
-  expect(await app.api('fr').auth.forgotPassword({ body: { email } })).toEqual(unknown);
+  const unknown = await app.api('fr').accounts.forgotPassword({ body: { email: 'nobody@example.ca' } });
+  expect(await app.api('fr').accounts.forgotPassword({ body: { email } })).toEqual(unknown);
   await expect.poll(async () => (await resets()).length, { timeout: 8000 }).toBe(1);
   expect(await newestMail(db(), 'account.reset')).toMatchObject({ to_email: email });
 });
@@ -54,8 +54,8 @@ test('an unknown address gets the same answer and no letter', async () => {
 test('somebody’s inbox can’t be flooded with links', async () => {
   const { email } = await givenUser(db(), 'Renter');
   const other = await givenUser(db(), 'Renter');
-  for (let n = 0; n < 6; n++) await app.api().auth.forgotPassword({ body: { email } });
-  await app.api().auth.forgotPassword({ body: { email: other.email } });
+  for (let n = 0; n < 6; n++) await app.api().accounts.forgotPassword({ body: { email } });
+  await app.api().accounts.forgotPassword({ body: { email: other.email } });
   await expect
     .poll(async () => (await resets()).filter(({ to_email }) => to_email === other.email).length, { timeout: 8000 })
     .toBe(1);
@@ -70,7 +70,7 @@ test.each(['resetPassword', 'toReset'] as const)('an old or unknown link is refu
     .set({ expires_at: new Date(0) })
     .execute();
   for (const bad of [token, 'x'.repeat(43), 'x']) {
-    const call = app.api().auth[name] as (input: object) => Promise<unknown>;
+    const call = app.api().accounts[name] as (input: object) => Promise<unknown>;
     await expect(call({ params: { token: bad }, body: chosen })).rejects.toMatchObject({ code: 'link.not_found' });
   }
 });
@@ -79,14 +79,14 @@ test('of two clicks at once one chooses the password', async () => {
   const { email } = await givenUser(db(), 'Renter');
   const token = await askForLink(email);
   const outcomes = await Promise.allSettled(
-    [1, 2].map(() => app.api().auth.resetPassword({ params: { token }, body: chosen })),
+    [1, 2].map(() => app.api().accounts.resetPassword({ params: { token }, body: chosen })),
   );
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('changing the password takes the current one, keeps this sign-in and ends every other', async () => {
   const { id, email, password } = await givenUser(db(), 'Renter');
-  const login = async () => (await app.api().auth.login({ body: { email, password } })).tokenInfo.access_token;
+  const login = async () => (await app.api().accounts.login({ body: { email, password } })).tokenInfo.access_token;
   const [here, there] = [await login(), await login()];
   const change = (body: object) =>
     app.fetch('/api/user/change-password', {
@@ -107,7 +107,7 @@ test('changing the password takes the current one, keeps this sign-in and ends e
 test('guessing the current password is slowed down as a sign-in is', async () => {
   const { id, email } = await givenUser(db(), 'Renter');
   const api = app.as(givenActor(['Renter'], [], { userId: id, email }));
-  const guess = () => api.account.changePassword({ body: { currentPassword: 'a guess', ...chosen } });
+  const guess = () => api.myAccount.changePassword({ body: { currentPassword: 'a guess', ...chosen } });
   for (let n = 0; n < 5; n++) await expect(guess()).rejects.toMatchObject({ code: 'auth.password_wrong' });
   await expect(guess()).rejects.toMatchObject({ code: 'auth.slow_down' });
 });
@@ -127,7 +127,7 @@ test('a sign-in that began before the password was changed does not outlast it',
   const { id, email, password } = await givenUser(db(), 'Renter');
   const change = await db().startTransaction().execute();
   await change.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute();
-  const signing = app.api().auth.login({ body: { email, password } });
+  const signing = app.api().accounts.login({ body: { email, password } });
   const refused = expect(signing).rejects.toMatchObject({ code: 'auth.wrong' });
   const waiting = () =>
     sql<{ n: number }>`select count(*)::int as n from pg_stat_activity

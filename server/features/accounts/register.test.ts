@@ -22,29 +22,29 @@ const person = (changes: object = {}) => ({
   ...changes,
 });
 const login = (password = 'a long enough one', email = 'zoe@example.ca') =>
-  app.api().auth.login({ body: { email, password } });
+  app.api().accounts.login({ body: { email, password } });
 const tokenOf = async (template: string) => linkIn(await newestMail(db(), template));
 
 test('a renter registers, follows the letter’s link and only then signs in', async () => {
-  const { message } = await app.api('fr').auth.register({ body: person() });
+  const { message } = await app.api('fr').accounts.register({ body: person() });
   expect(message).toMatch(/^Nous vous avons envoyé un courriel/);
   const letter = await newestMail(db(), 'account.verify');
   expect(letter).toMatchObject({ to_email: 'zoe@example.ca', lang: 'fr' });
   expect(letter.text).toContain('/fr/verify-email/');
   await expect(login()).rejects.toMatchObject({ code: 'auth.wrong' });
-  await app.api().auth.verify({ body: { token: linkIn(letter) } });
+  await app.api().accounts.verify({ body: { token: linkIn(letter) } });
   const { user } = await login();
   expect(user).toMatchObject({ firstName: 'Zoé', lang: 'fr', isVerified: true, roles: [{ name: 'Renter' }] });
   // A link works once.
-  await expect(app.api().auth.verify({ body: { token: linkIn(letter) } })).rejects.toMatchObject({
+  await expect(app.api().accounts.verify({ body: { token: linkIn(letter) } })).rejects.toMatchObject({
     code: 'link.not_found',
   });
 });
 
 test('a known address gets the same answer, and a letter that says there is an account', async () => {
   await givenUser(db(), 'Renter', { email: 'zoe@example.ca' });
-  const known = await app.api().auth.register({ body: person({ email: 'ZOE@example.ca' }) });
-  const unknown = await app.api().auth.register({ body: person({ email: 'new@example.ca' }) });
+  const known = await app.api().accounts.register({ body: person({ email: 'ZOE@example.ca' }) });
+  const unknown = await app.api().accounts.register({ body: person({ email: 'new@example.ca' }) });
   expect(known).toEqual(unknown);
   expect((await mails()).map(({ template, to_email }) => [template, to_email])).toEqual([
     ['account.exists', 'zoe@example.ca'],
@@ -52,26 +52,26 @@ test('a known address gets the same answer, and a letter that says there is an a
   ]);
   await expect(login()).rejects.toMatchObject({ code: 'auth.wrong' });
   // Whoever keeps trying causes one letter a day.
-  await app.api().auth.register({ body: person() });
+  await app.api().accounts.register({ body: person() });
   expect(await mails()).toHaveLength(2);
 });
 
 test('who registers with somebody’s address gains nothing when its owner confirms their own registration', async () => {
   const stranger = { password: 'the stranger’s one', password_confirmation: 'the stranger’s one' };
-  await app.api().auth.register({ body: person() });
+  await app.api().accounts.register({ body: person() });
   const owners = await tokenOf('account.verify');
-  await app.api().auth.register({ body: person(stranger) });
-  await app.api().auth.verify({ body: { token: owners } });
+  await app.api().accounts.register({ body: person(stranger) });
+  await app.api().accounts.verify({ body: { token: owners } });
   await expect(login(stranger.password)).rejects.toMatchObject({ code: 'auth.wrong' });
   expect((await login()).user.email).toBe('zoe@example.ca');
 });
 
 test('the letter can be sent again, to an address that waits for one, and not too often', async () => {
-  await app.api().auth.register({ body: person() });
-  const answer = await app.api().auth.resendVerify({ body: { email: 'Zoe@example.ca' } });
-  expect(await app.api().auth.resendVerify({ body: { email: 'nobody@example.ca' } })).toEqual(answer);
+  await app.api().accounts.register({ body: person() });
+  const answer = await app.api().accounts.resendVerify({ body: { email: 'Zoe@example.ca' } });
+  expect(await app.api().accounts.resendVerify({ body: { email: 'nobody@example.ca' } })).toEqual(answer);
   await expect.poll(async () => (await mails()).length, { timeout: 8000 }).toBe(2);
-  await app.api().auth.verify({ body: { token: await tokenOf('account.verify') } });
+  await app.api().accounts.verify({ body: { token: await tokenOf('account.verify') } });
   expect((await login()).user.isVerified).toBe(true);
   expect((await mails()).every(({ to_email }) => to_email === 'zoe@example.ca')).toBe(true);
 });
@@ -86,15 +86,15 @@ test.each([
   [{ firstName: ' ' }, { firstName: 'This is a required field' }],
   [{ email: 'no address' }, { email: 'Enter an email address like name@example.com' }],
 ])('a registration with %j is told what is wrong', async (changes, fields) => {
-  await expect(app.api().auth.register({ body: person(changes) })).rejects.toMatchObject({
+  await expect(app.api().accounts.register({ body: person(changes) })).rejects.toMatchObject({
     code: 'request.invalid',
     fields,
   });
 });
 
 test('a filled trap writes nothing', async () => {
-  await app.api().auth.register({ body: person({ leaveBlank: 'x' }) });
-  await expect(app.api().auth.registerLandlord({ body: person({ leaveBlank: 'x' }) })).rejects.toMatchObject({
+  await app.api().accounts.register({ body: person({ leaveBlank: 'x' }) });
+  await expect(app.api().accounts.registerLandlord({ body: person({ leaveBlank: 'x' }) })).rejects.toMatchObject({
     status: 400,
   });
   expect(await db().selectFrom('users').select('id').execute()).toEqual([]);
@@ -104,7 +104,7 @@ test('a filled trap writes nothing', async () => {
 test('a landlord is signed in at once, with a company that waits for review, and confirms the address by the letter', async () => {
   const { tokenInfo, user } = await app
     .api()
-    .auth.registerLandlord({ body: person({ companyName: 'Gestion Érable & fils', type: 'landlord' }) });
+    .accounts.registerLandlord({ body: person({ companyName: 'Gestion Érable & fils', type: 'landlord' }) });
   expect(user).toMatchObject({
     roles: [{ name: 'Landlord' }],
     isVerified: false,
@@ -112,9 +112,9 @@ test('a landlord is signed in at once, with a company that waits for review, and
   });
   const me = await app.fetch('/api/my-user', { headers: { authorization: `Bearer ${tokenInfo.access_token}` } });
   expect(await me.json()).toEqual({ user });
-  await app.api().auth.verifyLandlord({ body: { token: await tokenOf('account.verify') } });
+  await app.api().accounts.verifyLandlord({ body: { token: await tokenOf('account.verify') } });
   expect((await login()).user.isVerified).toBe(true);
-  await expect(app.api().auth.registerLandlord({ body: person() })).rejects.toMatchObject({
+  await expect(app.api().accounts.registerLandlord({ body: person() })).rejects.toMatchObject({
     code: 'auth.email_taken',
     fields: { email: 'There is an account with this email already. Log in, or reset your password.' },
   });
@@ -123,7 +123,7 @@ test('a landlord is signed in at once, with a company that waits for review, and
 });
 
 test('two registrations of one address at the same moment make one account', async () => {
-  await Promise.all([1, 2, 3].map(() => app.api().auth.register({ body: person() })));
+  await Promise.all([1, 2, 3].map(() => app.api().accounts.register({ body: person() })));
   expect(await db().selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
@@ -136,9 +136,9 @@ test('what a guest asked and saved becomes theirs once the address is proven, an
   const owner = async () =>
     (await db().selectFrom('prospects').select('user_id').where('id', '=', prospect.id).executeTakeFirstOrThrow())
       .user_id;
-  await app.api().auth.register({ body: person() });
+  await app.api().accounts.register({ body: person() });
   expect(await owner()).toBeNull();
-  await app.api().auth.verify({ body: { token: await tokenOf('account.verify') } });
+  await app.api().accounts.verify({ body: { token: await tokenOf('account.verify') } });
   expect(await owner()).toBe((await login()).user.id);
 });
 
@@ -154,14 +154,16 @@ test('a guest claims the account of their link with a password and is signed in'
     password: 'a long enough one',
     password_confirmation: 'a long enough one',
   };
-  const { user } = await app.api('fr').auth.claim({ params: { userHash }, body });
+  const { user } = await app.api('fr').accounts.claim({ params: { userHash }, body });
   expect(user).toMatchObject({ email: 'zoe@example.ca', isVerified: true, roles: [{ name: 'Renter' }] });
   expect((await login()).user.id).toBe(user.id);
-  await expect(app.api().auth.claim({ params: { userHash }, body })).rejects.toMatchObject({ code: 'auth.claimed' });
+  await expect(app.api().accounts.claim({ params: { userHash }, body })).rejects.toMatchObject({
+    code: 'auth.claimed',
+  });
   // The link to unsubscribe, which stands in letters that are passed on, claims nothing.
   const passedOn = { userHash: 'u'.repeat(43) };
-  await expect(app.api().auth.claim({ params: passedOn, body })).rejects.toMatchObject({ code: 'link.not_found' });
-  await expect(app.api().auth.claim({ params: { userHash: 'none' }, body })).rejects.toMatchObject({
+  await expect(app.api().accounts.claim({ params: passedOn, body })).rejects.toMatchObject({ code: 'link.not_found' });
+  await expect(app.api().accounts.claim({ params: { userHash: 'none' }, body })).rejects.toMatchObject({
     code: 'link.not_found',
   });
 });
@@ -169,16 +171,16 @@ test('a guest claims the account of their link with a password and is signed in'
 test('another address counts once it is proven; the old one is told, and somebody else’s is never taken', async () => {
   const { id, password } = await givenUser(db(), 'Renter', { email: 'old@example.ca' });
   const api = app.as(givenActor(['Renter'], [], { userId: id, email: 'old@example.ca' }));
-  await expect(api.account.update({ body: { email: 'new@example.ca' } })).rejects.toMatchObject({
+  await expect(api.myAccount.update({ body: { email: 'new@example.ca' } })).rejects.toMatchObject({
     code: 'auth.password_wrong',
   });
-  const { user } = await api.account.update({
+  const { user } = await api.myAccount.update({
     body: { email: 'new@example.ca', currentPassword: password, firstName: 'Zo' },
   });
   expect(user).toMatchObject({ email: 'old@example.ca', pendingEmail: 'new@example.ca', firstName: 'Zo' });
   const token = linkIn(await newestMail(db(), 'account.new-email'));
-  await app.api().auth.verify({ body: { token } });
-  expect((await api.account.me()).user).toMatchObject({
+  await app.api().accounts.verify({ body: { token } });
+  expect((await api.myAccount.me()).user).toMatchObject({
     email: 'new@example.ca',
     pendingEmail: null,
     isVerified: true,
@@ -186,9 +188,9 @@ test('another address counts once it is proven; the old one is told, and somebod
   expect((await newestMail(db(), 'account.email-changed')).to_email).toBe('old@example.ca');
 
   await givenUser(db(), 'Renter', { email: 'taken@example.ca' });
-  await api.account.update({ body: { email: 'taken@example.ca', currentPassword: password } });
+  await api.myAccount.update({ body: { email: 'taken@example.ca', currentPassword: password } });
   const takenToken = linkIn(await newestMail(db(), 'account.new-email'));
-  await expect(app.api().auth.verify({ body: { token: takenToken } })).rejects.toMatchObject({
+  await expect(app.api().accounts.verify({ body: { token: takenToken } })).rejects.toMatchObject({
     code: 'link.not_found',
   });
 });
@@ -198,10 +200,10 @@ test('whoever has an address after somebody else gets nothing of theirs', async 
   const guest = { email: 'old@example.ca', lang: 'en', user_hash: 'h'.repeat(43), user_id: id } as const;
   const { id: prospectId } = await db().insertInto('prospects').values(guest).returning('id').executeTakeFirstOrThrow();
   const api = app.as(givenActor(['Renter'], [], { userId: id, email: 'old@example.ca' }));
-  await api.account.update({ body: { email: 'new@example.ca', currentPassword: password } });
-  await app.api().auth.verify({ body: { token: linkIn(await newestMail(db(), 'account.new-email')) } });
-  await app.api().auth.register({ body: person({ email: 'old@example.ca' }) });
-  await app.api().auth.verify({ body: { token: await tokenOf('account.verify') } });
+  await api.myAccount.update({ body: { email: 'new@example.ca', currentPassword: password } });
+  await app.api().accounts.verify({ body: { token: linkIn(await newestMail(db(), 'account.new-email')) } });
+  await app.api().accounts.register({ body: person({ email: 'old@example.ca' }) });
+  await app.api().accounts.verify({ body: { token: await tokenOf('account.verify') } });
   const prospects = await db().selectFrom('prospects').select(['id', 'email', 'user_id']).execute();
   expect(prospects).toEqual([{ id: prospectId, email: 'new@example.ca', user_id: id }]);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { landlordRegistration, registration, SignIn } from '#common/contract/auth.ts';
+import type { landlordRegistration, registration, SignIn } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { type Sender, senderOf } from '#server/features/letters/index.ts';

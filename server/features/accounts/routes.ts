@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auth } from '#common/contract/auth.ts';
+import { accounts } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { maskEmail } from '#server/features/prospects/index.ts';
@@ -26,7 +26,7 @@ async function resend({ db, jobs, body, t }: Context & { body: { email: string }
 }
 
 /** Coming in, proving an address, choosing a password. */
-export const routes = handlers(auth, {
+export const routes = handlers(accounts, {
   login: (context) => signIn(context, context.body),
 
   async logout({ actor, db, t }) {

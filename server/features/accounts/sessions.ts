@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SignIn } from '#common/contract/auth.ts';
-import type { Session } from '#common/contract/user.ts';
+import type { SignIn } from '#common/contract/accounts.ts';
+import type { Session } from '#common/contract/my-account.ts';
 import type { Caller } from '#server/context.ts';
 import { SESSION_DAYS } from '#server/platform/auth/find-actor.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';

@@ -1,4 +1,4 @@
-import type { SignIn } from '#common/contract/auth.ts';
+import type { SignIn } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { isPassword } from '#server/platform/auth/passwords.ts';

@@ -1,4 +1,4 @@
-import { account } from '#common/contract/user.ts';
+import { myAccount } from '#common/contract/my-account.ts';
 import { AppError } from '#common/errors.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
@@ -12,7 +12,7 @@ import { userOf } from './users.ts';
 const done = (message: string) => ({ ok: true as const, message });
 
 /** The person signed in. */
-export const userRoutes = handlers(account, {
+export const userRoutes = handlers(myAccount, {
   me: async (context) => ({ user: await userOf(context.db, actorOf(context).userId) }),
 
   async update(context) {

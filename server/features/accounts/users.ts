@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#common/access/roles.ts';
-import type { User } from '#common/contract/auth.ts';
+import type { User } from '#common/contract/accounts.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import { moveProspect } from '#server/features/prospects/index.ts';

@@ -1,6 +1,6 @@
 import type { Access, Endpoint, Group } from '#common/contract/define.ts';
 import { type Contract, contract } from '#common/contract/index.ts';
-import { searchQuery } from '#common/contract/listings.ts';
+import { searchQuery } from '#common/contract/search.ts';
 import { ERRORS, type ErrorCode } from '#common/errors.ts';
 import { FRENCH_SUMMARIES } from '#common/i18n/fr/api-summaries/index.ts';
 import type { Translate } from '#common/i18n/translate.ts';

@@ -6,11 +6,11 @@ import { companyCard, companyProfile } from '#common/contract/companies.ts';
 import { contentBlock, faq, page } from '#common/contract/content.ts';
 import type { Schema } from '#common/contract/define.ts';
 import { bilingual, taken } from '#common/contract/fields.ts';
-import { listingDetail, listingPhoto } from '#common/contract/listing.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
-import { mapMark, searchPage, suggestion } from '#common/contract/listings.ts';
+import { listingDetail, listingPhoto } from '#common/contract/listings.ts';
 import { provinceEntry } from '#common/contract/locations.ts';
 import { place, placeLink } from '#common/contract/places.ts';
+import { mapMark, searchPage, suggestion } from '#common/contract/search.ts';
 import { menu, projectModule, siteSettings } from '#common/contract/settings.ts';
 
 /** A JSON Schema of draft 2020-12, as in OpenAPI 3.1. */

@@ -1,5 +1,5 @@
-import type { Purchase, TaxLine } from '#common/contract/ecommerce.ts';
-import { TAXES } from '#common/contract/ecommerce.ts';
+import type { Purchase, TaxLine } from '#common/contract/billing.ts';
+import { TAXES } from '#common/contract/billing.ts';
 import type { ReceiptRow, UsageRow, WalletTransaction } from '#common/contract/wallet.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';

@@ -71,12 +71,12 @@ test(
         case 'buy':
           return buy(as(one.company), bundleId, one.card, one.withCode ? `BONUS-${round}` : undefined);
         case 'enable':
-          return as(one.company).ecommerce.enable({
+          return as(one.company).billing.enable({
             params: { id: listings[one.listing] ?? 0 },
             body: { isEnabled: one.isOn },
           });
         case 'feature':
-          return as(one.company).ecommerce.featured({
+          return as(one.company).billing.featured({
             params: { id: listings[one.listing] ?? 0 },
             body: { isFeatured: one.isOn },
           });

@@ -97,10 +97,10 @@ export async function givenShop(db: Kysely<DB>): Promise<{ bundleId: number; mem
 /** Opens a purchase and pays it with a card; answers how far it came. */
 export async function buy(api: Client<Contract>, bundleId: number, number: string = CARDS.good, promoCode?: string) {
   const requestKey = randomUUID();
-  const { purchase } = await api.ecommerce.checkout({
+  const { purchase } = await api.billing.checkout({
     body: { requestKey, bundleId, ...(promoCode && { promoCode }) },
   });
   if (purchase.state !== 'pending') return purchase;
-  const paid = await api.ecommerce.postCheckout({ body: { purchaseId: purchase.id, card: typed(number) } });
+  const paid = await api.billing.postCheckout({ body: { purchaseId: purchase.id, card: typed(number) } });
   return paid.purchase;
 }

@@ -1,5 +1,5 @@
-import type { Purchase } from '#common/contract/ecommerce.ts';
-import { ecommerce } from '#common/contract/ecommerce.ts';
+import type { Purchase } from '#common/contract/billing.ts';
+import { billing } from '#common/contract/billing.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
@@ -17,7 +17,7 @@ import { type TaxesOn, taxesOf } from './purchases/taxes.ts';
 import { enableListing, featureListing } from './switch-listing.ts';
 
 /** Buying credits, and spending them on listings. */
-export const routes = handlers(ecommerce, {
+export const routes = handlers(billing, {
   async checkout(context) {
     const { purchase, payment, gateway } = await checkout(context, companyOf(context), context.body);
     const isToPay = purchase.state === 'pending';

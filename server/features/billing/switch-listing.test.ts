@@ -19,7 +19,7 @@ async function given(credits = 10) {
   const as = (changes: Partial<Actor> = {}, lang: 'en' | 'fr' = 'en') =>
     app.as(givenActor(['Landlord'], [], { companyId: 11, ...changes }), lang);
   const isFound = async (id: number) =>
-    (await app.api().listings.favListings({ query: { favourites: String(id) } })).listings.length === 1;
+    (await app.api().search.favListings({ query: { favourites: String(id) } })).listings.length === 1;
   return { db: app.services.db, as, api: as(), isFound };
 }
 const paused = { params: { id: GIVEN.paused }, body: {} };
@@ -27,7 +27,7 @@ const paused = { params: { id: GIVEN.paused }, body: {} };
 test('switching a listing on costs its activation once, puts it into the search and is recorded', async () => {
   const { api, db, isFound } = await given();
   expect(await isFound(GIVEN.paused)).toBe(false);
-  const [one, two] = await Promise.all([api.ecommerce.enable(paused), api.ecommerce.enable(paused)]);
+  const [one, two] = await Promise.all([api.billing.enable(paused), api.billing.enable(paused)]);
   expect(one).toEqual({
     listing: { id: GIVEN.paused, state: 'active', isFeatured: false },
     credits: 9,
@@ -38,21 +38,21 @@ test('switching a listing on costs its activation once, puts it into the search 
   const changes = await db.selectFrom('listing_state_changes').select(['from_state', 'to_state', 'actor_id']).execute();
   expect(changes).toEqual([{ from_state: 'paused', to_state: 'active', actor_id: 1 }]);
 
-  const off = await api.ecommerce.enable({ ...paused, body: { isEnabled: false } });
+  const off = await api.billing.enable({ ...paused, body: { isEnabled: false } });
   expect(off).toMatchObject({ listing: { state: 'paused' }, credits: 9 });
   expect(await isFound(GIVEN.paused)).toBe(false);
-  expect(await api.ecommerce.enable(paused)).toMatchObject({ credits: 8 });
+  expect(await api.billing.enable(paused)).toMatchObject({ credits: 8 });
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
 test('featuring costs on top, and only what is on can be featured', async () => {
   const { api, db } = await given();
-  const refused = api.ecommerce.featured(paused);
+  const refused = api.billing.featured(paused);
   await expect(refused).rejects.toMatchObject({ code: 'enable.not_active' });
   const live = { params: { id: GIVEN.english }, body: {} };
-  expect(await api.ecommerce.featured(live)).toMatchObject({ listing: { isFeatured: true }, credits: 9 });
-  expect(await api.ecommerce.featured(live)).toMatchObject({ credits: 9 });
-  expect(await api.ecommerce.featured({ ...live, body: { isFeatured: false } })).toMatchObject({
+  expect(await api.billing.featured(live)).toMatchObject({ listing: { isFeatured: true }, credits: 9 });
+  expect(await api.billing.featured(live)).toMatchObject({ credits: 9 });
+  expect(await api.billing.featured({ ...live, body: { isFeatured: false } })).toMatchObject({
     listing: { isFeatured: false },
     credits: 9,
   });
@@ -62,10 +62,10 @@ test('featuring costs on top, and only what is on can be featured', async () => 
 test('switching off ends featuring, so that nobody is featured for nothing by switching on again', async () => {
   const { api } = await given();
   const live = { params: { id: GIVEN.english } };
-  await api.ecommerce.featured({ ...live, body: {} });
-  const off = await api.ecommerce.enable({ ...live, body: { isEnabled: false } });
+  await api.billing.featured({ ...live, body: {} });
+  const off = await api.billing.enable({ ...live, body: { isEnabled: false } });
   expect(off.listing).toMatchObject({ state: 'paused', isFeatured: false });
-  const on = await api.ecommerce.enable({ ...live, body: {} });
+  const on = await api.billing.enable({ ...live, body: {} });
   expect(on).toMatchObject({ listing: { state: 'active', isFeatured: false }, credits: 8 });
 });
 
@@ -78,10 +78,10 @@ test('the prices are those of the settings; what costs nothing is not posted', a
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
       .execute();
   await set({ activation: 4, daily: 2 });
-  expect(await api.ecommerce.creditPrices()).toEqual({
+  expect(await api.billing.creditPrices()).toEqual({
     creditPrices: { activation: 4, featuredActivation: 1, daily: 2, featuredDaily: 1 },
   });
-  expect(await api.ecommerce.enable(paused)).toMatchObject({ credits: 6 });
+  expect(await api.billing.enable(paused)).toMatchObject({ credits: 6 });
   expect(await api.wallet.stats()).toEqual({
     numOfListings: 2,
     numOfEnabledListings: 2,
@@ -89,12 +89,12 @@ test('the prices are those of the settings; what costs nothing is not posted', a
     dailyCreditUsage: 4,
   });
   await set({ featuredActivation: 0 });
-  expect(await api.ecommerce.featured({ params: { id: GIVEN.english }, body: {} })).toMatchObject({ credits: 6 });
+  expect(await api.billing.featured({ params: { id: GIVEN.english }, body: {} })).toMatchObject({ credits: 6 });
 });
 
 test('without credits nothing goes live, and the answer says so in the reader’s language', async () => {
   const { as, isFound } = await given(0);
-  const refused = as({}, 'fr').ecommerce.enable(paused);
+  const refused = as({}, 'fr').billing.enable(paused);
   await expect(refused).rejects.toMatchObject({
     code: 'wallet.too_low',
     message: 'Il n’y a pas assez de crédits dans votre portefeuille. Achetez-en, puis réessayez.',
@@ -114,7 +114,7 @@ test.each([
 ] as const)('%s keeps a listing from going live and costs nothing', async (code, actor, change) => {
   const { as, db } = await given();
   if (change) await app.services.pool.query(change);
-  await expect(as(actor).ecommerce.enable(paused)).rejects.toMatchObject({ code });
+  await expect(as(actor).billing.enable(paused)).rejects.toMatchObject({ code });
   expect(await creditsOf(db, 11)).toBe(10);
   expect(await db.selectFrom('wallets').select('company_id').execute()).toEqual([{ company_id: 11 }]);
 });
@@ -127,8 +127,8 @@ test('fifty clicks on three listings with seven credits between them: no credit 
     const isOn = n % 3 !== 0;
     const call =
       n % 5 < 3
-        ? api.ecommerce.enable({ params, body: { isEnabled: isOn } })
-        : api.ecommerce.featured({ params, body: { isFeatured: isOn } });
+        ? api.billing.enable({ params, body: { isEnabled: isOn } })
+        : api.billing.featured({ params, body: { isFeatured: isOn } });
     return call.catch((error: { code: string }) => {
       expect(['wallet.too_low', 'enable.not_active']).toContain(error.code);
     });
@@ -142,8 +142,8 @@ test('fifty clicks on three listings with seven credits between them: no credit 
 
 test('the history and the use by listing and day are the company’s own, and come as files', async () => {
   const { api, as } = await given();
-  await api.ecommerce.enable(paused);
-  await api.ecommerce.featured(paused);
+  await api.billing.enable(paused);
+  await api.billing.featured(paused);
   expect((await api.wallet.usage()).rows).toMatchObject([
     { listing: { id: GIVEN.paused, title: '14 King Street' }, activation: 1, featured: 1, daily: 0, credits: 2 },
   ]);

@@ -18,7 +18,7 @@ const PASSWORD = 'lighthouse keeper';
 /** A landlord of company 11, calling; the first is its owner. */
 async function landlord(changes: Parameters<typeof givenUser>[2]) {
   const { id, email } = await givenUser(app.services.db, 'Landlord', { companyId: 11, ...changes });
-  const { tokenInfo } = await app.api().auth.login({ body: { email, password: PASSWORD } });
+  const { tokenInfo } = await app.api().accounts.login({ body: { email, password: PASSWORD } });
   const { id: sessionId } = await app.services.db
     .selectFrom('sessions')
     .select('id')
@@ -51,7 +51,7 @@ async function givenCompany() {
 
 test('a member’s data is theirs to download, and their account to delete: the company goes on, renters keep the answers', async () => {
   const { db, member, owner, inquiryId } = await givenCompany();
-  const { data } = await member.api.account.download();
+  const { data } = await member.api.myAccount.download();
   expect(data).toMatchObject({
     account: { email: member.email, first_name: 'Élise' },
     company: { name: 'Harbour Homes', is_owner: false },
@@ -62,7 +62,7 @@ test('a member’s data is theirs to download, and their account to delete: the 
   });
   const text = JSON.stringify(data);
   for (const secret of ['password', 'hash', 'token', owner.email, 'Free?']) expect(text).not.toContain(secret);
-  await member.api.account.remove({ body: { password: PASSWORD } });
+  await member.api.myAccount.remove({ body: { password: PASSWORD } });
   expect((await owner.api.members.team())?.members.map(({ id }) => id)).toEqual([owner.id]);
   expect(await db.selectFrom('lead_messages').select(['user_id', 'body']).execute()).toEqual([
     { user_id: null, body: 'It is, from Dana.' },
@@ -72,13 +72,13 @@ test('a member’s data is theirs to download, and their account to delete: the 
 test('an owner neither leaves nor deletes the account before the company is handed over or closed', async () => {
   const { owner, member } = await givenCompany();
   const remove = { body: { password: PASSWORD } };
-  await expect(owner.api.account.remove(remove)).rejects.toMatchObject({ code: 'account.owns_company' });
+  await expect(owner.api.myAccount.remove(remove)).rejects.toMatchObject({ code: 'account.owns_company' });
   await expect(member.api.companyEnd.close(remove)).rejects.toMatchObject({ code: 'member.owner_only' });
   await expect(owner.api.companyEnd.close({ body: { password: 'a guess' } })).rejects.toMatchObject({
     fields: { password: 'This is not your password.' },
   });
   await owner.api.members.handOver({ params: { id: member.id }, body: { password: PASSWORD, leaves: false } });
-  await owner.api.account.remove(remove);
+  await owner.api.myAccount.remove(remove);
   expect((await member.api.members.team())?.members).toMatchObject([{ id: member.id, isOwner: true }]);
 });
 
@@ -102,7 +102,7 @@ test('a closed company leaves its books and what renters have, and nothing that 
   expect(await newestMail(db, 'company.closed')).toMatchObject({ to_email: member.email, lang: 'fr' });
   expect([await member.statusOf('/my-user'), await owner.statusOf('/my-user')]).toEqual([401, 200]);
   expect(await owner.statusOf('/elandlord/members')).toBe(403);
-  await owner.api.account.remove({ body: { password: PASSWORD } });
+  await owner.api.myAccount.remove({ body: { password: PASSWORD } });
   const { rows } = await app.services.pool.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
      where relkind = 'r' and nspname = 'public'`,
@@ -130,11 +130,11 @@ test('a company is not closed over money on its way: what is being paid back is 
   const { db, owner } = await givenCompany();
   const { bundleId } = await givenShop(db);
   const begin = async () => {
-    const { purchase } = await owner.api.ecommerce.checkout({ body: { bundleId, requestKey: randomUUID() } });
+    const { purchase } = await owner.api.billing.checkout({ body: { bundleId, requestKey: randomUUID() } });
     return purchase.id;
   };
   const [paid, unpaid] = [await begin(), await begin()];
-  await owner.api.ecommerce.postCheckout({ body: { purchaseId: paid, card: typed(CARDS.good) } });
+  await owner.api.billing.postCheckout({ body: { purchaseId: paid, card: typed(CARDS.good) } });
   const set = (id: number, state: 'paid' | 'refunding') =>
     db.updateTable('purchases').set({ state }).where('id', '=', id).execute();
   const close = () => owner.api.companyEnd.close({ body: { password: PASSWORD } });

@@ -71,7 +71,7 @@ test('a rejection says why, takes listings off, and the landlord asks again once
     { id: GIVEN.english, state: 'paused' },
     { id: GIVEN.paused, state: 'draft' },
   ]);
-  await expect(app.api().listing.detail({ params: { id: GIVEN.english } })).rejects.toMatchObject({
+  await expect(app.api().listings.detail({ params: { id: GIVEN.english } })).rejects.toMatchObject({
     status: 410,
   });
   expect(await api.ownCompany.askAgain()).toMatchObject({ standing: { status: 'new', reason: null } });
@@ -81,7 +81,7 @@ test('a rejection says why, takes listings off, and the landlord asks again once
 test('nothing is live after a rejection, whatever is switched on at the same moment', async () => {
   const { db, decide } = await given();
   const { id: userId, email } = await givenUser(db, 'Landlord', { companyId: 11 });
-  const { ecommerce } = app.as(givenActor(['Landlord'], [], { userId, companyId: 11, email }));
+  const { billing } = app.as(givenActor(['Landlord'], [], { userId, companyId: 11, email }));
   await givenCredits(db, 11, 50);
   const photo = { bucket: 'photos', name: 'p.jpg', width: 1600, height: 1067 };
   await db
@@ -100,7 +100,7 @@ test('nothing is live after a rejection, whatever is switched on at the same mom
     );
     return rows[0]?.count;
   };
-  const on = ecommerce.enable({ params: { id: GIVEN.paused }, body: {} });
+  const on = billing.enable({ params: { id: GIVEN.paused }, body: {} });
   await expect.poll(waiting).toBe(1);
   const off = decide({ decision: 'rejected', reason: 'Nobody answers this number.' });
   await Promise.race([off, expect.poll(waiting).toBe(2)]);
@@ -133,7 +133,7 @@ test('an approved company that takes another name stays live, says so and is loo
   await rename('Gratuit & Cie');
   expect(await own()).toMatchObject({ name: 'Gratuit & Cie', approvedName: 'Harbour Homes' });
   expect(await reviews()).toMatchObject([{ companyId: 11, name: 'Gratuit & Cie', approvedName: 'Harbour Homes' }]);
-  expect((await app.api().listing.detail({ params: { id: GIVEN.english } })).listing.company.name).toBe(
+  expect((await app.api().listings.detail({ params: { id: GIVEN.english } })).listing.company.name).toBe(
     'Gratuit & Cie',
   );
   const changed = { code: 'company.name_changed' };

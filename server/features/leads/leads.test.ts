@@ -312,8 +312,8 @@ test('a renter sees the conversation and the tour with their inquiries; what the
   await reply(id, 'See you there');
   expect((await mails('lead.reply')).map(({ to_email }) => to_email)).toEqual([ZOE.email, 'zoe@moved.example']);
 
-  expect(JSON.stringify(await renter.account.download())).toContain('Hello Zoé');
-  await renter.account.remove({ body: { password: user.password } });
+  expect(JSON.stringify(await renter.myAccount.download())).toContain('Hello Zoé');
+  await renter.myAccount.remove({ body: { password: user.password } });
   const { lead } = await landlord.leads.one(params(id));
   expect(JSON.stringify([lead.name, lead.email, lead.messages, lead.notes])).not.toContain('Zo');
   expect(lead.tour?.state).toBe('cancelled');

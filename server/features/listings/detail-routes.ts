@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { listing } from '#common/contract/listing.ts';
+import { listings } from '#common/contract/listings.ts';
 import { AppError } from '#common/errors.ts';
 import { countView } from '#server/features/performance/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
@@ -14,7 +14,7 @@ const OFFERINGS = 8;
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' });
 
 /** Reading one listing and what is like it. */
-export const detailRoutes = handlers(listing, {
+export const detailRoutes = handlers(listings, {
   async detail({ params: { id }, query, ...context }) {
     const { pool, config, search, lang } = context;
     const now = context.now();

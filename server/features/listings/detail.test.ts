@@ -7,7 +7,7 @@ const id = DETAIL.english;
 
 test('a listing comes with everything its page shows', async () => {
   await using app = await testServices(givenDetail);
-  const { listing } = await app.api().listing.detail({ params: { id } });
+  const { listing } = await app.api().listings.detail({ params: { id } });
   expect(listing).toMatchObject({
     paths: { en: '/rental-listings/king-lofts-toronto/101', fr: '/rental-listings/king-lofts-toronto/101' },
     address: '12 King Street',
@@ -52,17 +52,17 @@ test('a listing comes with everything its page shows', async () => {
 
 test('a text that is missing in the reader’s language comes in the other, and says so', async () => {
   await using app = await testServices(givenDetail);
-  const english = await app.api('en').listing.detail({ params: { id } });
+  const english = await app.api('en').listings.detail({ params: { id } });
   expect(english.listing.title).toEqual({ text: 'Loft lumineux', lang: 'fr' });
   expect(english.listing.description).toEqual({ text: 'A loft.', lang: 'en' });
-  const french = await app.api('fr').listing.detail({ params: { id } });
+  const french = await app.api('fr').listings.detail({ params: { id } });
   expect(french.listing.description).toEqual({ text: 'Un loft.', lang: 'fr' });
   expect(french.listing.photos.map(({ alt }) => alt)).toEqual(['Cuisine', 'Bedroom']);
 });
 
 test('only offers in force and media on known hosts are shown', async () => {
   await using app = await testServices(givenDetail);
-  const { listing } = await app.api().listing.detail({ params: { id } });
+  const { listing } = await app.api().listings.detail({ params: { id } });
   expect(listing.specialOffers.map(({ text }) => text)).toEqual(['A month free']);
   expect(listing.videos).toEqual([
     {
@@ -76,28 +76,28 @@ test('only offers in force and media on known hosts are shown', async () => {
 
 test('listings at the same address come only when they are asked for', async () => {
   await using app = await testServices(givenDetail);
-  const alone = await app.api().listing.detail({ params: { id } });
+  const alone = await app.api().listings.detail({ params: { id } });
   expect(alone.sharedLocationListings).toEqual([]);
-  const shared = await app.api().listing.detail({ params: { id }, query: { includeSharedLocationListings: 'true' } });
+  const shared = await app.api().listings.detail({ params: { id }, query: { includeSharedLocationListings: 'true' } });
   expect(shared.sharedLocationListings.map((card) => card.id)).toEqual([DETAIL.neighbour]);
 });
 
 test('photos, similar rentals and the company’s other rentals have calls of their own', async () => {
   await using app = await testServices(givenDetail);
-  const { listing } = app.api();
-  expect((await listing.photos({ params: { id } })).photos).toHaveLength(2);
-  expect((await listing.similar({ params: { id } })).listings.map((card) => card.id)).not.toContain(id);
-  const offerings = await listing.offerings({ params: { id } });
+  const { listings } = app.api();
+  expect((await listings.photos({ params: { id } })).photos).toHaveLength(2);
+  expect((await listings.similar({ params: { id } })).listings.map((card) => card.id)).not.toContain(id);
+  const offerings = await listings.offerings({ params: { id } });
   expect([offerings.total, offerings.listings.map((card) => card.id)]).toEqual([1, [DETAIL.neighbour]]);
 });
 
 test('a listing that was public is gone; what is like it is still shown', async () => {
   await using app = await testServices(givenDetail);
-  const { listing } = app.api();
+  const { listings } = app.api();
   const gone = { params: { id: DETAIL.paused } };
-  await expect(listing.detail(gone)).rejects.toMatchObject({ code: 'listing.gone', status: 410 });
-  await expect(listing.photos(gone)).rejects.toMatchObject({ code: 'listing.gone' });
-  expect((await listing.similar(gone)).listings.length).toBeGreaterThan(0);
+  await expect(listings.detail(gone)).rejects.toMatchObject({ code: 'listing.gone', status: 410 });
+  await expect(listings.photos(gone)).rejects.toMatchObject({ code: 'listing.gone' });
+  expect((await listings.similar(gone)).listings.length).toBeGreaterThan(0);
 });
 
 test.each([
@@ -107,8 +107,8 @@ test.each([
   ['one that never was', 999_999],
 ])('%s is not found by any call', async (_, unknown) => {
   await using app = await testServices(givenDetail);
-  const { listing } = app.api();
-  for (const call of [listing.detail, listing.photos, listing.similar, listing.offerings]) {
+  const { listings } = app.api();
+  for (const call of [listings.detail, listings.photos, listings.similar, listings.offerings]) {
     await expect(call({ params: { id: unknown } })).rejects.toMatchObject({ code: 'listing.not_found', status: 404 });
   }
 });
@@ -117,7 +117,7 @@ test('a draft is shown to whoever holds its preview token, and to nobody else', 
   await using app = await testServices(givenDetail, { APP_SECRET: 'a secret of the tests' });
   const { config } = app.services;
   const read = (of: number, token: string) =>
-    app.api().listing.detail({ params: { id: of }, query: { previewToken: token } });
+    app.api().listings.detail({ params: { id: of }, query: { previewToken: token } });
   const token = previewToken(config, DETAIL.draft, new Date());
   expect((await read(DETAIL.draft, token)).listing).toMatchObject({ id: DETAIL.draft, state: 'draft' });
   const old = previewToken(config, DETAIL.draft, new Date('2020-01-01'));
@@ -132,7 +132,7 @@ test.each(['abc', '0', '-1', '1.5', '99999999999', '2147483648', '1;drop table l
   'the id %s is refused',
   async (wrong) => {
     await using app = await testServices(givenDetail);
-    await expect(app.api().listing.detail({ params: { id: wrong } })).rejects.toMatchObject({
+    await expect(app.api().listings.detail({ params: { id: wrong } })).rejects.toMatchObject({
       code: 'request.invalid',
     });
   },

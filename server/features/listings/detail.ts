@@ -1,5 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
-import type { FloorPlan, ListingDetail, ListingEmbed, ListingPhoto, Said } from '#common/contract/listing.ts';
+import type { FloorPlan, ListingDetail, ListingEmbed, ListingPhoto, Said } from '#common/contract/listings.ts';
 import type { Place } from '#common/contract/places.ts';
 import { embedOf } from '#common/embeds.ts';
 import { AppError } from '#common/errors.ts';

@@ -1,4 +1,4 @@
-import { listings } from '#common/contract/listings.ts';
+import { search } from '#common/contract/search.ts';
 import { AppError } from '#common/errors.ts';
 import { type Bounds, NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
@@ -15,7 +15,7 @@ const DAY_S = 86_400;
 const DEFAULT_ZOOM = 10;
 
 /** Searching and reading lists of listings. */
-export const routes = handlers(listings, {
+export const routes = handlers(search, {
   search: ({ query, ...context }) => searchListings(query, context),
 
   inCity({ params, query, ...context }) {

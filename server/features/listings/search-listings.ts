@@ -1,4 +1,4 @@
-import type { SearchPage } from '#common/contract/listings.ts';
+import type { SearchPage } from '#common/contract/search.ts';
 import { PAGE_SIZE } from '#common/search/page-size.ts';
 import type { Context } from '#server/context.ts';
 import { writeCard } from '#server/features/search/index.ts';

@@ -16,29 +16,29 @@ const market = (homes: { toronto?: number; montreal?: number; condos?: number })
 
 test('a place is searched by slug, by id, and with everything inside it', async () => {
   await using app = await market({ toronto: 3, montreal: 2 });
-  const { listings } = app.api();
-  expect((await listings.search({ query: { location: 'toronto' } })).count).toBe(3);
-  expect((await listings.search({ query: { cityId: PLACE_IDS.montreal } })).count).toBe(2);
-  expect((await listings.search({ query: { metroAreaId: PLACE_IDS.gta } })).count).toBe(3);
-  expect((await listings.search({ query: { provinceId: PLACE_IDS.quebec } })).count).toBe(2);
-  expect((await listings.search()).count).toBe(5);
+  const { search } = app.api();
+  expect((await search.search({ query: { location: 'toronto' } })).count).toBe(3);
+  expect((await search.search({ query: { cityId: PLACE_IDS.montreal } })).count).toBe(2);
+  expect((await search.search({ query: { metroAreaId: PLACE_IDS.gta } })).count).toBe(3);
+  expect((await search.search({ query: { provinceId: PLACE_IDS.quebec } })).count).toBe(2);
+  expect((await search.search()).count).toBe(5);
 });
 
 test('an unknown place answers 404, an unknown filter is ignored', async () => {
   await using app = await market({ toronto: 1 });
-  await expect(app.api().listings.search({ query: { location: 'atlantis' } })).rejects.toMatchObject({
+  await expect(app.api().search.search({ query: { location: 'atlantis' } })).rejects.toMatchObject({
     code: 'location.not_found',
   });
-  expect(
-    (await app.api().listings.search({ query: { location: 'toronto', beds: 'ninety', colour: 'red' } })).count,
-  ).toBe(1);
+  expect((await app.api().search.search({ query: { location: 'toronto', beds: 'ninety', colour: 'red' } })).count).toBe(
+    1,
+  );
 });
 
 test('pages do not overlap, and say where they stand', async () => {
   await using app = await market({ toronto: 30 });
-  const { listings } = app.api();
-  const first = await listings.search({ query: { location: 'toronto' } });
-  const second = await listings.search({ query: { location: 'toronto', p: 2 } });
+  const { search } = app.api();
+  const first = await search.search({ query: { location: 'toronto' } });
+  const second = await search.search({ query: { location: 'toronto', p: 2 } });
   expect(first.listings).toHaveLength(24);
   expect(second.listings).toHaveLength(6);
   expect(new Set([...first.listings, ...second.listings].map(({ id }) => id)).size).toBe(30);
@@ -60,7 +60,7 @@ test('pages do not overlap, and say where they stand', async () => {
 
 test('count=true answers the count alone', async () => {
   await using app = await market({ toronto: 3 });
-  expect(await app.api().listings.search({ query: { location: 'toronto', count: 'true' } })).toMatchObject({
+  expect(await app.api().search.search({ query: { location: 'toronto', count: 'true' } })).toMatchObject({
     count: 3,
     listings: [],
   });
@@ -68,28 +68,28 @@ test('count=true answers the count alone', async () => {
 
 test('every option has the count that choosing it would lead to', async () => {
   await using app = await market({ toronto: 3, condos: 2 });
-  const { facets } = await app.api().listings.search({ query: { location: 'toronto' } });
+  const { facets } = await app.api().search.search({ query: { location: 'toronto' } });
   expect(facets.types).toEqual({ apartment: 3, condo: 2 });
   for (const [type, count] of Object.entries(facets.types ?? {})) {
-    expect((await app.api().listings.search({ query: { location: 'toronto', types: type } })).count).toBe(count);
+    expect((await app.api().search.search({ query: { location: 'toronto', types: type } })).count).toBe(count);
   }
 });
 
 test('a shortcut sets its filters under its word in either language', async () => {
   await using app = await market({ toronto: 3, condos: 2 });
-  const { listings } = app.api();
-  expect(await listings.inCity({ params: { cityOrSlug: 'toronto', x: 'condos' } })).toMatchObject({
+  const { search } = app.api();
+  expect(await search.inCity({ params: { cityOrSlug: 'toronto', x: 'condos' } })).toMatchObject({
     count: 2,
     shortcut: 'condos',
   });
-  expect((await listings.inCity({ params: { cityOrSlug: PLACE_IDS.toronto, x: 'all' } })).count).toBe(5);
-  expect((await listings.inCity({ params: { cityOrSlug: 'toronto', x: 'maisons-de-ville' } })).count).toBe(0);
+  expect((await search.inCity({ params: { cityOrSlug: PLACE_IDS.toronto, x: 'all' } })).count).toBe(5);
+  expect((await search.inCity({ params: { cityOrSlug: 'toronto', x: 'maisons-de-ville' } })).count).toBe(0);
 });
 
 test('cards speak the caller’s language', async () => {
   await using app = await market({ montreal: 1 });
-  const inEnglish = await app.api('en').listings.search();
-  const inFrench = await app.api('fr').listings.search();
+  const inEnglish = await app.api('en').search.search();
+  const inFrench = await app.api('fr').search.search();
   expect(inEnglish.listings[0]).toMatchObject({ city: 'Montreal', province: 'QC' });
   expect(inFrench.listings[0]).toMatchObject({ city: 'Montréal', province: 'QC' });
 });
@@ -98,32 +98,32 @@ test('the marks of the map stand for exactly the filtered homes', async () => {
   await using app = await market({ toronto: 5, condos: 3, montreal: 2 });
   const { count, marks } = await app
     .api()
-    .listings.mapMarkers({ query: { location: 'toronto', types: 'condo', zoom: 12 } });
+    .search.mapMarkers({ query: { location: 'toronto', types: 'condo', zoom: 12 } });
   expect(count).toBe(3);
   expect(marks.reduce((sum, mark) => sum + mark.count, 0)).toBe(3);
   const ids = marks.flatMap((mark) => mark.ids).join(',');
-  expect((await app.api().listings.mapMarkerInfo({ query: { ids } })).listings).toHaveLength(3);
+  expect((await app.api().search.mapMarkerInfo({ query: { ids } })).listings).toHaveLength(3);
 });
 
 test('favourites come as cards in their order; those that are gone are named', async () => {
   await using app = await market({ toronto: 3 });
-  const { listings } = await app.api().listings.search();
+  const { listings } = await app.api().search.search();
   const [first, second] = listings.map(({ id }) => id);
   const answer = await app
     .api()
-    .listings.favListings({ query: { favourites: `${second},999999,abc,${first},${second}` } });
+    .search.favListings({ query: { favourites: `${second},999999,abc,${first},${second}` } });
   expect(answer.listings.map(({ id }) => id)).toEqual([second, first]);
   expect(answer.goneIds).toEqual([999999]);
-  const marks = await app.api().listings.favMapMarkers({ query: { favourites: `${first}` } });
+  const marks = await app.api().search.favMapMarkers({ query: { favourites: `${first}` } });
   expect(marks.favourites).toMatchObject([{ ids: [first], count: 1, rentMinCents: 180_000 }]);
 });
 
 test('a change is found once the feed was read, and a hidden home is not', async () => {
   await using app = await market({ toronto: 2 });
   const { db, search } = app.services;
-  const before = await app.api().listings.search({ query: { location: 'toronto', rent: '-1000' } });
+  const before = await app.api().search.search({ query: { location: 'toronto', rent: '-1000' } });
   expect(before.count).toBe(0);
-  const id = (await app.api().listings.search()).listings[0]?.id ?? 0;
+  const id = (await app.api().search.search()).listings[0]?.id ?? 0;
   await db
     .updateTable('floor_plans')
     .set({ rent_min_cents: 90_000, rent_max_cents: 90_000 })
@@ -131,13 +131,11 @@ test('a change is found once the feed was read, and a hidden home is not', async
     .execute();
   await search.catchUp();
   expect(
-    (await app.api().listings.search({ query: { location: 'toronto', rent: '-1000' } })).listings.map(
-      (card) => card.id,
-    ),
+    (await app.api().search.search({ query: { location: 'toronto', rent: '-1000' } })).listings.map((card) => card.id),
   ).toEqual([id]);
   await db.updateTable('listings').set({ state: 'paused' }).where('id', '=', id).execute();
   await search.catchUp();
-  expect((await app.api().listings.search({ query: { location: 'toronto' } })).count).toBe(1);
+  expect((await app.api().search.search({ query: { location: 'toronto' } })).count).toBe(1);
 });
 
 test('rent trends answer for a known place only', async () => {
@@ -171,21 +169,21 @@ test('rent trends answer for a known place only', async () => {
       },
     ])
     .execute();
-  expect(await app.api().listings.rentTrends({ params: { a: 'city', b: PLACE_IDS.toronto } })).toEqual({
+  expect(await app.api().search.rentTrends({ params: { a: 'city', b: PLACE_IDS.toronto } })).toEqual({
     months: ['2026-09', '2026-10'],
     series: [
       { beds: 1, medianRentCents: [220_000, 221_000], listingCount: [9, 8] },
       { beds: 2, medianRentCents: [null, 290_000], listingCount: [0, 5] },
     ],
   });
-  await expect(app.api().listings.rentTrends({ params: { a: 'city', b: 999 } })).rejects.toMatchObject({
+  await expect(app.api().search.rentTrends({ params: { a: 'city', b: 999 } })).rejects.toMatchObject({
     code: 'location.not_found',
   });
 });
 
 test('the search box knows places, companies and postal codes, and forgives a slip', async () => {
   await using app = await market({ toronto: 2 });
-  const { autocomplete, didYouMean } = app.api('fr').listings;
+  const { autocomplete, didYouMean } = app.api('fr').search;
   await expect
     .poll(async () => (await autocomplete({ query: { q: 'toro' } })).suggestions[0])
     .toMatchObject({ kind: 'city', label: 'Toronto', path: '/toronto' });
@@ -204,14 +202,14 @@ test('the search box knows places, companies and postal codes, and forgives a sl
 test('the listings of the past days come newest first with their number', async () => {
   await using app = await market({ toronto: 3 });
   const { db, search } = app.services;
-  const ids = (await app.api().listings.search()).listings.map(({ id }) => id);
+  const ids = (await app.api().search.search()).listings.map(({ id }) => id);
   await db
     .updateTable('listings')
     .set({ activated_at: new Date() })
     .where('id', '=', ids[1] ?? 0)
     .execute();
   await search.catchUp();
-  const answer = await app.api().listings.pastDays({ params: { days: 7 } });
+  const answer = await app.api().search.pastDays({ params: { days: 7 } });
   expect(answer.count).toBe(1);
   expect(answer.listings.map(({ id }) => id)).toEqual([ids[1]]);
 });

@@ -13,7 +13,7 @@ const site = () =>
 test('a sentence becomes the address of its search, named as its chips are', async () => {
   await using app = await site();
   const q = '2 bedroom in the Annex under 2000 with parking, cats ok, quiet';
-  expect(await app.api().listings.understand({ query: { q } })).toEqual({
+  expect(await app.api().search.understand({ query: { q } })).toEqual({
     path: '/toronto?beds=2&rent=-2000&pets=cat-friendly&amenities=parking&hood=the-annex',
     understood: ['The Annex, Toronto', '2 bedrooms', 'Cat Friendly', 'Parking available', 'up to $2,000 a month'],
     leftover: ['quiet'],
@@ -23,7 +23,7 @@ test('a sentence becomes the address of its search, named as its chips are', asy
 test('in French too, with the French address of the place', async () => {
   await using app = await site();
   const q = '4½ à Québec chats acceptés max 1800 1er juillet 2027';
-  expect(await app.api('fr').listings.understand({ query: { q } })).toMatchObject({
+  expect(await app.api('fr').search.understand({ query: { q } })).toMatchObject({
     path: '/ville-de-quebec?beds=2&rent=-1800&pets=cat-friendly&move-in=2027-07-01',
     understood: ['Québec', '2 chambres (4½)', 'Chats acceptés', expect.stringMatching(/1.800/), expect.any(String)],
     leftover: [],
@@ -32,7 +32,7 @@ test('in French too, with the French address of the place', async () => {
 
 test('on a place’s page a sentence without a place stays there', async () => {
   await using app = await site();
-  const { understand } = app.api().listings;
+  const { understand } = app.api().search;
   expect(await understand({ query: { q: 'furnished studio', near: 'toronto' } })).toMatchObject({
     path: '/toronto?beds=bachelor&furnished=1',
   });
@@ -43,7 +43,7 @@ test('on a place’s page a sentence without a place stays there', async () => {
 
 test('words without a meaning of their own, and names of companies, stay words', async () => {
   await using app = await site();
-  const { autocomplete, understand } = app.api().listings;
+  const { autocomplete, understand } = app.api().search;
   expect(await understand({ query: { q: 'zzyzx flurble', near: 'toronto' } })).toEqual({
     path: '/listings?q=zzyzx+flurble',
     understood: [],
@@ -57,7 +57,7 @@ test('words without a meaning of their own, and names of companies, stay words',
 
 test('while a sentence is typed the first suggestion says what is understood of it', async () => {
   await using app = await site();
-  const { autocomplete } = app.api().listings;
+  const { autocomplete } = app.api().search;
   const { suggestions } = await autocomplete({ query: { q: '2 bedroom toronto' } });
   expect(suggestions[0]).toEqual({
     kind: 'sentence',

@@ -1,5 +1,5 @@
-import type { Suggestion } from '#common/contract/listings.ts';
 import type { Place } from '#common/contract/places.ts';
+import type { Suggestion } from '#common/contract/search.ts';
 import { marketDay } from '#common/market-day.ts';
 import { searchPath } from '#common/search/address.ts';
 import { chipLabel } from '#common/search/chip-label.ts';

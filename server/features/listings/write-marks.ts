@@ -1,4 +1,4 @@
-import type { MapMark } from '#common/contract/listings.ts';
+import type { MapMark } from '#common/contract/search.ts';
 import { createJsonWriter } from '#server/platform/http/json-bytes.ts';
 import { type Written, written } from '#server/platform/http/written.ts';
 

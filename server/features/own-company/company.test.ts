@@ -112,7 +112,7 @@ test('inquiries go to another address once its letter was followed, and not befo
   const dana = await member();
   const before = GIVEN.englishCompanyEmail;
   const ask = (email: string) => dana.ownCompany.update({ body: { email } });
-  const follow = async (token: string) => site.app.api().auth.verify({ body: { token } });
+  const follow = async (token: string) => site.app.api().accounts.verify({ body: { token } });
   const own = async () => (await detailsOf(dana)).company;
   expect((await ask('new@harbour.example'))?.company).toMatchObject({
     email: before,
@@ -149,7 +149,7 @@ test('strangers are spared: letters about an address come from proven members, f
   const link = linkIn(await newestMail(db, 'company.address'));
   const { id } = await db.selectFrom('users').select('id').where('email', '=', leaver.email).executeTakeFirstOrThrow();
   await leaver.members.remove({ params: { id } });
-  await expect(site.app.api().auth.verify({ body: { token: link } })).rejects.toMatchObject({ status: 404 });
+  await expect(site.app.api().accounts.verify({ body: { token: link } })).rejects.toMatchObject({ status: 404 });
   for (let times = 0; times < 3; times++) await ask(owner, 'c@harbour.example');
   await expect(ask(owner, 'C@harbour.example')).rejects.toMatchObject(tooMany);
   await ask(owner, 'd@harbour.example');

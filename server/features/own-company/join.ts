@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { claim, SignIn } from '#common/contract/auth.ts';
+import type { claim, SignIn } from '#common/contract/accounts.ts';
 import type { INVITED } from '#common/contract/members.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';

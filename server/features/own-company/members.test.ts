@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Role } from '#common/access/roles.ts';
-import type { SignIn } from '#common/contract/auth.ts';
+import type { SignIn } from '#common/contract/accounts.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listing.ts';
@@ -77,7 +77,7 @@ test('a renter joins by the password of their account, and is a renter again onc
   await owner.api.members.remove({ params: { id: signIn.user.id } });
   expect(await statusAs(signIn, '/elandlord/members')).toBe(401);
   expect(await newestMail(app.services.db, 'company.removed')).toMatchObject({ to_email: renter.email });
-  const again = await app.api().auth.login({ body: renter });
+  const again = await app.api().accounts.login({ body: renter });
   expect(again?.user).toMatchObject({ companyId: null, roles: [{ name: 'Renter' }] });
   await expect(owner.api.members.remove({ params: { id: signIn.user.id } })).rejects.toMatchObject({ status: 404 });
 });
@@ -107,12 +107,12 @@ test('an account that somebody registered and never proved is taken by whoever i
     password: 'not hers at all',
     password_confirmation: 'not hers at all',
   };
-  await app.api().auth.register({ body: { ...stranger, email } });
+  await app.api().accounts.register({ body: { ...stranger, email } });
   const proof = linkIn(await newestMail(app.services.db, 'account.verify'));
   const { user } = await accept(await invited(owner, email));
   expect(user).toMatchObject({ firstName: 'Zoé', companyId: 11, isVerified: true });
-  await app.api().auth.verify({ body: { token: proof } });
-  const login = (password: string) => app.api().auth.login({ body: { email, password } });
+  await app.api().accounts.verify({ body: { token: proof } });
+  const login = (password: string) => app.api().accounts.login({ body: { email, password } });
   await expect(login(stranger.password)).rejects.toMatchObject({ code: 'auth.wrong' });
   expect((await login(person.password)).user.id).toBe(user.id);
 });
@@ -162,9 +162,9 @@ test('letters of ours carry no links in names, and none of a company that suppor
   for (const name of ['Foyer: https://evil.example', 'Foyer www.evil.example', 'Foyer\n\nYour account is closed.'])
     await expect(owner.api.ownCompany.update({ body: { name } })).rejects.toMatchObject(invalid);
   for (const firstName of ['evil.com/win', 'Zoé evil.ca', 'Zoé\nYou won'])
-    await expect(owner.api.account.update({ body: { firstName } })).rejects.toMatchObject(invalid);
+    await expect(owner.api.myAccount.update({ body: { firstName } })).rejects.toMatchObject(invalid);
   await owner.api.ownCompany.update({ body: { name: 'Locations.ca – St-Jean & Cie' } });
-  await owner.api.account.update({ body: { firstName: 'Marie-Ève J.R.' } });
+  await owner.api.myAccount.update({ body: { firstName: 'Marie-Ève J.R.' } });
   const token = await invited(owner, 'zoe@example.ca');
   expect(await look(token)).toMatchObject({ company: 'Locations.ca – St-Jean & Cie' });
   await app.services.db.updateTable('companies').set({ status: 'rejected' }).where('id', '=', 11).execute();
@@ -225,7 +225,7 @@ test('a company is handed to another member by the owner’s password: told to b
     [unproven.id, false],
   ]);
   expect(
-    (await app.api().auth.login({ body: { email: next.email, password: 'lighthouse keeper' } })).user.roles,
+    (await app.api().accounts.login({ body: { email: next.email, password: 'lighthouse keeper' } })).user.roles,
   ).toMatchObject([{ name: 'Renter' }]);
 });
 

@@ -29,7 +29,7 @@ const saved = (...listingIds: number[]) =>
     .values(listingIds.map((listing_id) => ({ user_id: userId, listing_id })))
     .execute();
 const profile = (body: { recommends?: boolean; seenRecommendedIntro?: boolean }) =>
-  app.as(givenActor(['Renter'], [], { userId })).renter.changeProfile({ body });
+  app.as(givenActor(['Renter'], [], { userId })).renters.changeProfile({ body });
 const switchOn = () => profile({ recommends: true });
 const firstIds = async () => (await renter().list({ query: { perPage: 100 } })).listings.map(({ id }) => id);
 const at = (place: number): number => ids[place] ?? 0;

@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely';
-import type { MapMark } from '#common/contract/listings.ts';
 import { type GoneHome, HOMES_PER_PAGE, type HomesPage } from '#common/contract/renter-homes.ts';
+import type { MapMark } from '#common/contract/search.ts';
 import type { Context } from '#server/context.ts';
 import { cardMarks } from '#server/features/search/index.ts';
 

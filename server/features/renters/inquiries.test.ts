@@ -19,7 +19,7 @@ const inquire = (listingId: number, more = {}) =>
   calls().inquiries.inquire({ body: { listingId, message: 'May I see it?', requestKey: randomUUID(), ...more } });
 
 test('a renter asks with one click: name, address and phone come from the account', async () => {
-  await calls().renter.changeProfile({ body: { moveInOn: '2099-07-01' } });
+  await calls().renters.changeProfile({ body: { moveInOn: '2099-07-01' } });
   await app.services.db.updateTable('users').set({ phone: '416 555-0123' }).where('id', '=', renter.id).execute();
   const { message } = await inquire(GIVEN.english);
   expect(message).toContain('12 King Street');

@@ -1,5 +1,5 @@
-import type { Suggestion } from '#common/contract/listings.ts';
 import type { PointPlace } from '#common/contract/points-of-interest.ts';
+import type { Suggestion } from '#common/contract/search.ts';
 import { NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import { distanceKm } from '#server/features/locations/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProfileChange, RenterProfile } from '#common/contract/renter.ts';
+import type { ProfileChange, RenterProfile } from '#common/contract/renters.ts';
 import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 

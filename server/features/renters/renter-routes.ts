@@ -1,11 +1,11 @@
-import { renter } from '#common/contract/renter.ts';
+import { renters } from '#common/contract/renters.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { dashboardOf } from './dashboard.ts';
 import { acknowledge, changeProfile, profileOf } from './profile.ts';
 
 /** The profile and the dashboard of the renter who calls. */
-export const renterRoutes = handlers(renter, {
+export const renterRoutes = handlers(renters, {
   profile: (context) => profileOf(context.db, actorOf(context).userId),
 
   async changeProfile({ body, ...context }) {

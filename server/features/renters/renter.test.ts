@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const calls = () => app.as(givenActor(['Renter'], [], { userId: renter.id }));
-const profile = () => calls().renter.profile();
+const profile = () => calls().renters.profile();
 
 test('a new renter’s profile is empty, asks for no recommendations and keeps opened homes', async () => {
   expect(await profile()).toMatchObject({
@@ -42,14 +42,14 @@ test('a change keeps what it leaves out, and null clears', async () => {
     pets: ['cat' as const],
     about: 'Two nurses',
   };
-  expect((await calls().renter.changeProfile({ body: change })).renterInfo).toMatchObject(change);
-  const later = await calls().renter.changeProfile({ body: { beds: null, recommends: true, householdSize: '3' } });
+  expect((await calls().renters.changeProfile({ body: change })).renterInfo).toMatchObject(change);
+  const later = await calls().renters.changeProfile({ body: { beds: null, recommends: true, householdSize: '3' } });
   expect(later).toMatchObject({
     renterInfo: { ...change, beds: null, householdSize: 3 },
     recommends: true,
     keepsViewed: true,
   });
-  expect(await calls().renter.changeProfile({ body: {} })).toEqual(later);
+  expect(await calls().renters.changeProfile({ body: {} })).toEqual(later);
   expect(await profile()).toEqual(later);
 });
 
@@ -61,7 +61,7 @@ test.each([
   { about: 'x'.repeat(2001) },
   { pets: ['dragon' as 'cat'] },
 ])('%o is refused at its field', async (body) => {
-  await expect(calls().renter.changeProfile({ body })).rejects.toMatchObject({ code: 'request.invalid' });
+  await expect(calls().renters.changeProfile({ body })).rejects.toMatchObject({ code: 'request.invalid' });
   expect((await profile()).renterInfo.about).toBe('');
 });
 
@@ -72,7 +72,7 @@ test('the dashboard counts what is kept and shows the latest', async () => {
     body: { listingId: GIVEN.french, message: 'Hello', requestKey: crypto.randomUUID() },
   });
   await calls().pointsOfInterest.create({ body: { name: 'Work', latitude: 45, longitude: -73 } });
-  expect(await calls().renter.dashboard()).toMatchObject({
+  expect(await calls().renters.dashboard()).toMatchObject({
     firstName: 'Camille',
     pointsOfInterest: [{ name: 'Work' }],
     listings: [{ id: GIVEN.english }],
@@ -89,6 +89,6 @@ test('the dashboard counts what is kept and shows the latest', async () => {
 });
 
 test('coming back is noted', async () => {
-  const { acknowledgedAt } = await calls().renter.acknowledge();
-  expect((await calls().renter.dashboard()).acknowledgedAt).toBe(acknowledgedAt);
+  const { acknowledgedAt } = await calls().renters.acknowledge();
+  expect((await calls().renters.dashboard()).acknowledgedAt).toBe(acknowledgedAt);
 });

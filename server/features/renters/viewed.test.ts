@@ -43,12 +43,12 @@ test('opened homes come latest first, each once', async () => {
 
 test('nothing is noted while the renter has switched it off, and what was noted stays until it is cleared', async () => {
   await open(at(0));
-  await calls().renter.changeProfile({ body: { keepsViewed: false } });
+  await calls().renters.changeProfile({ body: { keepsViewed: false } });
   expect(await open(at(1))).toEqual({ recorded: false });
   expect(await calls().viewed.list()).toMatchObject({ keepsViewed: false, count: 1 });
   expect(await calls().viewed.clear()).toEqual({ count: 1 });
   expect(await openedIds()).toEqual([]);
-  await calls().renter.changeProfile({ body: { keepsViewed: true } });
+  await calls().renters.changeProfile({ body: { keepsViewed: true } });
   expect(await open(at(1))).toEqual({ recorded: true });
 });
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Lang } from '#common/contract/fields.ts';
-import type { MapMark } from '#common/contract/listings.ts';
+import type { MapMark } from '#common/contract/search.ts';
 import { AppError } from '#common/errors.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import type { SearchResult } from '#server/search/index.ts';

@@ -1,5 +1,5 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
-import type { MapMark } from '#common/contract/listings.ts';
+import type { MapMark } from '#common/contract/search.ts';
 
 /** Marks of listed homes, one for each place: several homes may be in one building. */
 export function cardMarks(cards: readonly ListingCard[]): MapMark[] {

@@ -1,6 +1,6 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { ListingCard } from '#common/contract/listing-card.ts';
-import type { MapMark, Suggestion } from '#common/contract/listings.ts';
+import type { MapMark, Suggestion } from '#common/contract/search.ts';
 import type { Bounds, SearchFilters, SearchScope } from '#common/search/filters.ts';
 import type { PlaceKind } from '#server/features/locations/index.ts';
 import type { SearchIndex, SearchResult } from '#server/search/index.ts';

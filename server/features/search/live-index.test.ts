@@ -5,7 +5,7 @@ import { GIVEN, givenListings } from '#test/given-listing.ts';
 test('what this process wrote is found when apply() is done, although the feed was not read', async () => {
   await using app = await testApp({ given: givenListings });
   const { search, pool } = app.services;
-  const inToronto = async () => (await app.api().listings.search({ query: { location: 'toronto' } })).count;
+  const inToronto = async () => (await app.api().search.search({ query: { location: 'toronto' } })).count;
   expect(await inToronto()).toBe(1);
   const version = search.version();
 

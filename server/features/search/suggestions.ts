@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Lang } from '#common/contract/fields.ts';
-import type { Suggestion } from '#common/contract/listings.ts';
 import type { Place } from '#common/contract/places.ts';
+import type { Suggestion } from '#common/contract/search.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { PlaceKind, Places } from '#server/features/locations/index.ts';
 import {

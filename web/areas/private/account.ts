@@ -9,7 +9,7 @@ export async function refreshAccount(api: Api): Promise<void> {
   if (isLoading || !token) return;
   isLoading = true;
   try {
-    const [me, rights] = await Promise.all([api.account.me(), api.account.permissions()]);
+    const [me, rights] = await Promise.all([api.myAccount.me(), api.myAccount.permissions()]);
     // Nothing is answered where the sign-in has ended; and another tab may have signed somebody else in meanwhile.
     if (!me || !rights || token !== tokenOf()) return;
     setUser(me.user);

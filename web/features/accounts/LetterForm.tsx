@@ -21,7 +21,7 @@ export function LetterForm({ letter, submit, email = '', children }: Props) {
   const { t, api } = useApp();
   const [to, setTo] = useState('');
   const ask = (body: { email: string }) =>
-    letter === 'forgot-password' ? api.auth.forgotPassword({ body }) : api.auth.resendVerify({ body });
+    letter === 'forgot-password' ? api.accounts.forgotPassword({ body }) : api.accounts.resendVerify({ body });
   const form = useForm({
     name: letter,
     rules: addressRules,

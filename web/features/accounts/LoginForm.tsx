@@ -23,7 +23,7 @@ export function LoginForm({ email, onForgot }: Props) {
     initial: { email },
     async send(body) {
       try {
-        await comeIn(await api.auth.login({ body: body as never }));
+        await comeIn(await api.accounts.login({ body: body as never }));
       } catch (error) {
         // Nothing of an earlier sign-in outlasts a failed one.
         signedOut();
@@ -35,7 +35,7 @@ export function LoginForm({ email, onForgot }: Props) {
   const typedEmail = () => String(new FormData(form.ref.current ?? undefined).get('email') ?? '');
   async function resend() {
     const body = { email: typedEmail() };
-    const again = () => api.auth.resendVerify({ body });
+    const again = () => api.accounts.resendVerify({ body });
     const { message } = await again();
     setSent({ message, email: body.email, again });
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isGuessed } from '#common/contract/auth.ts';
+import { isGuessed } from '#common/contract/accounts.ts';
 import { useT } from '#web/app/context.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { type Strength, strengthOf } from './strength.ts';

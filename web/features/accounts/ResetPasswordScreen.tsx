@@ -16,7 +16,7 @@ import { passwordRules } from './rules.ts';
 /** Whose password the link may change; opening it changes nothing. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const token = params.token ?? '';
-  return fromLink(context.get(apiContext).auth.toReset({ params: { token } }), { token });
+  return fromLink(context.get(apiContext).accounts.toReset({ params: { token } }), { token });
 };
 export { formsAction as action } from '#web/forms/forms-action.ts';
 
@@ -28,7 +28,7 @@ export function Screen() {
   const isDone = form.done !== null;
   // A sign-in of the same account has ended with the others: asking finds out and forgets it.
   useEffect(() => {
-    if (isDone && session.get()) api.account.me().catch(() => {});
+    if (isDone && session.get()) api.myAccount.me().catch(() => {});
   }, [isDone, api]);
   // Without JavaScript the page is loaded anew after the link was used: it is done all the same.
   if ((!loaded && !isDone) || form.code === 'link.not_found') return <OldLink of="reset" />;

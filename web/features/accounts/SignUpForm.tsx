@@ -15,13 +15,13 @@ export function SignUpForm({ onLandlord }: { onLandlord: () => void }) {
     name: 'sign-up',
     rules: signUpRules,
     async send(body) {
-      const { message } = await api.auth.register({ body: { ...body, type: 'renter' } as never });
+      const { message } = await api.accounts.register({ body: { ...body, type: 'renter' } as never });
       setEmail(String(body.email));
       return message;
     },
   });
   if (form.done !== null) {
-    const again = () => api.auth.resendVerify({ body: { email } });
+    const again = () => api.accounts.resendVerify({ body: { email } });
     return <SentNotice sent={{ message: form.done, email, again }} onBack={form.again} />;
   }
   return (

@@ -27,7 +27,7 @@ export function Screen() {
   // Who confirms another address while signed in sees it everywhere at once.
   useEffect(() => {
     if (!isDone || !session.get()) return;
-    api.account.me().then(
+    api.myAccount.me().then(
       (me) => me && setUser(me.user),
       () => {},
     );

@@ -1,4 +1,4 @@
-import type { SignIn } from '#common/contract/auth.ts';
+import type { SignIn } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Api } from '#web/app/context.ts';
 import { setPermissions, signedIn, signedOut } from '#web/app/session.ts';
@@ -10,7 +10,7 @@ import { setPermissions, signedIn, signedOut } from '#web/app/session.ts';
 export async function takeSignIn(api: Api, answer: SignIn): Promise<void> {
   signedIn(answer);
   try {
-    const rights = await api.account.permissions();
+    const rights = await api.myAccount.permissions();
     if (!rights) throw new AppError('auth.required');
     setPermissions(rights.permissions);
   } catch (error) {

@@ -1,7 +1,7 @@
 // Loaded when somebody first enters a form: the rules bring the schema library with them.
-const auth = () => import('#common/contract/auth.ts');
+const auth = () => import('#common/contract/accounts.ts');
 const members = () => import('#common/contract/members.ts');
-const user = () => import('#common/contract/user.ts');
+const user = () => import('#common/contract/my-account.ts');
 
 /** Rules of the sign-in. */
 export const loginRules = async () => (await auth()).credentials;

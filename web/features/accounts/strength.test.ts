@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGuessed } from '#common/contract/auth.ts';
+import { isGuessed } from '#common/contract/accounts.ts';
 import { type Strength, strengthOf } from './strength.ts';
 
 test.each<[string, Strength]>([

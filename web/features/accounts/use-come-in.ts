@@ -1,4 +1,4 @@
-import type { SignIn, User } from '#common/contract/auth.ts';
+import type { SignIn, User } from '#common/contract/accounts.ts';
 import { isPrivatePath } from '#common/screens/paths.ts';
 import { useApp } from '#web/app/context.ts';
 import { keepToast } from '#web/app/kept-toast.ts';

@@ -3,7 +3,7 @@ import {
   type BillingInformationBody,
   type billingInformation,
   billingInformationBody,
-} from '#common/contract/ecommerce.ts';
+} from '#common/contract/billing.ts';
 import { useApp } from '#web/app/context.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
@@ -43,7 +43,7 @@ export function BillingForm({ known, to, backTo, submit }: BillingFormProps) {
     schema: billingInformationBody,
     labels,
     async save(values) {
-      await api.ecommerce.saveBillingInformation({ body: billingInformationBody.parse(values) });
+      await api.billing.saveBillingInformation({ body: billingInformationBody.parse(values) });
       return { message: t('portalBilling.information.saved'), to };
     },
   });

@@ -9,13 +9,13 @@ const PATH = '/portal/billing';
 const LATEST = 6;
 
 export async function loader({ context }: LoaderArgs) {
-  const { wallet: calls, ecommerce } = context.get(apiContext);
+  const { wallet: calls, billing } = context.get(apiContext);
   const [wallet, stats, prices, information, method, latest] = await Promise.all([
     calls.wallet(),
     calls.stats(),
-    ecommerce.creditPrices(),
-    ecommerce.billingInformation(),
-    ecommerce.paymentMethod(),
+    billing.creditPrices(),
+    billing.billingInformation(),
+    billing.paymentMethod(),
     calls.transactions({ query: { perPage: '10' } }),
   ]);
   // Nothing was answered: the sign-in has ended, and its watch leads on.

@@ -11,14 +11,14 @@ import { Steps } from './checkout/Steps.tsx';
 
 export async function loader({ request, context }: LoaderArgs) {
   const api = context.get(apiContext);
-  const { wallet: calls, ecommerce } = api;
+  const { wallet: calls, billing } = api;
   const order = orderOf(new URL(request.url).search);
   // First: what it changes shows in what is read after it.
   const opened = await reopen(api, order);
   const [bundles, information, method, wallet, stats] = await Promise.all([
-    ecommerce.creditBundles(),
-    ecommerce.billingInformation(),
-    ecommerce.paymentMethod(),
+    billing.creditBundles(),
+    billing.billingInformation(),
+    billing.paymentMethod(),
     calls.wallet(),
     calls.stats(),
   ]);
@@ -34,14 +34,14 @@ export async function loader({ request, context }: LoaderArgs) {
 /** What the steps of the checkout are made of. */
 export type CheckoutData = NonNullable<Awaited<ReturnType<typeof loader>>>;
 /** A purchase that was opened. */
-export type Opened = NonNullable<Awaited<ReturnType<Api['ecommerce']['checkout']>>>;
+export type Opened = NonNullable<Awaited<ReturnType<Api['billing']['checkout']>>>;
 
 /** The purchase that the address names, as it stands now; the sentence that says why not; or nothing where it names none. */
-async function reopen({ ecommerce }: Api, order: Order): Promise<Opened | string | undefined> {
+async function reopen({ billing }: Api, order: Order): Promise<Opened | string | undefined> {
   const { bundleId, key } = order;
   if (!bundleId || !key) return undefined;
   try {
-    return await ecommerce.checkout({ body: openingOf({ ...order, bundleId, key }) });
+    return await billing.checkout({ body: openingOf({ ...order, bundleId, key }) });
   } catch (error) {
     if (error instanceof AppError && !error.code.startsWith('auth.')) return error.message;
     throw error;

@@ -1,4 +1,4 @@
-import type { Purchase } from '#common/contract/ecommerce.ts';
+import type { Purchase } from '#common/contract/billing.ts';
 import { formatDay, formatNumber } from '#common/format.ts';
 import { formatCents } from '#common/money.ts';
 import { useApp } from '#web/app/context.ts';

@@ -20,7 +20,7 @@ export function StoredCard({ method: loaded }: Pick<BillingData, 'method'>) {
       cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
-    if (isSure && (await run(t, () => api.ecommerce.removePaymentMethod()))) setMethod(null);
+    if (isSure && (await run(t, () => api.billing.removePaymentMethod()))) setMethod(null);
   };
   return (
     <>

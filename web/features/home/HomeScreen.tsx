@@ -34,10 +34,7 @@ const CITY_PHOTOS = [
 /** Popular cities, newest homes. */
 export async function loader({ context }: LoaderArgs) {
   const api = context.get(apiContext);
-  const [places, newest] = await Promise.all([
-    api.locations.list(),
-    api.listings.search({ query: { sort: 'newest' } }),
-  ]);
+  const [places, newest] = await Promise.all([api.locations.list(), api.search.search({ query: { sort: 'newest' } })]);
   return { popular: places.popular.slice(0, 8), count: places.count, newest: newest.listings.slice(0, 6) };
 }
 

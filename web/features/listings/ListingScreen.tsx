@@ -1,5 +1,5 @@
 import { lazy, memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { AsServed } from '#web/app/as-served.tsx';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';

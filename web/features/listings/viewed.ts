@@ -15,7 +15,7 @@ export function noteViewed(listingId: number, api: Api): void {
   const role = roleOf(session.get()?.user);
   // Nobody waits for either, and nothing is lost but a count and a line of a list.
   const later = { keepalive: true };
-  void api.listing.view({ params: { id: listingId } }, later).catch(() => {});
+  void api.listings.view({ params: { id: listingId } }, later).catch(() => {});
   if (role === 'Renter') void api.viewed.record({ body: { listingId } }, later).catch(() => {});
   if (role) return;
   const earlier = viewedListings().filter((other) => other !== listingId);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Suggestion } from '#common/contract/listings.ts';
+import type { Suggestion } from '#common/contract/search.ts';
 import { useApp } from '#web/app/context.ts';
 
 /** See the contract. */
@@ -34,9 +34,9 @@ export function useSuggestions(text: string, initial: string, near: string | und
     const abort = new AbortController();
     const ask = async () => {
       const query = { q: wanted };
-      const found = await api.listings.autocomplete({ query: { ...query, near } }, abort);
+      const found = await api.search.autocomplete({ query: { ...query, near } }, abort);
       if (found.suggestions.length > 0) return setState({ ...found, isGuess: false, of: wanted });
-      const guessed = await api.listings.didYouMean({ query }, abort);
+      const guessed = await api.search.didYouMean({ query }, abort);
       return setState({ ...guessed, isGuess: true, of: wanted });
     };
     // A failed suggestion is no error to a visitor: the box still searches the words.

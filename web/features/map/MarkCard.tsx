@@ -98,7 +98,7 @@ function useListings(ids: readonly number[]) {
     const controller = new AbortController();
     setListings(undefined);
     setHasFailed(false);
-    api.listings.mapMarkerInfo({ query: { ids: asked } }, { signal: controller.signal }).then(
+    api.search.mapMarkerInfo({ query: { ids: asked } }, { signal: controller.signal }).then(
       (answer) => setListings(answer.listings),
       () => controller.signal.aborted || setHasFailed(true),
     );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { MapMark } from '#common/contract/listings.ts';
+import type { MapMark } from '#common/contract/search.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ExternalLinkIcon } from '#web/ui/more-icons.tsx';

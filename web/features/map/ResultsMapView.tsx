@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { MapMark } from '#common/contract/listings.ts';
+import type { MapMark } from '#common/contract/search.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { Credits } from './Credits.tsx';

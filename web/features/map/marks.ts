@@ -1,4 +1,4 @@
-import type { MapMark } from '#common/contract/listings.ts';
+import type { MapMark } from '#common/contract/search.ts';
 import { formatMoney, formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Mark, MarkKind } from './engine/engine.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MapMark } from '#common/contract/listings.ts';
+import type { MapMark } from '#common/contract/search.ts';
 import type { Ring } from '#common/search/area.ts';
 import type { Bounds } from '#common/search/filters.ts';
 import type { HomePoint } from './marks.ts';

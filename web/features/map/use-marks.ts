@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MapMark } from '#common/contract/listings.ts';
+import type { MapMark } from '#common/contract/search.ts';
 import { useApp } from '#web/app/context.ts';
 
 /** A map that is being moved asks once it rests. */
@@ -39,7 +39,7 @@ export function useMarks(query: Record<string, string> | null | undefined): Mark
     const ask = async () => {
       isFirst.current = false;
       try {
-        const { marks, count } = await api.listings.mapMarkers({ query: JSON.parse(asked) }, { signal });
+        const { marks, count } = await api.search.mapMarkers({ query: JSON.parse(asked) }, { signal });
         if (!signal.aborted) setAnswer({ marks, count, hasFailed: false });
       } catch {
         if (!signal.aborted) setAnswer((known) => ({ ...known, hasFailed: true }));

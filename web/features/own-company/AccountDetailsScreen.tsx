@@ -12,8 +12,8 @@ import { YouTab } from './YouTab.tsx';
 const PATH = '/portal/account-details';
 
 export async function loader({ context }: LoaderArgs) {
-  const { account, members, ownCompany } = context.get(apiContext);
-  const [me, details, team] = await Promise.all([account.me(), ownCompany.details(), members.team()]);
+  const { myAccount, members, ownCompany } = context.get(apiContext);
+  const [me, details, team] = await Promise.all([myAccount.me(), ownCompany.details(), members.team()]);
   // Nothing was answered: the sign-in has ended, and its watch leads on.
   return me && details && team && { user: me.user, details, team };
 }

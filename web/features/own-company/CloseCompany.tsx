@@ -19,7 +19,7 @@ export function CloseCompany({ company }: { company: string }) {
     const { message } = await api.companyEnd.close({ body: { password } });
     toast({ severity: 'success', summary: message });
     // A renter from now on: the portal is theirs no more, their account still is.
-    const me = await api.account.me();
+    const me = await api.myAccount.me();
     if (me) setUser(me.user);
     await navigate('/admin/my-account');
   }

@@ -81,7 +81,7 @@ function useStanding(): Standing | undefined {
       const { status, steps } = answer.standing;
       const isVerified = steps.some(({ step, isDone }) => step === 'email' && isDone);
       if (known === `${status} ${isVerified}`) return;
-      const me = await api.account.me();
+      const me = await api.myAccount.me();
       if (me) setUser(me.user);
     };
     // Where it can't be asked there is no banner; the screen itself says what is wrong.

@@ -25,7 +25,7 @@ export function StartSteps({ standing: { steps, listingId } }: { standing: Stand
   const email = user?.pendingEmail ?? user?.email ?? '';
   const resend = () =>
     run(t, async () => {
-      await api.auth.resendVerifyLandlord({ body: { email } });
+      await api.accounts.resendVerifyLandlord({ body: { email } });
       return { message: t('myAccount.resent') };
     });
   return (

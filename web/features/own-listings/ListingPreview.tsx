@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { useT } from '#web/app/context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Optional } from '#web/ui/Optional.tsx';

@@ -1,5 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
-import type { FloorPlan, ListingDetail, ListingEmbed, Said } from '#common/contract/listing.ts';
+import type { FloorPlan, ListingDetail, ListingEmbed, Said } from '#common/contract/listings.ts';
 import type { OwnListing } from '#common/contract/own-listings.ts';
 import { embedOf } from '#common/embeds.ts';
 import { bodyOf, type ListingValues, type MediaValues } from './values.ts';

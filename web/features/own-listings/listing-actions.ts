@@ -16,7 +16,7 @@ type Row = Pick<OwnListingRow, 'id' | 'state' | 'isFeatured' | 'name' | 'address
 /** Prices and wallet, as far as they can be had; what is charged in the end the server decides. */
 async function meansOf({ api }: Tools) {
   const [prices, wallet] = await Promise.all([
-    api.ecommerce.creditPrices().catch(() => undefined),
+    api.billing.creditPrices().catch(() => undefined),
     api.wallet.wallet().catch(() => undefined),
   ]);
   return { prices: prices?.creditPrices, credits: wallet?.credits };
@@ -85,7 +85,7 @@ async function feature(tools: Tools, row: Row): Promise<boolean> {
       confirm: t('ownListings.actions.feature'),
       kind: 'featuredActivation',
     }));
-  return isSure && run(t, () => api.ecommerce.featured({ params: { id: row.id }, body: { isFeatured } }));
+  return isSure && run(t, () => api.billing.featured({ params: { id: row.id }, body: { isFeatured } }));
 }
 
 /** Archives a listing or deletes a draft, after a question. Answers whether it was done. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { localStore, type Read } from '#web/app/storage.ts';
 import { useMedia } from '#web/ui/use-media.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { MapMark } from '#common/contract/listings.ts';
 import type { RecommendationBasis, RecommendedListing } from '#common/contract/recommendations.ts';
+import type { MapMark } from '#common/contract/search.ts';
 import { useApp } from '#web/app/context.ts';
 import { HomesWithMap } from '#web/features/renters/HomesWithMap.tsx';
 import { Pages } from '#web/features/renters/Pages.tsx';

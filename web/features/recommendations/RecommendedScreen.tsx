@@ -84,7 +84,7 @@ function useChoice() {
   const choose = async (chosen: { recommends?: boolean; seenRecommendedIntro?: true }) => {
     setIsBusy(true);
     const done = chosen.recommends === false ? t('recommended.switchedOff') : undefined;
-    await change(() => api.renter.changeProfile({ body: chosen }), done);
+    await change(() => api.renters.changeProfile({ body: chosen }), done);
     setIsBusy(false);
   };
   return { choose, isBusy };

@@ -15,7 +15,7 @@ export function AskLandlord({ listing }: { listing: ListingCard }) {
   const open = async () => {
     if (!form) {
       // Without the profile the date is typed; that is no reason not to write.
-      const profile = await api.renter.profile().catch(() => undefined);
+      const profile = await api.renters.profile().catch(() => undefined);
       setForm({ moveInOn: profile?.renterInfo.moveInOn ?? undefined });
     }
     setIsOpen(true);

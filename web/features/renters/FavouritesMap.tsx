@@ -1,5 +1,5 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
-import type { MapMark } from '#common/contract/listings.ts';
+import type { MapMark } from '#common/contract/search.ts';
 import { setHovered, useHovered } from '#web/features/listings/cards/hover.ts';
 import { MapPane } from '#web/features/map/MapPane.tsx';
 import { ResultsMap } from '#web/features/map/ResultsMap.tsx';

@@ -139,7 +139,7 @@ function useFavouriteCards(ids: readonly number[]): { state: CardsState; retry: 
   useEffect(() => {
     if (isComplete) return undefined;
     const abort = new AbortController();
-    api.listings.favListings({ query: { favourites: wanted } }, abort).then(
+    api.search.favListings({ query: { favourites: wanted } }, abort).then(
       (answer) => setState({ kind: 'loaded', ...answer }),
       () => abort.signal.aborted || setState((before) => ({ ...before, kind: 'failed' })),
     );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingCard } from '#common/contract/listing-card.ts';
-import type { MapMark } from '#common/contract/listings.ts';
+import type { MapMark } from '#common/contract/search.ts';
 import { ListWithMap } from './ListWithMap.tsx';
 
 interface HomesWithMapProps<Home extends ListingCard> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ListingCard } from '#common/contract/listing-card.ts';
-import type { MapMark } from '#common/contract/listings.ts';
+import type { MapMark } from '#common/contract/search.ts';
 import { useT } from '#web/app/context.ts';
 import { setHovered, useHovered } from '#web/features/listings/cards/hover.ts';
 import { MapPane } from '#web/features/map/MapPane.tsx';

@@ -1,6 +1,6 @@
 import { BEDS } from '#common/catalog/beds.ts';
 import { RENTER_PETS } from '#common/catalog/renter-pets.ts';
-import type { RenterProfile } from '#common/contract/renter.ts';
+import type { RenterProfile } from '#common/contract/renters.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import type { Edit } from '#web/forms/use-edit.ts';

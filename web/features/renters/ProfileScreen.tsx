@@ -1,4 +1,4 @@
-import type { RenterProfile } from '#common/contract/renter.ts';
+import type { RenterProfile } from '#common/contract/renters.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
@@ -10,7 +10,7 @@ import { changeOf, profileSchema, valuesOf } from './profile-form.ts';
 
 /** The profile as it is now. */
 export async function loader({ context }: LoaderArgs) {
-  return { profile: await context.get(apiContext).renter.profile() };
+  return { profile: await context.get(apiContext).renters.profile() };
 }
 
 /** What a renter looks for, who they are to a landlord, and what may be kept of them. */
@@ -37,7 +37,7 @@ function Form({ profile }: { profile: RenterProfile }) {
       recommends: t('renter.profile.privacy.recommends'),
     },
     async save(values) {
-      await api.renter.changeProfile({ body: changeOf(values) });
+      await api.renters.changeProfile({ body: changeOf(values) });
       return { message: t('renter.profile.saved'), to: pathname };
     },
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Output } from '#common/contract/define.ts';
-import type { renter } from '#common/contract/renter.ts';
+import type { renters } from '#common/contract/renters.ts';
 import { formatDay } from '#common/format.ts';
 import { useApp, useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -16,19 +16,19 @@ import { PointsBar } from './PointsBar.tsx';
 import { RenterCard } from './RenterCard.tsx';
 
 /** What a renter's dashboard shows. */
-export type RenterDashboardData = Output<(typeof renter)['dashboard']>;
+export type RenterDashboardData = Output<(typeof renters)['dashboard']>;
 
 /** A renter's space at a glance: what is new, what they keep, and where to begin. */
 export function RenterDashboard() {
   const { api } = useApp();
   const userId = useSession()?.user?.id;
   const { data, error, reload } = useLoad(`renter-dashboard ${userId}`, (signal) =>
-    api.renter.dashboard({}, { signal }),
+    api.renters.dashboard({}, { signal }),
   );
   const isLoaded = data !== undefined;
   // What was new counts as seen from the next visit on: this one still shows it.
   useEffect(() => {
-    if (isLoaded) api.renter.acknowledge().catch(() => {});
+    if (isLoaded) api.renters.acknowledge().catch(() => {});
   }, [api, isLoaded]);
   if (error && !data) return <LoadFailed error={error} reload={reload} />;
   return data ? <Dashboard data={data} /> : <Waiting />;

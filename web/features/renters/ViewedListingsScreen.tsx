@@ -36,7 +36,7 @@ export function Screen() {
   // Nothing was answered: the sign-in has ended, and its watch leads on.
   if (!list || !map) return null;
   const label = t('screens.renter.viewed-listings');
-  const keep = () => void change(() => api.renter.changeProfile({ body: { keepsViewed: true } }));
+  const keep = () => void change(() => api.renters.changeProfile({ body: { keepsViewed: true } }));
   const forget = (ids: number[]) => change(() => Promise.all(ids.map((id) => api.viewed.remove({ params: { id } }))));
   const clear = async () => {
     const isSure = await confirm({

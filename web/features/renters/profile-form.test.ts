@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RenterProfile } from '#common/contract/renter.ts';
-import { profileChange } from '#common/contract/renter.ts';
+import type { RenterProfile } from '#common/contract/renters.ts';
+import { profileChange } from '#common/contract/renters.ts';
 import { changeOf, profileSchema, valuesOf } from './profile-form.ts';
 
 const profile: RenterProfile = {

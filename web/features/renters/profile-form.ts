@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RENTER_PETS, type RenterPetKey } from '#common/catalog/renter-pets.ts';
 import { day, text } from '#common/contract/fields.ts';
 import { formNumber } from '#common/contract/form-fields.ts';
-import type { ProfileChange, RenterProfile } from '#common/contract/renter.ts';
+import type { ProfileChange, RenterProfile } from '#common/contract/renters.ts';
 
 /** What stands in the form of a profile: text as it is typed, rent in dollars. */
 export interface ProfileValues {

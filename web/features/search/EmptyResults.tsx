@@ -83,7 +83,7 @@ function useCounts(looser: readonly Looser[], location: string | undefined): (nu
       const query = writeFilters(filters);
       if (location) query.set('location', location);
       query.set('count', 'true');
-      const { count } = await api.listings.search({ query: Object.fromEntries(query) }, abort);
+      const { count } = await api.search.search({ query: Object.fromEntries(query) }, abort);
       return count;
     };
     setCounts([]);

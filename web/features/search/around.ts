@@ -17,7 +17,7 @@ export interface Around {
     nearby: AroundLink[];
     popular: AroundLink[];
   };
-  trends: Awaited<ReturnType<Api['listings']['rentTrends']>>;
+  trends: Awaited<ReturnType<Api['search']['rentTrends']>>;
   companies: CompanyCard[];
   blogs: BlogTeaser[];
   faqs: Faq[];
@@ -68,7 +68,7 @@ const read = async (api: Api, slug: string): Promise<Around> =>
 async function readAround(api: Api, slug: string, location: LocationAnswer): Promise<Around> {
   const { kind, id, slug: slugs } = location.location;
   const [trends, companies, blogs, faqs, blocks] = await Promise.all([
-    api.listings.rentTrends({ params: { a: kind, b: id } }).catch(() => ({ months: [], series: [] })),
+    api.search.rentTrends({ params: { a: kind, b: id } }).catch(() => ({ months: [], series: [] })),
     api.companies.list({ query: { location: slug, perPage: 3 } }).then(
       (answer) => answer.companies,
       () => [],

@@ -1,7 +1,7 @@
 import { findShortcut, type RentalTypeShortcut } from '#common/catalog/rental-type-shortcuts.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import type { SearchPage } from '#common/contract/listings.ts';
 import type { Place } from '#common/contract/places.ts';
+import type { SearchPage } from '#common/contract/search.ts';
 import { AppError } from '#common/errors.ts';
 import { filtersQuery, NO_FILTERS, parseFilters, writeFilters } from '#common/search/filters.ts';
 import { type Api, apiContext, langContext } from '#web/app/context.ts';
@@ -48,7 +48,7 @@ export async function loadSearch({ params, request, context }: LoaderArgs): Prom
     if (meant) return redirect(meant);
   }
   const [page, around] = await Promise.all([
-    api.listings.search({ query: Object.fromEntries(query) }, { signal: request.signal }),
+    api.search.search({ query: Object.fromEntries(query) }, { signal: request.signal }),
     params.location ? loadAround(api, lang, params.location) : null,
   ]);
   const location = page.location?.slug[lang];
@@ -76,6 +76,6 @@ function twins({ slug }: Place, shortcut: RentalTypeShortcut | undefined, search
 
 /** Address of the search that words typed into the box stand for: a place, filters, both; undefined where they are just words. */
 async function meaning(q: string, near: string, api: Api): Promise<string | undefined> {
-  const { path, understood, leftover } = await api.listings.understand({ query: { q, near: near.slice(0, 100) } });
+  const { path, understood, leftover } = await api.search.understand({ query: { q, near: near.slice(0, 100) } });
   return understood.length > 0 ? withLeftover(path, leftover) : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Summaries } from './shape.ts';
 
 /** French of the endpoints for logging in, and for every user's own account. */
-export const accountSummaries: Pick<Summaries, 'account' | 'auth' | 'invitations'> = {
-  account: {
+export const accountSummaries: Pick<Summaries, 'myAccount' | 'accounts' | 'invitations'> = {
+  myAccount: {
     me: 'Donne la personne connectée',
     update: 'Modifie le nom, le téléphone, la langue ou, une fois la nouvelle confirmée, l’adresse courriel',
     changePassword: 'Change le mot de passe et met fin à toutes les autres sessions',
@@ -14,7 +14,7 @@ export const accountSummaries: Pick<Summaries, 'account' | 'auth' | 'invitations
     remove:
       'Supprime le compte du locataire ou du propriétaire connecté; le responsable d’une entreprise la confie d’abord à un autre membre, ou la ferme',
   },
-  auth: {
+  accounts: {
     login: 'Ouvre une session avec une adresse courriel et un mot de passe',
     logout: 'Met fin à la session du jeton, s’il y en a une',
     register:

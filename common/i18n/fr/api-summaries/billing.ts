@@ -6,8 +6,8 @@ const MONEY = 'Donne les achats de l’entreprise, les plus récents en premier'
 const RECEIPTS = 'Donne les reçus et les notes de crédit de l’entreprise, les plus récents en premier';
 
 /** French of the endpoints for credits and receipts. */
-export const billingSummaries: Pick<Summaries, 'ecommerce' | 'wallet'> = {
-  ecommerce: {
+export const billingSummaries: Pick<Summaries, 'billing' | 'wallet'> = {
+  billing: {
     checkout: 'Ouvre un achat, ou poursuit celui de cette clé; post-checkout le paie',
     postCheckout: 'Termine un achat payé; l’appel peut être répété, les crédits et le reçu ne sont donnés qu’une fois',
     billingInformation: 'Donne le nom et l’adresse des reçus; null s’ils manquent',

@@ -10,8 +10,8 @@ export const publicSummaries: Pick<
   | 'health'
   | 'inquiries'
   | 'inquiryLink'
-  | 'listing'
   | 'listings'
+  | 'search'
   | 'locations'
 > = {
   alerts: {
@@ -58,7 +58,7 @@ export const publicSummaries: Pick<
     declineTour: 'Refuse les moments proposés, ou annule la visite fixée',
     tourFile: 'Donne la visite fixée, en fichier de calendrier',
   },
-  listing: {
+  listings: {
     detail:
       'Donne une annonce, avec tout ce que montre sa page; 410 si elle a été publique et est hors ligne. Un jeton d’aperçu ouvre celle qui n’est pas encore publique',
     view: 'Compte une consultation de la page d’une annonce, sauf celle d’un robot, de l’entreprise elle-même ou d’un visiteur déjà compté',
@@ -66,7 +66,7 @@ export const publicSummaries: Pick<
     similar: 'Donne des logements voisins, du même type et d’un loyer proche; aussi pour une annonce hors ligne',
     offerings: 'Donne les autres logements de l’entreprise, les plus récents en premier; `total` les compte tous',
   },
-  listings: {
+  search: {
     search: 'Recherche des annonces, page par page, avec les nombres par filtre; count=true ne donne que le total',
     inCity:
       'Donne les annonces d’un lieu (identifiant d’une ville, ou `slug`) selon un raccourci de type de logement, ou «\u00a0all\u00a0»',

@@ -3,7 +3,7 @@ import type { Summaries } from './shape.ts';
 /** French of the endpoints of the renter's area. */
 export const renterSummaries: Pick<
   Summaries,
-  'favourites' | 'ownAlerts' | 'ownInquiries' | 'pointsOfInterest' | 'recommendations' | 'renter' | 'viewed'
+  'favourites' | 'ownAlerts' | 'ownInquiries' | 'pointsOfInterest' | 'recommendations' | 'renters' | 'viewed'
 > = {
   favourites: {
     list: 'Donne les favoris, les plus récents en premier, page par page, avec les identifiants de tous',
@@ -48,7 +48,7 @@ export const renterSummaries: Pick<
     remove: 'Ne recommande plus jamais ce logement',
     restore: 'Annule un retrait',
   },
-  renter: {
+  renters: {
     profile: 'Donne ce que le locataire recherche, et ses préférences',
     changeProfile: 'Modifie le profil; ce qui est omis ne change pas, null efface',
     acknowledge: 'Note que le locataire est revenu et a vu les nouveautés',

@@ -107,7 +107,7 @@ test('when the wallet can’t pay, featured ends first, then the latest activati
     { id: GIVEN.paused, state: 'expired', featured: false },
   ]);
   expect(
-    (await app.api().listings.favListings({ query: { favourites: `${GIVEN.english},${GIVEN.paused}` } })).listings,
+    (await app.api().search.favListings({ query: { favourites: `${GIVEN.english},${GIVEN.paused}` } })).listings,
   ).toHaveLength(1);
   const changes = await db.selectFrom('listing_state_changes').select(['listing_id', 'to_state', 'reason']).execute();
   expect(changes).toEqual([{ listing_id: GIVEN.paused, to_state: 'expired', reason: 'credits' }]);

@@ -34,7 +34,7 @@ async function given() {
 
 test('bonus credits of a code can be spent for so many days: said before, told a week ahead, posted when they end', async () => {
   const { db, as, bundleId, chargeOn, lastDay } = await given();
-  const { promoCode } = await as('fr').ecommerce.promoCode({ body: { code: 'month', bundleId } });
+  const { promoCode } = await as('fr').billing.promoCode({ body: { code: 'month', bundleId } });
   expect(promoCode.summary).toBe('20 crédits en prime, pendant 30 jours');
   await buy(as(), bundleId, CARDS.good, 'MONTH');
   expect(await as().wallet.wallet()).toMatchObject({ credits: 70, ending: { credits: 20, lastDay } });

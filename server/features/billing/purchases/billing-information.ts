@@ -1,4 +1,4 @@
-import type { BillingInformationBody } from '#common/contract/ecommerce.ts';
+import type { BillingInformationBody } from '#common/contract/billing.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 

@@ -35,7 +35,7 @@ test('a bundle is bought: taxes of the province, credits, receipt and letter, on
   // The year is still the old one in Toronto.
   const { db, api, bundleId } = await given({}, '2028-01-01T04:59:00Z');
   const body = { requestKey: randomUUID(), bundleId };
-  const opened = await api.ecommerce.checkout({ body });
+  const opened = await api.billing.checkout({ body });
   expect(opened).toMatchObject({
     purchase: {
       state: 'pending',
@@ -45,10 +45,9 @@ test('a bundle is bought: taxes of the province, credits, receipt and letter, on
     },
     payment: { gateway: 'test' },
   });
-  const again = await api.ecommerce.checkout({ body });
+  const again = await api.billing.checkout({ body });
   expect(again.purchase.id).toBe(opened.purchase.id);
-  const finish = () =>
-    api.ecommerce.postCheckout({ body: { purchaseId: opened.purchase.id, card: typed(CARDS.good) } });
+  const finish = () => api.billing.postCheckout({ body: { purchaseId: opened.purchase.id, card: typed(CARDS.good) } });
   const [first, second] = await Promise.all([finish(), finish()]);
   for (const { purchase } of [first, second, await finish()])
     expect(purchase).toMatchObject({
@@ -74,7 +73,7 @@ test('a declined card says why in the reader’s language, and another one can b
     },
   });
   expect(await creditsOf(db, 11)).toBe(0);
-  const paid = await as(11).ecommerce.postCheckout({ body: { purchaseId: purchase.id, card: typed(CARDS.good) } });
+  const paid = await as(11).billing.postCheckout({ body: { purchaseId: purchase.id, card: typed(CARDS.good) } });
   expect(paid.purchase).toMatchObject({ state: 'paid', declined: null });
   expect(await creditsOf(db, 11)).toBe(50);
 });
@@ -83,10 +82,10 @@ test('a bank that asks waits for the answer: a no is a decline, a yes pays', asy
   const { api, bundleId } = await given();
   const { id: purchaseId, state } = await buy(api, bundleId, CARDS.asks);
   expect(state).toBe('confirming');
-  const no = await api.ecommerce.postCheckout({ body: { purchaseId, approves: false } });
+  const no = await api.billing.postCheckout({ body: { purchaseId, approves: false } });
   expect(no.purchase).toMatchObject({ state: 'pending', declined: { code: 'not_confirmed' } });
-  await api.ecommerce.postCheckout({ body: { purchaseId, card: typed(CARDS.asks) } });
-  const yes = await api.ecommerce.postCheckout({ body: { purchaseId, approves: true } });
+  await api.billing.postCheckout({ body: { purchaseId, card: typed(CARDS.asks) } });
+  const yes = await api.billing.postCheckout({ body: { purchaseId, approves: true } });
   expect(yes.purchase.state).toBe('paid');
 });
 
@@ -112,22 +111,22 @@ test('what a lost answer left open is settled by the reconcile job: paid where t
 
 test('a purchase belongs to its company', async () => {
   const { api, as, bundleId } = await given();
-  const { purchase } = await api.ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId } });
-  const stranger = as(12).ecommerce.postCheckout({ body: { purchaseId: purchase.id, card: typed(CARDS.good) } });
+  const { purchase } = await api.billing.checkout({ body: { requestKey: randomUUID(), bundleId } });
+  const stranger = as(12).billing.postCheckout({ body: { purchaseId: purchase.id, card: typed(CARDS.good) } });
   await expect(stranger).rejects.toMatchObject({ code: 'purchase.not_found' });
 });
 
 test('a key with another bundle is refused; without billing information nothing is sold', async () => {
   const { db, api, bundleId, membershipId } = await given();
   const requestKey = randomUUID();
-  await api.ecommerce.checkout({ body: { requestKey, bundleId } });
-  const other = api.ecommerce.checkout({ body: { requestKey, bundleId: membershipId } });
+  await api.billing.checkout({ body: { requestKey, bundleId } });
+  const other = api.billing.checkout({ body: { requestKey, bundleId: membershipId } });
   await expect(other).rejects.toMatchObject({ code: 'purchase.changed' });
   await db.deleteFrom('billing_information').execute();
-  const bare = api.ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId } });
+  const bare = api.billing.checkout({ body: { requestKey: randomUUID(), bundleId } });
   await expect(bare).rejects.toMatchObject({ code: 'billing.incomplete' });
   await expect(
-    api.ecommerce.saveBillingInformation({
+    api.billing.saveBillingInformation({
       body: { name: 'A', line1: 'B', city: 'Toronto', postalCode: 'h2x1y4', province: 'ON' },
     }),
   ).rejects.toMatchObject({ fields: { postalCode: 'This postal code is not one of the province' } });
@@ -135,18 +134,18 @@ test('a key with another bundle is refused; without billing information nothing 
 
 test('a membership adds its months, and a stored card pays the next purchase', async () => {
   const { db, api, membershipId } = await given({}, '2027-08-31T16:00:00Z');
-  const { purchase } = await api.ecommerce.checkout({
+  const { purchase } = await api.billing.checkout({
     body: { requestKey: randomUUID(), bundleId: membershipId, savesMethod: true },
   });
-  await api.ecommerce.postCheckout({ body: { purchaseId: purchase.id, card: typed(CARDS.good) } });
+  await api.billing.postCheckout({ body: { purchaseId: purchase.id, card: typed(CARDS.good) } });
   expect(await api.wallet.wallet()).toMatchObject({ credits: 10, isMember: true });
-  expect(await api.ecommerce.paymentMethod()).toMatchObject({
+  expect(await api.billing.paymentMethod()).toMatchObject({
     paymentMethod: { typeExt: 'visa', partialIdentifier: '4242', name: 'Dana Whitford' },
   });
-  const next = await api.ecommerce.checkout({
+  const next = await api.billing.checkout({
     body: { requestKey: randomUUID(), bundleId: membershipId, usesStoredMethod: true },
   });
-  const paid = await api.ecommerce.postCheckout({ body: { purchaseId: next.purchase.id } });
+  const paid = await api.billing.postCheckout({ body: { purchaseId: next.purchase.id } });
   expect(paid.purchase).toMatchObject({ state: 'paid', method: { last4: '4242' } });
   // Three months to the end of November, three more from there.
   expect(await api.wallet.wallet()).toMatchObject({ membershipExpiryDate: '2028-02-29' });
@@ -163,13 +162,13 @@ test('what was begun with a bundle that costs nothing is given at once', async (
 
 test('in production nobody gets credits for test cards', async () => {
   const { api, bundleId } = await given({ APP_ENV: 'production' });
-  const refused = api.ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId } });
+  const refused = api.billing.checkout({ body: { requestKey: randomUUID(), bundleId } });
   await expect(refused).rejects.toMatchObject({ code: 'payment.unavailable' });
 });
 
 test('a fresh purchase says that it can be paid; a company that never bought has an empty wallet', async () => {
   const { api, as, bundleId } = await given();
-  const { message } = await as(11, 'fr').ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId } });
+  const { message } = await as(11, 'fr').billing.checkout({ body: { requestKey: randomUUID(), bundleId } });
   expect(message).toBe('Votre achat est prêt à être payé.');
   expect(await as(12).wallet.wallet()).toEqual({
     credits: 0,
@@ -177,7 +176,7 @@ test('a fresh purchase says that it can be paid; a company that never bought has
     membershipExpiryDate: null,
     ending: null,
   });
-  expect(await api.ecommerce.creditBundles()).toMatchObject({
+  expect(await api.billing.creditBundles()).toMatchObject({
     creditBundles: [
       { name: '50 credits', credits: 50, priceCents: 4999 },
       { name: 'Membership', membershipMonths: 3 },
@@ -188,9 +187,9 @@ test('a fresh purchase says that it can be paid; a company that never bought has
 test('every bundle says what it costs with the taxes of the buyer’s province, once that is known', async () => {
   const { db, as, api } = await given();
   const quotes = async (companyId: number) =>
-    (await as(companyId).ecommerce.creditBundles()).creditBundles.map(({ quote }) => quote && [quote.totalCents]);
+    (await as(companyId).billing.creditBundles()).creditBundles.map(({ quote }) => quote && [quote.totalCents]);
   expect(await quotes(11)).toEqual([[5649], [33_900]]);
-  expect((await as(12).ecommerce.creditBundles()).creditBundles[0]?.quote).toEqual({
+  expect((await as(12).billing.creditBundles()).creditBundles[0]?.quote).toEqual({
     priceCents: 4999,
     discountCents: 0,
     bonusCredits: 0,
@@ -201,27 +200,27 @@ test('every bundle says what it costs with the taxes of the buyer’s province, 
     totalCents: 5748,
   });
   await db.deleteFrom('billing_information').execute();
-  expect((await api.ecommerce.creditBundles()).creditBundles[0]?.quote).toBeNull();
+  expect((await api.billing.creditBundles()).creditBundles[0]?.quote).toBeNull();
 });
 
 test('a purchase costs what it was opened with, whatever becomes of its price and of the province before it is paid', async () => {
   const { db, api, bundleId } = await given();
-  const { purchase } = await api.ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId } });
+  const { purchase } = await api.billing.checkout({ body: { requestKey: randomUUID(), bundleId } });
   await db.updateTable('credit_bundles').set({ price_cents: 1, is_active: false }).execute();
   await db.updateTable('billing_information').set({ province: 'QC' }).execute();
-  const paid = await api.ecommerce.postCheckout({ body: { purchaseId: purchase.id, card: typed(CARDS.good) } });
+  const paid = await api.billing.postCheckout({ body: { purchaseId: purchase.id, card: typed(CARDS.good) } });
   expect(paid.purchase).toMatchObject({ state: 'paid', totalCents: 5649 });
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
 test('a purchase that was left open is gone on with from the list, and one that was paid in the meantime is found paid', async () => {
   const { api, bundleId } = await given();
-  await api.ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId } });
+  await api.billing.checkout({ body: { requestKey: randomUUID(), bundleId } });
   const [open] = (await api.wallet.money()).rows;
   const { requestKey = '', bundleId: again = 0, id: purchaseId = 0 } = open ?? {};
-  const goOn = () => api.ecommerce.checkout({ body: { requestKey, bundleId: again } });
+  const goOn = () => api.billing.checkout({ body: { requestKey, bundleId: again } });
   expect((await goOn()).purchase).toMatchObject({ id: purchaseId, state: 'pending' });
-  const lost = await api.ecommerce.postCheckout({ body: { purchaseId, card: typed(CARDS.takenAndLost) } });
+  const lost = await api.billing.postCheckout({ body: { purchaseId, card: typed(CARDS.takenAndLost) } });
   expect(lost.purchase.state).toBe('pending');
   expect(await goOn()).toMatchObject({ purchase: { state: 'paid' }, payment: { clientSecret: null, fields: null } });
 });
@@ -249,13 +248,13 @@ test('purchases and receipts are listed by year, and come as files that add up',
 test('a stored card that is removed is no longer there to pay with', async () => {
   const { api, bundleId } = await given();
   const requestKey = randomUUID();
-  const { purchase } = await api.ecommerce.checkout({ body: { requestKey, bundleId, savesMethod: true } });
-  await api.ecommerce.postCheckout({ body: { purchaseId: purchase.id, card: typed(CARDS.good) } });
-  expect((await api.ecommerce.paymentMethod()).paymentMethod).toMatchObject({ partialIdentifier: '4242' });
-  expect(await api.ecommerce.removePaymentMethod()).toEqual({ ok: true, message: 'Your card is no longer stored.' });
-  expect(await api.ecommerce.paymentMethod()).toEqual({ paymentMethod: null });
-  await api.ecommerce.removePaymentMethod();
-  const stored = api.ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId, usesStoredMethod: true } });
+  const { purchase } = await api.billing.checkout({ body: { requestKey, bundleId, savesMethod: true } });
+  await api.billing.postCheckout({ body: { purchaseId: purchase.id, card: typed(CARDS.good) } });
+  expect((await api.billing.paymentMethod()).paymentMethod).toMatchObject({ partialIdentifier: '4242' });
+  expect(await api.billing.removePaymentMethod()).toEqual({ ok: true, message: 'Your card is no longer stored.' });
+  expect(await api.billing.paymentMethod()).toEqual({ paymentMethod: null });
+  await api.billing.removePaymentMethod();
+  const stored = api.billing.checkout({ body: { requestKey: randomUUID(), bundleId, usesStoredMethod: true } });
   await expect(stored).rejects.toMatchObject({ code: 'payment.no_method' });
 });
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ecommerce } from '#common/contract/ecommerce.ts';
+import type { billing } from '#common/contract/billing.ts';
 import { AppError } from '#common/errors.ts';
 import { formatCents } from '#common/money.ts';
 import type { Context } from '#server/context.ts';
@@ -21,7 +21,7 @@ import { price } from './quote.ts';
 import { settle } from './settle.ts';
 import { taxesOf } from './taxes.ts';
 
-type Body = z.output<typeof ecommerce.checkout.body>;
+type Body = z.output<typeof billing.checkout.body>;
 
 /** A purchase that can be paid, and its payment; null where there is nothing to pay. */
 export interface Opened {

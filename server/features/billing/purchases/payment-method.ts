@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { paymentMethod } from '#common/contract/ecommerce.ts';
+import type { paymentMethod } from '#common/contract/billing.ts';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';

@@ -25,7 +25,7 @@ async function given(code: Partial<Insertable<PromoCodes>> = {}) {
   const as = (companyId: number, lang: Lang = 'en') =>
     app.as(givenActor(['Landlord'], [], { companyId, userId: BUYER }), lang);
   const ask = (bundleId = shop.bundleId, companyId = 11, lang: Lang = 'en') =>
-    as(companyId, lang).ecommerce.promoCode({ body: { code: ' spring ', bundleId } });
+    as(companyId, lang).billing.promoCode({ body: { code: ' spring ', bundleId } });
   return { db: app.services.db, as, ask, codeId, ...shop };
 }
 
@@ -72,7 +72,7 @@ test('a code for some bundles is refused for the others', async () => {
 
 test('limits hold per company and in all, and a purchase that was left open does not use the code up for its company', async () => {
   const { ask, as, db, bundleId } = await given({ max_uses: 2, max_uses_per_company: 1 });
-  const open = await as(11).ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId, promoCode: 'SPRING' } });
+  const open = await as(11).billing.checkout({ body: { requestKey: randomUUID(), bundleId, promoCode: 'SPRING' } });
   expect(await buy(as(11), bundleId, CARDS.good, 'SPRING')).toMatchObject({ state: 'paid' });
   const left = await db.selectFrom('purchases').select('state').where('id', '=', open.purchase.id).executeTakeFirst();
   expect(left?.state).toBe('canceled');
@@ -86,7 +86,7 @@ test('many who want the last use at once: one gets it', async () => {
   const { as, bundleId, db } = await given({ max_uses: 1 });
   const tries = Array.from({ length: 8 }, (_, n) =>
     as(n % 2 ? 11 : 12)
-      .ecommerce.checkout({ body: { requestKey: randomUUID(), bundleId, promoCode: 'SPRING' } })
+      .billing.checkout({ body: { requestKey: randomUUID(), bundleId, promoCode: 'SPRING' } })
       .catch((error: { code: string }) => error.code),
   );
   await Promise.all(tries);

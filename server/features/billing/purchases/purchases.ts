@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Purchase } from '#common/contract/ecommerce.ts';
+import type { Purchase } from '#common/contract/billing.ts';
 import { declineCode } from '#common/declines.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { receiptNumber } from '#server/features/billing/receipts/receipt-number.ts';

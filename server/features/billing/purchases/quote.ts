@@ -1,4 +1,4 @@
-import type { Quote } from '#common/contract/ecommerce.ts';
+import type { Quote } from '#common/contract/billing.ts';
 import { bonusOf, discountOf, type Promo } from './promo.ts';
 import { type ChargedTax, type TaxesOn, taxLines } from './taxes.ts';
 

@@ -37,7 +37,7 @@ async function given() {
   const as = (lang: Lang = 'en') => app.as(givenActor(['Landlord'], [], { companyId: 11, userId: BUYER }), lang);
   const open = async (more: object = {}) => {
     const body = { requestKey: randomUUID(), bundleId, ...more };
-    const opened = await as().ecommerce.checkout({ body });
+    const opened = await as().billing.checkout({ body });
     const ref = (opened.payment.clientSecret ?? '').replace('_secret', '');
     return { body, ref, purchaseId: opened.purchase.id, opened };
   };
@@ -68,7 +68,7 @@ test('a purchase is paid in the hosted fields and finished by the page and the w
   });
   expect(stripe.intents.get(ref)).toMatchObject({ amount: 5649, currency: 'cad', customer: 'cus_1' });
   stripe.confirm(ref, 'succeeded');
-  const finish = () => as().ecommerce.postCheckout({ body: { purchaseId } });
+  const finish = () => as().billing.postCheckout({ body: { purchaseId } });
   const [page, first, second] = await Promise.all([
     finish(),
     hook('payment_intent.succeeded', ref),
@@ -76,7 +76,7 @@ test('a purchase is paid in the hosted fields and finished by the page and the w
   ]);
   expect([page.purchase.state, first.status, second.status]).toEqual(['paid', 200, 200]);
   expect(await creditsOf(db, 11)).toBe(50);
-  expect((await as().ecommerce.paymentMethod()).paymentMethod).toMatchObject({
+  expect((await as().billing.paymentMethod()).paymentMethod).toMatchObject({
     paymentMethodId: 'pm_1',
     partialIdentifier: '4242',
   });
@@ -97,9 +97,9 @@ test('the bank’s question and a decline reach the buyer in their language', as
   const { as, open } = await given();
   const { ref, purchaseId } = await open();
   stripe.confirm(ref, 'requires_action');
-  expect((await as().ecommerce.postCheckout({ body: { purchaseId } })).purchase.state).toBe('confirming');
+  expect((await as().billing.postCheckout({ body: { purchaseId } })).purchase.state).toBe('confirming');
   stripe.confirm(ref, { declined: 'expired_card' });
-  expect((await as('fr').ecommerce.postCheckout({ body: { purchaseId } })).message).toBe(
+  expect((await as('fr').billing.postCheckout({ body: { purchaseId } })).message).toBe(
     'Cette carte est expirée. Essayez-en une autre.',
   );
 });
@@ -110,7 +110,7 @@ test('an answer that was lost opens no second payment, and a lost webhook is mad
   await expect(open()).rejects.toMatchObject({ code: 'payment.unavailable' });
   const kept = await db.selectFrom('purchases').select('request_key').executeTakeFirstOrThrow();
   const { bundleId } = await db.selectFrom('purchases').select('bundle_id as bundleId').executeTakeFirstOrThrow();
-  const { purchase, payment } = await as().ecommerce.checkout({ body: { requestKey: kept.request_key, bundleId } });
+  const { purchase, payment } = await as().billing.checkout({ body: { requestKey: kept.request_key, bundleId } });
   expect(stripe.intents.size).toBe(1);
   expect(purchase.state).toBe('pending');
   stripe.confirm((payment.clientSecret ?? '').replace('_secret', ''), 'succeeded');
@@ -122,7 +122,7 @@ test('a refund gives the money back once', async () => {
   const { db, as, open } = await given();
   const { ref, purchaseId } = await open();
   stripe.confirm(ref, 'succeeded');
-  await as().ecommerce.postCheckout({ body: { purchaseId } });
+  await as().billing.postCheckout({ body: { purchaseId } });
   const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: BUYER }));
   stripe.loseAnswers(3);
   const body = { reason: 'Bought twice' };
@@ -143,7 +143,7 @@ test('a payment of another amount gives nothing and is found by the check', asyn
   stripe.confirm(ref, 'succeeded');
   const intent = stripe.intents.get(ref);
   if (intent) intent.amount_received = 1;
-  await as().ecommerce.postCheckout({ body: { purchaseId } });
+  await as().billing.postCheckout({ body: { purchaseId } });
   expect(await creditsOf(db, 11)).toBe(0);
   expect((await checkLedger(db)).problems).toEqual([
     `Purchase ${purchaseId} needs a look: the gateway took 1 cents of 5649.`,
@@ -154,12 +154,12 @@ test('a card that is removed is detached at Stripe as well; one that Stripe no l
   const { db, as, open } = await given();
   const { ref, purchaseId } = await open({ savesMethod: true });
   stripe.confirm(ref, 'succeeded');
-  await as().ecommerce.postCheckout({ body: { purchaseId } });
+  await as().billing.postCheckout({ body: { purchaseId } });
   stripe.loseAnswers(3);
-  await expect(as().ecommerce.removePaymentMethod()).rejects.toMatchObject({ code: 'payment.unavailable' });
+  await expect(as().billing.removePaymentMethod()).rejects.toMatchObject({ code: 'payment.unavailable' });
   expect(stripe.detached.size).toBe(1);
   await expect(open({ usesStoredMethod: true })).rejects.toMatchObject({ code: 'payment.no_method' });
-  await as().ecommerce.removePaymentMethod();
+  await as().billing.removePaymentMethod();
   expect(await db.selectFrom('payment_methods').select('id').execute()).toEqual([]);
 });
 
@@ -168,8 +168,8 @@ test('a card that takes the place of another is the only one that Stripe keeps',
   const pay = async (more: object) => {
     const { ref, purchaseId } = await open(more);
     stripe.confirm(ref, 'succeeded');
-    await as().ecommerce.postCheckout({ body: { purchaseId } });
-    return (await as().ecommerce.paymentMethod()).paymentMethod?.paymentMethodId;
+    await as().billing.postCheckout({ body: { purchaseId } });
+    return (await as().billing.paymentMethod()).paymentMethod?.paymentMethodId;
   };
   const first = await pay({ savesMethod: true });
   expect(await pay({})).toBe(first);
@@ -199,7 +199,7 @@ test('a refund that Stripe refuses stands among the problems and can be asked fo
   const { db, as, open } = await given();
   const { ref, purchaseId } = await open();
   stripe.confirm(ref, 'succeeded');
-  await as().ecommerce.postCheckout({ body: { purchaseId } });
+  await as().billing.postCheckout({ body: { purchaseId } });
   const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: BUYER }));
   const refund = () => staff.billingAdmin.refund({ params: { id: purchaseId }, body: { reason: 'Bought twice' } });
   stripe.refuseRefunds('insufficient funds');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TaxLine } from '#common/contract/ecommerce.ts';
+import type { TaxLine } from '#common/contract/billing.ts';
 import { taxCents } from '#common/money.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
 import type { Db } from '#server/platform/db/pool.ts';

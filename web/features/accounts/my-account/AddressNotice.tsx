@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#common/contract/auth.ts';
+import type { User } from '#common/contract/accounts.ts';
 import { useApp } from '#web/app/context.ts';
 import { run } from '#web/app/run.ts';
 import { roleOf } from '#web/app/session.ts';
@@ -17,7 +17,7 @@ export function AddressNotice({ user }: { user: User }) {
   async function resend() {
     if (isBusy) return;
     setBusy(true);
-    const call = isLandlord ? api.auth.resendVerifyLandlord : api.auth.resendVerify;
+    const call = isLandlord ? api.accounts.resendVerifyLandlord : api.accounts.resendVerify;
     await run(t, async () => {
       await call({ body: { email: to } });
       return { message: t('myAccount.resent') };

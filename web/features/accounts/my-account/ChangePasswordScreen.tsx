@@ -1,4 +1,4 @@
-import { passwordChange } from '#common/contract/user.ts';
+import { passwordChange } from '#common/contract/my-account.ts';
 import { useApp } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
 import { NewPasswordFields } from '#web/features/accounts/NewPasswordFields.tsx';
@@ -22,7 +22,7 @@ export function Screen() {
       password_confirmation: t('account.confirmation'),
     },
     async save(body) {
-      const { message } = await api.account.changePassword({ body });
+      const { message } = await api.myAccount.changePassword({ body });
       return { message, to: ACCOUNT };
     },
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#common/contract/auth.ts';
+import type { User } from '#common/contract/accounts.ts';
 import { useApp, useLang } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { addressIn } from '#web/app/language.ts';
@@ -50,7 +50,7 @@ export function DeleteAccount({ user }: { user: User }) {
           cancel={t('myAccount.remove.cancel')}
           onCancel={close}
           onConfirm={async (password) => {
-            const { message } = await api.account.remove({ body: { password } });
+            const { message } = await api.myAccount.remove({ body: { password } });
             leaveWith(message, addressIn(lang, '/'));
           }}
         >

@@ -14,7 +14,7 @@ export function DownloadData() {
     if (isBusy) return;
     setBusy(true);
     await run(t, async () => {
-      const answer = await api.account.download();
+      const answer = await api.myAccount.download();
       if (!answer) return undefined;
       const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' });
       saveFile(file, `${siteName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${today}.json`);

@@ -3,7 +3,7 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { PersonForm } from './PersonForm.tsx';
 
-export const loader = async ({ context }: LoaderArgs) => context.get(apiContext).account.me();
+export const loader = async ({ context }: LoaderArgs) => context.get(apiContext).myAccount.me();
 
 /** Changes the person signed in, on a page of its own. */
 export function Screen() {

@@ -12,8 +12,8 @@ import { DownloadData } from './DownloadData.tsx';
 import { SessionList } from './SessionList.tsx';
 
 export async function loader({ context }: LoaderArgs) {
-  const { account } = context.get(apiContext);
-  const [me, signIns] = await Promise.all([account.me(), account.sessions()]);
+  const { myAccount } = context.get(apiContext);
+  const [me, signIns] = await Promise.all([myAccount.me(), myAccount.sessions()]);
   return me && signIns && { user: me.user, sessions: signIns.sessions };
 }
 

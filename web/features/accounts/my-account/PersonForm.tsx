@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { User } from '#common/contract/auth.ts';
+import type { User } from '#common/contract/accounts.ts';
 import { LANGS } from '#common/contract/fields.ts';
-import { userChange } from '#common/contract/user.ts';
+import { userChange } from '#common/contract/my-account.ts';
 import { useApp } from '#web/app/context.ts';
 import { setUser } from '#web/app/session.ts';
 import { PasswordField } from '#web/features/accounts/PasswordField.tsx';
@@ -38,7 +38,7 @@ export function PersonForm({ user, to, more = [] }: { user: User; to?: string; m
     labels,
     async save({ email, currentPassword, ...values }) {
       const body = isSame(email, user.email) ? values : { ...values, email, currentPassword };
-      const changed = await api.account.update({ body });
+      const changed = await api.myAccount.update({ body });
       setUser(changed.user);
       const message = isSame(email, user.email)
         ? t('myAccount.form.saved')

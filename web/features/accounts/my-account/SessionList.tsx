@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Session } from '#common/contract/user.ts';
+import type { Session } from '#common/contract/my-account.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useApp, useLang } from '#web/app/context.ts';
 import { addressIn } from '#web/app/language.ts';
@@ -18,7 +18,7 @@ export function SessionList({ sessions: loaded }: { sessions: readonly Session[]
   const [endedIds, setEndedIds] = useState<readonly number[]>([]);
   const sessions = loaded.filter(({ id }) => !endedIds.includes(id));
   async function end(id: number) {
-    if (await run(t, () => api.account.endSession({ params: { id } }))) setEndedIds([...endedIds, id]);
+    if (await run(t, () => api.myAccount.endSession({ params: { id } }))) setEndedIds([...endedIds, id]);
   }
   async function endAll() {
     const isMeant = await confirm({
@@ -30,7 +30,7 @@ export function SessionList({ sessions: loaded }: { sessions: readonly Session[]
     });
     if (!isMeant) return;
     await run(t, async () => {
-      const done = await api.account.endSessions();
+      const done = await api.myAccount.endSessions();
       leaveWith(done.message, addressIn(lang, '/'));
       return undefined;
     });

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Purchase } from '#common/contract/ecommerce.ts';
+import type { Purchase } from '#common/contract/billing.ts';
 import type { DeclineCode } from '#common/declines.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { TextField } from '#web/ui/TextField.tsx';

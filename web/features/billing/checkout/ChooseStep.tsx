@@ -58,7 +58,7 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
     setBusy(true);
     setFailure('');
     try {
-      await api.ecommerce.checkout({ body: openingOf({ ...order, bundleId: bundle?.id ?? 0, key }) });
+      await api.billing.checkout({ body: openingOf({ ...order, bundleId: bundle?.id ?? 0, key }) });
       await navigate(orderPath({ ...order, key }));
     } catch (error) {
       setBusy(false);

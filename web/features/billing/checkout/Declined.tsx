@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Purchase } from '#common/contract/ecommerce.ts';
+import type { Purchase } from '#common/contract/billing.ts';
 import { useT } from '#web/app/context.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 

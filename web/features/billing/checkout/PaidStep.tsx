@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Purchase } from '#common/contract/ecommerce.ts';
+import type { Purchase } from '#common/contract/billing.ts';
 import type { Wallet } from '#common/contract/wallet.ts';
 import { formatDay } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import type { ecommerce } from '#common/contract/ecommerce.ts';
+import type { billing } from '#common/contract/billing.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -17,7 +17,7 @@ import { Summary } from './Summary.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** What is handed over to pay: a card, an answer to the bank, or nothing where the gateway knows already. */
-export type Tender = Omit<z.input<typeof ecommerce.postCheckout.body>, 'purchaseId'>;
+export type Tender = Omit<z.input<typeof billing.postCheckout.body>, 'purchaseId'>;
 
 /** The second step: the purchase with its taxes, and the card. What the bank asks and an answer that does not come are part of it. */
 export function PayStep({ data: { order, method }, opened }: { data: CheckoutData; opened: Opened }) {
@@ -34,7 +34,7 @@ export function PayStep({ data: { order, method }, opened }: { data: CheckoutDat
     setBusy(true);
     setFailure('');
     try {
-      const { purchase: next } = await api.ecommerce.postCheckout({ body: { purchaseId: purchase.id, ...tender } });
+      const { purchase: next } = await api.billing.postCheckout({ body: { purchaseId: purchase.id, ...tender } });
       if (next.state !== 'pending' && next.state !== 'confirming') return await change({ isWaiting: false });
       setPurchase(next);
       // Neither paid nor refused: the gateway has not answered.

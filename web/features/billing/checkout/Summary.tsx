@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Purchase } from '#common/contract/ecommerce.ts';
+import type { Purchase } from '#common/contract/billing.ts';
 import { formatCents, formatRate } from '#common/money.ts';
 import { useT } from '#web/app/context.ts';
 import { creditsInWords } from '#web/features/billing/facts.ts';

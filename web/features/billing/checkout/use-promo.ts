@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Purchase } from '#common/contract/ecommerce.ts';
+import type { Purchase } from '#common/contract/billing.ts';
 import { useApp } from '#web/app/context.ts';
 
 type Quote = Pick<Purchase, 'priceCents' | 'discountCents' | 'bonusCredits' | 'taxes' | 'totalCents'>;
@@ -39,7 +39,7 @@ export function usePromo(first: string, bundleId: number | undefined): PromoStat
     if (of === '' || bundleId === undefined) return undefined;
     const control = new AbortController();
     const { signal } = control;
-    api.ecommerce.promoCode({ body: { code: asked, bundleId } }, { signal }).then(
+    api.billing.promoCode({ body: { code: asked, bundleId } }, { signal }).then(
       ({ promoCode: { code, summary }, quote }) =>
         !signal.aborted && setAnswer({ of, applied: { code, summary, quote } }),
       (error: unknown) =>

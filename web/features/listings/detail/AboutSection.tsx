@@ -1,4 +1,4 @@
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { useT } from '#web/app/context.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Section } from './Section.tsx';

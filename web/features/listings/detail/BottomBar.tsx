@@ -1,4 +1,4 @@
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { formatMoney, formatRent } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import { CalendarIcon } from '#web/ui/page-icons.tsx';

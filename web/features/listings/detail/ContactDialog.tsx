@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { useT } from '#web/app/context.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ContactForm } from './ContactForm.tsx';

@@ -1,5 +1,5 @@
 import { bedKey } from '#common/catalog/beds.ts';
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { NO_FILTERS, writeFilters } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
 import { AlertForm, InquiryForm, ReportForm, TourForm } from '#web/features/inquiries/lazy-forms.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListingCost, ListingDetail } from '#common/contract/listing.ts';
+import type { ListingCost, ListingDetail } from '#common/contract/listings.ts';
 import { formatMoney, formatRent } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListingDetail, ListingEmbed, ListingPhoto } from '#common/contract/listing.ts';
+import type { ListingDetail, ListingEmbed, ListingPhoto } from '#common/contract/listings.ts';
 import { photoSrc } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';

@@ -1,5 +1,5 @@
 import { AMENITIES, AMENITY_GROUPS } from '#common/catalog/amenities.ts';
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { useT } from '#web/app/context.ts';
 import { amenityIcon } from './amenity-icons.ts';
 import { labelOf } from './labels.ts';

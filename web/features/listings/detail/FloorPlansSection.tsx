@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import type { FloorPlan, ListingDetail } from '#common/contract/listing.ts';
+import type { FloorPlan, ListingDetail } from '#common/contract/listings.ts';
 import { formatArea, formatAvailable, formatBeds, formatMoney, formatNumber, formatRent } from '#common/format.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
 import { useGlobals, useT } from '#web/app/context.ts';

@@ -1,6 +1,6 @@
 import { lazy, useRef, useState } from 'react';
 import { preload } from 'react-dom';
-import type { ListingPhoto } from '#common/contract/listing.ts';
+import type { ListingPhoto } from '#common/contract/listings.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';

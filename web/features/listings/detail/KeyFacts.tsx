@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { formatArea, formatBaths, formatDay } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import type { IconProps } from '#web/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { formatPerMonth } from '#common/format.ts';
 import { photoSocialSrc } from '#common/photos.ts';
 import { useGlobals, useT } from '#web/app/context.ts';

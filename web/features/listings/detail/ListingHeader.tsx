@@ -1,4 +1,4 @@
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { isNewOn } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { FavouriteButton } from '#web/features/favourites/FavouriteButton.tsx';

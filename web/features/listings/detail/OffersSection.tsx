@@ -1,4 +1,4 @@
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';

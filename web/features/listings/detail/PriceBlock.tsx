@@ -1,4 +1,4 @@
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { formatAgo, formatMoney, formatRent } from '#common/format.ts';
 import { AsServed } from '#web/app/as-served.tsx';
 import { useGlobals, useT } from '#web/app/context.ts';

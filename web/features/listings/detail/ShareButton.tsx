@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { formatPerMonth } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Optional } from '#web/ui/Optional.tsx';

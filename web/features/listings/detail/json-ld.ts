@@ -1,4 +1,4 @@
-import type { FloorPlan, ListingDetail } from '#common/contract/listing.ts';
+import type { FloorPlan, ListingDetail } from '#common/contract/listings.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { photoSocialSrc } from '#common/photos.ts';
 import { homeName, labelOf } from './labels.ts';

@@ -1,5 +1,5 @@
 import type { CatalogPhrases } from '#common/catalog/phrases.ts';
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { formatBeds } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 

@@ -1,5 +1,5 @@
-import type { ListingDetail } from '#common/contract/listing.ts';
 import type { ListingCard } from '#common/contract/listing-card.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { AppError } from '#common/errors.ts';
 import { apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { data, redirect } from '#web/router/load.ts';
@@ -51,9 +51,9 @@ export async function loadListing({ params, request, context }: LoaderArgs) {
   const query = { includeSharedLocationListings: 'true' as const, ...(token !== undefined && { previewToken: token }) };
   // None waits for another; what is only beside the listing may fail without taking the page with it.
   const [found, similar, offerings] = await Promise.all([
-    api.listing.detail({ ...call, query }, options).catch(asGone),
-    api.listing.similar(call, options).catch(() => ({ listings: [] })),
-    api.listing.offerings(call, options).catch(() => ({ listings: [], total: 0 })),
+    api.listings.detail({ ...call, query }, options).catch(asGone),
+    api.listings.similar(call, options).catch(() => ({ listings: [] })),
+    api.listings.offerings(call, options).catch(() => ({ listings: [], total: 0 })),
     // A page that the browser draws needs all of its parts.
     typeof window !== 'undefined' && loadParts(),
   ]);

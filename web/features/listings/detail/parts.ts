@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import { laterPart } from '#web/app/later-part.tsx';
 import { loadPhrases } from '#web/app/phrases.ts';
 

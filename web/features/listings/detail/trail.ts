@@ -1,4 +1,4 @@
-import type { ListingDetail } from '#common/contract/listing.ts';
+import type { ListingDetail } from '#common/contract/listings.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { homeName } from './labels.ts';
 

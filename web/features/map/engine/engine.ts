@@ -1,4 +1,4 @@
-import type { MapMark } from '#common/contract/listings.ts';
+import type { MapMark } from '#common/contract/search.ts';
 import type { Ring } from '#common/search/area.ts';
 import type { Bounds } from '#common/search/filters.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chosenPassword, isConfirmed, user } from '#common/contract/auth.ts';
+import { chosenPassword, isConfirmed, user } from '#common/contract/accounts.ts';
 import { group, only, signedIn } from '#common/contract/define.ts';
 import { email, idParam, lang, optionalPhone, personName, taken } from '#common/contract/fields.ts';
 
@@ -32,7 +32,7 @@ export const session = z.object({
 export type Session = z.output<typeof session>;
 
 /** The logged-in user: profile, permissions and sessions. */
-export const account = group({
+export const myAccount = group({
   me: { method: 'GET', path: '/my-user', summary: 'Returns the logged-in user', access: signedIn, output: ownUser },
   update: {
     method: 'PATCH',

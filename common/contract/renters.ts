@@ -51,7 +51,7 @@ export const profileChange = z.object({
 export type ProfileChange = z.output<typeof profileChange>;
 
 /** A renter's profile and dashboard. */
-export const renter = group({
+export const renters = group({
   profile: {
     method: 'GET',
     path: '/renter/renter-profile',

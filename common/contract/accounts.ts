@@ -103,7 +103,7 @@ const tokenParams = z.object({ token: z.string().check(z.maxLength(200)) });
 const verification = z.object({ token: mailedToken });
 
 /** Logging in, signing up, confirming an address and resetting a password. */
-export const auth = group({
+export const accounts = group({
   login: {
     method: 'POST',
     path: '/login',

@@ -180,7 +180,7 @@ const switchErrors = [
 ] as const;
 
 /** Buying credits, and spending them on listings. */
-export const ecommerce = group({
+export const billing = group({
   checkout: {
     method: 'POST',
     path: '/ecommerce/checkout',

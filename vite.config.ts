@@ -72,6 +72,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // Only maplibre's files exceed the default of 500 kB. web/build/check-sizes.ts limits what each page loads.
+        chunkSizeWarningLimit: 1200,
         // Nothing is small enough to be worth a data: address in the cached HTML.
         assetsInlineLimit: 0,
         // What is loaded later is named once, not with all that it needs: the names of a hundred files would be the

@@ -2,7 +2,7 @@ import { AsServed } from '#web/app/as-served.tsx';
 import { Later, laterPart } from '#web/app/later-part.tsx';
 
 const ALWAYS = {};
-const drawing = laterPart(async () => (await import('./LogoDrawing.tsx')).LogoDrawing);
+const drawing = laterPart(async () => (await import('./logo-drawing-later.ts')).LogoDrawing);
 
 /** The wordmark of public pages: its outlines come with the page, and are in no script. */
 export function Logo({ className = '' }: { className?: string }) {

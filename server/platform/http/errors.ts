@@ -12,7 +12,6 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
   FST_ERR_BAD_URL: 'request.invalid',
   FST_ERR_MAX_PARAM_LENGTH: 'request.too_long',
-  FST_UNDER_PRESSURE: 'server.busy',
 };
 
 /** What a lost or full database says: connection classes 08, 53 and 57 of SQLSTATE, and Node's socket errors. */

@@ -2,7 +2,6 @@ import type { Services } from '#server/context.ts';
 import { accountJobs } from '#server/features/accounts/index.ts';
 import { alertJobs } from '#server/features/alerts/index.ts';
 import { billingJobs } from '#server/features/billing/index.ts';
-import { ownListingJobs } from '#server/features/own-listings/index.ts';
 import { searchJobs } from '#server/features/search/index.ts';
 import { uploadJobs } from '#server/features/uploads/index.ts';
 import type { Job } from '#server/platform/jobs.ts';
@@ -16,5 +15,4 @@ export const jobs: readonly Job<Services>[] = [
   ...alertJobs,
   ...billingJobs,
   ...uploadJobs,
-  ...ownListingJobs,
 ];

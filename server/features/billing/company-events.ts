@@ -12,7 +12,7 @@ const KINDS = [
 ] as const satisfies CompanyAlerts['kind'][];
 
 /** What became of a company's listings, membership or credits. */
-export interface Happened {
+export interface CompanyEvent {
   id: number;
   kind: (typeof KINDS)[number];
   at: Date;
@@ -20,10 +20,10 @@ export interface Happened {
 }
 
 /** What happened to a company since a moment, the latest first. */
-export async function readHappened(
+export async function readCompanyEvents(
   db: Db,
   { companyId, since, limit, t }: { companyId: number; since: Date; limit: number; t: Translate },
-): Promise<Happened[]> {
+): Promise<CompanyEvent[]> {
   const rows = await db
     .selectFrom('company_alerts')
     .select(['id', 'kind', 'at', 'facts'])
@@ -50,7 +50,7 @@ interface AlertFacts {
 
 const namesOf = (titles: readonly { title: string }[]) => titles.map(({ title }) => title).join(', ');
 
-function messageOf(kind: Happened['kind'], facts: AlertFacts, t: Translate): string {
+function messageOf(kind: CompanyEvent['kind'], facts: AlertFacts, t: Translate): string {
   const { ended = [], endsOn = '', lastDay = '', credits = 0 } = facts;
   if (kind === 'featured-ended') return t('billing.alert.featured', { count: ended.length, names: namesOf(ended) });
   if (kind === 'membership-ended') return t('billing.alert.membershipEnded', { day: formatDay(endsOn, t) });

@@ -6,8 +6,21 @@ import type { Reader } from '#server/features/own-company/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
 import { pageUrl } from '#server/platform/mail/site-address.ts';
-import type { Reviewed } from './activate-reviewed.ts';
-import type { Titled } from './daily/warnings.ts';
+
+/** A listing as emails and alerts name it. */
+export interface TitledListing {
+  id: number;
+  title: string;
+}
+
+/** The outcome for the listings that waited for their company's review. */
+export interface ReviewOutcome {
+  live: readonly TitledListing[];
+  /** The wallet had too few credits for these. */
+  unpaid: readonly TitledListing[];
+  /** These lost a required detail while they waited. */
+  incomplete: readonly TitledListing[];
+}
 
 /** So many listings are named in a letter; the others are counted. */
 const MOST_NAMED = 10;
@@ -37,7 +50,7 @@ export function daysLeftLetter(
 /** Tells which listings were switched off or are no longer featured, because the credits did not suffice. */
 export function endedLetter(
   reader: Reader,
-  { off, ended }: { off: readonly Titled[]; ended: readonly Titled[] },
+  { off, ended }: { off: readonly TitledListing[]; ended: readonly TitledListing[] },
   sender: Sender,
 ): Draft {
   const t = translator(reader.lang);
@@ -57,7 +70,7 @@ export function endedLetter(
 }
 
 /** Tells what became of the listings that waited until their company was approved. */
-export function reviewedLetter(reader: Reader, { live, unpaid, incomplete }: Reviewed, sender: Sender): Draft {
+export function reviewedLetter(reader: Reader, { live, unpaid, incomplete }: ReviewOutcome, sender: Sender): Draft {
   const t = translator(reader.lang);
   const letter = {
     subject:
@@ -205,7 +218,7 @@ export function refundLetter(
   return draft('billing.refund', reader, letter, sender);
 }
 
-function namesOf(titled: readonly Titled[], t: Translate): string | null {
+function namesOf(titled: readonly TitledListing[], t: Translate): string | null {
   if (titled.length === 0) return null;
   const names = titled
     .slice(0, MOST_NAMED)

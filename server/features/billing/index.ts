@@ -1,10 +1,9 @@
-export { activateReviewed } from './activate-reviewed.ts';
-export { type Happened, readHappened } from './company-events.ts';
+export { queueActivation } from './activation/activate-reviewed.ts';
+export { setListingFeatured, setListingLive } from './activation/set-live.ts';
+export { type CompanyEvent, readCompanyEvents } from './company-events.ts';
 export { billingJobs } from './jobs.ts';
 export { accountStatsOf, walletOf } from './ledger/wallet.ts';
-export { changeListings, takeToDesk } from './listing-changes.ts';
-export { endPurchases, hasOpenPurchase } from './purchases/close-purchases.ts';
+export { closeOpenPurchases, hasOpenPurchase } from './purchases/close-purchases.ts';
 export { removePaymentMethod } from './purchases/payment-method.ts';
 export { stripeWebhook } from './purchases/webhook.ts';
-export { enableListing, featureListing } from './switch-listing.ts';
 export { billingTemplates } from './templates.ts';

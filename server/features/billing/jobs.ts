@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import type { Services } from '#server/context.ts';
 import { type Job, job } from '#server/platform/jobs.ts';
+import { activationJob } from './activation/activate-reviewed.ts';
 import { chargeDays } from './daily/charge-day.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { reconcile } from './purchases/reconcile.ts';
 
 /** The daily charge, purchases that were left open, and a nightly look through the books. */
 export const billingJobs: readonly Job<Services>[] = [
+  activationJob,
   job({
     name: 'billing.charge',
     input: z.object({}),

@@ -5,18 +5,23 @@ import type { Db } from '#server/platform/db/pool.ts';
 import type { CompanyAlerts } from '#server/platform/db/schema.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 
-/** What an alert tells, and of whom. */
-export interface Told {
+/** An alert for a company's dashboard. */
+export interface CompanyAlert {
   companyId: number;
   kind: CompanyAlerts['kind'];
-  /** With company and kind it names the cause. */
+  /** With company and kind it identifies the cause, so the same cause notifies once. */
   key: string;
-  facts: Record<string, unknown>;
+  facts: object;
 }
 
-/** Writes an alert of the landlord's dashboard and a letter to each who wants it; nothing where it was told before. */
-export async function tell(db: Db, services: Services, told: Told, letter: (reader: Reader) => Draft): Promise<void> {
-  const { companyId, kind, key, facts } = told;
+/** Writes an alert for the landlord's dashboard and an email to each member who wants it, once per cause. */
+export async function notifyCompany(
+  db: Db,
+  services: Services,
+  alert: CompanyAlert,
+  writeEmail: (reader: Reader) => Draft,
+): Promise<void> {
+  const { companyId, kind, key, facts } = alert;
   const idempotencyKey = `${kind}:${companyId}:${key}`;
   const row = await db
     .insertInto('company_alerts')
@@ -25,11 +30,11 @@ export async function tell(db: Db, services: Services, told: Told, letter: (read
     .returning('id')
     .executeTakeFirst();
   if (!row) return;
-  // That a listing went live is no warning: everybody hears it.
+  // News about reviewed listings is no warning, so members can't opt out of it.
   const choice = kind === 'listings-reviewed' ? undefined : 'credits';
   for (const reader of await readersOf(db, companyId, choice))
     await writeMail(db, services.jobs, {
-      ...letter(reader),
+      ...writeEmail(reader),
       key: `billing.${idempotencyKey}:${reader.userId ?? 'company'}`,
     });
 }

@@ -2,8 +2,9 @@ import type { Purchase } from '#common/contract/billing.ts';
 import { billing } from '#common/contract/billing.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { actorOf, companyOf } from '#server/platform/http/access.ts';
+import { companyOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
+import { setListingFeatured, setListingLive } from './activation/set-live.ts';
 import { billingDay } from './ledger/ledger.ts';
 import { creditPricesOf } from './ledger/prices.ts';
 import { billingInformationOf, saveBillingInformation } from './purchases/billing-information.ts';
@@ -14,7 +15,6 @@ import { findPromo, promoSummary } from './purchases/promo.ts';
 import { type PurchaseRow, shownPurchases } from './purchases/purchases.ts';
 import { quote } from './purchases/quote.ts';
 import { type TaxesOn, taxesOf } from './purchases/taxes.ts';
-import { enableListing, featureListing } from './switch-listing.ts';
 
 /** Buying credits, and spending them on listings. */
 export const routes = handlers(billing, {
@@ -103,17 +103,16 @@ export const routes = handlers(billing, {
 
   async enable(context) {
     const { params, body, t } = context;
-    const switched = await enableListing(context, { ...callerOf(context), listingId: params.id, isOn: body.isEnabled });
-    return { ...switched, message: t(body.isEnabled ? 'billing.enabled' : 'billing.disabled') };
+    const { isEnabled } = body;
+    const changed = await setListingLive(context, params.id, isEnabled);
+    return { ...changed, message: t(isEnabled ? 'billing.enabled' : 'billing.disabled') };
   },
 
   async featured(context) {
     const { params, body, t } = context;
-    const asked = { ...callerOf(context), listingId: params.id, isOn: body.isFeatured };
-    return {
-      ...(await featureListing(context, asked)),
-      message: t(body.isFeatured ? 'billing.featured' : 'billing.notFeatured'),
-    };
+    const { isFeatured } = body;
+    const changed = await setListingFeatured(context, params.id, isFeatured);
+    return { ...changed, message: t(isFeatured ? 'billing.featured' : 'billing.notFeatured') };
   },
 });
 
@@ -123,8 +122,6 @@ async function taxesForCaller(context: Context): Promise<TaxesOn | null> {
   const billing = await billingInformationOf(db, companyOf(context));
   return billing && taxesOf(db, { province: billing.province, day: billingDay(now()) });
 }
-
-const callerOf = (context: Context) => ({ actor: actorOf(context), companyId: companyOf(context) });
 
 /** A purchase as its buyer sees it, and a sentence on where it stands. */
 async function answerOf({ db, t }: Context, row: PurchaseRow, isConfirming: boolean) {

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { requirePassword, writeAudit } from '#server/features/accounts/index.ts';
-import { changeListings, endPurchases, hasOpenPurchase, removePaymentMethod } from '#server/features/billing/index.ts';
+import { closeOpenPurchases, hasOpenPurchase, removePaymentMethod } from '#server/features/billing/index.ts';
 import { removeLeadsOf } from '#server/features/leads/index.ts';
 import { senderOf } from '#server/features/letters/index.ts';
+import { changeState, TRANSITIONS } from '#server/features/listings/index.ts';
 import { endMembership, lockAsOwner } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
@@ -23,7 +24,7 @@ export async function closeCompany(context: Context, password: string): Promise<
   const { userId, sessionId } = actorOf(context);
   await requirePassword(context, userId, password, 'password');
   await db.transaction().execute((trx) => lockAsOwner(trx, context));
-  await endPurchases(context, companyOf(context));
+  await closeOpenPurchases(context, companyOf(context));
   await removePaymentMethod(context, companyOf(context));
   const sender = await senderOf(context);
   const gone = await db.transaction().execute(async (trx) => {
@@ -51,22 +52,20 @@ export async function closeCompany(context: Context, password: string): Promise<
   await search.apply(gone);
 }
 
-/** Takes all listings off: drafts that were never on the site leave nothing behind. Answers the ids of what changed. */
-async function archiveListings(db: Db, companyId: number, actorId: number): Promise<number[]> {
+/** Deletes the company's drafts and archives its other listings. Returns the ids of all its listings. */
+async function archiveListings(db: Db, companyId: number, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('listings')
-    .select(['id', 'state', 'activated_at'])
+    .select(['id', 'state'])
     .where('company_id', '=', companyId)
     .orderBy('id')
     .forUpdate()
     .execute();
-  const isFresh = (row: (typeof rows)[number]) => row.state === 'draft' && row.activated_at === null;
-  const fresh = rows.filter(isFresh).map(({ id }) => id);
-  const known = rows.filter((row) => !isFresh(row));
-  if (fresh.length > 0) await db.deleteFrom('listings').where('id', 'in', fresh).execute();
-  // What support has suspended stays so.
-  const open = known.filter(({ state }) => state !== 'archived' && state !== 'suspended').map(({ id }) => id);
-  await changeListings(db, open, { state: 'archived', actorId, reason: 'closed' });
+  const drafts = rows.filter(({ state }) => state === 'draft').map(({ id }) => id);
+  if (drafts.length > 0) await db.deleteFrom('listings').where('id', 'in', drafts).execute();
+  // Listings that support suspended stay suspended.
+  const toArchive = rows.filter(({ state }) => TRANSITIONS.archive.from.includes(state)).map(({ id }) => id);
+  await changeState(db, toArchive, { transition: 'archive', by: 'landlord', userId, reason: 'closed' });
   await db
     .updateTable('listings')
     .set({ contact_name: null, contact_phone: null })

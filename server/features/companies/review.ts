@@ -3,10 +3,10 @@ import type { ReviewBody } from '#common/contract/account-reviews.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/features/accounts/index.ts';
-import { changeListings, takeToDesk } from '#server/features/billing/index.ts';
+import { queueActivation } from '#server/features/billing/index.ts';
 import { senderOf } from '#server/features/letters/index.ts';
+import { changeState } from '#server/features/listings/index.ts';
 import { readersOf } from '#server/features/own-company/index.ts';
-import { publishReviewed } from '#server/features/own-listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
@@ -57,15 +57,15 @@ export async function reviewCompany(
       const letter = reviewLetter(reader, { decision, reason, company: company.name }, sender);
       await writeMail(trx, jobs, { ...letter, key: `company.review:${reviewId}:${reader.userId ?? 'company'}` });
     }
-    if (decision === 'rejected') return takeBack(trx, companyId, userId);
-    await publishReviewed(trx, jobs, { companyId, actorId: userId });
+    if (decision === 'rejected') return takeListingsOff(trx, companyId, userId);
+    await queueActivation(trx, jobs, { companyId, actorId: userId });
     return [];
   });
   if (taken.length > 0) await search.apply(taken);
 }
 
-/** Takes a rejected company's listings off; answers the ids of those that changed. */
-async function takeBack(db: Db, companyId: number, actorId: number): Promise<number[]> {
+/** Pauses a rejected company's live listings and withdraws those in review. Returns the ids of the changed listings. */
+async function takeListingsOff(db: Db, companyId: number, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('listings')
     .select(['id', 'state'])
@@ -75,7 +75,8 @@ async function takeBack(db: Db, companyId: number, actorId: number): Promise<num
     .forUpdate()
     .execute();
   const inState = (wanted: string) => rows.filter(({ state }) => state === wanted).map(({ id }) => id);
-  await takeToDesk(db, inState('review'), { actorId, reason: 'rejected' });
-  await changeListings(db, inState('active'), { state: 'paused', actorId, reason: 'rejected' });
+  const change = { by: 'support', userId, reason: 'rejected' } as const;
+  await changeState(db, inState('review'), { ...change, transition: 'withdraw' });
+  await changeState(db, inState('active'), { ...change, transition: 'pause' });
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { AlertAction, LandlordAlert } from '#common/contract/dashboard.ts';
 import { formatDay } from '#common/format.ts';
 import type { Context } from '#server/context.ts';
-import { accountStatsOf, type Happened, readHappened, walletOf } from '#server/features/billing/index.ts';
+import { accountStatsOf, type CompanyEvent, readCompanyEvents, walletOf } from '#server/features/billing/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { alert } from './alert.ts';
 import { listingAlerts } from './listing-alerts.ts';
@@ -83,7 +83,7 @@ async function accountAlerts(context: Context, companyId: number): Promise<Landl
 }
 
 /** What is to be done about something that happened, where it is anything. */
-const ACTIONS: Record<Happened['kind'], AlertAction | null> = {
+const ACTIONS: Record<CompanyEvent['kind'], AlertAction | null> = {
   'featured-ended': 'buy-credits',
   'membership-ended': 'buy-credits',
   'credits-ending': 'listings',
@@ -96,7 +96,7 @@ async function moneyAlerts(context: Context, companyId: number): Promise<Landlor
   const [wallet, stats, happened] = await Promise.all([
     walletOf(context, companyId),
     accountStatsOf(context, companyId),
-    readHappened(db, { companyId, since, limit: 5, t }),
+    readCompanyEvents(db, { companyId, since, limit: 5, t }),
   ]);
   const alerts: LandlordAlert[] = [];
   const { numOfDaysLeft: left, numOfEnabledListings: enabled, numOfListings } = stats;

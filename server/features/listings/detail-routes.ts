@@ -6,7 +6,7 @@ import { handlers } from '#server/platform/http/invoke.ts';
 import { toDetail, toPhotos } from './detail.ts';
 import { readDetail, readPhotos, readStanding } from './detail-queries.ts';
 import { isPreviewToken } from './preview.ts';
-import { demandReadable, isGone } from './standing.ts';
+import { isGone, requireReadable } from './standing.ts';
 
 /** Cards under a listing: two rows on a desktop. */
 const SIMILAR = 8;
@@ -20,7 +20,7 @@ export const detailRoutes = handlers(listings, {
     const now = context.now();
     const row = await readDetail(pool, id, dayFormat.format(now));
     const previewed = query.previewToken !== undefined && isPreviewToken(config, id, query.previewToken, now);
-    demandReadable(row && { state: row.state, wasActive: row.activated_on !== null }, previewed);
+    requireReadable(row && { state: row.state, wasActive: row.activated_on !== null }, previewed);
     // A draft that is nowhere yet has no page.
     if (!row || row.city_id === null || row.street === null) throw new AppError('listing.not_found');
     const shared = query.includeSharedLocationListings === 'true' || query.includeSharedLocationListings === '1';
@@ -31,7 +31,7 @@ export const detailRoutes = handlers(listings, {
 
   async photos({ params: { id }, pool, lang }) {
     const row = await readPhotos(pool, id);
-    demandReadable(row && { state: row.state, wasActive: row.activated_on !== null });
+    requireReadable(row && { state: row.state, wasActive: row.activated_on !== null });
     return { photos: toPhotos(row?.photos ?? null, lang) };
   },
 

@@ -57,7 +57,7 @@ export const incomplete = (missing: readonly Need[], t: Translate): AppError =>
 const EVER: readonly Need[] = ['address', 'place', 'plans', 'rent'];
 
 /** Throws enable.incomplete with everything that keeps a listing in this state from going live. */
-export async function demandComplete(
+export async function requireComplete(
   db: Db,
   { id, state, isVerified }: { id: number; state: string; isVerified: boolean },
   t: Translate,

@@ -1,2 +1,4 @@
-export { demandComplete, factsColumn, incomplete, readMissing } from './facts.ts';
+export { factsColumn, incomplete, readMissing, requireComplete } from './facts.ts';
+export { changeState, recordDraft, setFeatured } from './lifecycle/change-state.ts';
+export { requireTransition, TRANSITIONS, type Transition } from './lifecycle/transitions.ts';
 export { previewPath } from './preview.ts';

@@ -7,7 +7,7 @@ const IN_THE_MAKING: ReadonlySet<string> = new Set(['draft', 'review']);
 export const isGone = (state: string, wasActive: boolean): boolean => REMOVED.has(state) && wasActive;
 
 /** Throws listing.gone or listing.not_found unless the listing is public, or still in the making and `previewed`. */
-export function demandReadable(found: { state: string; wasActive: boolean } | undefined, previewed = false): void {
+export function requireReadable(found: { state: string; wasActive: boolean } | undefined, previewed = false): void {
   if (!found || found.state === 'suspended') throw new AppError('listing.not_found');
   if (found.state === 'active') return;
   if (previewed && (IN_THE_MAKING.has(found.state) || REMOVED.has(found.state))) return;

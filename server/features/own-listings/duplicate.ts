@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
+import { recordDraft } from '#server/features/listings/index.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
-import { lockListing, noteState } from './write.ts';
+import { lockListing } from './write.ts';
 
 /** Tables of a listing's parts, with what is copied of them. */
 const PARTS = {
@@ -28,7 +29,7 @@ export async function duplicateListing(context: Context, id: number): Promise<nu
       await sql`
         insert into ${sql.id(table)} (listing_id, ${sql.raw(columns)})
         select ${copy}::integer, ${sql.raw(columns)} from ${sql.id(table)} where listing_id = ${id}`.execute(trx);
-    await noteState(trx, copy, null, 'draft', actorOf(context).userId);
+    await recordDraft(trx, copy, actorOf(context).userId);
     return copy;
   });
 }

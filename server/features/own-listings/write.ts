@@ -3,7 +3,7 @@ import type { DraftBody, ListingChange, ListingState } from '#common/contract/ow
 import { AppError } from '#common/errors.ts';
 import type { Need } from '#common/listing-quality.ts';
 import type { Context } from '#server/context.ts';
-import { incomplete, readMissing } from '#server/features/listings/index.ts';
+import { incomplete, readMissing, recordDraft } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { columnsOf, placeColumnsOf } from './columns.ts';
@@ -56,12 +56,11 @@ async function insertDraft(trx: Db, context: Context, body: DraftBody): Promise<
       ...columnsOf(body),
       ...placeColumnsOf(body, NOWHERE, context),
       company_id: companyId,
-      state: 'draft',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeParts(trx, { listingId: id, companyId }, { ...body, floorPlans: body.floorPlans ?? [FIRST_PLAN] });
-  await noteState(trx, id, null, 'draft', actorOf(context).userId);
+  await recordDraft(trx, id, actorOf(context).userId);
   return id;
 }
 
@@ -112,20 +111,6 @@ export async function lockListing(db: Db, companyId: number, id: number) {
     .executeTakeFirst();
   if (!row) throw new AppError('listing.not_found');
   return row;
-}
-
-/** Records a change of state: who and, by the words of the product, why. */
-export async function noteState(
-  db: Db,
-  id: number,
-  from: ListingState | null,
-  to: ListingState,
-  actorId: number,
-): Promise<void> {
-  await db
-    .insertInto('listing_state_changes')
-    .values({ listing_id: id, from_state: from, to_state: to, actor_id: actorId, reason: 'landlord' })
-    .execute();
 }
 
 function refuseFeedFields(owned: readonly string[], body: DraftBody, { t }: Context): void {

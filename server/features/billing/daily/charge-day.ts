@@ -10,9 +10,9 @@ import {
   post,
 } from '#server/features/billing/ledger/ledger.ts';
 import { type CreditPrices, creditPricesOf } from '#server/features/billing/ledger/prices.ts';
-import { changeListings } from '#server/features/billing/listing-changes.ts';
 import type { Sender } from '#server/features/letters/index.ts';
 import { senderOf } from '#server/features/letters/index.ts';
+import { changeState, setFeatured } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type DayPlan, type DueListing, planDay } from './plan-day.ts';
 import { ENDING_DAYS, remind } from './reminders.ts';
@@ -72,8 +72,8 @@ export async function chargeCompany(
     const due = isMember ? [] : await dueListings(trx, companyId, day);
     const planned = planDay(due, wallet.credits - expired, prices);
     await post(trx, entriesOf(planned, { companyId, day, prices }));
-    await changeListings(trx, planned.endFeatured, { featured: false });
-    await changeListings(trx, planned.switchOff, { state: 'expired', reason: 'credits' });
+    await setFeatured(trx, planned.endFeatured, false);
+    await changeState(trx, planned.switchOff, { transition: 'expire', by: 'system', reason: 'credits' });
     await tellOfEnds(trx, services, { companyId, day, plan: planned }, sender);
     const warned = { companyId, day, prices, wallet: { ...wallet, isMember } };
     await warn(trx, services, warned, sender);

@@ -3,7 +3,7 @@ import type { Services } from '#server/context.ts';
 import { creditsEndingLetter, membershipEndedLetter, membershipLetter } from '#server/features/billing/emails.ts';
 import { plusDays } from '#server/features/billing/ledger/ledger.ts';
 import { usageOf } from '#server/features/billing/ledger/usage.ts';
-import { tell } from '#server/features/billing/notify-company.ts';
+import { notifyCompany } from '#server/features/billing/notify-company.ts';
 import type { Sender } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { WARNED_DAYS, type Warned } from './warnings.ts';
@@ -28,7 +28,7 @@ async function remindOfMembership(db: Db, services: Services, warned: Warned, se
   const facts = { endsOn: ends, dailyCredits };
   const write = ahead > 0 ? membershipLetter : membershipEndedLetter;
   const kind = ahead > 0 ? 'membership-ending' : 'membership-ended';
-  await tell(db, services, { companyId, kind, key: `${ends}:${ahead}`, facts }, (reader) =>
+  await notifyCompany(db, services, { companyId, kind, key: `${ends}:${ahead}`, facts }, (reader) =>
     write(reader, facts, sender),
   );
 }
@@ -40,7 +40,7 @@ async function remindOfCredits(db: Db, services: Services, { companyId, day }: W
     group by last_day order by last_day`.execute(db);
   for (const { credits, last_day: lastDay } of rows) {
     const facts = { credits, lastDay };
-    await tell(db, services, { companyId, kind: 'credits-ending', key: lastDay, facts }, (reader) =>
+    await notifyCompany(db, services, { companyId, kind: 'credits-ending', key: lastDay, facts }, (reader) =>
       creditsEndingLetter(reader, facts, sender),
     );
   }

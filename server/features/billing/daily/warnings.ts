@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
-import { daysLeftLetter, endedLetter } from '#server/features/billing/emails.ts';
+import { daysLeftLetter, endedLetter, type TitledListing } from '#server/features/billing/emails.ts';
 import type { LockedWallet } from '#server/features/billing/ledger/ledger.ts';
 import { type CreditPrices, creditPricesOf } from '#server/features/billing/ledger/prices.ts';
 import { daysLeft, usageOf } from '#server/features/billing/ledger/usage.ts';
-import { tell } from '#server/features/billing/notify-company.ts';
+import { notifyCompany } from '#server/features/billing/notify-company.ts';
 import type { Sender } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DayPlan } from './plan-day.ts';
@@ -28,7 +28,7 @@ export async function warn(db: Db, services: Services, warned: Warned, sender: S
   const threshold = left === null ? undefined : WARNED_DAYS.find((days) => left <= days);
   if (threshold !== undefined && (wallet.warnedDays === null || threshold < wallet.warnedDays)) {
     const facts = { days: left ?? 0, credits, dailyCredits };
-    await tell(db, services, { companyId, kind: 'days-left', key: `${threshold}:${day}`, facts }, (reader) =>
+    await notifyCompany(db, services, { companyId, kind: 'days-left', key: `${threshold}:${day}`, facts }, (reader) =>
       daysLeftLetter(reader, facts, sender),
     );
   }
@@ -66,20 +66,14 @@ export async function tellOfEnds(
   const facts = { off, ended, prices };
   const kind = off.length > 0 ? 'listings-ended' : 'featured-ended';
   const key = `${day}:${[...plan.switchOff, ...plan.endFeatured][0]}`;
-  await tell(db, services, { companyId, kind, key, facts: { off, ended } }, (reader) =>
+  await notifyCompany(db, services, { companyId, kind, key, facts: { off, ended } }, (reader) =>
     endedLetter(reader, facts, sender),
   );
 }
 
-/** A listing as letters and alerts name it. */
-export interface Titled {
-  id: number;
-  title: string;
-}
-
-async function titlesOf(db: Db, ids: readonly number[]): Promise<Titled[]> {
+async function titlesOf(db: Db, ids: readonly number[]): Promise<TitledListing[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Titled>`
+  const { rows } = await sql<TitledListing>`
     select id, coalesce(nullif(name, ''), street) as title from listings
     where id = any(${[...ids]}::int[]) order by activated_at, id`.execute(db);
   return rows;

@@ -61,7 +61,7 @@ export async function closePurchases(
  * Ends what a company buys before it is closed: money that is still on its way would have nobody to be told of it.
  * Throws `payment.unavailable` where the gateway does not answer.
  */
-export async function endPurchases(services: Services, companyId: number): Promise<void> {
+export async function closeOpenPurchases(services: Services, companyId: number): Promise<void> {
   await closePurchases(services, companyId, await gatewayOf(services));
 }
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Actor } from '#server/context.ts';
+import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
+import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
-import { checkLedger } from './ledger/check-ledger.ts';
-import { creditsOf, givenCredits } from './money.fixture.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());

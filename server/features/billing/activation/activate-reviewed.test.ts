@@ -1,13 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { publishReviewed } from '#server/features/own-listings/index.ts';
+import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
+import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
 import { newestMail } from '#test/letters.ts';
-import { activateReviewed } from './activate-reviewed.ts';
-import { checkLedger } from './ledger/check-ledger.ts';
-import { creditsOf, givenCredits } from './money.fixture.ts';
+import { activateReviewed, queueActivation } from './activate-reviewed.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
@@ -41,7 +40,7 @@ async function given(names: readonly string[]) {
   const approve = () =>
     db.transaction().execute(async (trx) => {
       await trx.updateTable('companies').set({ status: 'approved' }).where('id', '=', COMPANY.id).execute();
-      await publishReviewed(trx, app.services.jobs, reviewed);
+      await queueActivation(trx, app.services.jobs, reviewed);
     });
   const stateOf = async (id = 0) => (await api.ownListings.listing({ params: { id } })).listing.state;
   return { db, api, ids, approve, stateOf };

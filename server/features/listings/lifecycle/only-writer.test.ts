@@ -1,0 +1,42 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const SERVER = new URL('../../../', import.meta.url).pathname;
+/** Demo data is made up with its history and copied into an empty database. */
+const EXEMPT = /^(?:features\/listings\/lifecycle|demo|migrations)\/|\.test\.ts$/;
+
+/** Statements that write listings, each up to its end. */
+const STATEMENTS =
+  /(?:(?:updateTable|insertInto)\('listings'\).*?\.execute)|(?:(?:update|insert into) listings\b.*?`)|(?:insert(?:Into\('| into )listing_state_changes.*?[;`])/gs;
+const WRITES_STATE =
+  /listing_state_changes|\bset\s[^;]*\bstate\s*=|(?:values|set)\(.*?\bstate\b\s*[:,}]|\(\s*[^)]*\bstate\b[^)]*\)\s*(?:values|select)/s;
+
+const writesState = (source: string) =>
+  [...source.matchAll(STATEMENTS)].some(([statement]) => WRITES_STATE.test(statement));
+
+test.each([
+  `db.updateTable('listings').set({ state: 'paused' }).where('id', '=', 1).execute()`,
+  `db.updateTable('listings').set({ featured, state }).execute()`,
+  `db.insertInto('listings').values({ company_id: 1, state: 'active' }).execute()`,
+  `db.insertInto('listing_state_changes').values(rows);`,
+  'sql`update listings set featured = false, state = 1`',
+  'sql`insert into listings (company_id, state) values (1, 2)`',
+  'sql`insert into listing_state_changes (listing_id) values (1)`',
+])('a write of a listing’s state is recognized: %s', (source) => {
+  expect(writesState(source)).toBe(true);
+});
+
+test.each([
+  `db.updateTable('listings').set({ version: 2 }).where('state', '=', 'draft').execute()`,
+  `db.insertInto('listings').values({ company_id: 1 }).execute()`,
+  'sql`update listings set version = 2 where state = 1`',
+])('other writes of listings are left alone: %s', (source) => {
+  expect(writesState(source)).toBe(false);
+});
+
+test('only the lifecycle writes the state of listings and its history', async () => {
+  const writers: string[] = [];
+  for await (const path of glob('**/*.ts', { cwd: SERVER }))
+    if (!EXEMPT.test(path) && writesState(await readFile(SERVER + path, 'utf8'))) writers.push(path);
+  expect(writers).toEqual([]);
+});

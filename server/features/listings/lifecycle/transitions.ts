@@ -1,0 +1,47 @@
+import type { ListingState } from '#common/contract/own-listings.ts';
+import { AppError } from '#common/errors.ts';
+
+/** Who asks for a change. `system` stands for jobs: the daily charge and the activation after a company's review. */
+export type ListingActor = 'landlord' | 'support' | 'feed' | 'system';
+
+interface Rule {
+  from: readonly ListingState[];
+  to: ListingState;
+  /** The next state of a listing that was never live, if it differs from `to`. */
+  toIfNeverLive?: ListingState;
+  by: readonly ListingActor[];
+}
+
+const rules = <Name extends string>(table: Record<Name, Rule>): Record<Name, Rule> => table;
+
+/**
+ * All state changes of a listing. Only an `active` listing is public. A `draft` was never live, so it is deleted rather
+ * than archived. Money is not decided here: see `billing/activation`.
+ */
+export const TRANSITIONS = rules({
+  /** Wait until support approves the company. */
+  submit: { from: ['draft', 'paused', 'expired'], to: 'review', by: ['landlord'] },
+  /** Stop waiting: the landlord withdrew, the company was rejected, or credits or required details were missing. */
+  withdraw: { from: ['review'], to: 'paused', toIfNeverLive: 'draft', by: ['landlord', 'support', 'system'] },
+  activate: { from: ['draft', 'review', 'paused', 'expired'], to: 'active', by: ['landlord', 'system'] },
+  pause: { from: ['active'], to: 'paused', by: ['landlord', 'support'] },
+  /** The wallet could not pay the daily charge. */
+  expire: { from: ['active'], to: 'expired', by: ['system'] },
+  archive: { from: ['review', 'active', 'paused', 'expired'], to: 'archived', by: ['landlord', 'support', 'feed'] },
+  restore: { from: ['archived'], to: 'paused', by: ['landlord', 'support'] },
+  /** The home is back in its feed: live again without another activation charge. */
+  relist: { from: ['archived'], to: 'active', by: ['feed'] },
+  suspend: { from: ['review', 'active', 'paused', 'expired'], to: 'suspended', by: ['support'] },
+  unsuspend: { from: ['suspended'], to: 'paused', by: ['support'] },
+});
+
+/** A row of the table. */
+export type Transition = keyof typeof TRANSITIONS;
+
+/** Throws `enable.suspended`, `enable.archived` or `enable.wrong_state` unless the transition starts in this state. */
+export function requireTransition(state: ListingState, transition: Transition): void {
+  if (TRANSITIONS[transition].from.includes(state)) return;
+  if (state === 'suspended') throw new AppError('enable.suspended');
+  if (state === 'archived') throw new AppError('enable.archived');
+  throw new AppError('enable.wrong_state');
+}

@@ -1,1 +1,0 @@
-export { ownListingJobs, publishReviewed } from './publish-reviewed.ts';

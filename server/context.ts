@@ -9,6 +9,7 @@ import type { ViewCounter } from '#server/features/performance/index.ts';
 import type { ListingSearch } from '#server/features/search/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { PersonalData } from '#server/platform/personal-data.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
 /** What a process has running: made once at start, handed to everything. */
@@ -25,6 +26,8 @@ export interface Services {
   readonly views: ViewCounter;
   /** Durable work for later. */
   readonly jobs: Jobs;
+  /** The personal data that each feature keeps, for the download and the deletion of an account. */
+  readonly personalData: readonly PersonalData[];
   /** Files that people send, and what is made of them. */
   readonly storage: Storage;
   readonly log: FastifyBaseLogger;

@@ -9,6 +9,7 @@ import { loadPlaces } from '#server/features/locations/index.ts';
 import { createViewCounter } from '#server/features/performance/index.ts';
 import { type OpenOptions, openListingSearch } from '#server/features/search/index.ts';
 import { jobs as jobTable } from '#server/jobs.ts';
+import { personalData } from '#server/personal-data.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
@@ -66,6 +67,7 @@ export async function startFoyer(
       search,
       views,
       jobs,
+      personalData,
       storage: openStorage(config),
       log: logger,
       isDiskLow: database.isDiskLow,

@@ -8,6 +8,7 @@ import { loadPlaces } from '#server/features/locations/index.ts';
 import { createViewCounter } from '#server/features/performance/index.ts';
 import { openListingSearch } from '#server/features/search/index.ts';
 import { inProcessApi } from '#server/features.ts';
+import { personalData } from '#server/personal-data.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { forgetKept } from '#server/platform/keep.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
@@ -51,6 +52,7 @@ export async function testServices(
       dismissFailed: async () => false,
       stop: async () => {},
     },
+    personalData,
     storage: openStorage(config),
     log: pino({ level: 'silent' }),
     now: () => new Date(),

@@ -4,7 +4,7 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { writeAudit } from './audit.ts';
 import { changeUser } from './change-user.ts';
-import { dataOf, deleteAccount } from './own-data.ts';
+import { deleteAccount, exportAccount } from './own-data.ts';
 import { changePassword, requirePassword } from './passwords.ts';
 import { endSessions, sessionsOf } from './sessions.ts';
 import { userOf } from './users.ts';
@@ -51,7 +51,7 @@ export const userRoutes = handlers(myAccount, {
     return done(context.t('accounts.loggedOutEverywhere'));
   },
 
-  download: async (context) => ({ data: await dataOf(context.db, actorOf(context).userId) }),
+  download: async (context) => ({ data: await exportAccount(context, actorOf(context).userId) }),
 
   async remove(context) {
     const { userId } = actorOf(context);

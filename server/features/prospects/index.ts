@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import type { PersonalData } from '#server/platform/personal-data.ts';
 
 /** A guest who wrote or subscribed. */
 export interface Prospect {
@@ -76,3 +77,13 @@ export function maskEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}${'•'.repeat(Math.max(2, Math.min(name.length - 1, 6)))}@${host}`;
 }
+
+/** The guest record behind a person's forms. It stays without the person, for the proof of consents. */
+export const prospectPersonalData: PersonalData = {
+  async erase(db, { prospectIds }) {
+    for (const id of prospectIds)
+      await sql`
+        update prospects set email = ${`deleted-${id}@deleted.invalid`}, name = null, phone = null, user_id = null,
+          user_hash = ${linkHash()}, claim_hash = ${linkHash()} where id = ${id}`.execute(db);
+  },
+};

@@ -1,1 +1,2 @@
+export { recommendationPersonalData } from './personal-data.ts';
 export { recommendationStats } from './recommended.ts';

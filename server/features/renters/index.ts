@@ -1,1 +1,2 @@
+export { renterPersonalData } from './personal-data.ts';
 export { findPointPlaces } from './point-places.ts';

@@ -5,14 +5,17 @@ const SERVER = new URL('../../../', import.meta.url).pathname;
 /** Demo data is made up with its history and copied into an empty database. */
 const EXEMPT = /^(?:features\/listings\/lifecycle|demo|migrations)\/|\.test\.ts$/;
 
-/** Statements that write listings, each up to its end. */
-const STATEMENTS =
-  /(?:(?:updateTable|insertInto)\('listings'\).*?\.execute)|(?:(?:update|insert into) listings\b.*?`)|(?:insert(?:Into\('| into )listing_state_changes.*?[;`])/gs;
-const WRITES_STATE =
-  /listing_state_changes|\bset\s[^;]*\bstate\s*=|(?:values|set)\(.*?\bstate\b\s*[:,}]|\(\s*[^)]*\bstate\b[^)]*\)\s*(?:values|select)/s;
+/** Statements that write listings or their history: an update up to its condition, an insert up to its end. */
+const STATEMENTS = [
+  /(?:updateTable|insertInto)\('listings'\).*?\.execute/gs,
+  /\bupdate listings\b.*?(?:\bwhere\b|`)/gs,
+  /\binsert into listings\b.*?`/gs,
+  /insert(?:Into\('| into )listing_state_changes/g,
+];
+const WRITES_STATE = /listing_state_changes|[{,(]\s*state\s*[:,})]|[\s,]state\s*=/;
 
 const writesState = (source: string) =>
-  [...source.matchAll(STATEMENTS)].some(([statement]) => WRITES_STATE.test(statement));
+  STATEMENTS.some((statement) => [...source.matchAll(statement)].some(([text]) => WRITES_STATE.test(text)));
 
 test.each([
   `db.updateTable('listings').set({ state: 'paused' }).where('id', '=', 1).execute()`,

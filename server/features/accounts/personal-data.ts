@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { jsonList, jsonObject, type PersonalData } from '#server/platform/personal-data.ts';
+
+/** The account itself, its sessions and the audit log. `deleteAccount` deletes the account and, with it, its sessions. */
+export const accountPersonalData: PersonalData = {
+  export: ({ userId }) => ({
+    account: jsonObject(sql`
+      select email, first_name, last_name, phone, lang, email_verified_at, created_at, last_signed_in_at
+      from users where id = ${userId}`),
+    signIns: jsonList(sql`
+      select user_agent, address, created_at, last_used_at, expires_at from sessions where user_id = ${userId} order by id`),
+    changes: jsonList(sql`
+      select at, action, details, address from audit_log where actor_user_id = ${userId} order by id`),
+  }),
+  async erase(db, { userId, email }) {
+    await sql`
+      update audit_log set details = '{}', address = ''
+      where subject_kind = 'user' and subject_id = ${userId} or actor_user_id = ${userId}
+        or subject_kind = 'company' and lower(details ->> 'email') = lower(${email})`.execute(db);
+  },
+};

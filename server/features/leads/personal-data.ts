@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { jsonList, jsonObject, type PersonalData } from '#server/platform/personal-data.ts';
+
+/** A landlord's messages, notes and calendar, and a renter's conversations with landlords. */
+export const leadPersonalData: PersonalData = {
+  export: ({ userId }) => ({
+    leadMessages: jsonList(sql`
+      select inquiry_id, body, created_at from lead_messages where user_id = ${userId} order by id`),
+    leadNotes: jsonList(sql`select inquiry_id, body, created_at from lead_notes where user_id = ${userId} order by id`),
+    calendar: jsonObject(sql`select created_at, read_at from calendar_feeds where user_id = ${userId}`),
+  }),
+  /** A landlord's own messages and notes stay with the company. */
+  async erase(db, { prospectIds }) {
+    const inquiries = sql`(select id from inquiries where prospect_id = any(${[...prospectIds]}::int[]))`;
+    // Messages and the company's notes may name the renter.
+    await sql`update lead_messages set body = '' where inquiry_id in ${inquiries}`.execute(db);
+    await sql`delete from lead_notes where inquiry_id in ${inquiries}`.execute(db);
+    await sql`
+      update tours set state = case when starts_at is null then 'declined' else 'cancelled' end, side = 'renter',
+        sequence = sequence + 1, changed_at = now()
+      where state in ('asked', 'proposed', 'confirmed') and (starts_at is null or starts_at > now())
+        and inquiry_id in ${inquiries}`.execute(db);
+  },
+};

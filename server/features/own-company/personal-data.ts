@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { jsonList, jsonObject, type PersonalData } from '#server/platform/personal-data.ts';
+
+/** A landlord's company, invitations to companies, and the notifications that they turned off. */
+export const ownCompanyPersonalData: PersonalData = {
+  export: ({ userId, email }) => ({
+    company: jsonObject(sql`
+      select name, owner_id = ${userId} as is_owner, status, created_at
+      from companies where id = (select company_id from users where id = ${userId})`),
+    invitations: jsonList(sql`
+      select c.name as company, i.lang, i.created_at, i.expires_at, i.accepted_at
+      from company_invitations i join companies c on c.id = i.company_id
+      where lower(i.email) = lower(${email}) order by i.id`),
+    lettersNotWanted: jsonList(sql`select letter from muted_letters where user_id = ${userId} order by letter`),
+  }),
+  async erase(db, { email }) {
+    await sql`delete from company_invitations where lower(email) = lower(${email})`.execute(db);
+  },
+};

@@ -1,0 +1,25 @@
+import { accountPersonalData } from '#server/features/accounts/index.ts';
+import { alertPersonalData } from '#server/features/alerts/index.ts';
+import { billingPersonalData } from '#server/features/billing/index.ts';
+import { inquiryPersonalData } from '#server/features/inquiries/index.ts';
+import { leadPersonalData } from '#server/features/leads/index.ts';
+import { letterPersonalData } from '#server/features/letters/index.ts';
+import { ownCompanyPersonalData } from '#server/features/own-company/index.ts';
+import { prospectPersonalData } from '#server/features/prospects/index.ts';
+import { recommendationPersonalData } from '#server/features/recommendations/index.ts';
+import { renterPersonalData } from '#server/features/renters/index.ts';
+import type { PersonalData } from '#server/platform/personal-data.ts';
+
+/** The personal data of every feature, one line each; erased in this order. */
+export const personalData: readonly PersonalData[] = [
+  alertPersonalData,
+  leadPersonalData,
+  inquiryPersonalData,
+  prospectPersonalData,
+  letterPersonalData,
+  ownCompanyPersonalData,
+  renterPersonalData,
+  recommendationPersonalData,
+  billingPersonalData,
+  accountPersonalData,
+];

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/db/pool.ts';
+
+/** The person whose data is exported or erased. */
+export interface DataSubject {
+  userId: number;
+  email: string;
+  /** Their guest records: forms that they sent, also without an account. */
+  prospectIds: readonly number[];
+}
+
+/** The personal data in one feature's tables. `server/personal-data.ts` collects all of them. */
+export interface PersonalData {
+  /**
+   * SQL for each top-level field of the download: `jsonList(query)` or `jsonObject(query)`. Secrets (passwords, tokens, link
+   * hashes) and data of other people or of the company stay out.
+   */
+  export?: (subject: DataSubject) => Record<string, RawBuilder<unknown>>;
+  /**
+   * Deletes the data or removes the person from it, in the transaction that deletes the account. Tables that reference users
+   * with `on delete cascade` need nothing here.
+   */
+  erase?: (db: Db, subject: DataSubject) => Promise<void>;
+}
+
+/** All rows of a query as a JSON array. */
+export const jsonList = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(row)), '[]') from (${query}) row)`;
+
+/** The only row of a query as a JSON object, or null. */
+export const jsonObject = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select to_jsonb(row) from (${query}) row)`;
+
+/** A person's data from all features, in one consistent query. */
+export async function exportPersonalData(
+  db: Db,
+  parts: readonly PersonalData[],
+  subject: DataSubject,
+): Promise<Record<string, unknown>> {
+  const fields = parts.flatMap((part) => Object.entries(part.export?.(subject) ?? {}));
+  const columns = fields.map(([name, value]) => sql`${sql.lit(name)}, ${value}`);
+  const { rows } = await sql<{ data: Record<string, unknown> }>`
+    select jsonb_build_object(${sql.join(columns)}) as data`.execute(db);
+  return rows[0]?.data ?? {};
+}

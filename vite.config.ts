@@ -9,11 +9,18 @@ import { phrasesPlugin } from './web/build/phrases-plugin.ts';
 const PUBLIC_ENTRY = resolve('web/entry-browser.tsx');
 let publicModules: ReadonlySet<string> | undefined;
 
-/** The modules that every public page loads: what its entry imports, without what is imported later. */
+/** Files that public pages load from features; their index.ts also exports parts that other pages load. */
+const PUBLIC_FEATURE_FILES = /web\/features\/(?:favourites\/(?:favourites|restore-favourites)|accounts\/lazy-parts)\.ts$/;
+
+/** Whether every public page loads this module: the static imports of their entry. */
 function ofPublicPages(id: string, context: Rolldown.ChunkingContext): boolean {
   if (!publicModules) {
     const found = new Set<string>([PUBLIC_ENTRY]);
-    for (const known of found) for (const next of context.getModuleInfo(known)?.importedIds ?? []) found.add(next);
+    for (const known of found) {
+      const imported = context.getModuleInfo(known)?.importedIds ?? [];
+      const isIndex = /web\/features\/[\w-]+\/index\.ts$/.test(known);
+      for (const next of isIndex ? imported.filter((id) => PUBLIC_FEATURE_FILES.test(id)) : imported) found.add(next);
+    }
     publicModules = found;
   }
   return publicModules.has(id);

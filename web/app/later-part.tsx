@@ -1,7 +1,9 @@
 import { type ComponentType, type ReactNode, use, useEffect, useRef } from 'react';
+import type { PublicBundle } from '#common/i18n/bundles.ts';
 import { useNavigation } from '#web/router/router.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 import { useIsHydrating } from './as-served.tsx';
+import { loadPhrases } from './phrases.ts';
 
 /** So far below the window a part of a page begins to load. */
 const MARGIN = '600px';
@@ -18,13 +20,16 @@ export interface LaterPart<P extends object> {
 }
 
 /** Sets a part of a page apart: <Later> shows it. */
-export function laterPart<P extends object>(importPart: () => Promise<ComponentType<P>>): LaterPart<P> {
+export function laterPart<P extends object>(
+  importPart: () => Promise<ComponentType<P>>,
+  ...bundles: PublicBundle[]
+): LaterPart<P> {
   let component: ComponentType<P> | undefined;
   let loading: Promise<void> | undefined;
   const { promise: loaded, resolve } = Promise.withResolvers<void>();
   const load = () => {
-    loading ??= importPart().then(
-      (part) => {
+    loading ??= Promise.all([importPart(), ...bundles.map(loadPhrases)]).then(
+      ([part]) => {
         component = part;
         resolve();
       },

@@ -1,7 +1,15 @@
 import type { Role } from '#common/access/roles.ts';
 import type { User } from '#common/contract/accounts.ts';
 import { roleOf } from '#web/app/session.ts';
-import type { ShellUser } from '#web/shell/types.ts';
+
+/** The logged-in person, as the user menu shows them. */
+export interface ShellUser {
+  name: string;
+  /** For narrow windows. */
+  shortName: string;
+  dashboardPath: string;
+  accountPath: string;
+}
 
 /** The same as in the table of screens, of which public pages load nothing. */
 const DASHBOARDS: Partial<Record<Role, string>> = { Landlord: '/portal/dashboard', Support: '/support/dashboard' };

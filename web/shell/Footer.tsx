@@ -1,15 +1,15 @@
+import type { MenuItem, SiteSettings } from '#common/contract/settings.ts';
 import { openCookieManager } from '#web/app/consent.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Kept } from '#web/app/Kept.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuLink, useMenuLabel } from './MenuLink.tsx';
-import type { MenuItem, SocialLink } from './types.ts';
 
 export type FooterProps = {
   /** The menu keyed Footer; items with children become columns, the others stand in the last line. */
   menu: readonly MenuItem[];
-  social?: readonly SocialLink[];
+  social?: SiteSettings['companyInfo']['socialMedia'];
   /** Texts of the editors; without them the phrases stand. */
   tagline?: string | undefined;
   note?: string | undefined;

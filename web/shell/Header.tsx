@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react';
+import type { MenuItem } from '#common/contract/settings.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { openLogin } from '#web/app/login.ts';
@@ -10,7 +11,6 @@ import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Logo } from './Logo.tsx';
 import { PrimaryMenu } from './PrimaryMenu.tsx';
 import { isHeaderHidden, showsLanguageSwitcher } from './shell-rules.ts';
-import type { MenuItem } from './types.ts';
 
 const MobileSidebar = lazy(async () => ({ default: (await import('./MobileSidebar.tsx')).MobileSidebar }));
 

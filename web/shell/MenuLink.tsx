@@ -1,7 +1,7 @@
+import type { MenuItem } from '#common/contract/settings.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import type { MenuItem } from './types.ts';
 
 type Props = { item: MenuItem; className?: string; onClick?: () => void };
 

@@ -1,3 +1,4 @@
+import type { MenuItem } from '#common/contract/settings.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { openLogin } from '#web/app/login.ts';
@@ -6,7 +7,6 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { MenuLink, useMenuLabel } from './MenuLink.tsx';
 import { useSignedIn } from './SignedIn.tsx';
-import type { MenuItem } from './types.ts';
 
 type Props = {
   open: boolean;

@@ -1,8 +1,8 @@
+import type { MenuItem } from '#common/contract/settings.ts';
 import { useT } from '#web/app/context.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { Submenu } from './Submenu.tsx';
-import type { MenuItem } from './types.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 
 /** The site menu in the header, from 993 px on. While it is on its way, three skeletons hold its place. */

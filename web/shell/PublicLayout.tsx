@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MenuItem } from '#common/contract/settings.ts';
 import { useT } from '#web/app/context.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
@@ -7,7 +8,6 @@ import { Footer, type FooterProps } from './Footer.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 import { LoginHost } from './LoginHost.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import type { MenuItem } from './types.ts';
 
 export type PublicLayoutProps = Omit<HeaderProps, 'menu'> & {
   primaryMenu: HeaderProps['menu'];

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import type { MenuItem } from '#common/contract/settings.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { useDisclosure } from '#web/ui/use-disclosure.ts';
 import { MenuLink, useMenuLabel } from './MenuLink.tsx';
-import type { MenuItem } from './types.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 
 /** A menu item with children: a button that opens them. ArrowDown goes in, Escape comes back. */

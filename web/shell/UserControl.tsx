@@ -1,8 +1,8 @@
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import type { ShellUser } from '#web/app/shell-user.ts';
 import { UserIcon } from '#web/ui/icons.tsx';
 import { useDisclosure } from '#web/ui/use-disclosure.ts';
-import type { ShellUser } from './types.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 
 /** Who is signed in, and the way to the dashboard, the account and out. */

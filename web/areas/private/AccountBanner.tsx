@@ -1,18 +1,8 @@
-import { lazy } from 'react';
-import { loadAreaPhrases } from '#web/app/phrases.ts';
 import { roleOf, useSession } from '#web/app/session.ts';
-import { UnverifiedBanner } from '#web/features/accounts/my-account/UnverifiedBanner.tsx';
+import { UnverifiedBanner } from '#web/features/accounts/index.ts';
+import { LazyStartBanner } from '#web/features/own-company/index.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
-
-const StartBanner = lazy(async () => {
-  const [{ StartBanner }] = await Promise.all([
-    import('#web/features/own-company/StartBanner.tsx'),
-    loadAreaPhrases('companyDetails'),
-    loadAreaPhrases('myAccount'),
-  ]);
-  return { default: StartBanner };
-});
 
 /** Over every screen: what holds an account up. In the portal that is the review of the company, with its steps. */
 export function AccountBanner() {
@@ -23,7 +13,7 @@ export function AccountBanner() {
   if (!isInReview || !pathname.startsWith('/portal')) return <UnverifiedBanner />;
   return (
     <Optional>
-      <StartBanner />
+      <LazyStartBanner />
     </Optional>
   );
 }

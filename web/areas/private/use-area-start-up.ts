@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useApp } from '#web/app/context.ts';
 import { showKeptToast } from '#web/app/kept-toast.ts';
 import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
-import { restoreFavourites } from '#web/features/favourites/restore-favourites.ts';
+import { restoreFavourites } from '#web/features/favourites/index.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { restoreMiniMenu } from './mini-menu.ts';
 

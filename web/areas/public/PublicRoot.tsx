@@ -8,7 +8,7 @@ import { addressIn, keepLanguage } from '#web/app/language.ts';
 import { Later, WhenSeen } from '#web/app/later-part.tsx';
 import { NavigationProgress } from '#web/app/NavigationProgress.tsx';
 import { RouteAnnouncer } from '#web/app/RouteAnnouncer.tsx';
-import { useFavourites } from '#web/features/favourites/favourites.ts';
+import { useFavourites } from '#web/features/favourites/index.ts';
 import { Outlet, useLoaderData, useLocation, useParams, useScreenData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { bodyClass } from '#web/shell/body-class.ts';

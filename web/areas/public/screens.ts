@@ -22,7 +22,7 @@ export const screens: Record<PublicScreenName, () => Promise<ScreenModule>> = {
   'content.sitemap': () => import('#web/features/content/SitemapScreen.tsx'),
   'content.gone': () => import('#web/features/content/GoneScreen.tsx'),
   'content.page': () => import('#web/features/content/PageScreen.tsx'),
-  login: () => import('#web/features/accounts/LoginScreen.tsx'),
+  login: () => import('./LoginScreen.tsx'),
   'account.verify-email': () => import('#web/features/accounts/VerifyEmailScreen.tsx'),
   'account.reset-password': () => import('#web/features/accounts/ResetPasswordScreen.tsx'),
   'account.company-invitation': () => import('#web/features/accounts/CompanyInvitationScreen.tsx'),

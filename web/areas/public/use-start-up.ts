@@ -5,7 +5,7 @@ import { loadGlobalContent } from '#web/app/global-content.ts';
 import { showKeptToast } from '#web/app/kept-toast.ts';
 import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
 import { restoreSession } from '#web/app/session.ts';
-import { restoreFavourites } from '#web/features/favourites/restore-favourites.ts';
+import { restoreFavourites } from '#web/features/favourites/index.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { errorScreen } from './error-part.ts';

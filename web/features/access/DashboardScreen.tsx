@@ -1,11 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { roleOf, useSession } from '#web/app/session.ts';
+import { LazyRenterDashboard } from '#web/features/renters/index.ts';
 import { StaffDashboard } from './StaffDashboard.tsx';
-
-// Whoever looks for a home has a dashboard of another kind; staff never load it.
-const RenterDashboard = lazy(async () => ({
-  default: (await import('#web/features/renters/RenterDashboard.tsx')).RenterDashboard,
-}));
 
 /** The dashboard of the admin area: the first role decides whose. */
 export function Screen() {
@@ -15,7 +11,7 @@ export function Screen() {
   if (role !== 'Renter') return <StaffDashboard />;
   return (
     <Suspense>
-      <RenterDashboard />
+      <LazyRenterDashboard />
     </Suspense>
   );
 }

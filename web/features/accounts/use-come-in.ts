@@ -5,7 +5,7 @@ import { keepToast } from '#web/app/kept-toast.ts';
 import { closeLogin } from '#web/app/login.ts';
 import { roleOf } from '#web/app/session.ts';
 import { homePathOf } from '#web/app/shell-user.ts';
-import { convergeFavourites } from '#web/features/favourites/account-list.ts';
+import { convergeFavourites } from '#web/features/favourites/index.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import type { Toast } from '#web/ui/toast-store.ts';
 import { toast } from '#web/ui/toast-store.ts';

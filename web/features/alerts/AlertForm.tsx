@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { useT } from '#web/app/context.ts';
 import { loadPhrases } from '#web/app/phrases.ts';
 import { roleOf, useSession } from '#web/app/session.ts';
-import { alertRules } from '#web/features/inquiries/rules.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { alertRules } from './rules.ts';
 import { useConsent } from './use-consent.ts';
 
 export interface AlertFormProps {

@@ -8,7 +8,7 @@ import { addressIn } from '#web/app/language.ts';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { Prose } from '#web/app/Prose.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
-import { OnThisPage } from '#web/features/content/OnThisPage.tsx';
+import { OnThisPage } from '#web/features/content/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

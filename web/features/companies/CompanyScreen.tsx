@@ -6,7 +6,7 @@ import { Link } from '#web/app/Link.tsx';
 import { addressIn } from '#web/app/language.ts';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
-import { ListingCard } from '#web/features/listings/cards/ListingCard.tsx';
+import { ListingCard } from '#web/features/listings/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

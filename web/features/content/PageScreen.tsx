@@ -5,7 +5,7 @@ import { Head } from '#web/app/Head.tsx';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { Prose } from '#web/app/Prose.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
-import { AdvertiseForm, ContactForm } from '#web/features/inquiries/lazy-forms.ts';
+import { LazyAdvertiseForm, LazyContactForm } from '#web/features/inquiries/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Optional } from '#web/ui/Optional.tsx';
@@ -14,7 +14,7 @@ import { faqJsonLd } from './faq-json-ld.ts';
 import { OnThisPage } from './OnThisPage.tsx';
 
 /** Pages that end in a form. */
-const FORMS: Record<string, ComponentType> = { 'contact-us': ContactForm, advertise: AdvertiseForm };
+const FORMS: Record<string, ComponentType> = { 'contact-us': LazyContactForm, advertise: LazyAdvertiseForm };
 /** Pages that answer the questions of a topic; others may have a topic of their own name. */
 const TOPICS: Record<string, string> = { 'contact-us': 'general' };
 

@@ -3,7 +3,7 @@ import { formatDay } from '#common/format.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
-import { Score, StateBadge } from '#web/features/own-listings/listing-cells.tsx';
+import { Score, StateBadge } from '#web/features/own-listings/index.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 

@@ -3,7 +3,7 @@ import { PERIODS } from '#common/contract/dashboard.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
-import { nameOf } from '#web/features/own-listings/listing-name.ts';
+import { nameOf } from '#web/features/own-listings/index.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';

@@ -1,7 +1,7 @@
 import type { Lead } from '#common/contract/leads.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
-import { MessageList } from '#web/features/inquiries/MessageList.tsx';
+import { MessageList } from '#web/features/inquiries/index.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { nameOf } from './lead-state.tsx';
 import type { Changed } from './use-lead.ts';

@@ -1,6 +1,6 @@
 import type { Lead } from '#common/contract/leads.ts';
 import { useApp, useT } from '#web/app/context.ts';
-import { TourSlots } from '#web/features/inquiries/TourSlots.tsx';
+import { TourSlots } from '#web/features/inquiries/index.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';

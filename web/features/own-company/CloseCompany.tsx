@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApp } from '#web/app/context.ts';
 import { setUser } from '#web/app/session.ts';
-import { PasswordQuestion } from '#web/features/accounts/my-account/PasswordQuestion.tsx';
+import { PasswordQuestion } from '#web/features/accounts/index.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

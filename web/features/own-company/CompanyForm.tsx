@@ -4,7 +4,7 @@ import { type CompanyChange, companyChange, type OwnCompany } from '#common/cont
 import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
 import { useApp } from '#web/app/context.ts';
 import { setUser } from '#web/app/session.ts';
-import { useProvinceOptions } from '#web/features/billing/provinces.ts';
+import { useProvinceOptions } from '#web/features/billing/index.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { Notice } from '#web/ui/Notice.tsx';

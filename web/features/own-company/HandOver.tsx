@@ -1,6 +1,6 @@
 import type { Member, Team } from '#common/contract/members.ts';
 import { useApp } from '#web/app/context.ts';
-import { PasswordQuestion } from '#web/features/accounts/my-account/PasswordQuestion.tsx';
+import { PasswordQuestion } from '#web/features/accounts/index.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';

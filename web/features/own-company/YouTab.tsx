@@ -1,7 +1,6 @@
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { AddressNotice } from '#web/features/accounts/my-account/AddressNotice.tsx';
-import { PersonForm } from '#web/features/accounts/my-account/PersonForm.tsx';
+import { AddressNotice, PersonForm } from '#web/features/accounts/index.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import type { AccountDetails } from './AccountDetailsScreen.tsx';
 

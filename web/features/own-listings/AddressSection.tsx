@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
 import type { CityChoice } from '#common/contract/own-listings.ts';
 import { useApp } from '#web/app/context.ts';
-import { PickMap } from '#web/features/map/PickMap.tsx';
+import { PickMap } from '#web/features/map/index.ts';
 import { ComboField, type ComboOption } from '#web/ui/ComboField.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { WarningIcon } from '#web/ui/icons.tsx';

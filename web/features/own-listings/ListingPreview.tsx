@@ -1,15 +1,10 @@
-import { lazy } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { useT } from '#web/app/context.ts';
+import { LazyBottomBar, LazyListingBody } from '#web/features/listings/index.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { usePreviewed } from './use-preview.ts';
-
-// By way of the page's own module, which visitors load in one piece: a share of its parts would cut it up for them.
-const page = () => import('#web/features/listings/ListingScreen.tsx');
-const ListingBody = lazy(async () => ({ default: (await page()).ListingBody }));
-const BottomBar = lazy(async () => ({ default: (await page()).BottomBar }));
 
 /** The listing's page in the place of its form: what renters see. Photos open, links lead nowhere. */
 export function ListingPreview({ form }: { form: ListingForm }) {
@@ -21,7 +16,7 @@ export function ListingPreview({ form }: { form: ListingForm }) {
         <Notice>{t('listingForm.previewNote')}</Notice>
       </div>
       <Optional>
-        <ListingBody listing={listing} isPreview={listing.state !== 'active'} isStill />
+        <LazyListingBody listing={listing} isPreview={listing.state !== 'active'} isStill />
       </Optional>
     </div>
   );
@@ -32,9 +27,9 @@ export function ListingPage({ listing, label }: { listing: ListingDetail; label:
   return (
     <Optional>
       <main aria-label={label} className="page pb-28 lg:pt-4 lg:pb-12">
-        <ListingBody listing={listing} isPreview={listing.state !== 'active'} isStill>
-          <BottomBar listing={listing} />
-        </ListingBody>
+        <LazyListingBody listing={listing} isPreview={listing.state !== 'active'} isStill>
+          <LazyBottomBar listing={listing} />
+        </LazyListingBody>
       </main>
     </Optional>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RecommendedListing } from '#common/contract/recommendations.ts';
 import { useT } from '#web/app/context.ts';
-import { RenterCard } from '#web/features/renters/RenterCard.tsx';
+import { RenterCard } from '#web/features/renters/index.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { sayReasons } from './reason-text.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { pageOf } from '#web/features/renters/page-of.ts';
-import { useChange } from '#web/features/renters/use-change.ts';
+import { pageOf, useChange } from '#web/features/renters/index.ts';
 import { redirect } from '#web/router/load.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';

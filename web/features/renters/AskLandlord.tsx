@@ -1,11 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import { useApp } from '#web/app/context.ts';
+import { LazyInquiryDialog } from '#web/features/inquiries/index.ts';
 import { Button } from '#web/ui/Button.tsx';
-
-const FormDialog = lazy(async () => ({
-  default: (await import('#web/features/inquiries/FormDialog.tsx')).FormDialog,
-}));
 
 /** Writes to a home's landlord from a renter's list: the form is filled in with what account and profile say. */
 export function AskLandlord({ listing }: { listing: ListingCard }) {
@@ -33,8 +30,7 @@ export function AskLandlord({ listing }: { listing: ListingCard }) {
       </Button>
       {form && (
         <Suspense fallback={null}>
-          <FormDialog
-            form="inquiry"
+          <LazyInquiryDialog
             listingId={listing.id}
             address={listing.address}
             {...form}

@@ -1,6 +1,6 @@
 import { apiContext, globalsContext, useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { removeFavourites } from '#web/features/favourites/favourites.ts';
+import { removeFavourites } from '#web/features/favourites/index.ts';
 import { redirect } from '#web/router/load.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';

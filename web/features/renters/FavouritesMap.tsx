@@ -1,8 +1,7 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { MapMark } from '#common/contract/search.ts';
-import { setHovered, useHovered } from '#web/features/listings/cards/hover.ts';
-import { MapPane } from '#web/features/map/MapPane.tsx';
-import { ResultsMap } from '#web/features/map/ResultsMap.tsx';
+import { setHovered, useHovered } from '#web/features/listings/index.ts';
+import { MapPane, ResultsMap } from '#web/features/map/index.ts';
 
 /** The favourites on a map; cards and marks light each other. */
 export function FavouritesMap({ listings }: { listings: ListingCard[] }) {

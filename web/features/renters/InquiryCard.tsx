@@ -4,7 +4,7 @@ import { formatTime } from '#common/time-of-day.ts';
 import { spokenTime } from '#common/tour-time.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { setHovered, useIsHovered } from '#web/features/listings/cards/hover.ts';
+import { setHovered, useIsHovered } from '#web/features/listings/index.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';

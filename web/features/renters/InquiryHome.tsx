@@ -6,7 +6,7 @@ import { listingPath } from '#common/listing-path.ts';
 import { photoSrc } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { CardPrice } from '#web/features/listings/cards/CardPrice.tsx';
+import { CardPrice } from '#web/features/listings/index.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { HomeIcon } from '#web/ui/more-icons.tsx';

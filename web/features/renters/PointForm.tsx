@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { POINT_ICONS } from '#common/catalog/point-icons.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
-import { PickMap } from '#web/features/map/PickMap.tsx';
+import { PickMap } from '#web/features/map/index.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { IconChoice } from './IconChoice.tsx';

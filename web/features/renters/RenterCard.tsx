@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingCard as Card } from '#common/contract/listing-card.ts';
-import { ListingCard } from '#web/features/listings/cards/ListingCard.tsx';
+import { ListingCard } from '#web/features/listings/index.ts';
 import { AskLandlord } from './AskLandlord.tsx';
 import { Distances } from './Distances.tsx';
 

@@ -1,15 +1,9 @@
 import { memo } from 'react';
 import { AsServed } from '#web/app/as-served.tsx';
-import { Later, laterPart, WhenSeen } from '#web/app/later-part.tsx';
-import { loadPhrases } from '#web/app/phrases.ts';
+import { Later, WhenSeen } from '#web/app/later-part.tsx';
+import { alertBox } from '#web/features/alerts/index.ts';
 import type { Around } from './around.ts';
 import { surroundings } from './surroundings-part.ts';
-
-// Few readers come to write: the form's script waits until they are near it.
-const alertBox = laterPart(async () => {
-  const [{ AlertBox }] = await Promise.all([import('#web/features/alerts/AlertBox.tsx'), loadPhrases('alertForm')]);
-  return AlertBox;
-});
 
 interface SearchAroundProps {
   around: Around;

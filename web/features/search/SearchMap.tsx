@@ -2,8 +2,8 @@ import type { Place } from '#common/contract/places.ts';
 import { searchPath } from '#common/search/address.ts';
 import { withFilters } from '#common/search/chips.ts';
 import { type Bounds, type SearchFilters, writeFilters } from '#common/search/filters.ts';
-import { setHovered, useHovered } from '#web/features/listings/cards/hover.ts';
-import { ResultsMap } from '#web/features/map/ResultsMap.tsx';
+import { setHovered, useHovered } from '#web/features/listings/index.ts';
+import { ResultsMap } from '#web/features/map/index.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import type { Search } from './use-search.ts';
 

@@ -1,10 +1,10 @@
 import { passwordChange } from '#common/contract/my-account.ts';
 import { useApp } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
-import { NewPasswordFields } from '#web/features/accounts/NewPasswordFields.tsx';
-import { PasswordField } from '#web/features/accounts/PasswordField.tsx';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 
 const ACCOUNT = '/admin/my-account';
 const BLANK = { currentPassword: '', password: '', password_confirmation: '' };

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
-import { PasswordField } from '#web/features/accounts/PasswordField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 
 interface PasswordQuestionProps {
   /** What follows from the answer, in words. */

@@ -4,11 +4,11 @@ import { LANGS } from '#common/contract/fields.ts';
 import { userChange } from '#common/contract/my-account.ts';
 import { useApp } from '#web/app/context.ts';
 import { setUser } from '#web/app/session.ts';
-import { PasswordField } from '#web/features/accounts/PasswordField.tsx';
 import { EditForm, type EditSection } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 

@@ -1,12 +1,8 @@
-import { lazy } from 'react';
-import { loadAreaPhrases } from '#web/app/phrases.ts';
+import { lazyAreaPart } from '#web/app/lazy-part.ts';
 import { useSession } from '#web/app/session.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 
-const AddressNotice = lazy(async () => {
-  const [{ AddressNotice }] = await Promise.all([import('./AddressNotice.tsx'), loadAreaPhrases('myAccount')]);
-  return { default: AddressNotice };
-});
+const LazyAddressNotice = lazyAreaPart(async () => (await import('./AddressNotice.tsx')).AddressNotice, 'myAccount');
 
 /** Over every screen of somebody whose address is not proven: how to prove it. */
 export function UnverifiedBanner() {
@@ -15,7 +11,7 @@ export function UnverifiedBanner() {
   return (
     <Optional>
       <div className="mb-6">
-        <AddressNotice user={user} />
+        <LazyAddressNotice user={user} />
       </div>
     </Optional>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { formatCents } from '#common/money.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
-import { cardName } from '#web/features/billing/facts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LockIcon } from '#web/ui/more-icons.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { cardName } from '../facts.ts';
 import type { PayProps } from './CardForm.tsx';
 
 /** The bank wants to hear from its customer (3-D Secure): the built-in gateway asks here. */

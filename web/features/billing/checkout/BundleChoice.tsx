@@ -1,8 +1,8 @@
 import { formatCents } from '#common/money.ts';
 import { useT } from '#web/app/context.ts';
-import type { CheckoutData } from '#web/features/billing/CheckoutScreen.tsx';
-import { creditsInWords } from '#web/features/billing/facts.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import type { CheckoutData } from '../CheckoutScreen.tsx';
+import { creditsInWords } from '../facts.ts';
 
 type Bundle = CheckoutData['bundles'][number];
 

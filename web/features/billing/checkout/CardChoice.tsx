@@ -1,8 +1,8 @@
 import { useT } from '#web/app/context.ts';
-import type { CheckoutData } from '#web/features/billing/CheckoutScreen.tsx';
-import { cardName } from '#web/features/billing/facts.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
+import type { CheckoutData } from '../CheckoutScreen.tsx';
+import { cardName } from '../facts.ts';
 
 interface CardChoiceProps {
   /** The card that is kept; null without one. */

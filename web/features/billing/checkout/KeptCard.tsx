@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useT } from '#web/app/context.ts';
-import type { CheckoutData } from '#web/features/billing/CheckoutScreen.tsx';
-import { cardName } from '#web/features/billing/facts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import type { CheckoutData } from '../CheckoutScreen.tsx';
+import { cardName } from '../facts.ts';
 import type { PayProps } from './CardForm.tsx';
 import { Declined } from './Declined.tsx';
 import { PayButton } from './PayButton.tsx';

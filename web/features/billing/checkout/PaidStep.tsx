@@ -4,10 +4,10 @@ import type { Wallet } from '#common/contract/wallet.ts';
 import { formatDay } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { cardName, creditsInWords, creditsOf } from '#web/features/billing/facts.ts';
-import { ReceiptButton } from '#web/features/billing/ReceiptButton.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { CheckCircleIcon } from '#web/ui/icons.tsx';
+import { cardName, creditsInWords, creditsOf } from '../facts.ts';
+import { ReceiptButton } from '../ReceiptButton.tsx';
 import { Summary, type SummaryFacts } from './Summary.tsx';
 
 /** The last step: what it gave, the receipt, the new balance. */

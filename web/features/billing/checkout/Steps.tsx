@@ -1,6 +1,6 @@
 import { useT } from '#web/app/context.ts';
-import type { CheckoutStep } from '#web/features/billing/CheckoutScreen.tsx';
 import { CheckIcon } from '#web/ui/more-icons.tsx';
+import type { CheckoutStep } from '../CheckoutScreen.tsx';
 
 const STEPS: readonly CheckoutStep[] = ['choose', 'pay', 'done'];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Purchase } from '#common/contract/billing.ts';
 import { formatCents, formatRate } from '#common/money.ts';
 import { useT } from '#web/app/context.ts';
-import { creditsInWords } from '#web/features/billing/facts.ts';
+import { creditsInWords } from '../facts.ts';
 
 /** What is bought, and what it costs as far as that is known. */
 export interface SummaryFacts {

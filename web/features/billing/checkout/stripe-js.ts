@@ -1,4 +1,4 @@
-import type { Opened } from '#web/features/billing/CheckoutScreen.tsx';
+import type { Opened } from '../CheckoutScreen.tsx';
 
 /** The part of Stripe.js that is used: https://docs.stripe.com/js */
 export interface StripeJs {

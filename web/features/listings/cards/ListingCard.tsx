@@ -3,7 +3,7 @@ import type { ListingCard as Card } from '#common/contract/listing-card.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { FavouriteButton } from '#web/features/favourites/FavouriteButton.tsx';
+import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CardPhotos } from './CardPhotos.tsx';
 import { CardPrice } from './CardPrice.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingCard as Card } from '#common/contract/listing-card.ts';
-import { ListingCard } from '#web/features/listings/cards/ListingCard.tsx';
+import { ListingCard } from '../cards/ListingCard.tsx';
 import { Section } from './Section.tsx';
 
 /** Cards of other homes: side by side on a desktop, a strip to swipe on a phone. */

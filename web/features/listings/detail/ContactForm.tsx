@@ -2,7 +2,8 @@ import { bedKey } from '#common/catalog/beds.ts';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { NO_FILTERS, writeFilters } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
-import { AlertForm, InquiryForm, ReportForm, TourForm } from '#web/features/inquiries/lazy-forms.ts';
+import { LazyAlertForm } from '#web/features/alerts/index.ts';
+import { LazyInquiryForm, LazyReportForm, LazyTourForm } from '#web/features/inquiries/index.ts';
 import type { ContactWish } from './contact.ts';
 
 /** The form that was asked for, about this listing. */
@@ -16,16 +17,16 @@ export function ContactForm({ wish, listing }: { wish: ContactWish; listing: Lis
   };
   switch (wish.kind) {
     case 'inquiry':
-      return <InquiryForm {...about} />;
+      return <LazyInquiryForm {...about} />;
     case 'tour':
-      return <TourForm {...about} />;
+      return <LazyTourForm {...about} />;
     case 'report':
-      return <ReportForm listingId={listing.id} />;
+      return <LazyReportForm listingId={listing.id} />;
     case 'alert':
       return (
         <>
           <p className="mb-4 text-soft">{t('listing.contact.alertHint', { inPlace: listing.city.inPlace })}</p>
-          <AlertForm scope={{ kind: 'city', id: listing.city.id }} query={likeThis(listing)} />
+          <LazyAlertForm scope={{ kind: 'city', id: listing.city.id }} query={likeThis(listing)} />
         </>
       );
   }

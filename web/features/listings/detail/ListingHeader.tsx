@@ -1,7 +1,7 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { isNewOn } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
-import { FavouriteButton } from '#web/features/favourites/FavouriteButton.tsx';
+import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { PinIcon, PrintIcon, VerifiedIcon } from '#web/ui/page-icons.tsx';
 import { homeName, labelOf } from './labels.ts';

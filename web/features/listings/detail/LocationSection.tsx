@@ -1,8 +1,7 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { directionsTo } from '#web/features/map/directions.ts';
-import { PlaceMap } from '#web/features/map/PlaceMap.tsx';
+import { directionsTo, PlaceMap } from '#web/features/map/index.ts';
 import { ExternalLinkIcon } from '#web/ui/more-icons.tsx';
 import { PinIcon } from '#web/ui/page-icons.tsx';
 import { homeName } from './labels.ts';

@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { laterPart } from '#web/app/later-part.tsx';
-import { loadPhrases } from '#web/app/phrases.ts';
 
 type OfListing = ComponentType<{ listing: ListingDetail }>;
 
-/** A part with the words that these parts alone say. */
-const detail = (importPart: () => Promise<OfListing>) =>
-  laterPart(async () => (await Promise.all([importPart(), loadPhrases('listingDetails')]))[0]);
+const detail = (importPart: () => Promise<OfListing>) => laterPart(importPart, 'listingDetails');
 
 export const keyFacts = detail(async () => (await import('./KeyFacts.tsx')).KeyFacts);
 export const costBreakdown = detail(async () => (await import('./CostBreakdown.tsx')).CostBreakdown);
@@ -15,22 +12,28 @@ export const about = detail(async () => (await import('./AboutSection.tsx')).Abo
 export const offers = detail(async () => (await import('./OffersSection.tsx')).OffersSection);
 export const floorPlans = detail(async () => (await import('./FloorPlansSection.tsx')).FloorPlansSection);
 export const information = detail(async () => (await import('./InformationSection.tsx')).InformationSection);
-export const features = detail(async () => {
-  const [{ FeaturesSection }] = await Promise.all([import('./FeaturesSection.tsx'), loadPhrases('amenities')]);
-  return FeaturesSection;
-});
+export const features = laterPart(
+  async () => (await import('./FeaturesSection.tsx')).FeaturesSection,
+  'listingDetails',
+  'amenities',
+);
 export const media = detail(async () => (await import('./EmbedSection.tsx')).EmbedSection);
 export const location = detail(async () => (await import('./LocationSection.tsx')).LocationSection);
 export const otherHomes = laterPart(async () => (await import('./OtherHomes.tsx')).OtherHomes);
-export const goneListing = laterPart(async () => {
-  const [{ GoneListing }] = await Promise.all([import('./GoneListing.tsx'), loadPhrases('failures')]);
-  return GoneListing;
-});
+export const goneListing = laterPart(async () => (await import('./GoneListing.tsx')).GoneListing, 'failures');
 
-const OF_A_LISTING = [
-  ...[keyFacts, costBreakdown, about, offers, floorPlans, information, features, media, location],
+const LISTING_PARTS = [
+  keyFacts,
+  costBreakdown,
+  about,
+  offers,
+  floorPlans,
+  information,
+  features,
+  media,
+  location,
   otherHomes,
 ];
 
 /** Loads what a listing's page is made of when the browser draws it itself. */
-export const loadParts = (): Promise<unknown> => Promise.all(OF_A_LISTING.map(({ load }) => load()));
+export const loadParts = (): Promise<unknown> => Promise.all(LISTING_PARTS.map(({ load }) => load()));

@@ -1,5 +1,5 @@
 import type { Ring } from '#common/search/area.ts';
-import { loadWithRetries, logFailure } from '#web/features/map/retry.ts';
+import { loadWithRetries, logFailure } from '../retry.ts';
 import type { CreateEngine, EngineOptions, MapEngine, Mark, View } from './engine.ts';
 import type { GoogleMap, GoogleMaps, GoogleOverlay, GooglePolygon } from './google-types.ts';
 import { readPalette } from './palette.ts';

@@ -1,0 +1,1 @@
+export { alertBox, LazyAlertForm } from './lazy-parts.ts';

@@ -1,0 +1,1 @@
+export { useProvinceOptions } from './provinces.ts';

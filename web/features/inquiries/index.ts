@@ -1,0 +1,10 @@
+export {
+  LazyAdvertiseForm,
+  LazyContactForm,
+  LazyInquiryDialog,
+  LazyInquiryForm,
+  LazyReportForm,
+  LazyTourForm,
+} from './lazy-parts.ts';
+export { MessageList } from './MessageList.tsx';
+export { TourSlots } from './TourSlots.tsx';

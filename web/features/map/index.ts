@@ -1,0 +1,5 @@
+export { directionsTo } from './directions.ts';
+export { MapPane } from './MapPane.tsx';
+export { PickMap } from './PickMap.tsx';
+export { PlaceMap } from './PlaceMap.tsx';
+export { ResultsMap } from './ResultsMap.tsx';

@@ -1,0 +1,1 @@
+export { LazyStartBanner } from './lazy-parts.ts';

@@ -1,0 +1,2 @@
+export { Score, StateBadge } from './listing-cells.tsx';
+export { nameOf } from './listing-name.ts';

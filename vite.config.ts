@@ -10,7 +10,8 @@ const PUBLIC_ENTRY = resolve('web/entry-browser.tsx');
 let publicModules: ReadonlySet<string> | undefined;
 
 /** Files that public pages load from features; their index.ts also exports parts that other pages load. */
-const PUBLIC_FEATURE_FILES = /web\/features\/(?:favourites\/(?:favourites|restore-favourites)|accounts\/lazy-parts)\.ts$/;
+const PUBLIC_FEATURE_FILES =
+  /web\/features\/(?:favourites\/(?:favourites|restore-favourites)|accounts\/lazy-parts)\.ts$/;
 
 /** Whether every public page loads this module: the static imports of their entry. */
 function ofPublicPages(id: string, context: Rolldown.ChunkingContext): boolean {

@@ -1,18 +1,17 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { PoolClient } from 'pg';
+import { sql } from 'kysely';
 import type { ProvinceCode } from '#common/provinces.ts';
 import { plusDays, post } from '#server/features/billing/ledger/ledger.ts';
 import { taxesOf } from '#server/features/billing/purchases/taxes.ts';
 import { issueReceipt } from '#server/features/billing/receipts/receipts.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { DB } from '#server/platform/db/schema.ts';
+import type { Company } from './companies.ts';
+import { SETTINGS } from './content/site.ts';
 
-/** Days of use that the landlord's history tells of. */
+/** Days of daily charges before today. */
 const HISTORY_DAYS = 30;
-/** Days for which the wallet then still lasts. */
+/** Days for which the remaining credits last. */
 const DAYS_LEFT = 45;
 
-/** What is sold in the demo market. */
 const BUNDLES = [
   { name_en: 'Starter', name_fr: 'Découverte', credits: 25, price_cents: 3_900 },
   { name_en: 'Building', name_fr: 'Immeuble', credits: 100, price_cents: 13_900, is_highlighted: true },
@@ -22,29 +21,17 @@ const BUNDLES = [
   { name_en: 'Membership', name_fr: 'Adhésion', credits: 100, membership_months: 12, price_cents: 149_900 },
 ];
 
-/** Promo codes that one can try. */
 const PROMO_CODES = [
   { code: 'WELCOME20', kind: 'percent', value: 20, max_uses_per_company: 1 },
   { code: 'FOYER10', kind: 'amount', value: 1_000 },
   { code: 'BONUS25', kind: 'bonus', value: 25, bonus_days: 90 },
 ] as const;
 
-/** The landlord's company, as receipts name it. */
-export interface DemoLandlord {
-  companyId: number;
-  name: string;
-  phone: string;
-  city: string;
-  province: string;
-}
-
-/** Writes what is sold, and for the landlord's company a wallet with purchases, receipts and a month of use. */
-export async function writeBilling(client: PoolClient, landlord: DemoLandlord, today: Date): Promise<void> {
-  // The ledger's triggers fill the wallet: they have to run, whatever the rest of the market goes without.
-  await client.query(
-    `select set_config('session_replication_role', 'origin', true) where current_setting('session_replication_role') <> 'origin'`,
-  );
-  const db = over(client);
+/** Writes bundles and promo codes. Gives the company a wallet with purchases, receipts and a month of charges. */
+export async function writeBilling(db: Db, company: Company, today: Date): Promise<void> {
+  // The ledger's triggers update the wallet, so they must run even if the rest of the market is written without.
+  await sql`select set_config('session_replication_role', 'origin', true)
+    where current_setting('session_replication_role') <> 'origin'`.execute(db);
   const until = plusDays(today.toISOString().slice(0, 10), -2);
   const from = plusDays(until, 1 - HISTORY_DAYS);
   await db
@@ -63,32 +50,26 @@ export async function writeBilling(client: PoolClient, landlord: DemoLandlord, t
     .insertInto('promo_codes')
     .values([...PROMO_CODES])
     .execute();
-  const billing = await writeBuyer(db, landlord);
-  const { companyId } = landlord;
+  const companyId = company.id;
+  const billing = await writeBillingInformation(db, company);
   await db.insertInto('wallets').values({ company_id: companyId }).execute();
 
   const needed = await creditsNeeded(db, companyId, from);
-  const plain = bundles.filter(({ membership_months }) => membership_months === 0);
-  const bought = plain.findLast(({ credits }) => credits * 2 <= needed) ?? plain[0];
-  if (!bought) return;
+  const creditBundles = bundles.filter(({ membership_months }) => membership_months === 0);
+  const bundle = creditBundles.findLast(({ credits }) => credits * 2 <= needed) ?? creditBundles[0];
+  if (!bundle) return;
   for (const day of [plusDays(from, -6), plusDays(from, 12)])
-    await writePurchase(db, { companyId, billing, bought, day });
-  const missing = needed - 2 * bought.credits;
+    await writePurchase(db, { companyId, billing, bundle, day });
+  const missing = needed - 2 * bundle.credits;
   const gift = { kind: 'promo', account: 'promo', companyId, day: plusDays(from, -6), reason: 'Welcome' } as const;
   await post(db, [{ ...gift, key: `welcome:${companyId}`, credits: Math.max(10, missing) }]);
-  await writeUse(db, companyId, from, until);
+  await writeCharges(db, companyId, from, until);
   await db.insertInto('billing_days').values({ day: until }).execute();
 }
 
-/** Kysely over a connection that is in a transaction. */
-function over(client: PoolClient): Kysely<DB> {
-  const connection = { query: client.query.bind(client), release: () => {} } as unknown as PoolClient;
-  const pool = { connect: async () => connection, end: async () => {}, options: {} };
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-}
-
-async function writeBuyer(db: Db, { companyId, name, phone, city, province }: DemoLandlord) {
-  // The postal code and the city of one of its homes, so that they go together.
+async function writeBillingInformation(db: Db, { id: companyId, name, phone, city }: Company) {
+  const province = city?.province.code ?? 'ON';
+  // City and postal code of one of its listings, so that they match.
   const { rows } = await sql<{ postal_code: string; city: string }>`
     select postal_code, cities.name_en as city from listings join cities on cities.id = city_id
       join provinces on provinces.id = province_id and provinces.code = ${province}
@@ -98,7 +79,7 @@ async function writeBuyer(db: Db, { companyId, name, phone, city, province }: De
     phone,
     line1: '250 Front Street, Suite 400',
     line2: '',
-    city: rows[0]?.city ?? city,
+    city: rows[0]?.city ?? city?.name.en ?? '',
     postal_code: rows[0]?.postal_code ?? 'M5V 2T6',
     province,
   };
@@ -110,7 +91,7 @@ async function writeBuyer(db: Db, { companyId, name, phone, city, province }: De
   return { ...rest, postalCode, province: province as ProvinceCode };
 }
 
-/** What the history uses and what shall be left after it. */
+/** Credits for the charges of the history and for DAYS_LEFT more days. */
 async function creditsNeeded(db: Db, companyId: number, from: string): Promise<number> {
   const { rows } = await sql<{ daily: number; activations: number }>`
     select count(*) + count(*) filter (where featured) as daily,
@@ -120,7 +101,7 @@ async function creditsNeeded(db: Db, companyId: number, from: string): Promise<n
   return daily * (HISTORY_DAYS + DAYS_LEFT) + activations;
 }
 
-interface Bought {
+interface PurchasedBundle {
   id: number;
   name_en: string;
   name_fr: string;
@@ -128,16 +109,15 @@ interface Bought {
   price_cents: number;
 }
 
-async function writePurchase(
-  db: Db,
-  {
-    companyId,
-    billing,
-    bought,
-    day,
-  }: { companyId: number; billing: Awaited<ReturnType<typeof writeBuyer>>; bought: Bought; day: string },
-): Promise<void> {
-  const taxes = (await taxesOf(db, { province: billing.province, day }))(bought.price_cents);
+interface PurchaseFacts {
+  companyId: number;
+  billing: Awaited<ReturnType<typeof writeBillingInformation>>;
+  bundle: PurchasedBundle;
+  day: string;
+}
+
+async function writePurchase(db: Db, { companyId, billing, bundle, day }: PurchaseFacts): Promise<void> {
+  const taxes = (await taxesOf(db, { province: billing.province, day }))(bundle.price_cents);
   const tax = taxes.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const at = new Date(`${day}T15:20:00Z`);
   const purchase = await db
@@ -145,13 +125,13 @@ async function writePurchase(
     .values({
       company_id: companyId,
       request_key: sql<string>`gen_random_uuid()`,
-      bundle_id: bought.id,
-      bundle_name_en: bought.name_en,
-      bundle_name_fr: bought.name_fr,
-      credits: bought.credits,
-      price_cents: bought.price_cents,
+      bundle_id: bundle.id,
+      bundle_name_en: bundle.name_en,
+      bundle_name_fr: bundle.name_fr,
+      credits: bundle.credits,
+      price_cents: bundle.price_cents,
       tax_cents: tax,
-      total_cents: bought.price_cents + tax,
+      total_cents: bundle.price_cents + tax,
       taxes: JSON.stringify(taxes),
       billing: JSON.stringify(billing),
       lang: 'en',
@@ -171,7 +151,8 @@ async function writePurchase(
     values (${purchase.payment_ref}, ${`purchase:${purchase.id}`}, ${purchase.total_cents}, 'succeeded', ${at})`.execute(
     db,
   );
-  const supplier = await supplierIn(db);
+  const { name, address, city, province, postalCode, phone, email } = SETTINGS.companyInfo;
+  const supplier = { name, address, city: `${city}, ${province} ${postalCode}`, phone, email };
   await issueReceipt(db, 'receipt', purchase, { day, supplier, method: { type: 'visa', last4: '4242' } });
   const { id: purchaseId, credits } = purchase;
   await post(db, [
@@ -179,22 +160,8 @@ async function writePurchase(
   ]);
 }
 
-async function supplierIn(db: Db) {
-  const row = await db.selectFrom('site_settings').select('value').where('key', '=', 'companyInfo').executeTakeFirst();
-  const {
-    name = '',
-    address = '',
-    city = '',
-    province = '',
-    postalCode = '',
-    phone = '',
-    email = '',
-  } = (row?.value ?? {}) as Record<string, string>;
-  return { name, address, city: [city, `${province} ${postalCode}`.trim()].filter(Boolean).join(', '), phone, email };
-}
-
-/** Activations and daily charges of the listings that are on, as the daily run would have posted them. */
-async function writeUse(db: Db, companyId: number, from: string, until: string): Promise<void> {
+/** Posts activations and daily charges of active listings as the daily job would have. */
+async function writeCharges(db: Db, companyId: number, from: string, until: string): Promise<void> {
   await sql`
     with used as (
       select 'activation' as kind, 'activation:' || id || ':1' as key, id, activated_at::date as day, activated_at as at

@@ -1,26 +1,28 @@
+import type { Insertable } from 'kysely';
 import type { Connection, PoolClient, Submittable } from 'pg';
+import type { DB } from '#server/platform/db/schema.ts';
 
-/** What a column may hold; a list is an array of plain keys. */
-export type Value = string | number | bigint | boolean | null | readonly string[];
+/** A row as the schema types it. 64-bit columns also take a bigint. */
+type CopyRow<T extends keyof DB> = { [C in keyof Insertable<DB[T]>]: Insertable<DB[T]>[C] | bigint };
 
-/** Collects rows of one table for a bulk load by COPY. */
-export type RowWriter<C extends string = string> = {
-  add(row: Readonly<Record<C, Value>>): void;
-  /** Sends what was collected. Rejects with the database's error, as a query would. */
+/** Collects rows of one table and writes them with one COPY. */
+export type RowWriter<T extends keyof DB> = {
+  /** All rows must have the same columns in the same order. */
+  add(row: CopyRow<T>): void;
+  /** Writes the collected rows. Rejects with the database's error. */
   flush(client: PoolClient): Promise<void>;
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-function encode(value: Value): string {
+function encode(value: unknown): string {
   if (value === null) return '\\N';
-  if (typeof value === 'string') return value.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] as string);
-  if (typeof value === 'boolean') return value ? 't' : 'f';
-  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
-  return `{${value.join(',')}}`;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.join(',')}}`;
+  return String(value).replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** The part of pg's own query protocol that a COPY needs: pg has no public call for it. */
+/** The part of pg's query protocol that COPY needs. pg has no public API for COPY. */
 type CopyQuery = Submittable & {
   handleError(error: Error): void;
   handleCopyInResponse(connection: CopyConnection): void;
@@ -51,12 +53,13 @@ function copyText(client: PoolClient, statement: string, text: string): Promise<
   });
 }
 
-/** @param columns in the order in which they are sent; every row has to name all of them. */
-export function createRowWriter<C extends string>(table: string, columns: readonly C[]): RowWriter<C> {
+export function createRowWriter<T extends keyof DB>(table: T): RowWriter<T> {
+  let columns: string[] = [];
   let lines: string[] = [];
   return {
     add: (row) => {
-      lines.push(columns.map((column) => encode(row[column])).join('\t'));
+      columns = Object.keys(row);
+      lines.push(Object.values(row).map(encode).join('\t'));
     },
     flush: async (client) => {
       if (lines.length === 0) return;

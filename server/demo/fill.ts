@@ -9,56 +9,64 @@ import { writeListingDays } from './listing-days.ts';
 import { createMarket } from './market.ts';
 import { readPhotos } from './photos.ts';
 import { writePlaces } from './places.ts';
-import { writeRenterLife } from './renter-life.ts';
-import { createListingWriters, type ListingWriters } from './rows.ts';
+import { writeRenterHistory } from './renter-history.ts';
 import { openSites } from './sites.ts';
-import { createTrends } from './trends.ts';
-import { type Counters, writeCompany, writeListing } from './write-listing.ts';
+import { transactionDb } from './transaction-db.ts';
+import { createRentTrends } from './trends.ts';
+import { createListingWriters, type ListingWriters, writeCompany, writeListing } from './write-listing.ts';
 
-const BATCH = 2000;
-/** Any number that no other advisory lock of ours uses. */
+/** Listings written per COPY. */
+const BATCH_SIZE = 2000;
+/** Any number that no other advisory lock uses. */
 const LOCK = 7_310_442;
 
 export type DemoOptions = {
-  /** How many listings, 0 for places and content only. */
+  /** 0 writes only places and content. */
   readonly listings: number;
   readonly seed: number;
-  /** APP_ENV: "production" is refused. */
+  /** APP_ENV. "production" is refused. */
   readonly appEnv: string;
-  /** Reference date; adverts are dated back from its midnight (UTC). Default: now. */
+  /** Reference date. Listings are dated back from its midnight (UTC). Default: now. */
   readonly today?: Date;
-  /** Called after each batch. */
+  /** Called after each batch with numbers of listings. */
   readonly onProgress?: (done: number, total: number) => void;
-  /** Empties the database first, people and letters included. */
+  /** Empties the whole database first, including accounts and emails. */
   readonly replace?: boolean;
 };
 
-/** Raised where the demo market must not be filled; the message is for people. */
+/** Refusal to fill the demo market. The message is for the terminal. */
 export class DemoRefused extends Error {}
 
-/** Foreign keys and the change feed's triggers are checked once for a whole batch or, where the role may, left out. */
-async function speedUp(client: PoolClient): Promise<void> {
+/** Turns off triggers and foreign keys for this transaction, if the database role may. */
+async function disableTriggers(client: PoolClient): Promise<void> {
   await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
   await client.query('savepoint speed');
   try {
     await client.query('set local session_replication_role = replica');
   } catch {
-    // Managed databases keep this to themselves: the market is filled all the same, only slower.
+    // Managed databases reserve this setting. Filling then only takes longer.
     await client.query('rollback to savepoint speed');
   }
 }
 
-/** What migrations fill, and what they keep of themselves. */
-const FROM_MIGRATIONS = [
-  ...['migrations', 'schema_migrations', 'listing_changes', 'change_feed'],
-  ...['roles', 'permissions', 'role_permissions', 'tax_rates'],
+/** Tables that migrations fill. */
+const MIGRATION_TABLES = [
+  'migrations',
+  'schema_migrations',
+  'listing_changes',
+  'change_feed',
+  'roles',
+  'permissions',
+  'role_permissions',
+  'tax_rates',
 ];
 
+/** Returns the highest listing id that existed before. */
 async function emptyDatabase(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ last: number | null }>('select max(id)::int as last from listings');
   const { rows: tables } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> all($1)`,
-    [FROM_MIGRATIONS],
+    [MIGRATION_TABLES],
   );
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
   return rows[0]?.last ?? 0;
@@ -68,18 +76,9 @@ async function flushAll(client: PoolClient, writers: ListingWriters): Promise<vo
   for (const writer of Object.values(writers)) await writer.flush(client);
 }
 
-/** The next insert without an id continues after ours. */
+/** Companies and listings are written with their ids, so their sequences must continue after them. */
 async function continueSequences(client: PoolClient): Promise<void> {
-  const tables = [
-    'companies',
-    'listings',
-    'floor_plans',
-    'listing_costs',
-    'listing_photos',
-    'listing_media',
-    'special_offers',
-  ];
-  for (const table of tables)
+  for (const table of ['companies', 'listings'])
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,
     );
@@ -87,24 +86,24 @@ async function continueSequences(client: PoolClient): Promise<void> {
 
 async function writeMarket(client: PoolClient, options: DemoOptions, today: Date): Promise<void> {
   const { listings, seed, onProgress } = options;
+  const db = transactionDb(client);
   const geography = await readGeography();
   await writePlaces(client, geography);
-  await writeContent(client, geography, today);
+  await writeContent(db, geography, today);
   const sites = await openSites(geography);
   try {
     const photos = await readPhotos();
     const market = createMarket(geography, sites, { listings, seed, today });
-    const trends = createTrends(geography, seed, today);
+    const trends = createRentTrends(seed, today);
     const writers = createListingWriters();
-    const counters: Counters = { floorPlans: 0, costs: 0, photos: 0, media: 0, offers: 0 };
     for (const company of market.companies) writeCompany(writers, company, today);
     for (let id = 1; id <= listings; id++) {
       const listing = await market.nextListing();
-      writeListing(writers, id, listing, photos, counters, market.random);
+      writeListing(writers, id, listing, photos, market.random);
       const { building, plans } = listing.home;
       if (listing.state === 'active' && building.propertyType !== 'commercial' && building.propertyType !== 'room')
-        for (const { beds, rentMin } of plans) if (rentMin !== null) trends.note(building.city, beds, rentMin);
-      if (id % BATCH === 0 || id === listings) {
+        for (const { beds, rentMin } of plans) if (rentMin !== null) trends.record(building.city, beds, rentMin);
+      if (id % BATCH_SIZE === 0 || id === listings) {
         await flushAll(client, writers);
         onProgress?.(id, listings);
       }
@@ -113,50 +112,40 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
     await flushAll(client, writers);
     const landlord =
       market.companies.find((company) => company.city && !company.isOwner && company.approved) ?? market.companies[0];
-    await writeAccounts(client, landlord?.id ?? 1, today);
-    if (landlord)
-      await writeBilling(
-        client,
-        {
-          companyId: landlord.id,
-          name: landlord.name,
-          phone: landlord.phone,
-          city: landlord.city?.name.en ?? '',
-          province: landlord.city?.province.code ?? 'ON',
-        },
-        today,
-      );
-    await writeRenterLife(client, landlord?.id ?? 1, today);
-    if (landlord) await writeLeads(client, landlord.id, today);
-    if (landlord) await writeListingDays(client, landlord.id, today);
+    if (!landlord) throw new Error('createMarket() returned no company');
+    await writeAccounts(db, landlord.id, today);
+    await writeBilling(db, landlord, today);
+    await writeRenterHistory(db, landlord.id, today);
+    await writeLeads(db, landlord.id, today);
+    await writeListingDays(db, landlord.id, today);
   } finally {
     await sites.close();
   }
 }
 
 /**
- * Fills an empty database with the demo market, in one transaction: a kill in the middle leaves it empty.
- * Throws DemoRefused in production and, without `replace`, where the database holds anything.
+ * Fills an empty database with the demo market in one transaction, so a crash leaves it empty.
+ * Throws DemoRefused in production, and for a database that is not empty unless `replace` is set.
  */
 export async function fillDemo(pool: Pool, options: DemoOptions): Promise<void> {
   if (options.appEnv === 'production')
-    throw new DemoRefused('The demo market is never filled with APP_ENV=production.');
+    throw new DemoRefused('APP_ENV is "production", and the demo market is never written in production.');
   const now = options.today ?? new Date();
   const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await speedUp(client);
-    const before = options.replace ? await emptyDatabase(client) : 0;
+    await disableTriggers(client);
+    const lastId = options.replace ? await emptyDatabase(client) : 0;
     if (!(await isEmpty(client)))
-      throw new DemoRefused('The database is not empty. Use --replace to empty it first, with everything in it.');
+      throw new DemoRefused('The database is not empty. Use --replace to delete everything in it first.');
     await writeMarket(client, options, today);
     await continueSequences(client);
-    // Tells running servers which listings to read again; the triggers that do it were off.
+    // Running servers must read all old and new listings again. The triggers that announce changes were off.
     await client.query('truncate listing_changes');
     await client.query('insert into listing_changes (listing_id) select generate_series(1, $1)', [
-      Math.max(before, options.listings),
+      Math.max(lastId, options.listings),
     ]);
     await client.query('commit');
   } catch (error) {

@@ -2,12 +2,9 @@ import type { PoolClient } from 'pg';
 import { createRowWriter } from './copy-rows.ts';
 import type { Geography } from './geography.ts';
 
-const NAMED = ['id', 'name_en', 'name_fr', 'in_en', 'in_fr', 'slug_en', 'slug_fr', 'population', 'lat', 'lng'] as const;
-const BOX = ['south', 'west', 'north', 'east'] as const;
+type NamedPlace = Geography['provinces'][number] | Geography['cities'][number] | Geography['metroAreas'][number];
 
-type Named = Geography['provinces'][number] | Geography['cities'][number] | Geography['metroAreas'][number];
-
-function named({ id, name, within, slug, population, lat, lng }: Named) {
+function placeColumns({ id, name, within, slug, population, lat, lng }: NamedPlace) {
   return {
     id,
     population,
@@ -22,31 +19,23 @@ function named({ id, name, within, slug, population, lat, lng }: Named) {
   };
 }
 
-/** Writes every place of the files. Ids are those of the files, so they stay the same from one filling to the next. */
+/** Writes all places with their ids from assets/geo, so ids are the same in every demo market. */
 export async function writePlaces(client: PoolClient, geography: Geography): Promise<void> {
-  const provinces = createRowWriter('provinces', [...NAMED, ...BOX, 'code']);
+  const provinces = createRowWriter('provinces');
   for (const province of geography.provinces)
-    provinces.add({ ...named(province), ...province.box, code: province.code });
-  const metroAreas = createRowWriter('metro_areas', [...NAMED, ...BOX, 'province_id']);
+    provinces.add({ ...placeColumns(province), ...province.box, code: province.code });
+  const metroAreas = createRowWriter('metro_areas');
   for (const metro of geography.metroAreas)
-    metroAreas.add({ ...named(metro), ...metro.box, province_id: metro.province.id });
-  const cities = createRowWriter('cities', [...NAMED, 'geonames_id', 'province_id', 'metro_area_id']);
+    metroAreas.add({ ...placeColumns(metro), ...metro.box, province_id: metro.province.id });
+  const cities = createRowWriter('cities');
   for (const city of geography.cities)
     cities.add({
-      ...named(city),
+      ...placeColumns(city),
       geonames_id: city.geonamesId,
       province_id: city.province.id,
       metro_area_id: city.metroArea?.id ?? null,
     });
-  const neighbourhoods = createRowWriter('neighbourhoods', [
-    'id',
-    'name_en',
-    'name_fr',
-    'slug',
-    'city_id',
-    'lat',
-    'lng',
-  ]);
+  const neighbourhoods = createRowWriter('neighbourhoods');
   for (const { id, name, slug, city, lat, lng } of geography.neighbourhoods)
     neighbourhoods.add({ id, name_en: name.en, name_fr: name.fr, slug, city_id: city.id, lat, lng });
   for (const writer of [provinces, metroAreas, cities, neighbourhoods]) await writer.flush(client);

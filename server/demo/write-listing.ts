@@ -1,16 +1,29 @@
 import type { Company } from './companies.ts';
+import { createRowWriter } from './copy-rows.ts';
 import type { Listing } from './listings.ts';
 import { choosePhotos, type PhotoLibrary } from './photos.ts';
 import type { Random } from './random.ts';
-import type { ListingWriters } from './rows.ts';
 
-const stamp = (date: Date | null): string | null => date?.toISOString() ?? null;
-const cents = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 100));
+const toCents = (dollars: number) => Math.round(dollars * 100);
+const toCentsOrNull = (dollars: number | null) => (dollars === null ? null : toCents(dollars));
 
-/** Explicit ids of the tables below a listing: they run on through the whole market. */
-export type Counters = { floorPlans: number; costs: number; photos: number; media: number; offers: number };
+/** In the order in which foreign keys allow them to be written. */
+export function createListingWriters() {
+  return {
+    companies: createRowWriter('companies'),
+    listings: createRowWriter('listings'),
+    floorPlans: createRowWriter('floor_plans'),
+    costs: createRowWriter('listing_costs'),
+    photos: createRowWriter('listing_photos'),
+    media: createRowWriter('listing_media'),
+    offers: createRowWriter('special_offers'),
+    stateChanges: createRowWriter('listing_state_changes'),
+    trends: createRowWriter('rent_trends'),
+  };
+}
 
-/** The company's row. */
+export type ListingWriters = ReturnType<typeof createListingWriters>;
+
 export function writeCompany(writers: ListingWriters, company: Company, today: Date): void {
   const createdAt = new Date(today.getTime() - company.ageDays * 86_400_000);
   writers.companies.add({
@@ -25,19 +38,18 @@ export function writeCompany(writers: ListingWriters, company: Company, today: D
     website: company.website,
     city_id: company.city?.id ?? null,
     status: company.approved ? 'approved' : 'new',
-    verified_at: company.verified && company.approved ? stamp(new Date(createdAt.getTime() + 9 * 86_400_000)) : null,
+    verified_at: company.verified && company.approved ? new Date(createdAt.getTime() + 9 * 86_400_000) : null,
     lang: company.lang,
-    created_at: stamp(createdAt),
+    created_at: createdAt,
   });
 }
 
-/** All rows of one listing. */
+/** Adds all rows of one listing. */
 export function writeListing(
   writers: ListingWriters,
   id: number,
   listing: Listing,
   photos: PhotoLibrary,
-  counters: Counters,
   random: Random,
 ): void {
   const { home } = listing;
@@ -59,8 +71,8 @@ export function writeListing(
     neighbourhood_id: building.neighbourhood?.id ?? null,
     lat: building.lat,
     lng: building.lng,
-    pet_policies: home.pets,
-    utilities: home.utilities,
+    pet_policies: [...home.pets],
+    utilities: [...home.utilities],
     amenities: [...home.amenities],
     parking_type: building.parking,
     year_built: building.yearBuilt,
@@ -69,25 +81,24 @@ export function writeListing(
     featured: listing.featured,
     contact_name: listing.contactName,
     contact_phone: listing.contactPhone,
-    activated_at: stamp(listing.activatedAt),
-    previous_rent_min_cents: cents(listing.previousRent),
-    rent_changed_at: stamp(listing.rentChangedAt),
-    removed_at: stamp(listing.removedAt),
-    created_at: stamp(listing.createdAt),
-    updated_at: stamp(listing.updatedAt),
+    activated_at: listing.activatedAt,
+    previous_rent_min_cents: toCentsOrNull(listing.previousRent),
+    rent_changed_at: listing.rentChangedAt,
+    removed_at: listing.removedAt,
+    created_at: listing.createdAt,
+    updated_at: listing.updatedAt,
   });
   home.plans.forEach((plan, position) => {
     writers.floorPlans.add({
-      id: ++counters.floorPlans,
       listing_id: id,
       position,
       label: plan.label,
       beds: plan.beds,
       baths_tenths: plan.bathsTenths,
       square_feet: plan.squareFeet,
-      rent_min_cents: cents(plan.rentMin),
-      rent_max_cents: cents(plan.rentMax),
-      deposit_cents: cents(plan.deposit),
+      rent_min_cents: toCentsOrNull(plan.rentMin),
+      rent_max_cents: toCentsOrNull(plan.rentMax),
+      deposit_cents: toCentsOrNull(plan.deposit),
       available_on: plan.availableOn,
       units_available: plan.unitsAvailable,
       furnished: plan.furnished,
@@ -96,16 +107,14 @@ export function writeListing(
   });
   for (const { kind, amount, frequency, mandatory } of home.costs)
     writers.costs.add({
-      id: ++counters.costs,
       listing_id: id,
       kind,
-      amount_cents: cents(amount),
+      amount_cents: toCents(amount),
       frequency,
       mandatory,
     });
   choosePhotos(home, photos, random).forEach((photo, position) => {
     writers.photos.add({
-      id: ++counters.photos,
       listing_id: id,
       position,
       bucket: 'photos',
@@ -115,16 +124,15 @@ export function writeListing(
       width: photo.width,
       height: photo.height,
       color: photo.color,
-      perceptual_hash: photo.hash,
+      perceptual_hash: BigInt(photo.hash),
     });
   });
   for (const { kind, url } of listing.media)
-    writers.media.add({ id: ++counters.media, listing_id: id, kind, position: 0, url, title_en: null, title_fr: null });
+    writers.media.add({ listing_id: id, kind, position: 0, url, title_en: null, title_fr: null });
   if (listing.offer) {
     const { text, startsOn, endsOn } = listing.offer;
     const inEnglish = listing.descriptionEn !== null || listing.descriptionFr === null;
     writers.offers.add({
-      id: ++counters.offers,
       listing_id: id,
       text_en: inEnglish ? text.en : null,
       text_fr: listing.descriptionFr !== null ? text.fr : null,
@@ -138,7 +146,7 @@ export function writeListing(
       from_state: 'draft',
       to_state: 'active',
       reason: null,
-      at: stamp(listing.activatedAt),
+      at: listing.activatedAt,
     });
   if (listing.activatedAt && listing.state !== 'active')
     writers.stateChanges.add({
@@ -146,6 +154,6 @@ export function writeListing(
       from_state: 'active',
       to_state: listing.state,
       reason: listing.state === 'suspended' ? 'Several reports; waiting for the landlord' : null,
-      at: stamp(listing.updatedAt),
+      at: listing.updatedAt,
     });
 }

@@ -1,5 +1,5 @@
-/** Settings of the demonstration, one row each. */
-export const SETTINGS: Readonly<Record<string, unknown>> = {
+/** Site settings by key. */
+export const SETTINGS = {
   siteName: 'Foyer',
   companyInfo: {
     name: 'Foyer Rentals Inc.',
@@ -28,7 +28,7 @@ export const SETTINGS: Readonly<Record<string, unknown>> = {
   noReplyName: 'Foyer',
 };
 
-/** An entry of a menu before it is rows; titles are looked up among the phrases `menu.{title}`. */
+/** Titles are translated with the phrases `menu.{title}`. */
 export type DemoMenuItem = {
   readonly title: string;
   readonly url?: string;
@@ -48,7 +48,6 @@ const CITIES: readonly DemoMenuItem[] = [
   { title: 'Victoria', url: '/victoria' },
 ];
 
-/** The site's menus by key. */
 export const MENUS: Readonly<Record<string, readonly DemoMenuItem[]>> = {
   Primary: [
     { title: 'Cities', url: '/cities', children: CITIES },
@@ -118,22 +117,21 @@ export const MENUS: Readonly<Record<string, readonly DemoMenuItem[]>> = {
   ],
 };
 
-/** Parts of the product that can be switched, with their settings as text. */
+/** Product modules that staff can turn on and off. */
 export const MODULES: readonly {
   key: string;
   name: string;
-  isEnabled: boolean;
   settings: Readonly<Record<string, string>>;
 }[] = [
-  { key: 'blog', name: 'Blog', isEnabled: true, settings: { showOnSearchPages: 'true', teasers: '3' } },
-  { key: 'favourites', name: 'Favourites', isEnabled: true, settings: { guests: 'true' } },
-  { key: 'alerts', name: 'Email alerts', isEnabled: true, settings: { doubleOptIn: 'true', frequency: 'daily' } },
-  { key: 'cookie-manager', name: 'Cookie manager', isEnabled: true, settings: { analyticsByDefault: 'false' } },
-  { key: 'rent-trends', name: 'Rent trends', isEnabled: true, settings: { months: '24' } },
-  { key: 'property-managers', name: 'Property managers', isEnabled: true, settings: {} },
+  { key: 'blog', name: 'Blog', settings: { showOnSearchPages: 'true', teasers: '3' } },
+  { key: 'favourites', name: 'Favourites', settings: { guests: 'true' } },
+  { key: 'alerts', name: 'Email alerts', settings: { doubleOptIn: 'true', frequency: 'daily' } },
+  { key: 'cookie-manager', name: 'Cookie manager', settings: { analyticsByDefault: 'false' } },
+  { key: 'rent-trends', name: 'Rent trends', settings: { months: '24' } },
+  { key: 'property-managers', name: 'Property managers', settings: {} },
 ];
 
-/** Addresses that older links may use. */
+/** Old paths and where they redirect. Null: the page is gone (410). */
 export const REDIRECTS: Readonly<Record<string, string | null>> = {
   '/about': '/about-us',
   '/contact': '/contact-us',

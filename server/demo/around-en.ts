@@ -1,8 +1,8 @@
-import { areaOf, type Home } from './home.ts';
+import { areaOf, type Home, isWinter } from './home.ts';
 import type { Random } from './random.ts';
 import { say } from './say.ts';
 
-/** What is true of a whole city, by its key. */
+/** Sentences that fit all of a city, by its key. */
 const CITIES: Readonly<Record<string, readonly string[]>> = {
   'ON/toronto': [
     'The streetcar or subway gets you downtown without a transfer, or close to it.',
@@ -55,14 +55,13 @@ const CITIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The neighbourhood, in terms that hold for any street of it. */
+/** One sentence that fits any street of the neighbourhood. */
 export function aboutArea(home: Home, random: Random): string {
   const { building, month } = home;
   const { city, neighbourhood } = building;
   const area = areaOf(home, 'en');
   const big = city.population > 300_000;
   const small = city.population <= 40_000;
-  const winter = month === 12 || month <= 3;
   return say(
     random,
     ...(CITIES[city.key] ?? []),
@@ -85,7 +84,7 @@ export function aboutArea(home: Home, random: Random): string {
     'There is a park around the corner, and a rink in winter.',
     'A bakery, a hardware store and a good diner are on the next block.',
     'The bus stops at the end of the street.',
-    winter && 'The city clears the sidewalk on this side first, which you will appreciate.',
+    isWinter(month) && 'The city clears the sidewalk on this side first, which you will appreciate.',
     `People stay in ${area} for a long time, and you will see why.`,
     '',
     '',

@@ -1,9 +1,9 @@
-import type { Home } from './home.ts';
+import { type Home, isWinter } from './home.ts';
 import type { Random } from './random.ts';
 import { say } from './say.ts';
 import { capital } from './words-fr.ts';
 
-/** Ce qui vaut pour toute une ville: what is true of a whole city, by its key. */
+/** Sentences that fit all of a city, by its key. */
 const CITIES: Readonly<Record<string, readonly string[]>> = {
   'ON/toronto': [
     'Le tramway ou le métro mène au centre-ville presque sans correspondance.',
@@ -57,13 +57,12 @@ const CITIES: Readonly<Record<string, readonly string[]>> = {
   'NB/moncton': ['On vit ici dans les deux langues sans y penser.', 'Le sentier de la rivière passe tout près.'],
 };
 
-/** The neighbourhood, in terms that hold for any street of it. */
+/** One sentence that fits any street of the neighbourhood. */
 export function aboutArea(home: Home, random: Random): string {
   const { building, month } = home;
   const { city, neighbourhood } = building;
   const big = city.population > 300_000;
   const small = city.population <= 40_000;
-  const winter = month === 12 || month <= 3;
   return say(
     random,
     ...(CITIES[city.key] ?? []),
@@ -91,7 +90,7 @@ export function aboutArea(home: Home, random: Random): string {
     'Il y a un parc au coin, et une patinoire l’hiver.',
     'Une boulangerie, une quincaillerie et un bon casse-croûte dans les environs.',
     'L’autobus s’arrête au bout de la rue.',
-    winter && 'Le trottoir de ce côté est déneigé en premier\u00a0: vous verrez, ça compte.',
+    isWinter(month) && 'Le trottoir de ce côté est déneigé en premier\u00a0: vous verrez, ça compte.',
     'On reste longtemps dans le coin, et vous comprendrez vite pourquoi.',
     '',
     '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { marketDatabase } from '#test/market.ts';
 
-test('the demo landlord has a wallet with a month of history, receipts and credits for weeks, and the books are in order', async () => {
+test('the demo landlord has a wallet with a month of charges, receipts and credits for 45 days, and the ledger is correct', async () => {
   const { db, pool } = await marketDatabase();
   const checked = await checkLedger(db);
   expect(checked).toMatchObject({ wallets: 1, receipts: 2, problems: [] });
@@ -15,7 +15,7 @@ test('the demo landlord has a wallet with a month of history, receipts and credi
   expect(rows[0].credits).toBeGreaterThanOrEqual(rows[0].active * 45);
 });
 
-test('every bundle has a name and a price in both languages, and the codes can be tried', async () => {
+test('bundles have French names, and there are three promo codes', async () => {
   const { db } = await marketDatabase();
   const bundles = await db.selectFrom('credit_bundles').selectAll().orderBy('position').execute();
   expect(bundles.map(({ name_fr, credits }) => [name_fr, credits])).toContainEqual(['Immeuble', 100]);

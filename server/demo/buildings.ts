@@ -6,6 +6,7 @@ import type { Building } from './home.ts';
 import type { PostalTable } from './postal-codes.ts';
 import type { Random } from './random.ts';
 import type { Sites } from './sites.ts';
+import { splitList } from './split-list.ts';
 import { inventStreet } from './street-names.ts';
 
 type Weights = Readonly<Partial<Record<PropertyTypeKey, number>>>;
@@ -52,60 +53,17 @@ const QUEBEC: Weights = {
   commercial: 1,
 };
 
-const BUILDING_NAMES_EN = [
-  'The Alder',
-  'Harbour House',
-  'The Wexford',
-  'Maple Court',
-  'Northgate Towers',
-  'The Lawrence',
-  'Parkview Terrace',
-  'The Beaumont',
-  'Kingsway Place',
-  'The Foundry',
-  'Riverbend',
-  'Stonecroft',
-  'The Larch',
-  'Queen’s Landing',
-  'The Meridian',
-  'Cedarhurst Manor',
-  'Lakeshore Arms',
-  'The Juniper',
-  'Ashbury Gardens',
-  'The Calder',
-  'Summit Place',
-  'The Orchard',
-  'Millrace',
-  'The Hudson',
-  'Glenview Apartments',
-  'The Marlow',
-  'Birchmount Court',
-  'Signal House',
-  'The Prairie Rose',
-  'Westbrook',
-] as const;
-const BUILDING_NAMES_FR = [
-  'Le Marquis',
-  'Le Boisé',
-  'Les Terrasses du Parc',
-  'Le Sommet',
-  'Les Jardins de la Gare',
-  'Le Cartier',
-  'L’Érablière',
-  'Le Faubourg',
-  'Les Cours du Canal',
-  'Le Promontoire',
-  'Le 1867',
-  'Les Appartements du Couvent',
-  'Le Belvédère',
-  'Le Saint-Vincent',
-  'Les Quatre-Vents',
-  'Le Domaine',
-  'L’Imprimerie',
-  'Le Clocher',
-  'Les Lofts de la Filature',
-  'Le Cardinal',
-] as const;
+const BUILDING_NAMES_EN = splitList(`
+  The Alder, Harbour House, The Wexford, Maple Court, Northgate Towers, The Lawrence, Parkview Terrace,
+  The Beaumont, Kingsway Place, The Foundry, Riverbend, Stonecroft, The Larch, Queen’s Landing, The Meridian,
+  Cedarhurst Manor, Lakeshore Arms, The Juniper, Ashbury Gardens, The Calder, Summit Place, The Orchard, Millrace,
+  The Hudson, Glenview Apartments, The Marlow, Birchmount Court, Signal House, The Prairie Rose, Westbrook
+`);
+const BUILDING_NAMES_FR = splitList(`
+  Le Marquis, Le Boisé, Les Terrasses du Parc, Le Sommet, Les Jardins de la Gare, Le Cartier, L’Érablière,
+  Le Faubourg, Les Cours du Canal, Le Promontoire, Le 1867, Les Appartements du Couvent, Le Belvédère,
+  Le Saint-Vincent, Les Quatre-Vents, Le Domaine, L’Imprimerie, Le Clocher, Les Lofts de la Filature, Le Cardinal
+`);
 
 function weightsOf(city: City): Weights {
   if (city.province.code === 'QC') return QUEBEC;

@@ -13,15 +13,15 @@ import { createPostalTable } from './postal-codes.ts';
 const LISTINGS = 400;
 const options = { listings: LISTINGS, seed: 7, appEnv: 'test', today: new Date('2026-11-21T15:00:00Z') };
 
-let filled: Promise<Pool> | undefined;
+let sharedMarket: Promise<Pool> | undefined;
 
-/** One market for all tests of this file: they only read it. */
+/** Shared by all tests of this file, which only read it. */
 async function market(): Promise<Pool> {
-  filled ??= freshDatabase({ migrated: true }).then(async ({ pool }) => {
+  sharedMarket ??= freshDatabase({ migrated: true }).then(async ({ pool }) => {
     await fillDemo(pool, options);
     return pool;
   });
-  return filled;
+  return sharedMarket;
 }
 
 async function rows<T extends object>(sql: string): Promise<T[]> {
@@ -49,19 +49,19 @@ async function fingerprint(pool: Pool): Promise<string> {
   return hashes.join();
 }
 
-test('the same seed gives the same market, another seed another', async () => {
+test('the same seed gives the same market, and another seed gives another one', { timeout: 60_000 }, async () => {
   const { pool } = await freshDatabase({ migrated: true });
   await fillDemo(pool, options);
   const first = await fingerprint(pool);
   expect(first).toBe(await fingerprint(await market()));
   await fillDemo(pool, { ...options, seed: 8, replace: true });
   expect(await fingerprint(pool)).not.toBe(first);
-  // What migrations filled is still there, so that the new market's people have their roles.
-  const { rows: held } = await pool.query('select 1 from user_roles join role_permissions using (role_id) limit 1');
-  expect(held).toHaveLength(1);
+  // Roles come from migrations and must survive `replace`.
+  const { rows: roles } = await pool.query('select 1 from user_roles join role_permissions using (role_id) limit 1');
+  expect(roles).toHaveLength(1);
 });
 
-test('whatever the day, the same homes stand in the same order: only dates and what texts say of the season differ', async () => {
+test('the reference day changes only dates and seasonal sentences', async () => {
   const { pool } = await freshDatabase({ migrated: true });
   await fillDemo(pool, { ...options, today: new Date('2028-02-29T23:59:00Z') });
   const homes = async (of: Pool) =>
@@ -77,19 +77,19 @@ test('whatever the day, the same homes stand in the same order: only dates and w
   await pool.end();
 });
 
-test('production is refused, and so is a database that holds something', async () => {
+test('refuses production and a database that is not empty', async () => {
   const { pool } = await freshDatabase({ migrated: true });
   await expect(fillDemo(pool, { ...options, appEnv: 'production' })).rejects.toThrow(DemoRefused);
   expect(await isEmpty(pool)).toBe(true);
   await expect(fillDemo(await market(), options)).rejects.toThrow('not empty');
 });
 
-test('a filling that breaks off leaves the database empty', async () => {
+test('a failed run leaves the database empty', async () => {
   const { pool } = await freshDatabase({ migrated: true });
-  const breakOff = () => {
+  const fail = () => {
     throw new Error('killed');
   };
-  await expect(fillDemo(pool, { ...options, onProgress: breakOff })).rejects.toThrow('killed');
+  await expect(fillDemo(pool, { ...options, onProgress: fail })).rejects.toThrow('killed');
   expect(await isEmpty(pool)).toBe(true);
 });
 
@@ -105,7 +105,7 @@ test('every listing has floor plans, four to fourteen photos, and text in at lea
   );
 });
 
-test('about one advert in five exists in one language only', async () => {
+test('about one listing in five is in one language only', async () => {
   const [found] = await rows<{ share: number }>(
     'select avg((description_en is null or description_fr is null)::int)::float as share from listings',
   );
@@ -113,7 +113,7 @@ test('about one advert in five exists in one language only', async () => {
   expect(found?.share).toBeLessThan(0.28);
 });
 
-test('every listing stands on land, and its postal code belongs to its province and city', async () => {
+test('every listing is on land, and its postal code matches its province and city', async () => {
   const geography = await readGeography();
   const postal = createPostalTable(geography);
   const cities = new Map(geography.cities.map((city) => [city.id, city]));
@@ -131,14 +131,14 @@ test('every listing stands on land, and its postal code belongs to its province 
   await land.close();
 });
 
-test('listings use only keys of the catalogues', async () => {
+test('listings use only keys from the catalogues', async () => {
   const amenities = await rows<{ key: string }>('select distinct unnest(amenities) as key from listings');
   expect(amenities.filter(({ key }) => !(AMENITY_KEYS as readonly string[]).includes(key))).toEqual([]);
   const costs = await rows<{ key: string }>('select distinct kind as key from listing_costs');
   expect(costs.filter(({ key }) => !(COST_KINDS as readonly string[]).includes(key))).toEqual([]);
 });
 
-test('nobody in Quebec is asked for a deposit, and nothing is dated after the reference day', async () => {
+test('listings in Quebec ask for no deposit, and no date is after the reference day', async () => {
   expect(
     await rows(`
     select p.id from floor_plans p join listings l on l.id = p.listing_id join cities c on c.id = l.city_id
@@ -151,7 +151,7 @@ test('nobody in Quebec is asked for a deposit, and nothing is dated after the re
   ).toEqual([]);
 });
 
-test('pages, articles, questions and blocks have both languages', async () => {
+test('pages, articles, FAQs and blocks are in both languages', async () => {
   const blank = await rows<{ what: string }>(`
     select slug as what from pages where '' in (title_en, title_fr, summary_en, summary_fr, body_en, body_fr) or body_en = body_fr
     union all select slug from blog_posts where '' in (title_en, title_fr, summary_en, summary_fr, body_en, body_fr) or body_en = body_fr
@@ -164,7 +164,7 @@ test('pages, articles, questions and blocks have both languages', async () => {
   expect(counts).toEqual({ pages: 11, posts: 15, cities: 30 });
 });
 
-test('French text keeps its spaces: a non-breaking one before a colon, none before ; ! ?', async () => {
+test('French text has a non-breaking space before a colon and none before ; ! ?', async () => {
   const texts = await rows<{ text: string }>(`
     select body_fr as text from pages union all select body_fr from blog_posts union all select content_fr from content_items
     union all select answer_fr from faqs union all select description_fr from listings where description_fr is not null`);
@@ -175,7 +175,7 @@ test('French text keeps its spaces: a non-breaking one before a colon, none befo
   expect(wrong).toEqual([]);
 });
 
-test('the next row without an id continues after the market, and its people can be signed in', async () => {
+test('new companies get ids after the demo companies, and every demo account has a role', async () => {
   const pool = await market();
   const { rows: inserted } = await pool.query(
     `insert into companies (slug, name, email) values ('next', 'Next', 'next@example.com') returning id, (select max(id) from companies) as last`,

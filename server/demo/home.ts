@@ -6,7 +6,7 @@ import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
 import type { City, Neighbourhood } from './geography.ts';
 
-/** A dwelling that can be rented inside a home's listing. Rents in dollars a month, null for "contact for price". */
+/** A floor plan. Rents are in dollars per month; null means "contact for price". */
 export type Plan = {
   readonly label: string;
   readonly beds: number;
@@ -15,13 +15,14 @@ export type Plan = {
   readonly rentMin: number | null;
   readonly rentMax: number | null;
   readonly deposit: number | null;
-  /** Days from the reference date, null for now. */
+  /** Date as YYYY-MM-DD, null for now. */
   readonly availableOn: string | null;
   readonly unitsAvailable: number;
   readonly furnished: boolean;
   readonly picture: string | null;
 };
 
+/** Amounts are in dollars. */
 export type Cost = {
   readonly kind: CostKindKey;
   readonly amount: number;
@@ -29,7 +30,7 @@ export type Cost = {
   readonly mandatory: boolean;
 };
 
-/** The place itself: what several listings at one address have in common. */
+/** Facts that all listings at one address share. */
 export type Building = {
   readonly propertyType: PropertyTypeKey;
   readonly name: string | null;
@@ -45,11 +46,11 @@ export type Building = {
   readonly units: number;
   readonly parking: ParkingTypeKey;
   readonly amenities: readonly AmenityKey[];
-  /** From about 0.85 (tired) to 1.2 (the best of its street). */
+  /** From about 0.85 (tired) to 1.2 (the best on its street). */
   readonly quality: number;
 };
 
-/** What an advert says about a home, before it is put into words. */
+/** Facts of a listing, from which its texts are made. */
 export type Home = {
   readonly building: Building;
   readonly amenities: ReadonlySet<AmenityKey>;
@@ -57,21 +58,30 @@ export type Home = {
   readonly pets: readonly PetPolicyKey[];
   readonly plans: readonly Plan[];
   readonly costs: readonly Cost[];
-  /** 1 is month to month, null where the advert does not say. */
+  /** 1 is month to month, null is not stated. */
   readonly leaseMonths: number | null;
   readonly byOwner: boolean;
-  /** Month of the advert, 1 to 12. */
+  /** Month of activation, 1 to 12. */
   readonly month: number;
 };
 
-/** The plan that an advert speaks about: the first one. */
-export function mainPlan(home: Home): Plan {
-  const plan = home.plans[0];
+/** The first floor plan, which descriptions are about. */
+export function mainPlan({ plans: [plan] }: Home): Plan {
   if (plan === undefined) throw new Error('A home has at least one floor plan');
   return plan;
 }
 
-/** Neighbourhood where there is one, else the city, in English. */
-export function areaOf(home: Home, lang: 'en' | 'fr'): string {
-  return (home.building.neighbourhood ?? home.building.city).name[lang];
+/** Name of the neighbourhood, or of the city if there is none. */
+export function areaOf({ building }: Home, lang: 'en' | 'fr'): string {
+  return (building.neighbourhood ?? building.city).name[lang];
 }
+
+/** Mandatory monthly costs beyond rent, in dollars. */
+export function monthlyFees(costs: readonly Cost[]): number {
+  return costs.reduce(
+    (sum, { mandatory, frequency, amount }) => (mandatory && frequency === 'monthly' ? sum + amount : sum),
+    0,
+  );
+}
+
+export const isWinter = (month: number): boolean => month === 12 || month <= 3;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { marketDatabase } from '#test/market.ts';
 
-test('the demo landlord’s listings have a past of looks, saved homes and their own leads, since each went live', async () => {
+test('the demo landlord’s listings have daily views, favourites and leads since activation', async () => {
   const { pool } = await marketDatabase();
   const { rows } = await pool.query(`
     select bool_and(d.day >= l.activated_at::date or d.leads > 0) as is_later,

@@ -1,14 +1,15 @@
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { Company, CompanyBook } from './companies.ts';
-import { describeInEnglish, titleInEnglish } from './copy-en.ts';
-import { describeInFrench, titleInFrench } from './copy-fr.ts';
 import { inventCosts } from './costs.ts';
+import { describe } from './describe.ts';
 import { inventHomeAmenities, inventPets, inventUtilities } from './features.ts';
 import { type Building, type Home, mainPlan } from './home.ts';
 import { inventPerson, inventPhone } from './names.ts';
 import { inventOffer, type Offer } from './offers.ts';
 import { inventPlans } from './plans.ts';
 import { createRandom, type Random } from './random.ts';
+import { titleInEnglish } from './titles-en.ts';
+import { titleInFrench } from './titles-fr.ts';
 
 export type ListingState = 'draft' | 'review' | 'active' | 'paused' | 'expired' | 'archived' | 'suspended';
 
@@ -143,8 +144,8 @@ export function inventListing(building: Building, companies: CompanyBook, today:
     state,
     titleEn: languages.en ? titleInEnglish(home, words) : null,
     titleFr: languages.fr ? titleInFrench(home, words) : null,
-    descriptionEn: languages.en ? describeInEnglish(home, words) : null,
-    descriptionFr: languages.fr ? describeInFrench(home, words) : null,
+    descriptionEn: languages.en ? describe(home, 'en', words) : null,
+    descriptionFr: languages.fr ? describe(home, 'fr', words) : null,
     leaseMonths,
     featured: state === 'active' && random.chance(company.isOwner ? 0.02 : 0.083),
     contactName: company.isOwner ? company.name : random.chance(0.6) ? inventPerson(province, random) : null,

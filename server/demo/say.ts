@@ -1,20 +1,37 @@
+import type { AmenityKey } from '#common/catalog/amenities.ts';
+import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
 import type { Random } from './random.ts';
 
-/** A sentence that fits only where its condition holds; '' is a fitting silence. */
-export type Option = string | false | null | undefined;
+type MaybeText = string | false | null | undefined;
 
-/** One of the sentences that fit, or '' where none does. */
-export function say(random: Random, ...options: readonly Option[]): string {
-  const fitting = options.filter((option): option is string => typeof option === 'string');
-  return fitting.length === 0 ? '' : random.pick(fitting);
+/** Picks one of the texts that apply. '' applies and says nothing. Returns '' if none applies. */
+export function say(random: Random, ...texts: readonly MaybeText[]): string {
+  const applicable = texts.filter((text) => typeof text === 'string');
+  return applicable.length === 0 ? '' : random.pick(applicable);
 }
 
-/** Joins sentences into a paragraph, leaving out the empty ones. */
-export function paragraph(...sentences: readonly Option[]): string {
+/** Picks up to `count` nouns of amenities that the home has. */
+export function pickNouns(
+  nouns: Readonly<Partial<Record<AmenityKey, string>>>,
+  amenities: ReadonlySet<AmenityKey>,
+  count: number,
+  random: Random,
+): string[] {
+  const present = Object.entries(nouns).flatMap(([key, noun]) => (amenities.has(key as AmenityKey) ? noun : []));
+  return random.some(present, count);
+}
+
+/** The most specific policy comes first. */
+export type PetSentences = Readonly<Partial<Record<PetPolicyKey, readonly string[]>>>;
+
+/** Picks a sentence for the most specific policy. Returns '' without policies. */
+export function sayPets(random: Random, pets: readonly PetPolicyKey[], sentences: PetSentences): string {
+  if (pets.length === 0) return '';
+  const specific = Object.entries(sentences).find(([policy]) => pets.includes(policy as PetPolicyKey))?.[1];
+  return random.pick(specific ?? sentences['pet-friendly'] ?? ['']);
+}
+
+/** Joins the texts that apply with spaces. */
+export function paragraph(...sentences: readonly MaybeText[]): string {
   return sentences.filter(Boolean).join(' ');
-}
-
-/** Joins paragraphs with an empty line between them. */
-export function paragraphs(...parts: readonly string[]): string {
-  return parts.filter(Boolean).join('\n\n');
 }

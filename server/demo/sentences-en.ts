@@ -1,6 +1,6 @@
-import { areaOf, type Home, mainPlan } from './home.ts';
+import { areaOf, type Home, isWinter, mainPlan, monthlyFees } from './home.ts';
 import type { Random } from './random.ts';
-import { paragraph, say } from './say.ts';
+import { type PetSentences, paragraph, pickNouns, say, sayPets } from './say.ts';
 import {
   AMENITY_NOUNS,
   article,
@@ -13,13 +13,12 @@ import {
   inWords,
   list,
   money,
+  TYPE_NOUNS,
   thousands,
   UTILITY_NOUNS,
 } from './words-en.ts';
 
-const isWinter = (month: number): boolean => month === 12 || month <= 3;
-
-/** What the home is and where: the first sentence or two. */
+/** Type and place of the home, in one or two sentences. */
 export function opening(home: Home, random: Random): string {
   const { building, byOwner, plans } = home;
   const plan = mainPlan(home);
@@ -88,16 +87,11 @@ export function opening(home: Home, random: Random): string {
   );
 }
 
-/** Rooms and comforts. */
+/** Rooms and amenities. */
 export function aboutInside(home: Home, random: Random): string {
   const { amenities, building } = home;
   const plan = mainPlan(home);
-  const nouns = Object.entries(AMENITY_NOUNS).filter(([key]) => amenities.has(key as keyof typeof AMENITY_NOUNS));
-  const chosen = random.some(
-    nouns.map(([, noun]) => noun),
-    random.int(3, 5),
-  );
-  const listed = list(chosen);
+  const chosen = pickNouns(AMENITY_NOUNS, amenities, random.int(3, 5), random);
   if (building.propertyType === 'commercial')
     return say(
       random,
@@ -117,12 +111,12 @@ export function aboutInside(home: Home, random: Random): string {
     chosen.length >= 2 &&
       say(
         random,
-        `You get ${listed}.`,
-        `It comes with ${listed}.`,
-        `You will find ${listed}.`,
-        `The best parts: ${listed}.`,
-        `Inside: ${listed}.`,
-        `What you get: ${listed}.`,
+        `You get ${list(chosen)}.`,
+        `It comes with ${list(chosen)}.`,
+        `You will find ${list(chosen)}.`,
+        `The best parts: ${list(chosen)}.`,
+        `Inside: ${list(chosen)}.`,
+        `What you get: ${list(chosen)}.`,
       ),
     say(
       random,
@@ -156,14 +150,10 @@ export function aboutInside(home: Home, random: Random): string {
   );
 }
 
-/** What residents share; empty where there is nothing to say. */
+/** Shared amenities of the building. May be empty. */
 export function aboutBuilding(home: Home, random: Random): string {
   const { amenities, building } = home;
-  const nouns = Object.entries(BUILDING_NOUNS).filter(([key]) => amenities.has(key as keyof typeof BUILDING_NOUNS));
-  const chosen = random.some(
-    nouns.map(([, noun]) => noun),
-    random.int(2, 5),
-  );
+  const chosen = pickNouns(BUILDING_NOUNS, amenities, random.int(2, 5), random);
   if (chosen.length >= 2)
     return paragraph(
       say(
@@ -191,14 +181,12 @@ export function aboutBuilding(home: Home, random: Random): string {
   );
 }
 
-/** What the rent covers and what it does not. */
+/** Included utilities, fees and parking. */
 export function aboutMoney(home: Home, random: Random): string {
   const { utilities, costs, building } = home;
   const plan = mainPlan(home);
   const included = utilities.map((key) => UTILITY_NOUNS[key]);
-  const mandatory = costs
-    .filter((cost) => cost.mandatory && cost.frequency === 'monthly')
-    .reduce((sum, cost) => sum + cost.amount, 0);
+  const fees = monthlyFees(costs);
   const parking = costs.find((cost) => cost.kind === 'parking' && !cost.mandatory);
   return paragraph(
     included.length > 0
@@ -215,11 +203,11 @@ export function aboutMoney(home: Home, random: Random): string {
           'You pay your own utilities, so a careful household saves.',
           '',
         ),
-    mandatory > 0 &&
+    fees > 0 &&
       say(
         random,
-        `Add ${money(mandatory)} a month in building fees; the all-in price above already counts them.`,
-        `There are ${money(mandatory)} of fixed monthly fees on top of rent.`,
+        `Add ${money(fees)} a month in building fees; the all-in price above already counts them.`,
+        `There are ${money(fees)} of fixed monthly fees on top of rent.`,
       ),
     parking
       ? say(
@@ -235,7 +223,7 @@ export function aboutMoney(home: Home, random: Random): string {
   );
 }
 
-/** Dates and lease. */
+/** Move-in date and lease term. */
 export function aboutMoving(home: Home, random: Random): string {
   const { leaseMonths, month } = home;
   const { availableOn } = mainPlan(home);
@@ -267,37 +255,32 @@ export function aboutMoving(home: Home, random: Random): string {
   );
 }
 
-/** Animals, where the advert has a position. */
-export function aboutPets(home: Home, random: Random): string {
-  const { pets } = home;
-  if (pets.length === 0) return '';
-  if (pets.includes('pets-not-allowed'))
-    return say(
-      random,
-      'No pets, please.',
-      'Because of allergies in the building we can’t take pets.',
-      'Sorry, no pets.',
-    );
-  if (pets.includes('large-dog-friendly'))
-    return say(
-      random,
-      'Cats and dogs of any size are welcome.',
-      'Bring the dog. Bring the cat, too.',
-      'We like animals; big dogs are fine.',
-    );
-  if (pets.includes('small-dog-friendly'))
-    return say(
-      random,
-      'Cats and small dogs are welcome.',
-      'A cat or a small dog is no problem.',
-      'Small dogs and cats, yes.',
-    );
-  if (pets.includes('cat-friendly')) return say(random, 'Cats are fine.', 'One cat is welcome.', 'Your cat can come.');
-  return say(random, 'Pets are welcome.', 'Tell us about your pet.', 'We are happy to talk about pets.');
+const PET_SENTENCES: PetSentences = {
+  'pets-not-allowed': [
+    'No pets, please.',
+    'Because of allergies in the building we can’t take pets.',
+    'Sorry, no pets.',
+  ],
+  'large-dog-friendly': [
+    'Cats and dogs of any size are welcome.',
+    'Bring the dog. Bring the cat, too.',
+    'We like animals; big dogs are fine.',
+  ],
+  'small-dog-friendly': [
+    'Cats and small dogs are welcome.',
+    'A cat or a small dog is no problem.',
+    'Small dogs and cats, yes.',
+  ],
+  'cat-friendly': ['Cats are fine.', 'One cat is welcome.', 'Your cat can come.'],
+  'pet-friendly': ['Pets are welcome.', 'Tell us about your pet.', 'We are happy to talk about pets.'],
+};
+
+export function aboutPets({ pets }: Home, random: Random): string {
+  return sayPets(random, pets, PET_SENTENCES);
 }
 
-/** How to see it. */
-export function aboutViewing(home: Home, random: Random): string {
+/** How to book a tour. */
+export function aboutTours(home: Home, random: Random): string {
   return home.byOwner
     ? say(
         random,
@@ -316,4 +299,43 @@ export function aboutViewing(home: Home, random: Random): string {
         'Photos show a typical suite; finishes vary.',
         '',
       );
+}
+
+/** A short description, as owners write on a phone. */
+export function shortDescription(home: Home, random: Random): string {
+  const { building, utilities, pets } = home;
+  const plan = mainPlan(home);
+  const what =
+    building.propertyType === 'commercial'
+      ? `${thousands(plan.squareFeet ?? 0)} sq. ft. commercial unit`
+      : `${plan.beds > 0 && building.propertyType !== 'room' ? `${plan.beds} bed, ` : ''}${bathsNoun(plan.bathsTenths)}${plan.squareFeet ? `, about ${thousands(plan.squareFeet)} sq. ft` : ''}`;
+  const included = utilities.map((key) => UTILITY_NOUNS[key]);
+  return paragraph(
+    `${capital(building.propertyType === 'commercial' ? what : `${TYPE_NOUNS[building.propertyType]}, ${what}`)}.`,
+    say(
+      random,
+      building.yearBuilt >= 2015 ? `Built ${building.yearBuilt}.` : 'Clean and well kept.',
+      home.amenities.has('hardwood-floors') && 'Hardwood throughout.',
+      'Freshly painted.',
+      home.amenities.has('carpet') && 'New carpet last year.',
+    ),
+    included.length > 0
+      ? say(random, `${capital(list(included))} included.`, `Rent includes ${list(included)}.`)
+      : say(random, 'Tenant pays utilities.', 'Utilities extra.'),
+    plan.availableOn
+      ? `Available ${dayOf(plan.availableOn)}.`
+      : say(random, 'Available now.', 'Empty, ready to move in.', 'Available right away.'),
+    pets.includes('pets-not-allowed')
+      ? say(random, 'No pets, sorry.', 'No pets please.')
+      : pets.length > 0 && say(random, 'Pet friendly.', 'Ask about pets.'),
+    home.amenities.has('smoke-free') && say(random, 'Non-smoking.', 'No smoking inside.'),
+    say(
+      random,
+      'References required.',
+      'First come, first served.',
+      'Message me for a viewing.',
+      'Call or write, evenings are best.',
+      '',
+    ),
+  );
 }

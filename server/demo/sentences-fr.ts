@@ -1,6 +1,6 @@
-import { type Home, mainPlan } from './home.ts';
+import { type Home, isWinter, mainPlan, monthlyFees } from './home.ts';
 import type { Random } from './random.ts';
-import { paragraph, say } from './say.ts';
+import { type PetSentences, paragraph, pickNouns, say, sayPets } from './say.ts';
 import {
   AMENITY_NOUNS,
   agree,
@@ -24,9 +24,7 @@ export function whereIn(home: Home): string {
   return neighbourhood ? inArea(neighbourhood.name.fr, city.province.code === 'QC') : city.within.fr;
 }
 
-const isWinter = (month: number): boolean => month === 12 || month <= 3;
-
-/** What the home is and where: the first sentence or two. */
+/** Type and place of the home, in one or two sentences. */
 export function opening(home: Home, random: Random): string {
   const { building, byOwner, plans } = home;
   const plan = mainPlan(home);
@@ -93,16 +91,11 @@ export function opening(home: Home, random: Random): string {
   );
 }
 
-/** Rooms and comforts. */
+/** Rooms and amenities. */
 export function aboutInside(home: Home, random: Random): string {
   const { amenities, building } = home;
   const plan = mainPlan(home);
-  const nouns = Object.entries(AMENITY_NOUNS).filter(([key]) => amenities.has(key as keyof typeof AMENITY_NOUNS));
-  const chosen = random.some(
-    nouns.map(([, noun]) => noun),
-    random.int(3, 5),
-  );
-  const listed = list(chosen);
+  const chosen = pickNouns(AMENITY_NOUNS, amenities, random.int(3, 5), random);
   if (building.propertyType === 'commercial')
     return say(
       random,
@@ -122,11 +115,11 @@ export function aboutInside(home: Home, random: Random): string {
     chosen.length >= 2 &&
       say(
         random,
-        `On y trouve ${listed}.`,
-        `À l’intérieur\u00a0: ${listed}.`,
-        `Les atouts\u00a0: ${listed}.`,
-        `Vous aurez ${listed}.`,
-        `Le logement offre ${listed}.`,
+        `On y trouve ${list(chosen)}.`,
+        `À l’intérieur\u00a0: ${list(chosen)}.`,
+        `Les atouts\u00a0: ${list(chosen)}.`,
+        `Vous aurez ${list(chosen)}.`,
+        `Le logement offre ${list(chosen)}.`,
       ),
     say(
       random,
@@ -161,14 +154,10 @@ export function aboutInside(home: Home, random: Random): string {
   );
 }
 
-/** What residents share; empty where there is nothing to say. */
+/** Shared amenities of the building. May be empty. */
 export function aboutBuilding(home: Home, random: Random): string {
   const { amenities, building } = home;
-  const nouns = Object.entries(BUILDING_NOUNS).filter(([key]) => amenities.has(key as keyof typeof BUILDING_NOUNS));
-  const chosen = random.some(
-    nouns.map(([, noun]) => noun),
-    random.int(2, 5),
-  );
+  const chosen = pickNouns(BUILDING_NOUNS, amenities, random.int(2, 5), random);
   if (chosen.length >= 2)
     return paragraph(
       say(
@@ -196,13 +185,11 @@ export function aboutBuilding(home: Home, random: Random): string {
   );
 }
 
-/** What the rent covers and what it does not. */
+/** Included utilities, fees and parking. */
 export function aboutMoney(home: Home, random: Random): string {
   const { utilities, costs, building } = home;
   const included = utilities.map((key) => UTILITY_NOUNS[key]);
-  const mandatory = costs
-    .filter((cost) => cost.mandatory && cost.frequency === 'monthly')
-    .reduce((sum, cost) => sum + cost.amount, 0);
+  const fees = monthlyFees(costs);
   const parking = costs.find((cost) => cost.kind === 'parking' && !cost.mandatory);
   return paragraph(
     included.length > 0
@@ -219,11 +206,11 @@ export function aboutMoney(home: Home, random: Random): string {
           'Vous payez vos services, donc ce que vous consommez.',
           '',
         ),
-    mandatory > 0 &&
+    fees > 0 &&
       say(
         random,
-        `Il faut ajouter ${money(mandatory)} de frais fixes par mois; le prix tout compris en tient déjà compte.`,
-        `Frais fixes de ${money(mandatory)} par mois en plus du loyer.`,
+        `Il faut ajouter ${money(fees)} de frais fixes par mois; le prix tout compris en tient déjà compte.`,
+        `Frais fixes de ${money(fees)} par mois en plus du loyer.`,
       ),
     parking
       ? say(
@@ -236,7 +223,7 @@ export function aboutMoney(home: Home, random: Random): string {
   );
 }
 
-/** Dates and lease. */
+/** Move-in date and lease term. */
 export function aboutMoving(home: Home, random: Random): string {
   const { leaseMonths, month } = home;
   const { availableOn } = mainPlan(home);
@@ -268,33 +255,28 @@ export function aboutMoving(home: Home, random: Random): string {
   );
 }
 
-/** Animals, where the advert has a position. */
-export function aboutPets(home: Home, random: Random): string {
-  const { pets } = home;
-  if (pets.length === 0) return '';
-  if (pets.includes('pets-not-allowed'))
-    return say(
-      random,
-      'Pas d’animaux, s’il vous plaît.',
-      'À cause d’allergies dans l’immeuble, les animaux ne sont pas acceptés.',
-      'Animaux non acceptés.',
-    );
-  if (pets.includes('large-dog-friendly'))
-    return say(
-      random,
-      'Chats et chiens de toute taille bienvenus.',
-      'Amenez le chien, et le chat aussi.',
-      'Les gros chiens sont acceptés.',
-    );
-  if (pets.includes('small-dog-friendly'))
-    return say(random, 'Chats et petits chiens acceptés.', 'Un chat ou un petit chien, sans problème.');
-  if (pets.includes('cat-friendly'))
-    return say(random, 'Chat accepté.', 'Votre chat peut venir.', 'Un chat est le bienvenu.');
-  return say(random, 'Animaux acceptés.', 'Parlez-nous de votre animal.', 'Pour les animaux, on s’arrange.');
+const PET_SENTENCES: PetSentences = {
+  'pets-not-allowed': [
+    'Pas d’animaux, s’il vous plaît.',
+    'À cause d’allergies dans l’immeuble, les animaux ne sont pas acceptés.',
+    'Animaux non acceptés.',
+  ],
+  'large-dog-friendly': [
+    'Chats et chiens de toute taille bienvenus.',
+    'Amenez le chien, et le chat aussi.',
+    'Les gros chiens sont acceptés.',
+  ],
+  'small-dog-friendly': ['Chats et petits chiens acceptés.', 'Un chat ou un petit chien, sans problème.'],
+  'cat-friendly': ['Chat accepté.', 'Votre chat peut venir.', 'Un chat est le bienvenu.'],
+  'pet-friendly': ['Animaux acceptés.', 'Parlez-nous de votre animal.', 'Pour les animaux, on s’arrange.'],
+};
+
+export function aboutPets({ pets }: Home, random: Random): string {
+  return sayPets(random, pets, PET_SENTENCES);
 }
 
-/** How to see it. */
-export function aboutViewing(home: Home, random: Random): string {
+/** How to book a tour. */
+export function aboutTours(home: Home, random: Random): string {
   return home.byOwner
     ? say(
         random,
@@ -313,4 +295,46 @@ export function aboutViewing(home: Home, random: Random): string {
         'Photos d’un logement type; les finis peuvent varier.',
         '',
       );
+}
+
+/** A short description, as owners write on a phone. */
+export function shortDescription(home: Home, random: Random): string {
+  const { building, utilities, pets } = home;
+  const plan = mainPlan(home);
+  const noun = homeNoun(building.propertyType, plan, building.city.province.code === 'QC');
+  const included = utilities.map((key) => UTILITY_NOUNS[key]);
+  const size = plan.squareFeet ? `, environ ${area(plan.squareFeet)}` : '';
+  const feminine = agree(noun, '', 'e');
+  return paragraph(
+    building.propertyType === 'commercial'
+      ? `Local commercial${size}.`
+      : `${capital(noun.text)}, ${bathsNoun(plan.bathsTenths)}${size}.`,
+    say(
+      random,
+      building.yearBuilt >= 2015 ? `Construction ${building.yearBuilt}.` : `Propre et bien entretenu${feminine}.`,
+      home.amenities.has('hardwood-floors') && 'Planchers de bois franc.',
+      'Peinture fraîche.',
+    ),
+    included.length > 0
+      ? say(random, `Inclus\u00a0: ${list(included)}.`, `Le loyer comprend ${list(included)}.`)
+      : say(random, 'Rien d’inclus.', 'Chauffage et électricité aux frais du locataire.', 'Services en sus.'),
+    plan.availableOn
+      ? `Libre ${dayOf(plan.availableOn)}.`
+      : say(random, 'Libre immédiatement.', 'Libre maintenant.', 'Prêt à emménager.').replace(
+          'Prêt ',
+          agree(noun, 'Prêt ', 'Prête '),
+        ),
+    pets.includes('pets-not-allowed')
+      ? say(random, 'Pas d’animaux.', 'Animaux non acceptés.')
+      : pets.length > 0 && say(random, 'Animaux acceptés.', 'Chat accepté.'),
+    home.amenities.has('smoke-free') && say(random, 'Non-fumeur.', 'Interdit de fumer à l’intérieur.'),
+    say(
+      random,
+      'Références demandées.',
+      'Écrivez-moi pour visiter.',
+      'Visites le soir et la fin de semaine.',
+      'Premier arrivé, premier servi.',
+      '',
+    ),
+  );
 }

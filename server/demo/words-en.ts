@@ -76,20 +76,8 @@ export const TYPE_NOUNS: Readonly<Record<PropertyTypeKey, string>> = {
 };
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const NUMBER_FORMAT = new Intl.NumberFormat('en-CA');
+const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** "a, b and c" */
 export function list(words: readonly string[]): string {
@@ -115,7 +103,7 @@ export function bathsNoun(bathsTenths: number): string {
 
 /** "February 1" from "2027-02-01". */
 export function dayOf(date: string): string {
-  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
+  return DAY_FORMAT.format(new Date(date));
 }
 
 /** "$1,850" from whole dollars. */
@@ -125,7 +113,7 @@ export function money(dollars: number): string {
 
 /** "1,040" from 1040. */
 export function thousands(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+  return NUMBER_FORMAT.format(number);
 }
 
 /** "three" up to six, digits beyond. */

@@ -76,20 +76,8 @@ const TYPE_NOUNS: Readonly<Record<PropertyTypeKey, readonly [noun: string, gende
 };
 
 const NUMBERS = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six'] as const;
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-] as const;
+const NUMBER_FORMAT = new Intl.NumberFormat('fr-CA');
+const DAY_FORMAT = new Intl.DateTimeFormat('fr-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** A noun phrase with its gender: "4½" (m), "maison de trois chambres" (f). */
 export type Noun = { readonly text: string; readonly gender: Gender };
@@ -138,18 +126,17 @@ export function agree({ gender }: Noun, masculine: string, feminine: string): st
 
 /** "le 1er février" from "2027-02-01". */
 export function dayOf(date: string): string {
-  const day = Number(date.slice(8));
-  return `le ${day === 1 ? '1er' : day} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+  return `le ${DAY_FORMAT.format(new Date(date)).replace(/^1 /, '1er ')}`;
 }
 
 /** "1 850 $" from whole dollars, with non-breaking spaces. */
 export function money(dollars: number): string {
-  return `${String(dollars).replace(/\B(?=(\d{3})+$)/g, '\u00a0')}\u00a0$`;
+  return `${NUMBER_FORMAT.format(dollars)}\u00a0$`;
 }
 
 /** "1 040 pi²", with non-breaking spaces. */
 export function area(squareFeet: number): string {
-  return `${String(squareFeet).replace(/\B(?=(\d{3})+$)/g, '\u00a0')}\u00a0pi²`;
+  return `${NUMBER_FORMAT.format(squareFeet)}\u00a0pi²`;
 }
 
 /** "trois" up to six, digits beyond; one is "un". */

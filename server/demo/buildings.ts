@@ -11,7 +11,7 @@ import { inventStreet } from './street-names.ts';
 
 type Weights = Readonly<Partial<Record<PropertyTypeKey, number>>>;
 
-/** Shares of the kinds of home by region: triplexes are Montreal's, basement suites the west coast's and Ontario's. */
+/** Weights of property types. Triplexes are typical of Montreal, basement suites of Ontario and British Columbia. */
 const LARGE: Weights = {
   apartment: 42,
   condo: 20,
@@ -117,7 +117,6 @@ const UNITS: Readonly<Partial<Record<PropertyTypeKey, number>>> = {
   commercial: 1,
 };
 
-/** A new building in a city, standing on land near its neighbourhood. */
 export function inventBuilding(city: City, sites: Sites, postal: PostalTable, random: Random): Building {
   const propertyType = random.weighted(weightsOf(city));
   const site = sites.choose(city, random);

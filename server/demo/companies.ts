@@ -2,13 +2,12 @@ import type { City } from './geography.ts';
 import { inventPerson, inventPhone, inventTradeName, slugOf } from './names.ts';
 import type { Random } from './random.ts';
 
-/** A company of the demo market, before it is a row. */
 export type Company = {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
   readonly isOwner: boolean;
-  /** Managers without a home city rent out all over the country. */
+  /** Null: rents out all over the country. */
   readonly city: City | null;
   readonly logo: string | null;
   readonly phone: string;
@@ -18,13 +17,13 @@ export type Company = {
   readonly approved: boolean;
   readonly lang: 'en' | 'fr';
   readonly about: { readonly en: string | null; readonly fr: string | null };
-  /** Days before the reference date on which it signed up. */
+  /** Days from sign-up to the reference date. */
   readonly ageDays: number;
 };
 
 const LOGO_COUNT = 36;
 
-/** About one company per twelve listings, never fewer than 40 nor more than 4,000. */
+/** One company per twelve listings, at least 40 and at most 4,000. */
 export function companyCount(listings: number): number {
   return Math.max(40, Math.min(4000, Math.round(listings / 12)));
 }
@@ -60,7 +59,7 @@ function inventCompany(id: number, city: City | null, slugs: Set<string>, random
   const province = city?.province.code ?? 'ON';
   const isOwner = city !== null && random.chance(0.38);
   let name = isOwner ? inventPerson(province, random) : inventTradeName(province, city?.name.en ?? 'Canada', random);
-  // Two people may share a name; two firms of one name would confuse.
+  // Two owners may share a name, but two companies must not.
   for (let attempt = 0; attempt < 6 && !isOwner && slugs.has(slugOf(name)); attempt++)
     name = inventTradeName(province, city?.name.en ?? 'Canada', random);
   let slug = slugOf(name);
@@ -87,13 +86,13 @@ function inventCompany(id: number, city: City | null, slugs: Set<string>, random
   };
 }
 
-/** The companies and, for a city, one of those that rent out there. */
 export type CompanyBook = {
   readonly companies: readonly Company[];
+  /** Picks a company that rents out in the city: an owner or a property manager. */
   choose(city: City, byOwner: boolean, random: Random): Company;
 };
 
-/** Invents the companies; the first few work all over the country. */
+/** The first 2 percent have no city. */
 export function createCompanies(count: number, chooseCity: (random: Random) => City, random: Random): CompanyBook {
   const slugs = new Set<string>();
   const national = Math.max(2, Math.round(count * 0.02));
@@ -120,7 +119,7 @@ export function createCompanies(count: number, chooseCity: (random: Random) => C
         const fitting = pools.get(`${key} ${byOwner}`);
         if (!fitting) continue;
         if (!byOwner && random.chance(0.12)) return random.pick(nationals);
-        // Some firms are much larger than others.
+        // Some companies are much larger than others.
         return fitting[Math.floor(random.next() ** (byOwner ? 1 : 1.7) * fitting.length)] as Company;
       }
       return random.pick(nationals);

@@ -2,14 +2,14 @@ import type { UtilityKey } from '#common/catalog/utilities.ts';
 import type { Building, Cost } from './home.ts';
 import type { Random } from './random.ts';
 
-/** Costs beyond rent: fixed monthly ones on about a quarter of homes, parking and storage by choice on more. */
+/** Costs beyond rent: mandatory monthly fees for about a quarter of homes, optional parking and storage for more. */
 export function inventCosts(building: Building, utilities: readonly UtilityKey[], random: Random): Cost[] {
-  const found: Cost[] = [];
+  const costs: Cost[] = [];
   const add = (kind: Cost['kind'], amount: number, frequency: Cost['frequency'], mandatory: boolean): void => {
-    found.push({ kind, amount, frequency, mandatory });
+    costs.push({ kind, amount, frequency, mandatory });
   };
   const { amenities, city, propertyType, units, yearBuilt, parking } = building;
-  if (propertyType === 'room') return found;
+  if (propertyType === 'room') return costs;
   const quebec = city.province.code === 'QC';
   const large = city.population > 250_000;
 
@@ -40,5 +40,5 @@ export function inventCosts(building: Building, utilities: readonly UtilityKey[]
     add('move-in-fee', 50 * random.int(2, 6), 'once', true);
   if (amenities.includes('intercom') && random.chance(0.06) && !quebec)
     add('key-deposit', 25 * random.int(1, 4), 'once', true);
-  return found;
+  return costs;
 }

@@ -5,8 +5,8 @@ import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
 import type { Random } from './random.ts';
 
-/** What decides which comforts a home is likely to have. */
-export type FeatureQuestion = {
+/** Facts that decide which amenities are likely. */
+export type FeatureFactors = {
   readonly propertyType: PropertyTypeKey;
   readonly yearBuilt: number;
   readonly storeys: number;
@@ -18,8 +18,7 @@ export type FeatureQuestion = {
 const SHARED_BUILDING: readonly PropertyTypeKey[] = ['apartment', 'condo', 'loft'];
 const GROUND: readonly PropertyTypeKey[] = ['house', 'townhouse', 'main-floor', 'basement'];
 
-/** How the building is parked at. Towers have garages underneath, houses driveways. */
-export function inventParking({ propertyType, storeys, yearBuilt }: FeatureQuestion, random: Random): ParkingTypeKey {
+export function inventParking({ propertyType, storeys, yearBuilt }: FeatureFactors, random: Random): ParkingTypeKey {
   if (propertyType === 'house') return random.weighted({ driveway: 5, garage: 4, carport: 1 });
   if (propertyType === 'townhouse') return random.weighted({ driveway: 4, garage: 4, surface: 2 });
   if (propertyType === 'basement' || propertyType === 'main-floor')
@@ -31,13 +30,13 @@ export function inventParking({ propertyType, storeys, yearBuilt }: FeatureQuest
   return random.weighted({ street: 5, driveway: 2, surface: 2, none: 1 });
 }
 
-/** Comforts of the building as a whole; those of the single home come from `inventHomeAmenities`. */
+/** Amenities that the building shares. For those of one home see `inventHomeAmenities`. */
 export function inventBuildingAmenities(
-  question: FeatureQuestion,
+  factors: FeatureFactors,
   parking: ParkingTypeKey,
   random: Random,
 ): AmenityKey[] {
-  const { propertyType, yearBuilt, storeys, units, quality } = question;
+  const { propertyType, yearBuilt, storeys, units, quality } = factors;
   const found: AmenityKey[] = [];
   const may = (key: AmenityKey, probability: number): void => {
     if (random.chance(probability)) found.push(key);
@@ -83,14 +82,13 @@ export function inventBuildingAmenities(
   return found;
 }
 
-/** Comforts inside one home. */
 export function inventHomeAmenities(
-  question: FeatureQuestion,
+  factors: FeatureFactors,
   beds: number,
   baths: number,
   random: Random,
 ): AmenityKey[] {
-  const { propertyType, yearBuilt, storeys, quality, province } = question;
+  const { propertyType, yearBuilt, storeys, quality, province } = factors;
   if (propertyType === 'commercial') return [];
   const found: AmenityKey[] = [];
   const may = (key: AmenityKey, probability: number): boolean => {
@@ -149,9 +147,9 @@ export function inventHomeAmenities(
   return found;
 }
 
-/** Services inside the rent: old walk-ups include heat, new towers seldom anything. */
+/** Utilities included in the rent: heat in many older buildings, little in new towers. */
 export function inventUtilities(
-  { propertyType, yearBuilt, storeys, province }: FeatureQuestion,
+  { propertyType, yearBuilt, storeys, province }: FeatureFactors,
   parking: ParkingTypeKey,
   random: Random,
 ): UtilityKey[] {
@@ -183,8 +181,8 @@ export function inventUtilities(
   return [...found];
 }
 
-/** What is said about animals; many adverts say nothing. */
-export function inventPets({ propertyType }: FeatureQuestion, random: Random): PetPolicyKey[] {
+/** Empty if the listing does not mention pets. */
+export function inventPets({ propertyType }: FeatureFactors, random: Random): PetPolicyKey[] {
   if (propertyType === 'commercial') return [];
   const stance = random.weighted({
     silent: 14,

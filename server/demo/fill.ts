@@ -36,6 +36,7 @@ export type DemoOptions = {
 
 /** Refusal to fill the demo market. The message is for the terminal. */
 export class DemoRefused extends Error {}
+export const PRODUCTION_REFUSAL = 'APP_ENV is "production". The demo market is never written in production.';
 
 /** Turns off triggers and foreign keys for this transaction, if the database role may. */
 async function disableTriggers(client: PoolClient): Promise<void> {
@@ -128,8 +129,7 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
  * Throws DemoRefused in production, and for a database that is not empty unless `replace` is set.
  */
 export async function fillDemo(pool: Pool, options: DemoOptions): Promise<void> {
-  if (options.appEnv === 'production')
-    throw new DemoRefused('APP_ENV is "production", and the demo market is never written in production.');
+  if (options.appEnv === 'production') throw new DemoRefused(PRODUCTION_REFUSAL);
   const now = options.today ?? new Date();
   const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   const client = await pool.connect();

@@ -1,8 +1,8 @@
-/** The preposition of a French place name, with the contractions "au" and "aux" where the name begins with an article. */
+/** "à Toronto", "au Bic", "aux Coteaux". */
 export function inFrenchCity(name: string): string {
   if (/^Le[ -]/.test(name)) return `au ${name.slice(3)}`;
   if (/^Les[ -]/.test(name)) return `aux ${name.slice(4)}`;
-  // "Grand Sudbury" is spoken of with an article, though the name has none.
+  // French uses an article with Grand Sudbury, although the name has none.
   if (name === 'Grand Sudbury') return `au ${name}`;
   return `à ${name}`;
 }
@@ -15,7 +15,7 @@ export function ofFrenchPlace(name: string): string {
   return /^[AEIOUÂÀÉÈÊÎÔ]/.test(name) ? `d’${name}` : `de ${name}`;
 }
 
-/** A metropolitan area: "dans le Grand Toronto", "dans la région d’Ottawa–Gatineau". */
+/** "dans le Grand Toronto", "dans la région d’Ottawa–Gatineau". */
 export function inFrenchMetro(name: string): string {
   if (name.startsWith('Grand ')) return `dans le ${name}`;
   if (name.startsWith('Région ')) return `dans la r${name.slice(1)}`;
@@ -38,7 +38,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
   YT: 'au Yukon',
 };
 
-/** A province by its two-letter code: "au Québec", "en Ontario". Throws on an unknown code. */
+/** "au Québec" for "QC". Throws RangeError for an unknown code. */
 export function inFrenchProvince(code: string): string {
   const phrase = PROVINCES[code];
   if (phrase === undefined) throw new RangeError(`No French preposition known for province ${code}`);

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { inFrenchCity, inFrenchMetro, inFrenchProvince } from './french.ts';
 
 /** A text in both languages. */
-export type Both = { readonly en: string; readonly fr: string };
+export type Bilingual = { readonly en: string; readonly fr: string };
 
 type Box = { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
 type Place = {
   readonly id: number;
-  readonly name: Both;
-  readonly within: Both;
-  readonly slug: Both;
+  readonly name: Bilingual;
+  readonly within: Bilingual;
+  readonly slug: Bilingual;
   readonly population: number;
   readonly lat: number;
   readonly lng: number;
@@ -25,14 +25,14 @@ export type City = Place & {
 };
 export type Neighbourhood = {
   readonly id: number;
-  readonly name: Both;
+  readonly name: Bilingual;
   readonly slug: string;
   readonly city: City;
   readonly lat: number;
   readonly lng: number;
 };
 
-/** Every place of the files in assets/geo, with its identifiers, addresses and prepositions. */
+/** All places in assets/geo, with ids, slugs and phrases such as "in Toronto". */
 export type Geography = {
   readonly provinces: readonly Province[];
   readonly metroAreas: readonly MetroArea[];
@@ -47,8 +47,8 @@ export type Geography = {
 type BoxTuple = [west: number, south: number, east: number, north: number];
 type ProvinceRow = {
   code: string;
-  name: Both;
-  slug: Both;
+  name: Bilingual;
+  slug: Bilingual;
   population: number;
   bbox: BoxTuple;
   center: [number, number];
@@ -56,7 +56,7 @@ type ProvinceRow = {
 type MetroRow = {
   id: string;
   slug: string;
-  name: Both;
+  name: Bilingual;
   provinces: string[];
   population: number;
   lat: number;
@@ -66,7 +66,7 @@ type MetroRow = {
 type CityRow = {
   id: number;
   geonamesId?: number | null;
-  name: Both;
+  name: Bilingual;
   slug: string;
   province: string;
   metro: string | null;
@@ -81,7 +81,7 @@ const FRENCH_CITY_SLUGS: Readonly<Record<string, string>> = {
   'greater-sudbury': 'grand-sudbury',
   'sault-ste-marie': 'sault-sainte-marie',
 };
-const METRO_NAMES: Readonly<Record<string, { name: Both; slug: Both; inEn?: string }>> = {
+const METRO_NAMES: Readonly<Record<string, { name: Bilingual; slug: Bilingual; inEn?: string }>> = {
   toronto: {
     name: { en: 'Greater Toronto Area', fr: 'Grand Toronto' },
     slug: { en: 'greater-toronto-area', fr: 'grand-toronto' },
@@ -97,7 +97,7 @@ const METRO_NAMES: Readonly<Record<string, { name: Both; slug: Both; inEn?: stri
     inEn: 'in the Greater Sudbury area',
   },
 };
-const NEIGHBOURHOOD_NAMES: Readonly<Record<string, Both>> = {
+const NEIGHBOURHOOD_NAMES: Readonly<Record<string, Bilingual>> = {
   'Ile-des-Soeurs': { en: 'Nuns’ Island', fr: 'Île-des-Sœurs' },
   'Vieux-Montréal': { en: 'Old Montreal', fr: 'Vieux-Montréal' },
   'Parc-Extension': { en: 'Park Extension', fr: 'Parc-Extension' },
@@ -114,7 +114,7 @@ function boxOf([west, south, east, north]: BoxTuple, margin = 0): Box {
 
 function find<T>(table: ReadonlyMap<string, T>, key: string, what: string): T {
   const found = table.get(key);
-  if (found === undefined) throw new Error(`assets/geo names the unknown ${what} "${key}"`);
+  if (found === undefined) throw new Error(`Unknown ${what} "${key}" in assets/geo`);
   return found;
 }
 
@@ -151,12 +151,12 @@ function metroOf(row: MetroRow, index: number, province: Province, citySlugs: Re
     population: row.population,
     lat: row.lat,
     lng: row.lng,
-    // The box spans the centres of its cities; their outskirts lie beyond.
+    // The source's box spans only the centres of the cities.
     box: boxOf(row.bbox, 0.1),
   };
 }
 
-/** Reads the files. Among cities of one name the largest keeps the plain address, the others carry their province's code. */
+/** If cities share a name, the largest has the plain slug; the others end with their province code. */
 export async function readGeography(): Promise<Geography> {
   const [provinceRows, metroRows, cityRows, neighbourhoodRows, postalPrefixes] = await Promise.all([
     readJson<ProvinceRow[]>('provinces'),

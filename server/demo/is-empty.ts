@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** True where nothing was ever put into the database: no place, no listing, no person, no setting. */
+/** True if the database has no places, listings, users or settings. */
 export async function isEmpty(pool: Pool | PoolClient): Promise<boolean> {
   const { rows } = await pool.query<{ empty: boolean }>(
     `select not (exists (select from provinces) or exists (select from listings) or exists (select from users)

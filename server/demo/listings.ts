@@ -13,7 +13,6 @@ import { titleInFrench } from './titles-fr.ts';
 
 export type ListingState = 'draft' | 'review' | 'active' | 'paused' | 'expired' | 'archived' | 'suspended';
 
-/** A listing of the demo market, before it is rows. */
 export type Listing = {
   readonly home: Home;
   readonly company: Company;
@@ -29,7 +28,7 @@ export type Listing = {
   readonly createdAt: Date;
   readonly activatedAt: Date | null;
   readonly updatedAt: Date;
-  /** When it stopped being public. */
+  /** When it went offline. */
   readonly removedAt: Date | null;
   readonly previousRent: number | null;
   readonly rentChangedAt: Date | null;
@@ -39,8 +38,8 @@ export type Listing = {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Kinds that companies rent out more often than people do. */
-const MANAGED: Readonly<Partial<Record<PropertyTypeKey, number>>> = {
+/** Probability that a company rents it out, not an owner. */
+const COMPANY_SHARE: Readonly<Partial<Record<PropertyTypeKey, number>>> = {
   apartment: 0.93,
   condo: 0.35,
   loft: 0.5,
@@ -83,17 +82,17 @@ function inventMedia(home: Home, byOwner: boolean, random: Random): Listing['med
   return media;
 }
 
-/** Who can read what: four in five adverts exist in both languages, the rest only in that of the landlord. */
+/** Four in five listings are in both languages, the others in the company's language. */
 function inventLanguages(company: Company, random: Random): { en: boolean; fr: boolean } {
   if (random.chance(0.8)) return { en: true, fr: true };
   return { en: company.lang === 'en', fr: company.lang === 'fr' };
 }
 
-/** Today's advert of a home in a building. `today` is a UTC midnight; nothing is dated later. */
+/** @param today midnight UTC. No date is later. */
 export function inventListing(building: Building, companies: CompanyBook, today: Date, random: Random): Listing {
-  const byOwner = !random.chance(MANAGED[building.propertyType] ?? 0.12);
+  const byOwner = !random.chance(COMPANY_SHARE[building.propertyType] ?? 0.12);
   const company = companies.choose(building.city, byOwner, random);
-  // The newest adverts are the most numerous: homes do not stay on the market for months.
+  // Most listings are new, because homes are rented within weeks.
   const ageDays = Math.floor(120 * random.next() ** 1.8);
   const activatedAt = new Date(today.getTime() - ageDays * DAY - random.int(10, 18 * 60) * MINUTE);
   const plans = inventPlans(building, byOwner, today, random);
@@ -136,7 +135,7 @@ export function inventListing(building: Building, companies: CompanyBook, today:
     ? new Date(updatedAt.getTime() + Math.floor((today.getTime() - updatedAt.getTime()) * (0.2 + 0.7 * random.next())))
     : null;
   const province = building.city.province.code;
-  // Texts know the season. With chance of their own they change nothing else: whatever the day, the market is the same.
+  // Texts depend on the season. Their own random numbers keep the rest of the market the same on every day.
   const words = createRandom(random.int(0, 0x7fffffff), 'texts');
   return {
     home,

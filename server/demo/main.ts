@@ -1,28 +1,28 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { DemoRefused, fillDemo } from './fill.ts';
+import { DemoRefused, fillDemo, PRODUCTION_REFUSAL } from './fill.ts';
 import { createProgress } from './progress.ts';
 
 const USAGE = `npm run demo -- [--listings N] [--seed S] [--today YYYY-MM-DD] [--replace]
 
   --listings N   how many listings, 0 to 5,000,000 (default: DEMO_LISTINGS)
   --seed S       the same seed gives the same market (default: DEMO_SEED)
-  --today DAY    day from which adverts are dated back (default: today, UTC)
-  --replace      empties the database first, with everything in it`;
+  --today DAY    reference date for all dates (default: today, UTC)
+  --replace      deletes everything in the database first`;
 
-function wholeNumber(name: string, text: string | undefined, fallback: number, maximum: number): number {
+function parseWholeNumber(name: string, text: string | undefined, fallback: number, maximum: number): number {
   if (text === undefined) return fallback;
   if (!/^\d{1,10}$/.test(text) || Number(text) > maximum)
-    throw new DemoRefused(`--${name} is "${text}", but it takes a whole number up to ${maximum}.`);
+    throw new DemoRefused(`--${name} must be a whole number up to ${maximum}, not "${text}".`);
   return Number(text);
 }
 
-function day(text: string | undefined): Date | undefined {
+function parseDay(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const date = new Date(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()))
-    throw new DemoRefused(`--today is "${text}", but it takes a day like 2026-11-21.`);
+    throw new DemoRefused(`--today must be a date like 2026-11-21, not "${text}".`);
   return date;
 }
 
@@ -38,11 +38,11 @@ async function run(): Promise<void> {
   });
   if (values.help) return console.log(USAGE);
   const config = readConfig();
-  const listings = wholeNumber('listings', values.listings, config.DEMO_LISTINGS, 5_000_000);
-  const seed = wholeNumber('seed', values.seed, config.DEMO_SEED, 4_294_967_295);
-  const today = day(values.today);
-  if (config.APP_ENV === 'production')
-    throw new DemoRefused('The demo market is never filled with APP_ENV=production.');
+  const listings = parseWholeNumber('listings', values.listings, config.DEMO_LISTINGS, 5_000_000);
+  const seed = parseWholeNumber('seed', values.seed, config.DEMO_SEED, 4_294_967_295);
+  const today = parseDay(values.today);
+  // Also checked by fillDemo(), but opening the database migrates it.
+  if (config.APP_ENV === 'production') throw new DemoRefused(PRODUCTION_REFUSAL);
   const database = await openDatabase(config, {
     applicationName: 'foyer demo',
     statementTimeoutMs: 0,
@@ -68,7 +68,7 @@ try {
 } catch (error) {
   const isExpected =
     error instanceof DemoRefused || error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
-  console.error(isExpected ? `${(error as Error).message}` : error);
+  console.error(isExpected ? error.message : error);
   if (error instanceof TypeError) console.error(USAGE);
   process.exit(1);
 }

@@ -7,11 +7,11 @@ import { createPostalTable } from './postal-codes.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Sites } from './sites.ts';
 
-/** How many recent buildings of a city may still get a second listing. */
-const REMEMBERED = 12;
+/** Recent buildings per city that may get another listing. */
+const MAX_RECENT_BUILDINGS = 12;
 
-/** Chance that a listing is another home at an address that already has one. */
-const AGAIN: Readonly<Record<string, number>> = {
+/** Chance that a listing is in a building that already has one. */
+const SAME_BUILDING_CHANCE: Readonly<Record<string, number>> = {
   condo: 0.3,
   apartment: 0.12,
   loft: 0.25,
@@ -20,11 +20,11 @@ const AGAIN: Readonly<Record<string, number>> = {
   fourplex: 0.25,
 };
 
-/** By their people alone, a market of some thousands would have next to nothing there. */
+/** Factors for provinces that would get almost no listings by population. */
 const SMALL_PROVINCES: Readonly<Record<string, number>> = { PE: 2, YT: 3, NT: 4, NU: 3 };
 
-/** Draws cities in proportion to their people, large ones a little less. */
-function createCityDraw(geography: Geography): (random: Random) => City {
+/** Picks cities by population, large cities a little less often. */
+function createCityPicker(geography: Geography): (random: Random) => City {
   const totals: number[] = [];
   let sum = 0;
   for (const city of geography.cities) {
@@ -44,30 +44,31 @@ function createCityDraw(geography: Geography): (random: Random) => City {
   };
 }
 
-/** Creates the companies at once and the listings one by one, so that a million need no more memory than a thousand. */
+/** Creates all companies at once, but listings one by one to save memory. */
 export function createMarket(
   geography: Geography,
   sites: Sites,
   options: { listings: number; seed: number; today: Date },
 ) {
   const { listings, seed, today } = options;
-  const drawCity = createCityDraw(geography);
-  const companies = createCompanies(companyCount(listings), drawCity, createRandom(seed, 'companies'));
+  const pickCity = createCityPicker(geography);
+  const companies = createCompanies(companyCount(listings), pickCity, createRandom(seed, 'companies'));
   const postal = createPostalTable(geography);
   const random = createRandom(seed, 'listings');
-  const remembered = new Map<number, Building[]>();
+  const recentBuildings = new Map<number, Building[]>();
 
   async function nextListing(): Promise<Listing> {
-    const city = drawCity(random);
+    const city = pickCity(random);
     await sites.prepare(city);
-    const known = remembered.get(city.id) ?? [];
-    const old = known.length > 0 && random.chance(0.5) ? random.pick(known) : null;
-    if (old && random.chance(2 * (AGAIN[old.propertyType] ?? 0))) return inventListing(old, companies, today, random);
+    const recent = recentBuildings.get(city.id) ?? [];
+    const old = recent.length > 0 && random.chance(0.5) ? random.pick(recent) : null;
+    if (old && random.chance(2 * (SAME_BUILDING_CHANCE[old.propertyType] ?? 0)))
+      return inventListing(old, companies, today, random);
     const building = inventBuilding(city, sites, postal, random);
-    if (AGAIN[building.propertyType]) {
-      known.push(building);
-      if (known.length > REMEMBERED) known.shift();
-      remembered.set(city.id, known);
+    if (SAME_BUILDING_CHANCE[building.propertyType]) {
+      recent.push(building);
+      if (recent.length > MAX_RECENT_BUILDINGS) recent.shift();
+      recentBuildings.set(city.id, recent);
     }
     return inventListing(building, companies, today, random);
   }

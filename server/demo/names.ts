@@ -19,18 +19,18 @@ const LAST_FR = splitList(`
   Lévesque, Bergeron, Leblanc, Paquette, Girard, Simard, Boucher, Caron, Benali, Cloutier, Dubé, Poirier
 `);
 
-const MARKS = splitList(`
+const BRANDS = splitList(`
   Alderbrook, Northlight, Harbourline, Tamarack, Stonegate, Silver Birch, Cedar & Slate, Lanternhouse, Fieldstone,
   Redwing, Juniper Row, Prairie Sky, Copperfield, Kestrel, Bluewater, Oldmill, Granite Hill, Loon Lake, Wheatland,
   Ironbridge, Seven Oaks, Driftwood, Snowberry, Longhouse, Brightwell, Hearthside, Larkspur, Rivermouth,
   Two Rivers, Windward, Saltbox, Foxglove, Thornbury, Elmsdale, Quarry Park, Millpond, Eastgate, Cranberry,
   Whitepine, Foundry
 `);
-const KINDS = splitList(`
+const COMPANY_TYPES = splitList(`
   Property Management, Properties, Residential, Rentals, Homes, Living, Apartments, Realty Management,
   Housing Co., Suites
 `);
-const MARKS_FR = splitList(`
+const BRANDS_FR = splitList(`
   Boréal, du Fleuve, Belle-Rive, Trait-Carré, des Érables, Grand Héron, Mont-Clair, Nordet, Pierre-Angulaire,
   Les Quatre Saisons, Horizon Nord, du Moulin, Cœur de ville, Sept-Chutes, Pignon, La Relève, Haute-Ville,
   Vent d’Est, du Verger, Beauséjour, Lanterne, Rive Gauche, Samare, Épinette, Portage
@@ -55,7 +55,7 @@ const AREA_CODES: Readonly<Record<string, readonly string[]>> = {
   YT: ['867'],
 };
 
-/** A person of the region: mostly French names in Quebec. */
+/** Returns first and last name, mostly French ones in Quebec. */
 export function inventPerson(province: string, random: Random): string {
   const french = random.chance(province === 'QC' ? 0.85 : province === 'NB' ? 0.3 : 0.04);
   return french
@@ -63,25 +63,24 @@ export function inventPerson(province: string, random: Random): string {
     : `${random.pick(FIRST_EN)} ${random.pick(LAST_EN)}`;
 }
 
-/** A property manager's trade name. */
 export function inventTradeName(province: string, cityName: string, random: Random): string {
   if (province === 'QC') {
-    const mark = random.chance(0.25)
+    const brand = random.chance(0.25)
       ? `${random.pick(LAST_FR)} et ${random.pick(['fils', 'filles', 'associés'])}`
-      : random.pick(MARKS_FR);
-    return random.pick(PATTERNS_FR).replace('{}', mark);
+      : random.pick(BRANDS_FR);
+    return random.pick(PATTERNS_FR).replace('{}', brand);
   }
-  if (random.chance(0.15)) return `${random.pick(LAST_EN)} & ${random.pick(LAST_EN)} ${random.pick(KINDS)}`;
-  if (random.chance(0.12)) return `${cityName} ${random.pick(MARKS)} ${random.pick(['Rentals', 'Properties'])}`;
-  return `${random.pick(MARKS)} ${random.pick(KINDS)}`;
+  if (random.chance(0.15)) return `${random.pick(LAST_EN)} & ${random.pick(LAST_EN)} ${random.pick(COMPANY_TYPES)}`;
+  if (random.chance(0.12)) return `${cityName} ${random.pick(BRANDS)} ${random.pick(['Rentals', 'Properties'])}`;
+  return `${random.pick(BRANDS)} ${random.pick(COMPANY_TYPES)}`;
 }
 
-/** A number of the range that is kept for fiction: 514 555-0123. */
+/** Returns a number from the range reserved for fiction, e.g. 514 555-0123. */
 export function inventPhone(province: string, random: Random): string {
   return `${random.pick(AREA_CODES[province] ?? ['613'])} 555-01${String(random.int(0, 99)).padStart(2, '0')}`;
 }
 
-/** Lower case, no accents, hyphens between words. */
+/** "Cœur de Ville" becomes "coeur-de-ville". */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')

@@ -1,15 +1,15 @@
-import type { Both } from './geography.ts';
+import type { Bilingual } from './geography.ts';
 import { isoDay } from './plans.ts';
 import type { Random } from './random.ts';
 import { money as moneyEn } from './words-en.ts';
 import { money as moneyFr } from './words-fr.ts';
 
-/** A special offer of a manager, with the days on which it holds. */
-export type Offer = { readonly text: Both; readonly startsOn: string | null; readonly endsOn: string | null };
+/** A special offer. Dates are YYYY-MM-DD; null means no limit. */
+export type Offer = { readonly text: Bilingual; readonly startsOn: string | null; readonly endsOn: string | null };
 
-function inventText(random: Random): Both {
+function inventText(random: Random): Bilingual {
   const amount = 250 * random.int(1, 4);
-  return random.pick<Both>([
+  return random.pick<Bilingual>([
     { en: 'One month free on a 12-month lease.', fr: 'Un mois gratuit à la signature d’un bail de 12 mois.' },
     { en: 'Six weeks free on selected suites.', fr: 'Six semaines gratuites sur certains logements.' },
     { en: `${moneyEn(amount)} off your first month.`, fr: `Rabais de ${moneyFr(amount)} sur le premier mois.` },
@@ -32,7 +32,7 @@ function inventText(random: Random): Both {
   ]);
 }
 
-/** An offer that holds around `today`; some are over or have not begun. */
+/** Most offers are valid on `today`; some have ended or not started. */
 export function inventOffer(today: Date, random: Random): Offer {
   const day = (offset: number): string => isoDay(new Date(today.getTime() + offset * 86_400_000));
   const text = inventText(random);

@@ -1,35 +1,35 @@
 import { readFile } from 'node:fs/promises';
-import type { Both } from './geography.ts';
+import type { Bilingual } from './geography.ts';
 import { type Home, mainPlan } from './home.ts';
 import type { Random } from './random.ts';
 
-/** A picture of assets/photos with what the database keeps of it. */
+/** A photo in assets/photos with its database columns. */
 export type Photo = {
   readonly name: string;
   readonly kind: string;
   readonly tags: readonly string[];
-  readonly alt: Both;
+  readonly alt: Bilingual;
   readonly width: number;
   readonly height: number;
   readonly color: string;
-  /** Signed 64-bit, as text. */
+  /** Signed 64-bit number as text. */
   readonly hash: string;
 };
 
-/** The photos by file name. */
+/** Photos by file name. */
 export type PhotoLibrary = ReadonlyMap<string, Photo>;
 
 type IndexRow = {
   file: string;
   kind: string;
-  alt: Both;
+  alt: Bilingual;
   dominantColor: string;
   width: number;
   height: number;
   tags: string[];
 };
 
-/** Reads the index of the bundled pictures and their committed perceptual hashes. */
+/** Reads the index of bundled photos and their perceptual hashes. */
 export async function readPhotos(): Promise<PhotoLibrary> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(new URL(`../../assets/photos/${name}`, import.meta.url), 'utf8'));
@@ -46,7 +46,12 @@ export async function readPhotos(): Promise<PhotoLibrary> {
 const numbered = (kind: string, ...numbers: number[]): string[] =>
   numbers.map((n) => `${kind}-${String(n).padStart(2, '0')}.jpg`);
 
-const HIGH_VIEW = new Set([...numbered('living-room', 2, 5), ...numbered('bedroom', 3), ...numbered('balcony', 1, 2)]);
+/** Photos with a view from a high floor. */
+const HIGH_FLOOR_PHOTOS = new Set([
+  ...numbered('living-room', 2, 5),
+  ...numbered('bedroom', 3),
+  ...numbered('balcony', 1, 2),
+]);
 
 function exteriors({ building }: Home): string[] {
   const quebec = building.city.province.code === 'QC';
@@ -93,11 +98,11 @@ function balconies({ amenities, building }: Home): string[] {
   return building.storeys >= 7 ? numbered('balcony', 1, 2) : numbered('balcony', 3);
 }
 
-/** Four to fourteen pictures in a visitor's order: outside, living, cooking, sleeping, washing, then what is shared. */
+/** Four to fourteen photos in the order of a visit: outside, rooms, then shared amenities. */
 export function choosePhotos(home: Home, library: PhotoLibrary, random: Random): Photo[] {
   const { building, amenities } = home;
   const high = building.storeys >= 7;
-  const fitting = (names: readonly string[]): string[] => names.filter((name) => high || !HIGH_VIEW.has(name));
+  const fitting = (names: readonly string[]): string[] => names.filter((name) => high || !HIGH_FLOOR_PHOTOS.has(name));
   const chosen: string[] = [];
   const take = (names: readonly string[], count = 1): void => {
     const free = fitting(names).filter((name) => !chosen.includes(name));
@@ -139,7 +144,7 @@ export function choosePhotos(home: Home, library: PhotoLibrary, random: Random):
     if (building.parking === 'underground' && random.chance(0.4)) take(numbered('parking', 1));
     if (high && random.chance(0.3)) take(exteriors(home));
   }
-  // Landlords differ in what they show first: a third open with the living room.
+  // A third of landlords show the living room first.
   const opener = chosen[1];
   if (opener !== undefined && building.propertyType !== 'commercial' && random.chance(0.34)) {
     chosen.splice(1, 1);

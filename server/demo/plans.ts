@@ -1,9 +1,9 @@
 import type { Building, Plan } from './home.ts';
 import type { Random } from './random.ts';
-import { askRent } from './rents.ts';
+import { inventRent } from './rents.ts';
 import { roomNotation } from './words-fr.ts';
 
-/** Pictures of assets/floorplans by number of bedrooms, with what they show. */
+/** Floor plan images in assets/floorplans by bedrooms or type, with the facts they show. */
 const PICTURES: Readonly<Record<string, readonly { file: string; baths: number; squareFeet: number }[]>> = {
   '0': [
     { file: 'studio-a.svg', baths: 1, squareFeet: 335 },
@@ -42,7 +42,7 @@ const BEDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   commercial: { '0': 1 },
 };
 
-/** Share of a month's rent that may be asked as a deposit; Quebec allows none at all. */
+/** Maximum deposit in months of rent. Quebec allows none. */
 const DEPOSITS: Readonly<Record<string, number>> = {
   AB: 1,
   BC: 0.5,
@@ -59,12 +59,12 @@ const DEPOSITS: Readonly<Record<string, number>> = {
   YT: 1,
 };
 
-/** A date as YYYY-MM-DD. */
+/** Returns YYYY-MM-DD in UTC. */
 export function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** When a home comes free: often now, mostly the first of a coming month, in Quebec often the first of July. */
+/** Available from: often now (null), otherwise mostly the first of a month, in Quebec often July 1. */
 export function inventAvailability(today: Date, province: string, random: Random): string | null {
   if (random.chance(0.4)) return null;
   const year = today.getUTCFullYear();
@@ -102,7 +102,7 @@ function labelOf(building: Building, beds: number, position: number, single: boo
     building.propertyType !== 'room'
   )
     return single ? roomNotation(beds) : `${roomNotation(beds)} ${letter}${position + 1}`;
-  // "Plan" is the same word in both languages.
+  // The word is the same in both languages.
   return single ? `Plan ${letter}` : `Plan ${letter}${position + 1}`;
 }
 
@@ -143,7 +143,7 @@ function inventPlan(
     furnished,
     baths: bathsTenths / 10,
   };
-  const rentMin = random.chance(0.025) ? null : askRent(question, random);
+  const rentMin = random.chance(0.025) ? null : inventRent(question, random);
   const unitsAvailable = single ? 1 : random.int(1, 5);
   const rentMax =
     rentMin === null ? null : unitsAvailable > 1 && random.chance(0.6) ? rentMin + 25 * random.int(1, 9) : rentMin;
@@ -163,7 +163,7 @@ function inventPlan(
   };
 }
 
-/** What is for rent in a building: one home of an owner, up to five layouts of a manager; in order of size. */
+/** One floor plan for owners, up to five for property managers, sorted by bedrooms. */
 export function inventPlans(building: Building, byOwner: boolean, today: Date, random: Random): Plan[] {
   const weights = BEDS[building.propertyType] ?? { '1': 1 };
   const several = building.propertyType === 'apartment' && !byOwner;

@@ -5,11 +5,11 @@ const FIRST_LETTERS = 'ABCEGHJKLMNPRSTVXY';
 const LETTERS = 'ABCEGHJKLMNPRSTVWXYZ';
 const COMMON_LETTERS = 'ABCEGHJKLMNPRSTV';
 
-/** What a postal code's first three characters say of its place; the longest known prefix wins. */
+/** Postal codes by place. The first three characters are called the FSA; the longest known prefix decides. */
 export type PostalTable = {
-  /** Province code, and the city's key where the table knows it. */
+  /** Province code and city key, or null if unknown. */
   resolve(fsa: string): { province: string | null; city: string | null };
-  /** A code of the city; codes of one neighbourhood share their first three characters. */
+  /** Codes in one neighbourhood have the same FSA. */
   inventCode(city: City, neighbourhoodId: number | null, random: Random): string;
 };
 
@@ -21,7 +21,6 @@ function longest(table: Readonly<Record<string, string>>, fsa: string): string |
   return null;
 }
 
-/** Builds the table from the prefixes of assets/geo. */
 export function createPostalTable({
   postalPrefixes,
   cities,
@@ -43,8 +42,8 @@ export function createPostalTable({
     return [...'123456789'].flatMap((digit) => complete(prefix + digit));
   }
 
-  /** First letters that a place without a prefix of its own may have: that of the nearest city that has one. */
-  function borrowed(city: City): string[] {
+  /** FSAs for a city without known prefixes: the first letter comes from the nearest city that has one. */
+  function guessFsas(city: City): string[] {
     const near = known
       .filter((other) => other.province === city.province)
       .sort(
@@ -63,11 +62,11 @@ export function createPostalTable({
     const cached = candidates.get(city.id);
     if (cached) return cached;
     const own = prefixesByCity.get(city.key)?.flatMap(complete) ?? [];
-    const all = (own.length > 0 ? own : borrowed(city)).filter((fsa) => {
+    const all = (own.length > 0 ? own : guessFsas(city)).filter((fsa) => {
       const meant = resolve(fsa);
       return meant.province === city.province.code && (meant.city === null || meant.city === city.key);
     });
-    if (all.length === 0) throw new Error(`No postal code can be made for ${city.key}`);
+    if (all.length === 0) throw new Error(`No postal code for ${city.key}`);
     candidates.set(city.id, all);
     return all;
   }

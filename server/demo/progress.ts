@@ -1,9 +1,6 @@
 const WIDTH = 36;
 
-/**
- * Says how far the filling is: a bar that redraws itself on a terminal, a line at each tenth otherwise.
- * @param print receives whole lines; the bar goes to standard output.
- */
+/** Shows a progress bar on a terminal (standard output); otherwise prints a line every 10 percent with `print`. */
 export function createProgress(
   print: (line: string) => void,
   isTerminal = false,

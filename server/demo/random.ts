@@ -1,4 +1,4 @@
-/** A small seeded generator (sfc32): the same seed gives the same market on every machine. */
+/** A seeded random generator (sfc32). A seed gives the same numbers on every machine. */
 export type Random = {
   /** A float in [0, 1). */
   next(): number;
@@ -6,17 +6,17 @@ export type Random = {
   int(min: number, max: number): number;
   /** True with the given probability. */
   chance(probability: number): boolean;
-  /** One element; throws on an empty list. */
+  /** Returns one element. Throws RangeError for an empty list. */
   pick<T>(list: readonly T[]): T;
-  /** Up to `count` different elements, in the list's own order. */
+  /** Returns up to `count` different elements in their order. */
   some<T>(list: readonly T[], count: number): T[];
-  /** One key of a table of weights. */
+  /** Returns a key with a probability proportional to its weight. */
   weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K;
-  /** About normally distributed, mean 0 and deviation 1, never beyond 3. */
+  /** Approximately normal distribution: mean 0, standard deviation 1, within ±4.25. */
   normal(): number;
 };
 
-/** Mixes text into 32 bits (FNV-1a with a final scramble). */
+/** A 32-bit hash: FNV-1a with the final mix of MurmurHash3. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -25,7 +25,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** @param name what the numbers are for: each part of the market has its own stream, so that changing one leaves the others. */
+/** @param name gives each part of the market its own numbers, so a change in one part keeps the others the same. */
 export function createRandom(seed: number, name: string): Random {
   let a = hashText(name);
   let b = seed | 0;
@@ -47,7 +47,7 @@ export function createRandom(seed: number, name: string): Random {
     int,
     chance: (probability) => next() < probability,
     pick: <T>(list: readonly T[]): T => {
-      if (list.length === 0) throw new RangeError('pick() needs a list with something in it');
+      if (list.length === 0) throw new RangeError('pick() needs a list that is not empty');
       return list[Math.floor(next() * list.length)] as T;
     },
     some: <T>(list: readonly T[], count: number): T[] => {

@@ -1,8 +1,8 @@
 import type { City } from './geography.ts';
 import type { Random } from './random.ts';
 
-/** Asking rent of an ordinary one-bedroom apartment, in dollars a month, late 2026. Rounded impressions of the market, not statistics. */
-const KNOWN: Readonly<Record<string, number>> = {
+/** Asking rent of an ordinary one-bedroom apartment in dollars per month, late 2026. Estimates, not statistics. */
+const CITY_RENTS: Readonly<Record<string, number>> = {
   'BC/vancouver': 2420,
   'BC/burnaby': 2240,
   'BC/richmond': 2200,
@@ -90,7 +90,7 @@ const KNOWN: Readonly<Record<string, number>> = {
   'NU/iqaluit': 2720,
 };
 
-const PROVINCES: Readonly<Record<string, number>> = {
+const PROVINCE_RENTS: Readonly<Record<string, number>> = {
   AB: 1190,
   BC: 1450,
   MB: 1080,
@@ -106,7 +106,7 @@ const PROVINCES: Readonly<Record<string, number>> = {
   YT: 1420,
 };
 
-const METRO_CENTRES: Readonly<Record<string, number>> = {
+const METRO_RENTS: Readonly<Record<string, number>> = {
   'greater-toronto-area': 2030,
   'greater-vancouver': 2060,
   'greater-montreal': 1440,
@@ -117,11 +117,11 @@ const METRO_CENTRES: Readonly<Record<string, number>> = {
   'greater-quebec-city': 1200,
 };
 
-/** What one more bedroom does to rent, from studio to five. */
-const BEDS = [0.83, 1, 1.27, 1.56, 1.85, 2.15] as const;
+/** Rent factor by bedrooms, from studio to five. */
+const BEDS_FACTORS = [0.83, 1, 1.27, 1.56, 1.85, 2.15] as const;
 
-/** What the kind of home does to rent at equal beds. */
-const TYPES: Readonly<Record<string, number>> = {
+/** Rent factor by property type. */
+const TYPE_FACTORS: Readonly<Record<string, number>> = {
   apartment: 1,
   condo: 1.08,
   loft: 1.14,
@@ -136,19 +136,19 @@ const TYPES: Readonly<Record<string, number>> = {
   commercial: 1.5,
 };
 
-/** The usual rent of a one-bedroom apartment in a city, in dollars a month. Small towns away from large cities are cheaper. */
-export function usualRent(city: City): number {
-  const known = KNOWN[city.key];
+/** Rent of a one-bedroom apartment in dollars per month. Small towns away from large cities are cheaper. */
+function usualRent(city: City): number {
+  const known = CITY_RENTS[city.key];
   if (known !== undefined) return known;
-  const province = PROVINCES[city.province.code] ?? 1200;
+  const province = PROVINCE_RENTS[city.province.code] ?? 1200;
   const size = Math.log10(Math.max(city.population, 1000) / 15_000);
   const alone = province * (1 + 0.07 * Math.max(-1, Math.min(1.2, size)));
-  const metro = city.metroArea && METRO_CENTRES[city.metroArea.slug.en];
+  const metro = city.metroArea && METRO_RENTS[city.metroArea.slug.en];
   return metro ? metro * 0.75 + alone * 0.25 : alone;
 }
 
-/** Kind and age of the home; `quality` runs from about 0.85 (tired) to 1.2 (the best of its street). */
-export type RentQuestion = {
+/** See Building for `quality`. */
+type RentFactors = {
   readonly city: City;
   readonly beds: number;
   readonly propertyType: string;
@@ -158,16 +158,16 @@ export type RentQuestion = {
   readonly baths: number;
 };
 
-/** Rent as a landlord would ask it, in dollars a month: new buildings cost more, and prices end on 0, 5, 25, 49 or 95. */
-export function askRent(question: RentQuestion, random: Random): number {
-  const { city, beds, propertyType, yearBuilt, quality, furnished, baths } = question;
+/** Asking rent in dollars per month, rounded as landlords do. */
+export function inventRent(factors: RentFactors, random: Random): number {
+  const { city, beds, propertyType, yearBuilt, quality, furnished, baths } = factors;
   const age = yearBuilt >= 2015 ? 1.1 : yearBuilt >= 2000 ? 1.04 : yearBuilt >= 1975 ? 0.96 : 0.93;
   const bath = 1 + 0.03 * Math.max(0, baths - 1);
-  const byBeds = propertyType === 'room' ? 1 : (BEDS[Math.min(beds, BEDS.length - 1)] ?? 1);
+  const byBeds = propertyType === 'room' ? 1 : (BEDS_FACTORS[Math.min(beds, BEDS_FACTORS.length - 1)] ?? 1);
   const exact =
     usualRent(city) *
     byBeds *
-    (TYPES[propertyType] ?? 1) *
+    (TYPE_FACTORS[propertyType] ?? 1) *
     age *
     bath *
     quality *
@@ -176,8 +176,8 @@ export function askRent(question: RentQuestion, random: Random): number {
   return roundRent(Math.max(exact, 380), random);
 }
 
-/** Rounds to an amount that a person would write in an advert. */
-export function roundRent(dollars: number, random: Random): number {
+/** Rounds to amounts that end in 00, 25, 45, 49, 50, 75, 95 or 99, and sometimes to 5 dollars. */
+function roundRent(dollars: number, random: Random): number {
   const style = random.next();
   if (style < 0.45) return Math.round(dollars / 50) * 50;
   if (style < 0.7) return Math.round(dollars / 25) * 25;

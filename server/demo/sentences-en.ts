@@ -3,7 +3,6 @@ import type { Random } from './random.ts';
 import { type PetSentences, paragraph, pickNouns, say, sayPets } from './say.ts';
 import {
   AMENITY_NOUNS,
-  article,
   BUILDING_NOUNS,
   bathsNoun,
   bedsNoun,
@@ -11,11 +10,12 @@ import {
   dayOf,
   homeNoun,
   inWords,
-  list,
+  joinList,
   money,
   TYPE_NOUNS,
   thousands,
   UTILITY_NOUNS,
+  withArticle,
 } from './words-en.ts';
 
 /** Type and place of the home, in one or two sentences. */
@@ -61,8 +61,8 @@ export function opening(home: Home, random: Random): string {
     byOwner &&
       `I lived in this ${noun} for ${3 + (building.yearBuilt % 7)} years and loved it; work is taking me elsewhere.`,
     byOwner &&
-      `${capital(article(noun))} that has been in our family for a long time, and has had the same careful tenant for most of it.`,
-    `${capital(article(noun))} in ${area} with ${plan.squareFeet ? `about ${thousands(plan.squareFeet)} square feet` : 'a sensible layout'} and ${bathsNoun(plan.bathsTenths)}.`,
+      `${capital(withArticle(noun))} that has been in our family for a long time, and has had the same careful tenant for most of it.`,
+    `${capital(withArticle(noun))} in ${area} with ${plan.squareFeet ? `about ${thousands(plan.squareFeet)} square feet` : 'a sensible layout'} and ${bathsNoun(plan.bathsTenths)}.`,
     building.yearBuilt < 1940 &&
       `Built around ${Math.round(building.yearBuilt / 10) * 10}, this ${noun} keeps its trim and its tall doors, and has newer wiring and windows.`,
     building.yearBuilt >= 2020 && `This ${noun} was finished in ${building.yearBuilt} and still feels new.`,
@@ -70,7 +70,7 @@ export function opening(home: Home, random: Random): string {
       building.yearBuilt < 2012 &&
       `Renovated from top to bottom: new kitchen, new bathroom, new floors.`,
     building.quality < 0.93 && `Nothing fancy, but it is clean, solid and fairly priced.`,
-    `If you have been looking for ${article(noun)} in ${area} that doesn’t feel like a shoebox, come and see this one.`,
+    `If you have been looking for ${withArticle(noun)} in ${area} that doesn’t feel like a shoebox, come and see this one.`,
     building.propertyType === 'basement' &&
       `A dry, warm basement suite with full-height ceilings and windows you can actually see out of.`,
     building.propertyType === 'house' &&
@@ -79,7 +79,7 @@ export function opening(home: Home, random: Random): string {
     building.propertyType === 'loft' &&
       `One big open room with tall windows, and a sleeping area that you can close off.`,
     `A well-kept ${noun} on a good street, with ${bathsNoun(plan.bathsTenths)} and sensible storage.`,
-    `Here is ${article(noun)} that makes a weekday easier: short commute, warm rooms, nothing that rattles.`,
+    `Here is ${withArticle(noun)} that makes a weekday easier: short commute, warm rooms, nothing that rattles.`,
     plan.beds >= 2 &&
       `Space for a family, two friends or one person with too many books: ${bedsNoun(plan.beds)}, ${bathsNoun(plan.bathsTenths)}.`,
     plan.beds <= 1 && `Small enough to be affordable, large enough to have people over.`,
@@ -111,12 +111,12 @@ export function aboutInside(home: Home, random: Random): string {
     chosen.length >= 2 &&
       say(
         random,
-        `You get ${list(chosen)}.`,
-        `It comes with ${list(chosen)}.`,
-        `You will find ${list(chosen)}.`,
-        `The best parts: ${list(chosen)}.`,
-        `Inside: ${list(chosen)}.`,
-        `What you get: ${list(chosen)}.`,
+        `You get ${joinList(chosen)}.`,
+        `It comes with ${joinList(chosen)}.`,
+        `You will find ${joinList(chosen)}.`,
+        `The best parts: ${joinList(chosen)}.`,
+        `Inside: ${joinList(chosen)}.`,
+        `What you get: ${joinList(chosen)}.`,
       ),
     say(
       random,
@@ -158,10 +158,10 @@ export function aboutBuilding(home: Home, random: Random): string {
     return paragraph(
       say(
         random,
-        `Residents share ${list(chosen)}.`,
-        `The building has ${list(chosen)}.`,
-        `Downstairs and around: ${list(chosen)}.`,
-        `You also have the use of ${list(chosen)}.`,
+        `Residents share ${joinList(chosen)}.`,
+        `The building has ${joinList(chosen)}.`,
+        `Downstairs and around: ${joinList(chosen)}.`,
+        `You also have the use of ${joinList(chosen)}.`,
       ),
       building.units > 30 &&
         say(
@@ -192,9 +192,9 @@ export function aboutMoney(home: Home, random: Random): string {
     included.length > 0
       ? say(
           random,
-          `Rent includes ${list(included)}.`,
-          `${capital(list(included))} ${included.length > 1 || included[0]?.endsWith('s') ? 'are' : 'is'} included.`,
-          `The price covers ${list(included)}; everything else is in your name.`,
+          `Rent includes ${joinList(included)}.`,
+          `${capital(joinList(included))} ${included.length > 1 || included[0]?.endsWith('s') ? 'are' : 'is'} included.`,
+          `The price covers ${joinList(included)}; everything else is in your name.`,
         )
       : say(
           random,
@@ -320,7 +320,7 @@ export function shortDescription(home: Home, random: Random): string {
       home.amenities.has('carpet') && 'New carpet last year.',
     ),
     included.length > 0
-      ? say(random, `${capital(list(included))} included.`, `Rent includes ${list(included)}.`)
+      ? say(random, `${capital(joinList(included))} included.`, `Rent includes ${joinList(included)}.`)
       : say(random, 'Tenant pays utilities.', 'Utilities extra.'),
     plan.availableOn
       ? `Available ${dayOf(plan.availableOn)}.`

@@ -13,7 +13,7 @@ import {
   homeNoun,
   inArea,
   inWords,
-  list,
+  joinList,
   money,
   UTILITY_NOUNS,
 } from './words-fr.ts';
@@ -115,11 +115,11 @@ export function aboutInside(home: Home, random: Random): string {
     chosen.length >= 2 &&
       say(
         random,
-        `On y trouve ${list(chosen)}.`,
-        `À l’intérieur\u00a0: ${list(chosen)}.`,
-        `Les atouts\u00a0: ${list(chosen)}.`,
-        `Vous aurez ${list(chosen)}.`,
-        `Le logement offre ${list(chosen)}.`,
+        `On y trouve ${joinList(chosen)}.`,
+        `À l’intérieur\u00a0: ${joinList(chosen)}.`,
+        `Les atouts\u00a0: ${joinList(chosen)}.`,
+        `Vous aurez ${joinList(chosen)}.`,
+        `Le logement offre ${joinList(chosen)}.`,
       ),
     say(
       random,
@@ -162,10 +162,10 @@ export function aboutBuilding(home: Home, random: Random): string {
     return paragraph(
       say(
         random,
-        `L’immeuble comprend ${list(chosen)}.`,
-        `À partager entre voisins\u00a0: ${list(chosen)}.`,
-        `Sur place\u00a0: ${list(chosen)}.`,
-        `Les locataires profitent aussi de ces commodités\u00a0: ${list(chosen)}.`,
+        `L’immeuble comprend ${joinList(chosen)}.`,
+        `À partager entre voisins\u00a0: ${joinList(chosen)}.`,
+        `Sur place\u00a0: ${joinList(chosen)}.`,
+        `Les locataires profitent aussi de ces commodités\u00a0: ${joinList(chosen)}.`,
       ),
       building.units > 30 &&
         say(
@@ -195,9 +195,9 @@ export function aboutMoney(home: Home, random: Random): string {
     included.length > 0
       ? say(
           random,
-          `Le loyer comprend ${list(included)}.`,
-          `Compris dans le loyer\u00a0: ${list(included)}.`,
-          `Le prix couvre ${list(included)}; le reste est à votre nom.`,
+          `Le loyer comprend ${joinList(included)}.`,
+          `Compris dans le loyer\u00a0: ${joinList(included)}.`,
+          `Le prix couvre ${joinList(included)}; le reste est à votre nom.`,
         )
       : say(
           random,
@@ -316,7 +316,7 @@ export function shortDescription(home: Home, random: Random): string {
       'Peinture fraîche.',
     ),
     included.length > 0
-      ? say(random, `Inclus\u00a0: ${list(included)}.`, `Le loyer comprend ${list(included)}.`)
+      ? say(random, `Inclus\u00a0: ${joinList(included)}.`, `Le loyer comprend ${joinList(included)}.`)
       : say(random, 'Rien d’inclus.', 'Chauffage et électricité aux frais du locataire.', 'Services en sus.'),
     plan.availableOn
       ? `Libre ${dayOf(plan.availableOn)}.`

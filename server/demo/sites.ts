@@ -3,22 +3,21 @@ import { type Land, openLand } from './land.ts';
 import { hashText, type Random } from './random.ts';
 
 const METRES_PER_DEGREE = 111_000;
-/** The basemap's shores are off by some hundred metres at worst where people live; this keeps markers out of the blue. */
+/** The basemap's shores are up to about 100 m off near homes. This margin keeps pins out of the water. */
 const SHORE_MARGIN = 140;
-/** Listed under a city by the source, though they are towns of their own or a point on an island without homes for rent. */
-const NOT_OF_THE_CITY = new Set([
+/** GeoNames lists these in a city, but they are separate towns or an island without homes for rent. */
+const NOT_IN_CITY = new Set([
   'Kahnawake',
   'Saint-Philippe-de-La Prairie',
   'Saint-Ignace-de-Loyola',
   'Waterfront Communities-The Island',
 ]);
 
-/** Where a building stands. */
 export type Site = { readonly lat: number; readonly lng: number; readonly neighbourhood: Neighbourhood | null };
 
 type Anchor = Site & { readonly spreadMetres: number; readonly weight: number };
 
-/** Chooses building sites. Ask `prepare` for a city once before choosing in it. */
+/** Chooses where buildings are. Call `prepare` for a city before `choose`. */
 export type Sites = {
   prepare(city: City): Promise<void>;
   choose(city: City, random: Random): Site;
@@ -37,8 +36,8 @@ function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number
   return Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)) * METRES_PER_DEGREE;
 }
 
-/** The nearest dry point, searched in growing circles: some town centres lie in the water on a coarse map. */
-function ashore(land: Land, lat: number, lng: number): [number, number] | null {
+/** The nearest point on land, because some town centres are in the water on the coarse map. Null beyond 8 km. */
+function findLand(land: Land, lat: number, lng: number): [number, number] | null {
   for (let radius = 0; radius <= 8000; radius += 250)
     for (let step = 0; step < (radius === 0 ? 1 : 16); step++) {
       const angle = (step / 16) * 2 * Math.PI;
@@ -48,7 +47,7 @@ function ashore(land: Land, lat: number, lng: number): [number, number] | null {
   return null;
 }
 
-/** Opens the basemap and sorts the neighbourhoods by city. Close it when the market is filled. */
+/** Opens the basemap. Close it after the last listing. */
 export async function openSites(geography: Geography): Promise<Sites> {
   const land = await openLand();
   const anchorsByCity = new Map<number, Anchor[]>();
@@ -61,7 +60,7 @@ export async function openSites(geography: Geography): Promise<Sites> {
     neighbourhood: Neighbourhood | null,
   ): Promise<Anchor | null> {
     await land.prepare(place.lat, place.lng);
-    const found = ashore(land, place.lat, place.lng);
+    const found = findLand(land, place.lat, place.lng);
     return found && { lat: found[0], lng: found[1], spreadMetres, weight, neighbourhood };
   }
 
@@ -72,7 +71,7 @@ export async function openSites(geography: Geography): Promise<Sites> {
       if (anchorsByCity.has(city.id)) return;
       const reach = Math.min(12_000, Math.max(1200, 9 * Math.sqrt(city.population)));
       const own = (neighbourhoodsByCity.get(city.id) ?? []).filter(
-        ({ name }) => !NOT_OF_THE_CITY.has(name.fr) && !/^(CFB|Base)\b/.test(name.en),
+        ({ name }) => !NOT_IN_CITY.has(name.fr) && !/^(CFB|Base)\b/.test(name.en),
       );
       const spread = Math.min(3500, Math.max(380, 3.6 * Math.sqrt(city.population)));
       const anchors: Anchor[] = [];
@@ -84,7 +83,7 @@ export async function openSites(geography: Geography): Promise<Sites> {
       );
       if (centre) anchors.push(centre);
       for (const neighbourhood of own) {
-        // Some parts of a city are simply more popular than others: a fixed share per neighbourhood.
+        // Each neighbourhood has a fixed popularity.
         const popularity = 0.5 + (hashText(neighbourhood.slug) % 100) / 50;
         const weight = popularity * Math.exp(-distance(city, neighbourhood) / reach);
         const found = await anchor(neighbourhood, city.population > 200_000 ? 480 : 400, weight, neighbourhood);

@@ -2,7 +2,7 @@ import type { City } from './geography.ts';
 import type { Random } from './random.ts';
 import { splitList } from './split-list.ts';
 
-const ENGLISH = splitList(`
+const ENGLISH_STREETS = splitList(`
   Maple, Elm, Oak, Cedar, Birch, Pine, Spruce, Willow, Ash, Chestnut, Linden, Poplar, Hawthorne, Juniper, Sumac,
   King, Queen, Princess, Duke, Wellington, Victoria, Albert, Albany, Richmond, Simcoe, Brock, Carling, Dundas,
   Clarence, York, Church, Park, Mill, Market, Bridge, Station, Centre, Front, Water, Union, College, High, School,
@@ -12,9 +12,9 @@ const ENGLISH = splitList(`
   Minto, Grey, Aberdeen, Byng, Connaught, Strathcona, Laurier, Macdonald, Borden, Thompson, Mackenzie, Franklin,
   Cartier
 `);
-const ENGLISH_KINDS = { Street: 46, Avenue: 27, Road: 11, Drive: 8, Crescent: 5, Lane: 2, Court: 1 } as const;
+const ENGLISH_TYPES = { Street: 46, Avenue: 27, Road: 11, Drive: 8, Crescent: 5, Lane: 2, Court: 1 } as const;
 
-const REGIONAL: Readonly<Record<string, readonly string[]>> = {
+const REGIONAL_STREETS: Readonly<Record<string, readonly string[]>> = {
   BC: splitList(`
     Arbutus, Burrard, Cypress, Granville, Heather, Nootka, Cordova, Esquimalt, Quadra, Vancouver, Tolmie, Salish,
     Kootenay, Okanagan
@@ -50,7 +50,7 @@ const FRENCH_STREETS = splitList(`
   Lavoie, Bélanger, Émile-Nelligan, Félix-Leclerc, Gabrielle-Roy, Alfred-Pellan, Louis-Hémon
 `);
 
-const FRENCH_KINDS = { rue: 70, avenue: 17, boulevard: 8, chemin: 3, place: 2 } as const;
+const FRENCH_TYPES = { rue: 70, avenue: 17, boulevard: 8, chemin: 3, place: 2 } as const;
 
 function ordinal(n: number): string {
   const last = n % 100 > 10 && n % 100 < 14 ? 0 : n % 10;
@@ -59,18 +59,18 @@ function ordinal(n: number): string {
 
 function frenchStreet(random: Random): string {
   if (random.chance(0.08)) return `${random.int(2, 24)}e ${random.chance(0.6) ? 'Avenue' : 'Rue'}`;
-  return `${random.weighted(FRENCH_KINDS)} ${random.pick(FRENCH_STREETS)}`;
+  return `${random.weighted(FRENCH_TYPES)} ${random.pick(FRENCH_STREETS)}`;
 }
 
 function namedStreet(city: City, random: Random): string {
-  const regional = REGIONAL[city.province.code];
-  const name = regional && random.chance(0.22) ? random.pick(regional) : random.pick(ENGLISH);
-  const towards =
+  const regional = REGIONAL_STREETS[city.province.code];
+  const name = regional && random.chance(0.22) ? random.pick(regional) : random.pick(ENGLISH_STREETS);
+  const direction =
     city.population > 150_000 && random.chance(0.12) ? ` ${random.pick(['East', 'West', 'North', 'South'])}` : '';
-  return `${name} ${random.weighted(ENGLISH_KINDS)}${towards}`;
+  return `${name} ${random.weighted(ENGLISH_TYPES)}${direction}`;
 }
 
-/** A house number and street as they are written in that city: grids in Alberta, ordinals in British Columbia, French in Quebec. */
+/** Street number and name in the city's style: grids in Alberta, ordinals in British Columbia, French in Quebec. */
 export function inventStreet(city: City, random: Random): string {
   const number = random.int(1, city.population > 100_000 ? 2400 : 420);
   if (city.province.code === 'QC') {

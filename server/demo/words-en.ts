@@ -3,7 +3,7 @@ import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
 import type { Plan } from './home.ts';
 
-/** Comforts as they stand in a running sentence; those without words here are left to the list on the page. */
+/** Amenities that descriptions mention. The page lists them all. */
 export const AMENITY_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = {
   'air-conditioning': 'air conditioning',
   'in-suite-laundry': 'in-suite laundry',
@@ -80,7 +80,7 @@ const NUMBER_FORMAT = new Intl.NumberFormat('en-CA');
 const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** "a, b and c" */
-export function list(words: readonly string[]): string {
+export function joinList(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
@@ -116,24 +116,24 @@ export function thousands(number: number): string {
   return NUMBER_FORMAT.format(number);
 }
 
-/** "three" up to six, digits beyond. */
+/** "three" for 3. Numbers over six are digits. */
 export function inWords(number: number): string {
   return NUMBERS[number] ?? String(number);
 }
 
-/** "a" or "an" by sound, for the words used here. */
-export function article(word: string): string {
+/** Adds "a" or "an". */
+export function withArticle(word: string): string {
   return /^(8|11|18|[aeiou])/i.test(word) && !/^(one|uni)/i.test(word) ? `an ${word}` : `a ${word}`;
 }
 
-/** What the home is called in a sentence: "two-bedroom apartment", "studio", "room". */
+/** "two-bedroom apartment", "studio", "room". */
 export function homeNoun(propertyType: PropertyTypeKey, plan: Plan): string {
   if (propertyType === 'room' || propertyType === 'commercial') return TYPE_NOUNS[propertyType];
   if (plan.beds === 0) return propertyType === 'apartment' ? 'studio' : `studio ${TYPE_NOUNS[propertyType]}`;
   return `${bedsAdjective(plan.beds)} ${TYPE_NOUNS[propertyType]}`;
 }
 
-/** Upper case on the first letter only. */
+/** Capitalizes the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -79,15 +79,15 @@ const NUMBERS = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six'] as c
 const NUMBER_FORMAT = new Intl.NumberFormat('fr-CA');
 const DAY_FORMAT = new Intl.DateTimeFormat('fr-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** A noun phrase with its gender: "4½" (m), "maison de trois chambres" (f). */
+/** A noun phrase with its gender, e.g. "4½" (m) or "maison de trois chambres" (f). */
 export type Noun = { readonly text: string; readonly gender: Gender };
 
 /** "a, b et c" */
-export function list(words: readonly string[]): string {
+export function joinList(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 }
 
-/** Quebec counts rooms and a half for the bathroom: a one-bedroom is a 3½. */
+/** Quebec counts rooms and adds half for the bathroom: one bedroom is a 3½. */
 export function roomNotation(beds: number): string {
   return `${beds === 0 ? 1 : beds + 2}½`;
 }
@@ -104,7 +104,7 @@ export function bathsNoun(bathsTenths: number): string {
   return bathsTenths % 10 === 0 ? full : `${full} et une salle d’eau`;
 }
 
-/** What the home is called: in Quebec an apartment is its number of rooms. */
+/** In Quebec, an apartment is called by its number of rooms. */
 export function homeNoun(propertyType: PropertyTypeKey, plan: Plan, inQuebec: boolean): Noun {
   const [noun, gender, where] = TYPE_NOUNS[propertyType];
   if (propertyType === 'room' || propertyType === 'commercial') return { text: noun, gender };
@@ -119,7 +119,7 @@ export function homeNoun(propertyType: PropertyTypeKey, plan: Plan, inQuebec: bo
   return { text: [noun, beds, where].filter(Boolean).join(' '), gender };
 }
 
-/** Picks the form of an adjective or article: agree('f', 'beau', 'belle'). */
+/** Picks the form that agrees with the noun: agree(noun, 'beau', 'belle'). */
 export function agree({ gender }: Noun, masculine: string, feminine: string): string {
   return gender === 'm' ? masculine : feminine;
 }
@@ -139,17 +139,17 @@ export function area(squareFeet: number): string {
   return `${NUMBER_FORMAT.format(squareFeet)}\u00a0pi²`;
 }
 
-/** "trois" up to six, digits beyond; one is "un". */
+/** "trois" for 3, "un" for 1. Numbers over six are digits. */
 export function inWords(number: number): string {
   return number === 1 ? 'un' : (NUMBERS[number] ?? String(number));
 }
 
-/** Upper case on the first letter only. */
+/** Capitalizes the first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "à Rosemont", "dans le Plateau-Mont-Royal", "dans la Petite-Bourgogne"; outside of Quebec "dans Kitsilano". */
+/** "à Rosemont", "dans le Plateau-Mont-Royal", "dans la Petite-Bourgogne", outside of Quebec "dans Kitsilano". */
 export function inArea(name: string, inQuebec: boolean): string {
   if (/^Le[ -]/.test(name)) return `dans le ${name.slice(3)}`;
   if (/^La[ -]/.test(name)) return `dans la ${name.slice(3)}`;

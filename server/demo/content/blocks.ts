@@ -2,7 +2,7 @@ import type { City } from '#server/demo/geography.ts';
 import { CITY_TEXTS } from './city-texts.ts';
 import type { DemoBlock } from './types.ts';
 
-/** Texts of the whole site; keys are read in camel case (`content.home.heroTitle`). */
+/** The web reads keys in camel case: `hero-title` is `content.home.heroTitle`. */
 export const BLOCKS: readonly DemoBlock[] = [
   {
     key: 'home',
@@ -125,7 +125,7 @@ export const BLOCKS: readonly DemoBlock[] = [
   },
 ];
 
-/** A block for each of the largest cities: heading and paragraph of its search page, keyed `city-{slug}`. */
+/** Heading and paragraph for the search pages of the largest cities, with the key `city-{slug}`. */
 export function cityBlocks(cities: readonly City[]): DemoBlock[] {
   return cities.flatMap((city) => {
     const text = CITY_TEXTS[city.key];

@@ -1,7 +1,7 @@
-import type { Both } from '#server/demo/geography.ts';
+import type { Bilingual } from '#server/demo/geography.ts';
 
-/** A paragraph for the search page of each of the thirty largest cities, by city key. */
-export const CITY_TEXTS: Readonly<Record<string, Both>> = {
+/** Paragraphs for the search pages of the thirty largest cities, by city key. */
+export const CITY_TEXTS: Readonly<Record<string, Bilingual>> = {
   'ON/toronto': {
     en: 'Toronto is a city of neighbourhoods, and where you rent matters more than how much you pay per square foot. Towers cluster along the subway and the lake; behind them lie streets of semis with basement and main-floor apartments. Most leases start on the first of the month, and good places are taken within a week or two. Buildings first occupied after November 15, 2018 are outside Ontario’s yearly guideline for rent increases: ask before you sign.',
     fr: 'Toronto se choisit par quartier, et l’adresse y compte plus que le prix au pied carré. Les tours suivent le métro et le lac; derrière, des rues de maisons jumelées abritent des sous-sols et des rez-de-chaussée à louer. La plupart des baux commencent le premier du mois et les bons logements partent en une semaine ou deux. Les immeubles occupés pour la première fois après le 15 novembre 2018 échappent au taux légal d’augmentation des loyers de l’Ontario\u00a0: informez-vous avant de signer.',

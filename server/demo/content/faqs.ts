@@ -1,9 +1,6 @@
 import type { DemoFaq } from './types.ts';
 
-/**
- * Questions of the site. Those of the topic "city" are templates: {place} stands for the name,
- * {inPlace} for the name with its preposition ("in Toronto", "à Toronto").
- */
+/** FAQs of the topic "city" are templates: {place} is the name, {inPlace} the phrase "in Toronto" or "à Toronto". */
 export const FAQS: readonly DemoFaq[] = [
   {
     topic: 'general',

@@ -1,9 +1,14 @@
-import type { Both } from '#server/demo/geography.ts';
+import type { Bilingual } from '#server/demo/geography.ts';
 
-/** A page of the site in both languages; the body is HTML. */
-export type DemoPage = { readonly slug: string; readonly title: Both; readonly summary: Both; readonly body: Both };
+/** The body is HTML. */
+export type DemoPage = {
+  readonly slug: string;
+  readonly title: Bilingual;
+  readonly summary: Bilingual;
+  readonly body: Bilingual;
+};
 
-/** An article; `place` is the code of a province or the key of a city ("ON/toronto"), none for the whole country. */
+/** `place` is a province code or a city key ("ON/toronto"). Without it the article is about all of Canada. */
 export type DemoPost = DemoPage & {
   readonly category: string;
   readonly author: string;
@@ -11,12 +16,12 @@ export type DemoPost = DemoPage & {
   readonly place?: string;
 };
 
-/** A block of editable texts by item key. */
+/** Editable texts by item key. */
 export type DemoBlock = {
   readonly key: string;
   readonly title: string;
-  readonly items: Readonly<Record<string, Both>>;
+  readonly items: Readonly<Record<string, Bilingual>>;
 };
 
-/** A question with its answer (HTML). */
-export type DemoFaq = { readonly topic: string; readonly question: Both; readonly answer: Both };
+/** The answer is HTML. */
+export type DemoFaq = { readonly topic: string; readonly question: Bilingual; readonly answer: Bilingual };

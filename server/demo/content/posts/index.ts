@@ -1,12 +1,11 @@
 import type { DemoPost } from '#server/demo/content/types.ts';
-import type { Both } from '#server/demo/geography.ts';
+import type { Bilingual } from '#server/demo/geography.ts';
 import { betterListing, sharingAHome, tenantInsurance, torontoByTransit, winterMove } from './living.ts';
 import { movingOnJulyFirst, readingAQuebecLease, threeAndAHalf } from './quebec.ts';
 import { depositsByProvince, rentIncreases, rentingWithPets } from './rights.ts';
 import { beforeYouSign, newcomersFirstHome, spotAScam, whatIsIncluded } from './searching.ts';
 
-/** Categories of the blog. */
-export const CATEGORIES: readonly { slug: string; name: Both }[] = [
+export const CATEGORIES: readonly { slug: string; name: Bilingual }[] = [
   { slug: 'searching', name: { en: 'Finding a home', fr: 'Trouver un logement' } },
   { slug: 'rights', name: { en: 'Rights and leases', fr: 'Droits et baux' } },
   { slug: 'money', name: { en: 'Money', fr: 'Argent' } },
@@ -15,7 +14,7 @@ export const CATEGORIES: readonly { slug: string; name: Both }[] = [
   { slug: 'landlords', name: { en: 'For landlords', fr: 'Pour les propriétaires' } },
 ];
 
-/** Every article, newest first. */
+/** All articles, newest first. */
 export const POSTS: readonly DemoPost[] = [
   winterMove,
   whatIsIncluded,

@@ -1,6 +1,8 @@
 import type { Ring } from '#common/search/area.ts';
+import { float64At } from './numbers.ts';
 
 const DEGREE = Math.PI / 180;
+const METRES_PER_DEGREE = 111_320;
 
 /** Web-Mercator x of a longitude, 0 to 1. */
 export function mercatorX(lng: number): number {
@@ -18,7 +20,10 @@ export function latitudeAt(y: number): number {
   return Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) / DEGREE;
 }
 
-/** Place of a point along a Hilbert curve over the quarter of the world map that Canada lies in: near points get near numbers. */
+/**
+ * Position of a point along a Hilbert curve, on which near points get near numbers. The curve covers the quarter of the world map
+ * that has Canada in it.
+ */
 export function hilbertKey(lat: number, lng: number): number {
   let x = Math.min(65535, Math.max(0, Math.floor(mercatorX(lng) * 131072)));
   let y = Math.min(65535, Math.max(0, Math.floor(mercatorY(lat) * 131072)));
@@ -37,7 +42,7 @@ export function hilbertKey(lat: number, lng: number): number {
   return key;
 }
 
-/** Outlines prepared for many tests: corners in one array, one box around all. */
+/** Drawn outlines, prepared for many tests: latitude and longitude of each corner in one array per ring, and a box around all. */
 export type Area = {
   rings: Float64Array[];
   south: number;
@@ -46,14 +51,14 @@ export type Area = {
   east: number;
 };
 
-/** Prepares drawn outlines, or null where there is none. */
+/** Prepares outlines; null if there are none. */
 export function prepareArea(rings: readonly Ring[]): Area | null {
   if (rings.length === 0) return null;
   const corners = rings.flat();
-  const lats = corners.map((corner) => corner[0]);
-  const lngs = corners.map((corner) => corner[1]);
+  const lats = corners.map(([lat]) => lat);
+  const lngs = corners.map(([, lng]) => lng);
   return {
-    rings: rings.map((ring) => Float64Array.from(ring.flatMap((corner) => [corner[0], corner[1]]))),
+    rings: rings.map((ring) => Float64Array.from(ring.flat())),
     south: Math.min(...lats),
     west: Math.min(...lngs),
     north: Math.max(...lats),
@@ -61,7 +66,7 @@ export function prepareArea(rings: readonly Ring[]): Area | null {
   };
 }
 
-/** Whether a point lies within any of the outlines. */
+/** Whether a point is inside any of the outlines. */
 export function isInArea(area: Area, lat: number, lng: number): boolean {
   if (lat < area.south || lat > area.north || lng < area.west || lng > area.east) return false;
   return area.rings.some((ring) => isInRing(ring, lat, lng));
@@ -69,11 +74,11 @@ export function isInArea(area: Area, lat: number, lng: number): boolean {
 
 function isInRing(ring: Float64Array, lat: number, lng: number): boolean {
   let inside = false;
-  let lastLat = ring[ring.length - 2] as number;
-  let lastLng = ring[ring.length - 1] as number;
+  let lastLat = float64At(ring, ring.length - 2);
+  let lastLng = float64At(ring, ring.length - 1);
   for (let i = 0; i < ring.length; i += 2) {
-    const cornerLat = ring[i] as number;
-    const cornerLng = ring[i + 1] as number;
+    const cornerLat = float64At(ring, i);
+    const cornerLng = float64At(ring, i + 1);
     const crosses =
       cornerLat > lat !== lastLat > lat &&
       lng < ((lastLng - cornerLng) * (lat - cornerLat)) / (lastLat - cornerLat) + cornerLng;
@@ -84,33 +89,15 @@ function isInRing(ring: Float64Array, lat: number, lng: number): boolean {
   return inside;
 }
 
-/** Whether an edge of the outlines may pass through the box; where none does, the box is all inside or all outside. */
-export function touchesBox(area: Area, south: number, west: number, north: number, east: number): boolean {
-  return area.rings.some((ring) => {
-    let lastLat = ring[ring.length - 2] as number;
-    let lastLng = ring[ring.length - 1] as number;
-    for (let i = 0; i < ring.length; i += 2) {
-      const lat = ring[i] as number;
-      const lng = ring[i + 1] as number;
-      const apart =
-        Math.max(lat, lastLat) < south ||
-        Math.min(lat, lastLat) > north ||
-        Math.max(lng, lastLng) < west ||
-        Math.min(lng, lastLng) > east;
-      if (!apart) return true;
-      lastLat = lat;
-      lastLng = lng;
-    }
-    return false;
-  });
-}
-
-/** How much shorter a degree of longitude is than one of latitude, at a latitude. */
+/** Length of a degree of longitude at a latitude, as a share of a degree of latitude. */
 export function shrinkAt(lat: number): number {
   return Math.cos(lat * DEGREE);
 }
 
-/** Square of the distance in metres between two near points; good enough to order by and cheap. `shrink` is that of `fromLat`. */
+/**
+ * Square of the distance in metres between two near points: exact enough to sort by, and cheap. `shrink` is `shrinkAt(fromLat)`;
+ * pass it to calculate it once for many points.
+ */
 export function squaredDistance(
   lat: number,
   lng: number,
@@ -118,7 +105,7 @@ export function squaredDistance(
   fromLng: number,
   shrink = shrinkAt(fromLat),
 ): number {
-  const dy = (lat - fromLat) * 111_320;
-  const dx = (lng - fromLng) * 111_320 * shrink;
+  const dy = (lat - fromLat) * METRES_PER_DEGREE;
+  const dx = (lng - fromLng) * METRES_PER_DEGREE * shrink;
   return dx * dx + dy * dy;
 }

@@ -2,21 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { type SearchIndex, searchOver } from './index.ts';
 import { createKernels } from './kernels/kernels.ts';
-import { createDocs, type Orders } from './memory/docs.ts';
+import { createDocs } from './memory/docs.ts';
 import { createMemory, type Memory, reserve } from './memory/memory.ts';
-import { SLOT_GROUPS } from './memory/slots.ts';
+import { FACET_GROUPS } from './memory/options.ts';
 import { createWordList } from './memory/word-list.ts';
+import { int32At } from './numbers.ts';
 import type { State } from './state.ts';
 
-/** Goes up when the layout changes: an image of another format is not opened. */
-const FORMAT = 5;
+/** Raise this when the memory's layout or the head changes: an image of another format is rejected. */
+const FORMAT = 6;
 
-/** Bytes that are handed out at a time. */
+/** Bytes per part of a saved image. */
 const PART = 1 << 20;
 
 /**
- * The bytes of an index: the length of a head, the head, then the memory as it stands. The parts are views: use each before
- * the index changes.
+ * The bytes of an index: the length of its head, the head, then the memory unchanged. The parts are views, so use each before the
+ * index changes.
  */
 export function* saveImage({ state }: SearchIndex): Generator<Uint8Array> {
   const { memory } = state;
@@ -29,17 +30,17 @@ export function* saveImage({ state }: SearchIndex): Generator<Uint8Array> {
     yield memory.u8.subarray(from, Math.min(memory.used, from + PART));
 }
 
-/** Opens an index from its bytes, in slices of any size. Throws whatever the slices throw. */
+/** Opens an index from its bytes, in slices of any size. Throws if the bytes are not an image of this format. */
 export async function openImage(slices: AsyncIterable<Uint8Array>): Promise<SearchIndex> {
   const image = beginImage();
   for await (const slice of slices) image.add(slice);
   return image.open();
 }
 
-/** Takes the bytes of an index in slices, then opens it. */
+/** Collects the bytes of an index in slices, then opens it. */
 export function beginImage(): { add: (slice: Uint8Array) => void; open: () => SearchIndex } {
   let start = Buffer.alloc(0);
-  // What a head says of a million listings takes some ten milliseconds to read: it is read entry by entry, one with each slice.
+  // The head of a million listings takes about ten milliseconds to read, so each slice reads one of its entries.
   let unread: [name: string, bytes: Uint8Array][] = [];
   const head: Partial<Head> = {};
   let memory: Memory | undefined;
@@ -67,19 +68,19 @@ export function beginImage(): { add: (slice: Uint8Array) => void; open: () => Se
     },
     open() {
       while (unread.length > 0) readEntry();
-      if (!memory || filled !== head.used || !isOurs(head)) throw new Error('these bytes are no index');
+      if (!memory || filled !== head.used || !isCurrent(head)) throw new Error('these bytes are not a current index');
       return searchOver(stateOf(head, memory));
     },
   };
 }
 
-function isOurs(head: Partial<Head>): head is Head {
-  return head.format === FORMAT && isDeepStrictEqual(head.options, SLOT_GROUPS);
+function isCurrent(head: Partial<Head>): head is Head {
+  return head.format === FORMAT && isDeepStrictEqual(head.options, FACET_GROUPS);
 }
 
 type Head = ReturnType<typeof headOf>;
 
-// What JavaScript keeps beside the memory; first what has to be known of it before its bytes are read.
+// The data that JavaScript keeps beside the memory. `used` comes first, because filling the memory needs it.
 function headOf({ memory, docs, text, places, directory, work }: State) {
   const { size, next, spent, idPages, orders } = docs;
   const { head, tail, tailEnd, level, lastDoc, count } = text.postings;
@@ -89,19 +90,14 @@ function headOf({ memory, docs, text, places, directory, work }: State) {
   return {
     used: memory.used,
     format: FORMAT,
-    options: SLOT_GROUPS,
+    options: FACET_GROUPS,
     free: memory.free,
     pools: memory.pools,
     docs: { size, next, spent, idPages },
-    orders: Object.entries(orders).map(([name, list]) => ({
-      name: name as keyof Orders,
-      chunks: list.chunks,
-      lengths: list.lengths,
-      size: list.size,
-    })),
-    // In alphabetical order: sorting them would hold up whoever opens this.
+    orders: Object.values(orders).map(({ chunks, lengths, size }) => ({ chunks, lengths, size })),
+    // In alphabetical order, because sorting them would slow down opening.
     words,
-    terms: Int32Array.from(words, (word) => text.terms.get(word) as number),
+    terms: Int32Array.from(words, (word) => text.terms.get(word) ?? 0),
     postings: { head, tail, tailEnd, level, lastDoc, count },
     dense: { places: dense, bitmaps, blocks },
     places,
@@ -115,12 +111,14 @@ function stateOf(head: Head, memory: Memory): State {
   memory.free = head.free;
   memory.pools = head.pools;
   const docs = { ...createDocs(memory), ...head.docs };
-  for (const { name, ...list } of head.orders) Object.assign(docs.orders[name], list);
+  Object.values(docs.orders).forEach((list, i) => {
+    Object.assign(list, head.orders[i]);
+  });
   return {
     memory,
     docs,
     text: {
-      terms: new Map(head.words.map((word, i) => [word, head.terms[i] as number])),
+      terms: new Map(head.words.map((word, i) => [word, int32At(head.terms, i)])),
       inOrder: createWordList(head.words),
       postings: { memory, ...head.postings },
       dense: { memory, ...head.dense },

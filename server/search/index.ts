@@ -1,59 +1,60 @@
 import { type Bounds, NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
 import { hilbertKey, squaredDistance } from './geometry.ts';
 import { cardOf } from './memory/cards.ts';
-import { fitDense, leaveDense, setDense } from './memory/dense-words.ts';
+import { clearDense, growDense, setDense } from './memory/dense-words.ts';
 import {
   addDoc,
-  describeDoc,
+  addToOrders,
+  deleteDoc,
   docAddress,
   docCompany,
   docId,
   docOf,
   docRent,
-  dropDoc,
-  enterOrders,
   hasText,
-  leaveOrders,
+  removeFromOrders,
   setSlot,
+  writeDoc,
 } from './memory/docs.ts';
-import { B_DOC, B_LAT, B_LNG, B_RENT_MIN, B_ROWS, BLOCK, BLOCK_BYTES, COUNTS_OUT, ROW_WORDS } from './memory/layout.ts';
-import { blockAt, blockCount, docSlot } from './memory/memory.ts';
+import * as layout from './memory/layout.ts';
+import { blockCount, cellAt, docSlot, load, loadUnsigned } from './memory/memory.ts';
 import { docsFrom, lowerBound } from './memory/ordered-list.ts';
 import { pack } from './memory/pack.ts';
 import { addBlock, freeSlot } from './memory/placement.ts';
 import { type PlaceKind, placeCounts } from './memory/places.ts';
 import { searchedPlans } from './memory/plan-layers.ts';
-import { clearRow, writeRow } from './memory/rows.ts';
+import { clearRow, optionsAt, writeRow } from './memory/rows.ts';
 import { addText } from './memory/text-index.ts';
-import { at } from './memory/work.ts';
+import { numberAt } from './numbers.ts';
 import { middleOf, overlap } from './query/bounds.ts';
 import { type Facets, planFacets, readFacets } from './query/facets.ts';
 import { type RentHistogram, readHistogram } from './query/histogram.ts';
 import { collect, slotsOf } from './query/hits.ts';
 import { drawMarkers, type MarkerResult, type Viewport } from './query/markers.ts';
-import { type Point, pageOf, rentOf } from './query/page.ts';
+import { pageOf, rentOf } from './query/page.ts';
 import { boxOf, prepareQuery, type QueryOptions } from './query/query.ts';
 import { findSimilar, type Likeness } from './query/similar.ts';
+import type { Point } from './query/sorted-hits.ts';
 import { type ListingTraits, readTraits } from './query/traits.ts';
 import type { ListingRecord } from './record.ts';
 import { createState, type State } from './state.ts';
 
 export type { Facets } from './query/facets.ts';
 
-export type SearchOptions = QueryOptions & {
+type SearchOptions = QueryOptions & {
   pageSize?: number;
   facets?: boolean;
   histogram?: boolean;
-  /** Where distances are measured from; the middle of the bounds or of Canada without it. */
+  /** The point that distances are measured from; by default the middle of the bounds or of Canada. */
   centre?: Point;
 };
 
 export type SearchResult = {
   total: number;
   ids: number[];
-  /** JSON of each listing of the page, as it was put in. */
+  /** The JSON of each listing on the page, as it was put in. */
   cards: string[];
-  /** Rent in cents that answers this search, per listing: the lowest of its plans that match; null is "contact for price". */
+  /** The rent in cents that each listing shows for this search: the lowest of its matching plans. Null is "contact for price". */
   rents: (number | null)[];
   facets: Facets | null;
   histogram: RentHistogram | null;
@@ -61,54 +62,50 @@ export type SearchResult = {
 
 export const PAGE_SIZE = 24;
 const MIDDLE_OF_CANADA: Point = { lat: 49.9, lng: -97.1 };
+const KM_PER_DEGREE = 111.32;
 
-/** An index over all public listings, in memory. Reading and writing are synchronous; nothing is stored. */
+/** An index of all public listings, in memory. Reads and writes are synchronous; nothing is saved. */
 export type SearchIndex = ReturnType<typeof searchOver>;
 
-/** Builds an index from listings, in one pass. */
+/** Builds an index from listings in one pass. */
 export function createSearchIndex(records: Iterable<ListingRecord> = []): SearchIndex {
   const draft = draftSearchIndex();
   for (const record of records) draft.add(record);
   return draft.finish();
 }
 
-/** An index in the making: takes listings as they come, much faster than `put`, and lays them out when all are there. */
-export function draftSearchIndex(): {
-  add: (record: ListingRecord) => void;
-  finish: () => SearchIndex;
-} {
-  const { memory, places, docs, text, ...rest } = createState();
+/** Builds an index from listings as they arrive, much faster than `put`. `finish` packs it. Throws on a repeated id. */
+export function draftSearchIndex(): { add: (record: ListingRecord) => void; finish: () => SearchIndex } {
+  const state = createState();
+  const { memory, places, docs, text } = state;
   let used = 0;
   return {
     add(record) {
       if (docOf(docs, record.id) >= 0) throw new Error(`listing ${record.id} came twice`);
-      if (used % BLOCK === 0) addBlock(memory);
+      if (used % layout.BLOCK === 0) addBlock(memory);
       const doc = addDoc(docs, record);
       writeRow(memory, places, used, doc, record);
       setSlot(memory, doc, used++);
       addText(text, doc, record.text);
     },
-    finish: () => {
-      const draft = { memory, places, docs, text, ...rest };
-      return searchOver(used > 0 ? pack(draft, createState()) : draft);
-    },
+    finish: () => searchOver(used > 0 ? pack(state, createState()) : state),
   };
 }
 
-/** An index over a state: one that was packed anew, or opened from an image. */
+/** An index over a state that was packed or loaded from an image. */
 export function searchOver(state: State) {
   const { memory, docs, text, places } = state;
   let version = 0;
 
-  /** Adds a listing or replaces what is known of it. */
+  /** Adds a listing or replaces it. */
   function put(record: ListingRecord) {
     let doc = docOf(docs, record.id);
     let dense: number[];
     if (doc >= 0 && hasText(memory, doc, record)) {
-      leaveOrders(docs, doc);
+      removeFromOrders(docs, doc);
       clearRow(memory, places, docSlot(memory, doc));
-      dense = leaveDense(text.dense, docSlot(memory, doc));
-      describeDoc(docs, doc, record);
+      dense = clearDense(text.dense, docSlot(memory, doc));
+      writeDoc(docs, doc, record);
     } else {
       remove(record.id);
       doc = addDoc(docs, record);
@@ -117,36 +114,38 @@ export function searchOver(state: State) {
     const key = hilbertKey(record.lat, record.lng);
     const slot = freeSlot(state, key, searchedPlans(record).length);
     writeRow(memory, places, slot, doc, record);
-    fitDense(text.dense, blockCount(memory));
+    growDense(text.dense, blockCount(memory));
     setDense(text.dense, dense, slot);
     setSlot(memory, doc, slot);
-    enterOrders(docs, doc);
+    addToOrders(docs, doc);
     version++;
   }
 
-  /** Forgets a listing; true if it was known. */
+  /** Removes a listing; false if it is not in the index. */
   function remove(id: number): boolean {
     const doc = docOf(docs, id);
     if (doc < 0) return false;
-    leaveOrders(docs, doc);
+    removeFromOrders(docs, doc);
     clearRow(memory, places, docSlot(memory, doc));
-    leaveDense(text.dense, docSlot(memory, doc));
-    dropDoc(docs, doc);
+    clearDense(text.dense, docSlot(memory, doc));
+    deleteDoc(docs, doc);
     version++;
     return true;
   }
 
-  /** One page with its total and, if asked for, counts for every option and the spread of rents. */
+  /** One page of results with their total and, if asked for, the counts of all options and of rents. */
   function search(scope: SearchScope, filters: SearchFilters, options: SearchOptions = {}): SearchResult {
     const size = options.pageSize ?? PAGE_SIZE;
     const query = prepareQuery(scope, filters, options);
     const total = collect(state, query, options.facets ? planFacets(query) : null, options.histogram);
-    const facets = options.facets ? readFacets(memory.i32, at(memory, COUNTS_OUT) >>> 2) : null;
+    const facets = options.facets
+      ? readFacets(memory.i32.subarray(loadUnsigned(memory, layout.COUNTS_OUT) >>> 2))
+      : null;
     const centre = options.centre ?? middleOf(filters.bounds) ?? MIDDLE_OF_CANADA;
     const page = pageOf(state, query, { sort: filters.sort, offset: (filters.page - 1) * size, size, centre });
     return {
       total,
-      ids: page.map((doc) => docId(memory, doc)),
+      ids: idsOf(page),
       cards: page.map((doc) => cardOf(memory, doc)),
       rents: page.map((doc) => rentOf(state, doc) || null),
       facets,
@@ -154,12 +153,12 @@ export function searchOver(state: State) {
     };
   }
 
-  /** How many listings a search finds. */
+  /** Number of listings that a search finds. */
   function count(scope: SearchScope, filters: SearchFilters, options: QueryOptions = {}): number {
     return collect(state, prepareQuery(scope, filters, options), null);
   }
 
-  /** What a search finds within the bounds of a map, as at most about 300 marks. */
+  /** The results of a search within the bounds of a map, as at most about 300 marks. */
   function markers(
     scope: SearchScope,
     filters: SearchFilters,
@@ -173,32 +172,32 @@ export function searchOver(state: State) {
     return drawMarkers(state, bounds, zoom, viewport);
   }
 
-  /** Ids of every hit, in no order that means anything; for alerts and tests. */
+  /** Ids of all listings that a search finds, in no particular order. */
   function matches(scope: SearchScope, filters: SearchFilters, options: QueryOptions = {}): number[] {
     collect(state, prepareQuery(scope, filters, options), null);
-    return Array.from(slotsOf(state), (slot) => docId(memory, column(slot, B_DOC)));
+    return Array.from(slotsOf(state), (slot) => docId(memory, column(slot, layout.B_DOC)));
   }
 
-  /** Ids of rentals like this one, best first, none of its own building. */
+  /** Ids of listings like this one, best first, without those in the same building. */
   function similar(id: number, n: number): number[] {
     const doc = docOf(docs, id);
     if (doc < 0) return [];
     const slot = docSlot(memory, doc);
     const address = docAddress(memory, doc);
-    const row = ((blockAt(memory, slot >> 9) + B_ROWS) >>> 2) + (slot & (BLOCK - 1)) * ROW_WORDS;
+    const options = optionsAt(memory, slot) >>> 2;
     const like: Likeness = {
-      lat: column(slot, B_LAT) / 1e6,
-      lng: column(slot, B_LNG) / 1e6,
-      rentCents: column(slot, B_RENT_MIN),
-      row: memory.i32.slice(row, row + ROW_WORDS),
+      lat: column(slot, layout.B_LAT) / 1e6,
+      lng: column(slot, layout.B_LNG) / 1e6,
+      rentCents: column(slot, layout.B_RENT_MIN),
+      options: memory.i32.slice(options, options + layout.ROW_WORDS),
       not: (other) => other === doc || docAddress(memory, other) === address,
     };
     return idsOf(findSimilar(memory, like, n));
   }
 
-  /** Ids of rentals near a point and close in rent (0 where unknown): for the page of a listing that is gone. */
+  /** Ids of listings near a point and close in rent (0 if unknown), for the page of a deleted listing. */
   function similarTo({ lat, lng, rentCents }: Point & Pick<Likeness, 'rentCents'>, n: number): number[] {
-    return idsOf(findSimilar(memory, { lat, lng, rentCents, row: null, not: () => false }, n));
+    return idsOf(findSimilar(memory, { lat, lng, rentCents, options: null, not: () => false }, n));
   }
 
   /** Ids of the other listings at this one's address, cheapest first, then by id. */
@@ -210,60 +209,56 @@ export function searchOver(state: State) {
     const first = lowerBound(list, (other) => docAddress(memory, other) < address);
     const others = [...docsFrom(list, first, (other) => docAddress(memory, other) === address)];
     const rent = (other: number) => docRent(memory, other) || Infinity;
-    // They come by id, and sorting keeps that among equals.
     const cheapest = others
       .filter((other) => other !== doc)
+      // The list is by id, and sorting keeps that order among equals.
       .sort((a, b) => (rent(a) < rent(b) ? -1 : rent(a) > rent(b) ? 1 : 0));
     return idsOf(cheapest.slice(0, n));
   }
 
-  /** Ids of a company's listings, newest first, and how many there are. */
+  /** Ids of a company's listings, newest first, and their number. */
   function companyListings(companyId: number, n = 24): { total: number; ids: number[] } {
     const list = docs.orders.company;
     const from = lowerBound(list, (doc) => docCompany(memory, doc) < companyId);
     const to = lowerBound(list, (doc) => docCompany(memory, doc) <= companyId);
     let total = to.place - from.place;
-    for (let chunk = from.chunk; chunk < to.chunk; chunk++) total += list.lengths[chunk] as number;
-    const ids: number[] = [];
-    for (const doc of docsFrom(list, from, (other) => docCompany(memory, other) === companyId)) {
-      if (ids.length === n) break;
-      ids.push(docId(memory, doc));
-    }
-    return { total, ids };
+    for (let chunk = from.chunk; chunk < to.chunk; chunk++) total += numberAt(list.lengths, chunk);
+    const company = docsFrom(list, from, (doc) => docCompany(memory, doc) === companyId);
+    return { total, ids: idsOf([...company.take(n)]) };
   }
 
-  /** Id of the company that advertises a listing; undefined where the listing is not in the index. */
+  /** Id of the company that advertises a listing; undefined if the listing is not in the index. */
   function companyOf(id: number): number | undefined {
     const doc = docOf(docs, id);
     return doc < 0 ? undefined : docCompany(memory, doc);
   }
 
-  /** What a listing is compared by; null where it is not in the index. */
+  /** The features by which a listing is compared with others; null if it is not in the index. */
   function traits(id: number): ListingTraits | null {
     const doc = docOf(docs, id);
     return doc < 0 ? null : readTraits(state, docSlot(memory, doc));
   }
 
-  /** How many listings each place of a kind has, by its id. */
+  /** Number of listings by place id, for one kind of place. */
   function countByPlace(kind: PlaceKind): Map<number, number> {
     return placeCounts(places, kind);
   }
 
-  /** How many listings lie within some kilometres of a point. */
+  /** Number of listings within some kilometres of a point. */
   function countNear({ lat, lng }: Point, kilometres: number): number {
-    const reach = kilometres / 111.32;
-    const wide = reach / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
-    const bounds = { south: lat - reach, west: lng - wide, north: lat + reach, east: lng + wide };
+    const height = kilometres / KM_PER_DEGREE;
+    const width = height / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+    const bounds = { south: lat - height, west: lng - width, north: lat + height, east: lng + width };
     collect(state, { ...prepareQuery({ kind: 'country' }, NO_FILTERS), box: boxOf(bounds) }, null);
     let found = 0;
     for (const slot of slotsOf(state)) {
-      const away = squaredDistance(column(slot, B_LAT) / 1e6, column(slot, B_LNG) / 1e6, lat, lng);
+      const away = squaredDistance(column(slot, layout.B_LAT) / 1e6, column(slot, layout.B_LNG) / 1e6, lat, lng);
       if (away <= (kilometres * 1000) ** 2) found++;
     }
     return found;
   }
 
-  /** The card of a listing, or null where it is unknown. */
+  /** The card of a listing; null if the listing is not in the index. */
   function card(id: number): string | null {
     const doc = docOf(docs, id);
     return doc < 0 ? null : cardOf(memory, doc);
@@ -273,9 +268,8 @@ export function searchOver(state: State) {
     return found.map((doc) => docId(memory, doc));
   }
 
-  /** A number of a listing's row. */
   function column(slot: number, of: number): number {
-    return memory.i32[((blockAt(memory, slot >> 9) + of) >>> 2) + (slot & (BLOCK - 1))] as number;
+    return load(memory, cellAt(memory, slot, of));
   }
 
   return {
@@ -295,22 +289,22 @@ export function searchOver(state: State) {
     countNear,
     card,
     has: (id: number) => docOf(docs, id) >= 0,
-    /** What the index is made of: for its image, and nobody else. */
+    /** Only for saving an image. */
     state,
-    /** The same listings in a fresh memory, without what changes have left behind; takes seconds for a million of them. */
+    /** A copy in fresh memory, without leftovers of changes. Takes seconds for a million listings. */
     packed: () => searchOver(pack(state, createState())),
-    /** Bytes by part, for health pages and benchmarks; `used` is everything. */
+    /** Bytes by part, for health pages and benchmarks; `used` is the total. */
     bytes: () => ({
       used: memory.used,
-      blocks: blockCount(memory) * BLOCK_BYTES,
+      blocks: blockCount(memory) * layout.BLOCK_BYTES,
       terms: text.terms.size,
-      /** Documents that are gone, whose words are still in the postings. */
+      /** Number of deleted documents that the postings still name. */
       spent: docs.spent,
     }),
     get size() {
       return docs.size;
     },
-    /** Goes up with every change. */
+    /** Increases with every change. */
     get version() {
       return version;
     },

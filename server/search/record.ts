@@ -3,7 +3,7 @@ import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
 
-/** What can be rented inside a listing. Plans with no unit available take no part in searches. */
+/** A floor plan of a listing. Searches ignore plans without an available unit. */
 export type FloorPlanRecord = {
   /** 0 is a bachelor. */
   beds: number;
@@ -19,7 +19,7 @@ export type FloorPlanRecord = {
   unitsAvailable: number;
 };
 
-/** A public listing as the index takes it in. */
+/** A public listing, as the index stores it. */
 export type ListingRecord = {
   id: number;
   cityId: number;
@@ -37,17 +37,17 @@ export type ListingRecord = {
   /** Epoch seconds. */
   activatedAt: number;
   floorPlans: readonly FloorPlanRecord[];
-  /** Sum of the mandatory monthly costs beyond rent; added to rent it is the all-in price. */
+  /** Mandatory monthly costs besides rent. Rent plus these is the all-in price. */
   mandatoryMonthlyCents: number;
-  /** Everything that a keyword may find, in both languages. */
+  /** The text that keywords are looked for in, in both languages. */
   text: string;
   /** Equal for listings in one building. */
   addressKey: string;
-  /** JSON, handed out as it is. */
+  /** JSON, returned unchanged. */
   card: string;
 };
 
-/** The plans that count: those with a unit to rent. */
+/** The plans with an available unit. */
 export function availablePlans(record: ListingRecord): FloorPlanRecord[] {
   return record.floorPlans.filter((plan) => plan.unitsAvailable > 0);
 }

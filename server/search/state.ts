@@ -6,7 +6,7 @@ import { createPlaces, type Places } from './memory/places.ts';
 import { createTextIndex, type TextIndex } from './memory/text-index.ts';
 import { createWork, type Work } from './memory/work.ts';
 
-/** Everything that an index is made of: the memory with what is known about it, and the kernels that search it. */
+/** The parts of an index: the linear memory, the data about it that JavaScript keeps, and the kernels that search it. */
 export type State = {
   memory: Memory;
   docs: Docs;
@@ -17,7 +17,7 @@ export type State = {
   kernels: Kernels;
 };
 
-/** An empty index. */
+/** The parts of an empty index. */
 export function createState(): State {
   const memory = createMemory();
   return {

@@ -1,6 +1,6 @@
-/** Lower case without accents: what a reader without a French keyboard types finds the same. */
+/** Lower case without accents, so that people without a French keyboard find the same. */
 export function fold(text: string): string {
-  // Most text is ASCII; decomposing it would only cost time.
+  // Most text is ASCII, and decomposing is slow.
   const plain = /[\u0080-\uffff]/.test(text)
     ? text
         .normalize('NFD')
@@ -12,12 +12,12 @@ export function fold(text: string): string {
   return plain.toLowerCase();
 }
 
-/** The words of a text, folded, in order; digits count, a half (3½) reads as "3 1/2" does. */
+/** The words of a text in order, folded, with numbers. "3½" is read as "3 1/2". */
 export function words(text: string): string[] {
   return fold(text.replaceAll('½', ' 1/2')).match(/[a-z0-9]+/g) ?? [];
 }
 
-/** A 53-bit hash (cyrb53), to tell whether a text has changed without keeping it. */
+/** A 53-bit hash (cyrb53), to notice changes of a text without storing it. */
 export function hash53(text: string): number {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;

@@ -3,7 +3,7 @@ import { BEDS } from '#common/catalog/beds.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import { type RecommendationReason, WELCOMED_PETS } from '#common/contract/recommendations.ts';
-import { type FacetGroup, slotOf } from '#server/search/memory/slots.ts';
+import { type FacetGroup, optionNumber } from '#server/search/memory/options.ts';
 import { hasOption, type ListingTraits } from '#server/search/query/traits.ts';
 import type { Candidate } from './candidates.ts';
 import { bestPlan, nearestLiked } from './score.ts';
@@ -84,7 +84,7 @@ function mostLiked<Key extends string>(
   let best: Key | null = null;
   let share = MOST;
   for (const key of keys) {
-    const slot = slotOf(group, key);
+    const slot = optionNumber(group, key);
     const liking = likes[slot] as number;
     if (liking < share || (best !== null && liking === share) || !hasOption(home, slot)) continue;
     best = key;

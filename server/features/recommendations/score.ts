@@ -1,4 +1,4 @@
-import { SLOT_GROUPS, slotOf } from '#server/search/memory/slots.ts';
+import { FACET_GROUPS, optionNumber } from '#server/search/memory/options.ts';
 import { hasOption, type ListingTraits } from '#server/search/query/traits.ts';
 import type { Candidate } from './candidates.ts';
 import { metresBetween, type Spot } from './spots.ts';
@@ -24,10 +24,10 @@ const UNKNOWN = 0.5;
 const FRESH_S = 30 * 86_400;
 const COMMON = 0.5;
 
-const NO_PETS = slotOf('pets', 'pets-not-allowed');
-const PETS = range(SLOT_GROUPS.pets).filter((slot) => slot !== NO_PETS);
-const TYPES = range(SLOT_GROUPS.types);
-const EXTRAS = [...range(SLOT_GROUPS.amenities), ...range(SLOT_GROUPS.utilities)];
+const NO_PETS = optionNumber('pets', 'pets-not-allowed');
+const PETS = range(FACET_GROUPS.pets).filter((slot) => slot !== NO_PETS);
+const TYPES = range(FACET_GROUPS.types);
+const EXTRAS = [...range(FACET_GROUPS.amenities), ...range(FACET_GROUPS.utilities)];
 
 /** The plan of a home that fits a spot best, and how well its bedrooms and its rent do. */
 export interface PlanFit {

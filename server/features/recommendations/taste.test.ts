@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slotOf } from '#server/search/memory/slots.ts';
+import { optionNumber } from '#server/search/memory/options.ts';
 import { traitsOf } from '#server/search/query/traits.ts';
 import { anyMarket, homeOf } from './histories.fixture.ts';
 import { type HistoryEntry, tasteOf } from './taste.ts';
@@ -92,6 +92,6 @@ test('shares of any history are shares', () => {
 
 test('an option is liked by the share of the homes that have it', () => {
   const taste = tasteOf([1, 2, 3].map((id) => done('saved', id)));
-  expect(taste?.likes[slotOf('types', 'apartment')]).toBeCloseTo(1);
-  expect(taste?.likes[slotOf('types', 'house')]).toBe(0);
+  expect(taste?.likes[optionNumber('types', 'apartment')]).toBeCloseTo(1);
+  expect(taste?.likes[optionNumber('types', 'house')]).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { SLOTS } from '#server/search/memory/slots.ts';
+import { OPTION_COUNT } from '#server/search/memory/options.ts';
 import type { ListingTraits } from '#server/search/query/traits.ts';
 import { gatherSpots, type Spot } from './spots.ts';
 
@@ -92,7 +92,7 @@ const worth = (kind: LikedHome['interest'], times: number): number =>
   kind === 'viewed' ? Math.min(MOST_VIEWING, 1 + Math.log2(Math.max(1, times)) / 2) : WORTH[kind];
 
 function sharesByOption(homes: readonly { home: ListingTraits; weight: number }[]): Float64Array {
-  const shares = new Float64Array(SLOTS);
+  const shares = new Float64Array(OPTION_COUNT);
   for (const { home, weight } of homes) {
     for (let word = 0; word < home.options.length; word++) {
       for (let rest = home.options[word] as number; rest !== 0; rest &= rest - 1) {

@@ -1,12 +1,12 @@
+import { FACET_GROUPS, type FacetGroup, optionNumber, planOptions } from '#server/search/memory/options.ts';
 import { dayNumber, searchedPlans } from '#server/search/memory/plan-layers.ts';
 import { microDegrees } from '#server/search/memory/rows.ts';
-import { type FacetGroup, planOptions, SLOT_GROUPS, slotOf } from '#server/search/memory/slots.ts';
 import { NO_END } from '#server/search/query/query.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { words } from '#server/search/text.ts';
 
 /** Words of 32 options that must all be there: amenities and utilities. */
-export const MUST_WORDS = Math.ceil(SLOT_GROUPS.utilities.to / 32);
+export const MUST_WORDS = Math.ceil(FACET_GROUPS.utilities.to / 32);
 /** Set in every listing's options and in a wish for any of them, never in a wish for some. */
 const ANY = 1 << 31;
 
@@ -50,7 +50,7 @@ export function probeOf(record: ListingRecord): Probe {
   const must = new Int32Array(MUST_WORDS);
   const add = (group: FacetGroup, keys: readonly string[]) => {
     for (const key of keys) {
-      const slot = slotOf(group, key);
+      const slot = optionNumber(group, key);
       if (slot >= 0) must[slot >> 5] = (must[slot >> 5] as number) | (1 << (slot & 31));
     }
   };
@@ -91,7 +91,7 @@ export function probeOf(record: ListingRecord): Probe {
 
 function maskOf(group: FacetGroup, keys: readonly string[]): number {
   return keys.reduce((mask, key) => {
-    const slot = slotOf(group, key);
-    return slot < 0 ? mask : mask | (1 << (slot - SLOT_GROUPS[group].from));
+    const slot = optionNumber(group, key);
+    return slot < 0 ? mask : mask | (1 << (slot - FACET_GROUPS[group].from));
   }, ANY);
 }

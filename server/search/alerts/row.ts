@@ -1,5 +1,5 @@
 import { isInArea } from '#server/search/geometry.ts';
-import { SLOT_GROUPS } from '#server/search/memory/slots.ts';
+import { FACET_GROUPS } from '#server/search/memory/options.ts';
 import { matchesKeyword } from '#server/search/memory/text-index.ts';
 import { asksPlans, NO_END, type Query } from '#server/search/query/query.ts';
 import { MUST_WORDS, type Probe, type ProbePlan } from './probe.ts';
@@ -46,8 +46,8 @@ export function writeRow(rows: Int32Array, at: number, id: number, query: Query,
   rows[at + HIGH] = rent ? rent.high : NO_END;
   rows[at + LOW] = rent ? rent.low : NO_LOW;
   rows[at + ID] = id;
-  rows[at + PETS] = maskOf(query.pets, SLOT_GROUPS.pets.from);
-  rows[at + TYPES] = maskOf(query.types, SLOT_GROUPS.types.from);
+  rows[at + PETS] = maskOf(query.pets, FACET_GROUPS.pets.from);
+  rows[at + TYPES] = maskOf(query.types, FACET_GROUPS.types.from);
   rows[at + PLANS] =
     query.baths.reduce((mask, bath) => mask | (1 << bath), 0) |
     (furnished.includes(1) ? WANTS_FURNISHED : 0) |

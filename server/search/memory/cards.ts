@@ -1,41 +1,39 @@
-import { D_CARD, D_CARD_SIZE, PAGE_DOCS } from './layout.ts';
-import { docPage, giveBack, type Memory, take } from './memory.ts';
+import * as layout from './layout.ts';
+import { allocate, docPage, load, loadUnsigned, type Memory, release, store } from './memory.ts';
 
-// A card's size column holds its bytes and, in the lowest bit, whether all of them are ASCII, which is read faster.
+// The size column holds a card's bytes times two, plus 1 if all of them are ASCII, because ASCII is decoded faster.
 
-/** Keeps a card for a document, in place of an earlier one. */
-export function setCard(memory: Memory, doc: number, card: string): void {
+/** Saves a document's card, replacing an earlier one. */
+export function saveCard(memory: Memory, doc: number, card: string): void {
   const size = Buffer.byteLength(card);
-  const { at, sizeAt } = columns(memory, doc);
-  const old = (memory.i32[sizeAt] as number) >>> 1;
-  let address = (memory.i32[at] as number) >>> 0;
-  if (Math.ceil(size / 8) !== Math.ceil(old / 8)) {
-    if (old > 0) giveBack(memory, address, old);
-    address = take(memory, size);
-    memory.i32[at] = address;
+  const { at, sizeAt } = cellsOf(memory, doc);
+  const oldSize = load(memory, sizeAt) >>> 1;
+  let address = loadUnsigned(memory, at);
+  if (Math.ceil(size / 8) !== Math.ceil(oldSize / 8)) {
+    if (oldSize > 0) release(memory, address, oldSize);
+    address = allocate(memory, size);
+    store(memory, at, address);
   }
   memory.bytes.write(card, address);
-  memory.i32[sizeAt] = size * 2 + (size === card.length ? 1 : 0);
+  store(memory, sizeAt, size * 2 + (size === card.length ? 1 : 0));
 }
 
-/** Forgets a document's card. */
-export function dropCard(memory: Memory, doc: number): void {
-  const { at, sizeAt } = columns(memory, doc);
-  const old = (memory.i32[sizeAt] as number) >>> 1;
-  if (old > 0) giveBack(memory, (memory.i32[at] as number) >>> 0, old);
-  memory.i32[sizeAt] = 0;
+export function deleteCard(memory: Memory, doc: number): void {
+  const { at, sizeAt } = cellsOf(memory, doc);
+  const size = load(memory, sizeAt) >>> 1;
+  if (size > 0) release(memory, loadUnsigned(memory, at), size);
+  store(memory, sizeAt, 0);
 }
 
 /** The card of a document. */
 export function cardOf(memory: Memory, doc: number): string {
-  const { at, sizeAt } = columns(memory, doc);
-  const address = (memory.i32[at] as number) >>> 0;
-  const size = memory.i32[sizeAt] as number;
+  const { at, sizeAt } = cellsOf(memory, doc);
+  const address = loadUnsigned(memory, at);
+  const size = load(memory, sizeAt);
   return memory.bytes.toString(size & 1 ? 'latin1' : 'utf8', address, address + (size >>> 1));
 }
 
-function columns(memory: Memory, doc: number): { at: number; sizeAt: number } {
-  const page = docPage(memory, doc);
-  const place = doc & (PAGE_DOCS - 1);
-  return { at: ((page + D_CARD) >>> 2) + place, sizeAt: ((page + D_CARD_SIZE) >>> 2) + place };
+function cellsOf(memory: Memory, doc: number): { at: number; sizeAt: number } {
+  const cell = docPage(memory, doc) + (doc & (layout.PAGE_DOCS - 1)) * 4;
+  return { at: cell + layout.D_CARD, sizeAt: cell + layout.D_CARD_SIZE };
 }

@@ -1,35 +1,41 @@
 import type { ListingRecord } from '#server/search/record.ts';
 import { hash53 } from '#server/search/text.ts';
-import { dropCard, setCard } from './cards.ts';
+import { deleteCard, saveCard } from './cards.ts';
+import * as layout from './layout.ts';
 import {
-  B_RENT_MIN,
-  D_ADDRESS,
-  D_COMPANY,
-  D_FEATURED,
-  D_ID,
-  D_SINCE,
-  D_TEXT,
-  DOC_PAGE_BYTES,
-  DOC_TABLE,
-  PAGE_DOCS,
-} from './layout.ts';
-import { blockAt, docPage, docSlot, growTable, type Memory, take } from './memory.ts';
+  allocate,
+  cellAt,
+  docPage,
+  docSlot,
+  growTable,
+  load,
+  load8,
+  loadFloat,
+  loadUnsigned,
+  type Memory,
+  store,
+  store8,
+  storeFloat,
+} from './memory.ts';
 import { createOrderedList, fillOrdered, insertOrdered, type OrderedList, removeOrdered } from './ordered-list.ts';
 
-/** What belongs to a listing wherever its row lies: a document has a number of its own for as long as its text is the same. */
+/** A document is a listing with one text: it keeps its number when the listing's row moves, and a new text gets a new number. */
 export type Docs = {
   memory: Memory;
-  /** How many listings there are. */
+  /** Listings in the index. */
   size: number;
+  /** The number of the next document. */
   next: number;
-  /** Numbers that are gone: their old text is still in the postings until everything is packed anew. */
+  /** Deleted documents. The postings still name them until the index is packed. */
   spent: number;
-  /** Pages of document numbers (plus one) by listing id, 1,024 ids each. */
+  /** Addresses of the pages of document numbers (plus one) by listing id, 1,024 ids each. */
   idPages: Map<number, number>;
   orders: Orders;
 };
 
 export type Orders = Record<'featured' | 'newest' | 'rent' | 'unpriced' | 'company' | 'address', OrderedList>;
+
+const ID_PAGE_BYTES = 4096;
 
 export function createDocs(memory: Memory): Docs {
   return { memory, size: 0, next: 0, spent: 0, idPages: new Map(), orders: createOrders(memory) };
@@ -50,98 +56,98 @@ function createOrders(memory: Memory): Orders {
   };
 }
 
-const column = (memory: Memory, at: number, doc: number) =>
-  ((docPage(memory, doc) + at) >>> 2) + (doc & (PAGE_DOCS - 1));
-const wide = (memory: Memory, at: number, doc: number) => ((docPage(memory, doc) + at) >>> 3) + (doc & (PAGE_DOCS - 1));
+// Address of a document's entry in a column, whose entries have 1, 4 or 8 bytes.
+function entryAt(memory: Memory, doc: number, column: number, bytes: 1 | 4 | 8): number {
+  return docPage(memory, doc) + column + (doc & (layout.PAGE_DOCS - 1)) * bytes;
+}
 
 export function docId(memory: Memory, doc: number): number {
-  return memory.i32[column(memory, D_ID, doc)] as number;
+  return load(memory, entryAt(memory, doc, layout.D_ID, 4));
 }
 
 export function docCompany(memory: Memory, doc: number): number {
-  return memory.i32[column(memory, D_COMPANY, doc)] as number;
+  return load(memory, entryAt(memory, doc, layout.D_COMPANY, 4));
 }
 
 /** When a listing went live, in epoch seconds. */
 export function docSince(memory: Memory, doc: number): number {
-  return (memory.i32[column(memory, D_SINCE, doc)] as number) >>> 0;
+  return loadUnsigned(memory, entryAt(memory, doc, layout.D_SINCE, 4));
 }
 
+/** A hash that listings in one building share. */
 export function docAddress(memory: Memory, doc: number): number {
-  return memory.f64[wide(memory, D_ADDRESS, doc)] as number;
+  return loadFloat(memory, entryAt(memory, doc, layout.D_ADDRESS, 8));
 }
 
-/** Lowest rent in cents; 0 is unpriced. It lies in the listing's row. */
+/** Lowest rent in cents, from the listing's row; 0 without a price. */
 export function docRent(memory: Memory, doc: number): number {
-  const slot = docSlot(memory, doc);
-  return memory.i32[((blockAt(memory, slot >> 9) + B_RENT_MIN) >>> 2) + (slot & 511)] as number;
+  return load(memory, cellAt(memory, docSlot(memory, doc), layout.B_RENT_MIN));
 }
 
-export function isFeatured(memory: Memory, doc: number): boolean {
-  return memory.u8[docPage(memory, doc) + D_FEATURED + (doc & (PAGE_DOCS - 1))] === 1;
+function isFeatured(memory: Memory, doc: number): boolean {
+  return load8(memory, entryAt(memory, doc, layout.D_FEATURED, 1)) === 1;
 }
 
-/** Notes where a document's row lies; -1 is nowhere. */
+/** Records the slot of a document's row; -1 for none. */
 export function setSlot(memory: Memory, doc: number, slot: number): void {
-  memory.i32[column(memory, 0, doc)] = slot;
+  store(memory, entryAt(memory, doc, layout.D_SLOT, 4), slot);
 }
 
 /** Document of a listing, or -1. */
 export function docOf({ memory, idPages }: Docs, id: number): number {
   const page = idPages.get(id >>> 10);
-  return page === undefined ? -1 : (memory.i32[(page >>> 2) + (id & 1023)] as number) - 1;
+  return page === undefined ? -1 : load(memory, page + (id & 1023) * 4) - 1;
 }
 
 /** Whether a document still has the text of a record. */
 export function hasText(memory: Memory, doc: number, record: ListingRecord): boolean {
-  return memory.f64[wide(memory, D_TEXT, doc)] === hash53(record.text);
+  return loadFloat(memory, entryAt(memory, doc, layout.D_TEXT, 8)) === hash53(record.text);
 }
 
-/** A number for a listing, with its columns filled; slot and orders come after. */
+/** Adds a document with its columns and returns its number. The caller sets its slot and its place in the orders. */
 export function addDoc(docs: Docs, record: ListingRecord): number {
   const doc = newDoc(docs, record.id);
-  docs.memory.f64[wide(docs.memory, D_TEXT, doc)] = hash53(record.text);
-  describeDoc(docs, doc, record);
+  storeFloat(docs.memory, entryAt(docs.memory, doc, layout.D_TEXT, 8), hash53(record.text));
+  writeDoc(docs, doc, record);
   return doc;
 }
 
-/** A number for a listing id, its columns empty. */
+/** A new document with empty columns. */
 export function newDoc(docs: Docs, id: number): number {
   const { memory } = docs;
   const doc = docs.next++;
-  if ((doc & (PAGE_DOCS - 1)) === 0) {
-    const page = take(memory, DOC_PAGE_BYTES);
-    const entry = growTable(memory, DOC_TABLE, doc >>> 10, 4);
-    memory.i32[entry >>> 2] = page;
+  if ((doc & (layout.PAGE_DOCS - 1)) === 0) {
+    const page = allocate(memory, layout.DOC_PAGE_BYTES);
+    store(memory, growTable(memory, layout.DOC_TABLE, doc >>> 10, 4), page);
   }
   setDocOf(docs, id, doc);
-  memory.i32[column(memory, D_ID, doc)] = id;
+  store(memory, entryAt(memory, doc, layout.D_ID, 4), id);
   docs.size++;
   return doc;
 }
 
-/** Fills what may change without a new number. The document must be in no order. */
-export function describeDoc({ memory }: Docs, doc: number, record: ListingRecord): void {
-  memory.i32[column(memory, D_COMPANY, doc)] = record.companyId;
-  memory.i32[column(memory, D_SINCE, doc)] = record.activatedAt;
-  memory.u8[docPage(memory, doc) + D_FEATURED + (doc & (PAGE_DOCS - 1))] = record.featured ? 1 : 0;
-  memory.f64[wide(memory, D_ADDRESS, doc)] = hash53(record.addressKey);
-  setCard(memory, doc, record.card);
+/** Writes the columns that may change while the text stays the same. The document must be in no order. */
+export function writeDoc({ memory }: Docs, doc: number, record: ListingRecord): void {
+  store(memory, entryAt(memory, doc, layout.D_COMPANY, 4), record.companyId);
+  store(memory, entryAt(memory, doc, layout.D_SINCE, 4), record.activatedAt);
+  store8(memory, entryAt(memory, doc, layout.D_FEATURED, 1), record.featured ? 1 : 0);
+  storeFloat(memory, entryAt(memory, doc, layout.D_ADDRESS, 8), hash53(record.addressKey));
+  saveCard(memory, doc, record.card);
 }
 
-/** Enters a document, whose row is written, into the sort orders. */
-export function enterOrders(docs: Docs, doc: number): void {
+/** Adds a document to the sort orders. Its row must be written. */
+export function addToOrders(docs: Docs, doc: number): void {
   for (const list of ordersOf(docs, doc)) insertOrdered(list, doc);
 }
 
-/** Takes a document out of the orders, before its keys change. */
-export function leaveOrders(docs: Docs, doc: number): void {
+/** Removes a document from the sort orders, before its keys change. */
+export function removeFromOrders(docs: Docs, doc: number): void {
   for (const list of ordersOf(docs, doc)) removeOrdered(list, doc);
 }
 
-/** Forgets a document that is in no order any more. Its number is spent: the postings still name it. */
-export function dropDoc(docs: Docs, doc: number): void {
-  dropCard(docs.memory, doc);
+/** Deletes a document that is in no order any more. Its number is never used again, because the postings still name it. */
+export function deleteDoc(docs: Docs, doc: number): void {
+  deleteCard(docs.memory, doc);
   setDocOf(docs, docId(docs.memory, doc), -1);
   setSlot(docs.memory, doc, -1);
   docs.size--;
@@ -151,14 +157,13 @@ export function dropDoc(docs: Docs, doc: number): void {
 function setDocOf({ memory, idPages }: Docs, id: number, doc: number): void {
   let page = idPages.get(id >>> 10);
   if (page === undefined) {
-    page = take(memory, 4096);
+    page = allocate(memory, ID_PAGE_BYTES);
     idPages.set(id >>> 10, page);
   }
-  memory.i32[(page >>> 2) + (id & 1023)] = doc + 1;
+  store(memory, page + (id & 1023) * 4, doc + 1);
 }
 
-/** The orders that a document belongs in. */
-export function ordersOf({ memory, orders }: Docs, doc: number): OrderedList[] {
+function ordersOf({ memory, orders }: Docs, doc: number): OrderedList[] {
   const { featured, newest, rent, unpriced, company, address } = orders;
   const lists = [newest, docRent(memory, doc) === 0 ? unpriced : rent, company, address];
   if (isFeatured(memory, doc)) lists.push(featured);
@@ -169,19 +174,13 @@ export function ordersOf({ memory, orders }: Docs, doc: number): OrderedList[] {
 export function fillOrders(docs: Docs): void {
   const { memory, orders } = docs;
   const all = Int32Array.from({ length: docs.next }, (_, doc) => doc).filter((doc) => docSlot(memory, doc) >= 0);
+  const priced = all.filter((doc) => docRent(memory, doc) !== 0);
+  const unpriced = all.filter((doc) => docRent(memory, doc) === 0);
+  const featured = all.filter((doc) => isFeatured(memory, doc));
   fillOrdered(orders.newest, all.slice());
   fillOrdered(orders.company, all.slice());
   fillOrdered(orders.address, all.slice());
-  fillOrdered(
-    orders.featured,
-    all.filter((doc) => isFeatured(memory, doc)),
-  );
-  fillOrdered(
-    orders.rent,
-    all.filter((doc) => docRent(memory, doc) !== 0),
-  );
-  fillOrdered(
-    orders.unpriced,
-    all.filter((doc) => docRent(memory, doc) === 0),
-  );
+  fillOrdered(orders.featured, featured);
+  fillOrdered(orders.rent, priced);
+  fillOrdered(orders.unpriced, unpriced);
 }

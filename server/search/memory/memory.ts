@@ -1,22 +1,22 @@
-import { BLOCK_TABLE, BLOCKS, DOC_TABLE, ENTRY, FIRST_FREE, PAGE_DOCS } from './layout.ts';
+import * as layout from './layout.ts';
 
 const PAGE = 65_536;
 /** WebAssembly's 32-bit addresses end at 4 GiB. */
-const MOST_PAGES = 65_536;
-/** Bytes of the pages that small pieces come from, a sixteenth of them or less; larger ones come by themselves. */
+const MAX_PAGES = 65_536;
+/** Bytes of the pages that small pieces come from. Pieces above a sixteenth of a page get memory of their own. */
 const POOL_PAGE = { mixed: PAGE, options: 4 * PAGE, heads: 4 * PAGE };
-/** Pieces up to so many bytes lie close together. */
+/** Larger pieces are aligned to 64 bytes, smaller ones to 8. */
 const SMALL = 1024;
 
 /**
- * One linear memory that holds the whole index, seen by JavaScript and by the compiled kernels alike. An address is a byte
- * position. Views are renewed when it grows: read them from here every time, keep none across a change.
+ * One linear memory that holds the whole index; JavaScript and the compiled kernels both read it. An address is a byte position.
+ * Growing replaces the views, so read them from here each time and never keep one across a change.
  */
 export type Memory = {
   wasm: WebAssembly.Memory;
-  /** Bytes handed out so far. */
+  /** Bytes allocated so far. */
   used: number;
-  /** Pieces given back, by size. */
+  /** Addresses of released pieces, by size. */
   free: Map<number, number[]>;
   /** Where the next small piece of each kind comes from. */
   pools: Record<Pool, { at: number; end: number }>;
@@ -27,30 +27,28 @@ export type Memory = {
   bytes: Buffer;
 };
 
-/** Pieces of one kind lie together, in pages: what is read in a row lies in a row. */
+/** Pieces of one kind share pages, so that data read in sequence is stored in sequence. */
 export type Pool = 'mixed' | 'options' | 'heads';
 
 /** An empty memory. */
 export function createMemory(): Memory {
-  const wasm = new WebAssembly.Memory({ initial: 16, maximum: MOST_PAGES, shared: true });
+  const wasm = new WebAssembly.Memory({ initial: 16, maximum: MAX_PAGES, shared: true });
   const pools = { mixed: { at: 0, end: 0 }, options: { at: 0, end: 0 }, heads: { at: 0, end: 0 } };
-  const memory = { wasm, used: FIRST_FREE, free: new Map(), pools } as unknown as Memory;
-  look(memory);
-  return memory;
+  return { wasm, used: layout.FIRST_FREE, free: new Map(), pools, ...viewsOf(wasm) };
 }
 
-/** Makes room for `bytes` in all. Old views stay readable, yet end where the memory ended before. */
+/** Grows the memory to at least `bytes` in all. Old views stay readable but keep their length. Throws above 4 GiB. */
 export function reserve(memory: Memory, bytes: number): void {
   const have = memory.u8.length;
   if (bytes <= have) return;
-  const pages = Math.min(MOST_PAGES, Math.max(Math.ceil(bytes / PAGE), Math.ceil((have / PAGE) * 1.125)));
+  const pages = Math.min(MAX_PAGES, Math.max(Math.ceil(bytes / PAGE), Math.ceil((have / PAGE) * 1.125)));
   if (bytes > pages * PAGE) throw new RangeError('the search index is full: its memory ends at 4 GiB');
   memory.wasm.grow(pages - have / PAGE);
-  look(memory);
+  Object.assign(memory, viewsOf(memory.wasm));
 }
 
-/** Address of so many bytes, all zero, aligned to 8 (large ones to 64). */
-export function take(memory: Memory, size: number, pool: Pool = 'mixed'): number {
+/** Allocates `size` bytes, all zero, aligned to 8 bytes (large pieces to 64), and returns their address. */
+export function allocate(memory: Memory, size: number, pool: Pool = 'mixed'): number {
   const rounded = roundUp(size);
   const again = memory.free.get(rounded)?.pop();
   if (again !== undefined) {
@@ -76,63 +74,124 @@ function extend(memory: Memory, bytes: number): number {
   return at;
 }
 
-/** Returns a piece that `take` gave for this size. */
-export function giveBack(memory: Memory, address: number, size: number): void {
+/** Makes a piece available again. `size` must be the one it was allocated with. */
+export function release(memory: Memory, address: number, size: number): void {
   const rounded = roundUp(size);
   const pieces = memory.free.get(rounded);
   if (pieces) pieces.push(address);
   else memory.free.set(rounded, [address]);
 }
 
-/** Address of entry `count` of a table whose address is at `root`; the table grows with its entries. */
+function roundUp(size: number): number {
+  const step = size > SMALL ? 64 : 8;
+  return Math.ceil(size / step) * step;
+}
+
+function viewsOf({ buffer }: WebAssembly.Memory): Pick<Memory, 'i32' | 'u16' | 'u8' | 'f64' | 'bytes'> {
+  return {
+    i32: new Int32Array(buffer),
+    u16: new Uint16Array(buffer),
+    u8: new Uint8Array(buffer),
+    f64: new Float64Array(buffer),
+    bytes: Buffer.from(buffer),
+  };
+}
+
+// Addresses are in bytes and must be multiples of the number's own size.
+
+/** The signed 32-bit number at an address. */
+export function load(memory: Memory, address: number): number {
+  return memory.i32[address >>> 2] as number;
+}
+
+export function store(memory: Memory, address: number, value: number): void {
+  memory.i32[address >>> 2] = value;
+}
+
+/** The unsigned 32-bit number at an address: another address, or epoch seconds. */
+export function loadUnsigned(memory: Memory, address: number): number {
+  return (memory.i32[address >>> 2] as number) >>> 0;
+}
+
+export function load16(memory: Memory, address: number): number {
+  return memory.u16[address >>> 1] as number;
+}
+
+export function store16(memory: Memory, address: number, value: number): void {
+  memory.u16[address >>> 1] = value;
+}
+
+export function load8(memory: Memory, address: number): number {
+  return memory.u8[address] as number;
+}
+
+export function store8(memory: Memory, address: number, value: number): void {
+  memory.u8[address] = value;
+}
+
+/** The 64-bit float at an address. */
+export function loadFloat(memory: Memory, address: number): number {
+  return memory.f64[address >>> 3] as number;
+}
+
+export function storeFloat(memory: Memory, address: number, value: number): void {
+  memory.f64[address >>> 3] = value;
+}
+
+/** Whether a bitmap has the bit at `position`. */
+export function hasBit(memory: Memory, bitmap: number, position: number): boolean {
+  return (load(memory, bitmap + (position >> 5) * 4) & (1 << (position & 31))) !== 0;
+}
+
+export function setBit(memory: Memory, bitmap: number, position: number): void {
+  const address = bitmap + (position >> 5) * 4;
+  store(memory, address, load(memory, address) | (1 << (position & 31)));
+}
+
+export function clearBit(memory: Memory, bitmap: number, position: number): void {
+  const address = bitmap + (position >> 5) * 4;
+  store(memory, address, load(memory, address) & ~(1 << (position & 31)));
+}
+
+/** Adds entry number `count` to the table whose address is at `root`, and returns the entry's address. */
 export function growTable(memory: Memory, root: number, count: number, entryBytes: number): number {
-  const at = (memory.i32[root >>> 2] as number) >>> 0;
+  const at = loadUnsigned(memory, root);
   const isFull = count >= 64 && (count & (count - 1)) === 0;
   if (at !== 0 && !isFull) return at + count * entryBytes;
-  const bigger = take(memory, Math.max(64, count * 2) * entryBytes);
+  const bigger = allocate(memory, Math.max(64, count * 2) * entryBytes);
   if (at !== 0) {
     memory.u8.copyWithin(bigger, at, at + count * entryBytes);
-    giveBack(memory, at, count * entryBytes);
+    release(memory, at, count * entryBytes);
   }
-  memory.i32[root >>> 2] = bigger;
+  store(memory, root, bigger);
   return bigger + count * entryBytes;
 }
 
-/** How many blocks there are. */
 export function blockCount(memory: Memory): number {
-  return memory.i32[BLOCKS >>> 2] as number;
+  return load(memory, layout.BLOCKS);
 }
 
-/** Address of a block's entry in the table of blocks, and of the block itself. */
+/** Address of a block's entry in the table of blocks. */
 export function entryOf(memory: Memory, block: number): number {
-  return ((memory.i32[BLOCK_TABLE >>> 2] as number) >>> 0) + block * ENTRY;
+  return loadUnsigned(memory, layout.BLOCK_TABLE) + block * layout.ENTRY;
 }
+
+/** Address of a block. */
 export function blockAt(memory: Memory, block: number): number {
-  return (memory.i32[entryOf(memory, block) >>> 2] as number) >>> 0;
+  return loadUnsigned(memory, entryOf(memory, block));
+}
+
+/** Address of the 32-bit number that the listing in a slot has in a column of its block. */
+export function cellAt(memory: Memory, slot: number, column: number): number {
+  return blockAt(memory, slot >> 9) + column + (slot & (layout.BLOCK - 1)) * 4;
 }
 
 /** Address of the page that holds a document's columns. */
 export function docPage(memory: Memory, doc: number): number {
-  const { i32 } = memory;
-  return (i32[((i32[DOC_TABLE >>> 2] as number) >>> 2) + (doc >>> 10)] as number) >>> 0;
+  return loadUnsigned(memory, loadUnsigned(memory, layout.DOC_TABLE) + (doc >>> 10) * 4);
 }
 
-/** Slot of a document: its block and its place in it; -1 where it is gone. */
+/** Slot of a document: its block (times 512) and its place there; -1 for a deleted one. */
 export function docSlot(memory: Memory, doc: number): number {
-  return memory.i32[(docPage(memory, doc) >>> 2) + (doc & (PAGE_DOCS - 1))] as number;
-}
-
-/** Renews the views after the buffer has changed. */
-function look(memory: Memory): void {
-  const { buffer } = memory.wasm;
-  memory.i32 = new Int32Array(buffer);
-  memory.u16 = new Uint16Array(buffer);
-  memory.u8 = new Uint8Array(buffer);
-  memory.f64 = new Float64Array(buffer);
-  memory.bytes = Buffer.from(buffer);
-}
-
-function roundUp(size: number): number {
-  const step = size > SMALL ? 64 : 8;
-  return Math.ceil(size / step) * step;
+  return load(memory, docPage(memory, doc) + (doc & (layout.PAGE_DOCS - 1)) * 4);
 }

@@ -1,45 +1,50 @@
-import { giveBack, type Memory, take } from './memory.ts';
+import { numberAt } from '#server/search/numbers.ts';
+import { allocate, load, type Memory, release, store } from './memory.ts';
 
-const MOST = 1024;
-const CHUNK_BYTES = MOST * 4;
-/** How full chunks are when everything is laid out anew. */
+const MAX_CHUNK = 1024;
+const CHUNK_BYTES = MAX_CHUNK * 4;
+/** Documents per chunk in a packed index; the rest is room for new ones. */
 const FILL = 960;
 
-/** Documents in a lasting order, in chunks of the memory, so that one change moves a few hundred numbers and not all of them. */
+/** Documents in a sort order, in chunks of the memory: one change moves a few hundred numbers instead of all of them. */
 export type OrderedList = {
   memory: Memory;
   /** Address and length of each chunk. */
   chunks: number[];
   lengths: number[];
   size: number;
-  /** Less than 0 where `a` comes before `b`; never 0 for two documents. */
+  /** Below 0 if `a` comes before `b`; never 0 for two documents. */
   compare: (a: number, b: number) => number;
 };
+
+/** A chunk, and a position in it. */
+export type ListPosition = { chunk: number; place: number };
 
 export function createOrderedList(memory: Memory, compare: (a: number, b: number) => number): OrderedList {
   return { memory, chunks: [], lengths: [], size: 0, compare };
 }
 
-/** Document at a position of a chunk. */
-export function docIn({ memory, chunks }: OrderedList, chunk: number, position: number): number {
-  return memory.i32[((chunks[chunk] as number) >>> 2) + position] as number;
+function docIn({ memory, chunks }: OrderedList, chunk: number, place: number): number {
+  return load(memory, numberAt(chunks, chunk) + place * 4);
 }
 
-/** The first and the last document of a list that has some. */
+/** The first document of a list that is not empty. */
 export function firstDoc(list: OrderedList): number {
   return docIn(list, 0, 0);
 }
+
+/** The last document of a list that is not empty. */
 export function lastDoc(list: OrderedList): number {
   const chunk = list.chunks.length - 1;
-  return docIn(list, chunk, (list.lengths[chunk] as number) - 1);
+  return docIn(list, chunk, numberAt(list.lengths, chunk) - 1);
 }
 
-/** Fills an empty list with documents, which it sorts. */
+/** Sorts documents in place and fills an empty list with them. */
 export function fillOrdered(list: OrderedList, docs: Int32Array): void {
   docs.sort(list.compare);
   for (let i = 0; i < docs.length; i += FILL) {
     const part = docs.subarray(i, i + FILL);
-    const chunk = take(list.memory, CHUNK_BYTES);
+    const chunk = allocate(list.memory, CHUNK_BYTES);
     list.memory.i32.set(part, chunk >>> 2);
     list.chunks.push(chunk);
     list.lengths.push(part.length);
@@ -47,52 +52,51 @@ export function fillOrdered(list: OrderedList, docs: Int32Array): void {
   list.size = docs.length;
 }
 
-/** Puts a document in its place. */
 export function insertOrdered(list: OrderedList, doc: number): void {
   const { memory, chunks, lengths } = list;
   list.size++;
   if (chunks.length === 0) {
-    chunks.push(take(memory, CHUNK_BYTES));
+    chunks.push(allocate(memory, CHUNK_BYTES));
     lengths.push(0);
   }
   let c = chunkFor(list, doc);
-  if (lengths[c] === MOST) {
+  if (lengths[c] === MAX_CHUNK) {
     split(list, c);
     c = chunkFor(list, doc);
   }
-  const start = (chunks[c] as number) >>> 2;
-  const length = lengths[c] as number;
-  const at = start + placeIn(list, c, doc);
-  memory.i32.copyWithin(at + 1, at, start + length);
-  memory.i32[at] = doc;
+  const start = numberAt(chunks, c);
+  const length = numberAt(lengths, c);
+  const at = start + placeIn(list, c, doc) * 4;
+  memory.u8.copyWithin(at + 4, at, start + length * 4);
+  store(memory, at, doc);
   lengths[c] = length + 1;
 }
 
-/** Takes a document out; its keys must still be those it was put in with. */
+/** Removes a document. Throws if its keys have changed since it was inserted. */
 export function removeOrdered(list: OrderedList, doc: number): void {
   const { memory, chunks, lengths } = list;
   const c = chunkFor(list, doc);
   const length = lengths[c] ?? 0;
   const place = length > 0 ? placeIn(list, c, doc) : 0;
   if (place >= length || docIn(list, c, place) !== doc) throw new Error(`document ${doc} is not where its keys say`);
-  const start = (chunks[c] as number) >>> 2;
-  memory.i32.copyWithin(start + place, start + place + 1, start + length);
+  const start = numberAt(chunks, c);
+  memory.u8.copyWithin(start + place * 4, start + (place + 1) * 4, start + length * 4);
   lengths[c] = length - 1;
   list.size--;
   if (length === 1) {
-    giveBack(memory, chunks[c] as number, CHUNK_BYTES);
+    release(memory, start, CHUNK_BYTES);
     chunks.splice(c, 1);
     lengths.splice(c, 1);
   }
 }
 
-/** Position (chunk and place in it) of the first document that does not come before a key: `isBefore` says which ones do. */
-export function lowerBound(list: OrderedList, isBefore: (doc: number) => boolean): { chunk: number; place: number } {
+/** Position of the first document for which `isBefore`, true for a first part of the list, is false. */
+export function lowerBound(list: OrderedList, isBefore: (doc: number) => boolean): ListPosition {
   let low = 0;
   let high = list.chunks.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isBefore(docIn(list, middle, (list.lengths[middle] as number) - 1))) low = middle + 1;
+    if (isBefore(docIn(list, middle, numberAt(list.lengths, middle) - 1))) low = middle + 1;
     else high = middle;
   }
   let place = 0;
@@ -105,14 +109,14 @@ export function lowerBound(list: OrderedList, isBefore: (doc: number) => boolean
   return { chunk: low, place };
 }
 
-/** The documents from a position on, for as long as `isWanted` says so. */
+/** The documents from a position on, up to the first one that is not wanted. */
 export function* docsFrom(
   list: OrderedList,
-  from: { chunk: number; place: number },
+  from: ListPosition,
   isWanted: (doc: number) => boolean,
 ): Generator<number> {
   for (let { chunk, place } = from; chunk < list.chunks.length; chunk++, place = 0) {
-    for (; place < (list.lengths[chunk] as number); place++) {
+    for (; place < numberAt(list.lengths, chunk); place++) {
       const doc = docIn(list, chunk, place);
       if (!isWanted(doc)) return;
       yield doc;
@@ -122,11 +126,11 @@ export function* docsFrom(
 
 function split(list: OrderedList, c: number): void {
   const { memory, chunks, lengths } = list;
-  const upper = take(memory, CHUNK_BYTES);
-  const lower = chunks[c] as number;
-  memory.i32.copyWithin(upper >>> 2, (lower >>> 2) + MOST / 2, (lower >>> 2) + MOST);
+  const upper = allocate(memory, CHUNK_BYTES);
+  const lower = numberAt(chunks, c);
+  memory.u8.copyWithin(upper, lower + CHUNK_BYTES / 2, lower + CHUNK_BYTES);
   chunks.splice(c + 1, 0, upper);
-  lengths.splice(c, 1, MOST / 2, MOST / 2);
+  lengths.splice(c, 1, MAX_CHUNK / 2, MAX_CHUNK / 2);
 }
 
 // The last chunk that begins at or before the document, or the first one.
@@ -143,7 +147,7 @@ function chunkFor(list: OrderedList, doc: number): number {
 
 function placeIn(list: OrderedList, chunk: number, doc: number): number {
   let low = 0;
-  let high = list.lengths[chunk] as number;
+  let high = numberAt(list.lengths, chunk);
   while (low < high) {
     const middle = (low + high) >> 1;
     if (list.compare(docIn(list, chunk, middle), doc) < 0) low = middle + 1;

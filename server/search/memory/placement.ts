@@ -1,46 +1,36 @@
 import { hilbertKey } from '#server/search/geometry.ts';
+import { lowestBit, numberAt } from '#server/search/numbers.ts';
 import type { State } from '#server/search/state.ts';
-import { fitDense, leaveDense, setDense } from './dense-words.ts';
+import { clearDense, growDense, setDense } from './dense-words.ts';
 import { setSlot } from './docs.ts';
-import {
-  B_DOC,
-  B_LAT,
-  B_LNG,
-  BLOCK,
-  BLOCK_BYTES,
-  BLOCK_TABLE,
-  BLOCKS,
-  E_LIVE,
-  E_LIVE_BITS,
-  E_OPTIONS,
-  ENTRY,
-  OPTIONS_BYTES,
-  WORDS,
-} from './layout.ts';
-import { blockAt, blockCount, entryOf, growTable, type Memory, take } from './memory.ts';
+import * as layout from './layout.ts';
+import { allocate, blockCount, cellAt, entryOf, growTable, load, type Memory, store } from './memory.ts';
 import { hasPlan, layerWords, trimLayers } from './plan-layers.ts';
-import { clearRow, copyRow, emptyBox, fitBlock } from './rows.ts';
+import { clearBox, clearRow, copyRow, resetBox } from './rows.ts';
 
-/** Blocks in the order of the curve: block `blocks[i]` takes keys from `lowest[i]` on. Only nearness hangs on it, no answer. */
+/**
+ * Blocks in the order of the Hilbert curve: block `blocks[i]` takes keys from `lowest[i]` on. It keeps near listings together for
+ * speed; results don't depend on it.
+ */
 export type Directory = { lowest: number[]; blocks: number[] };
 
 type Placed = Pick<State, 'memory' | 'places' | 'directory' | 'text'>;
 
-/** Opens a new, empty block and returns its number. */
+/** Adds an empty block and returns its number. */
 export function addBlock(memory: Memory): number {
   const block = blockCount(memory);
-  const address = take(memory, BLOCK_BYTES);
-  const options = take(memory, OPTIONS_BYTES, 'options');
-  const entry = growTable(memory, BLOCK_TABLE, block, ENTRY);
-  memory.i32.fill(0, entry >>> 2, (entry + ENTRY) >>> 2);
-  memory.i32[entry >>> 2] = address;
-  memory.i32[(entry + E_OPTIONS) >>> 2] = options;
-  memory.i32[BLOCKS >>> 2] = block + 1;
-  emptyBox(memory, block);
+  const address = allocate(memory, layout.BLOCK_BYTES);
+  const options = allocate(memory, layout.OPTIONS_BYTES, 'options');
+  const entry = growTable(memory, layout.BLOCK_TABLE, block, layout.ENTRY);
+  memory.u8.fill(0, entry, entry + layout.ENTRY);
+  store(memory, entry + layout.E_ADDRESS, address);
+  store(memory, entry + layout.E_OPTIONS, options);
+  store(memory, layout.BLOCKS, block + 1);
+  clearBox(memory, block);
   return block;
 }
 
-/** A free slot near a place on the curve, fit for so many floor plans; a full block is split in two first. */
+/** A free slot near a key of the curve, for a listing with `plans` floor plans. A full block is split first. */
 export function freeSlot(state: Placed, key: number, plans: number): number {
   const { memory, directory } = state;
   if (directory.blocks.length === 0) {
@@ -48,33 +38,30 @@ export function freeSlot(state: Placed, key: number, plans: number): number {
     directory.blocks.push(addBlock(memory));
   }
   let at = find(directory, key);
-  if (liveIn(memory, directory.blocks[at] as number) === BLOCK) {
+  if (load(memory, entryOf(memory, numberAt(directory.blocks, at)) + layout.E_LIVE) === layout.BLOCK) {
     split(state, at);
     at = find(directory, key);
   }
-  const block = directory.blocks[at] as number;
-  return block * BLOCK + freePlace(memory, block, plans);
+  const block = numberAt(directory.blocks, at);
+  return block * layout.BLOCK + freePlace(memory, block, plans);
 }
 
-// The free place that makes the fewest plan layers longer; among equals the last, which leaves the front to those with many plans.
+// The free place that makes the fewest plan layers longer. The last of equals, to keep the front for listings with many plans.
 function freePlace(memory: Memory, block: number, plans: number): number {
-  const live = (entryOf(memory, block) + E_LIVE_BITS) >>> 2;
+  const live = entryOf(memory, block) + layout.E_LIVE_BITS;
   let best = -1;
   let least = Infinity;
-  for (let w = WORDS - 1; w >= 0; w--) {
-    const free = ~(memory.i32[live + w] as number);
+  for (let word = layout.WORDS - 1; word >= 0; word--) {
+    const free = ~load(memory, live + word * 4);
     if (free === 0) continue;
     let longer = 0;
-    for (let layer = 0; layer < plans; layer++) longer += Math.max(0, (w >> 1) + 1 - layerWords(memory, block, layer));
+    for (let layer = 0; layer < plans; layer++)
+      longer += Math.max(0, (word >> 1) + 1 - layerWords(memory, block, layer));
     if (longer >= least) continue;
     least = longer;
-    best = w * 32 + 31 - Math.clz32(free & -free);
+    best = word * 32 + lowestBit(free);
   }
   return best;
-}
-
-function liveIn(memory: Memory, block: number): number {
-  return memory.i32[(entryOf(memory, block) + E_LIVE) >>> 2] as number;
 }
 
 // The last block that begins at or before the key.
@@ -83,45 +70,47 @@ function find(directory: Directory, key: number): number {
   let high = directory.lowest.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((directory.lowest[middle] as number) <= key) low = middle;
+    if (numberAt(directory.lowest, middle) <= key) low = middle;
     else high = middle - 1;
   }
   return low;
 }
 
-/** Place of a listing along the curve. */
+/** Place of a listing along the Hilbert curve. */
 export function keyOf(memory: Memory, slot: number): number {
-  const at = (blockAt(memory, slot >> 9) >>> 2) + (slot & (BLOCK - 1));
-  return hilbertKey((memory.i32[at + B_LAT / 4] as number) / 1e6, (memory.i32[at + B_LNG / 4] as number) / 1e6);
+  const lat = load(memory, cellAt(memory, slot, layout.B_LAT)) / 1e6;
+  const lng = load(memory, cellAt(memory, slot, layout.B_LNG)) / 1e6;
+  return hilbertKey(lat, lng);
 }
 
-/** How many searched floor plans the listing in a slot has. */
+/** Number of searched floor plans of the listing in a slot. */
 export function plansIn(memory: Memory, slot: number): number {
   let plans = 0;
-  while (hasPlan(memory, slot >> 9, plans, slot & (BLOCK - 1))) plans++;
+  while (hasPlan(memory, slot >> 9, plans, slot & (layout.BLOCK - 1))) plans++;
   return plans;
 }
 
 function split({ memory, places, directory, text }: Placed, at: number): void {
-  const block = directory.blocks[at] as number;
-  const slots = Array.from({ length: BLOCK }, (_, place) => ({
-    slot: block * BLOCK + place,
-    key: keyOf(memory, block * BLOCK + place),
+  const block = numberAt(directory.blocks, at);
+  const slots = Array.from({ length: layout.BLOCK }, (_, place) => ({
+    slot: block * layout.BLOCK + place,
+    key: keyOf(memory, block * layout.BLOCK + place),
   }));
   slots.sort((a, b) => a.key - b.key);
   const fresh = addBlock(memory);
-  fitDense(text.dense, fresh + 1);
-  const upper = slots.slice(BLOCK / 2);
-  directory.lowest.splice(at + 1, 0, upper[0]?.key as number);
+  growDense(text.dense, fresh + 1);
+  const upper = slots.slice(layout.BLOCK / 2);
+  directory.lowest.splice(at + 1, 0, upper[0]?.key ?? 0);
   directory.blocks.splice(at + 1, 0, fresh);
   const byPlans = upper.map(({ slot }) => ({ slot, plans: plansIn(memory, slot) })).sort((a, b) => b.plans - a.plans);
   byPlans.forEach(({ slot }, place) => {
-    const doc = memory.i32[((blockAt(memory, block) + B_DOC) >>> 2) + (slot & (BLOCK - 1))] as number;
-    copyRow(memory, slot, memory, places, fresh * BLOCK + place, doc);
+    const target = fresh * layout.BLOCK + place;
+    const doc = load(memory, cellAt(memory, slot, layout.B_DOC));
+    copyRow(memory, slot, memory, places, target, doc);
     clearRow(memory, places, slot);
-    setDense(text.dense, leaveDense(text.dense, slot), fresh * BLOCK + place);
-    setSlot(memory, doc, fresh * BLOCK + place);
+    setDense(text.dense, clearDense(text.dense, slot), target);
+    setSlot(memory, doc, target);
   });
   trimLayers(memory, block);
-  fitBlock(memory, block);
+  resetBox(memory, block);
 }

@@ -1,22 +1,24 @@
-import { grown } from './bits.ts';
-import { LINK, SLICES } from './layout.ts';
-import { type Memory, take } from './memory.ts';
+import { grown, int32At, numberAt, uint8At, uint32At } from '#server/search/numbers.ts';
+import * as layout from './layout.ts';
+import { allocate, load8, loadUnsigned, type Memory, store, store8 } from './memory.ts';
 
 /**
- * For every term the documents that hold it, as variable-length differences in chains of ever larger slices of the memory:
- * one to two bytes an entry, appended to in any order, no object per term.
+ * The documents that contain each term, as variable-length differences in chains of ever larger slices of the memory: one or two
+ * bytes an entry, added in any order, without an object per term.
  */
 export type Postings = {
   memory: Memory;
+  /** Per term: address of the first slice, where the next byte goes, and where the current slice's link is. */
   head: Uint32Array;
   tail: Uint32Array;
   tailEnd: Uint32Array;
+  /** Per term: position of the current slice's size in SLICES, the last document, and the number of documents. */
   level: Uint8Array;
   lastDoc: Int32Array;
   count: Uint32Array;
 };
 
-const FIRST = SLICES[0];
+const [FIRST] = layout.SLICES;
 
 export function createPostings(memory: Memory): Postings {
   const room = 1024;
@@ -31,11 +33,11 @@ export function createPostings(memory: Memory): Postings {
   };
 }
 
-/** Notes that a term occurs in a document; the same document twice in a row is noted once. */
+/** Adds a document to a term, unless it is the last one that was added. */
 export function addPosting(postings: Postings, term: number, doc: number): void {
   if (term >= postings.head.length) growTerms(postings, term);
-  const count = postings.count[term] as number;
-  const last = postings.lastDoc[term] as number;
+  const count = uint32At(postings.count, term);
+  const last = int32At(postings.lastDoc, term);
   if (count === 0) startTerm(postings, term);
   else if (last === doc) return;
   const difference = count === 0 ? doc : doc - last;
@@ -50,22 +52,22 @@ export function addPosting(postings: Postings, term: number, doc: number): void 
   postings.count[term] = count + 1;
 }
 
-/** The documents of a term, as they were added. */
+/** The documents of a term, in the order in which they were added. */
 export function postingsOf({ memory, head, count }: Postings, term: number): Int32Array {
-  const docs = new Int32Array(count[term] as number);
-  let at = head[term] as number;
+  const docs = new Int32Array(uint32At(count, term));
+  let at = uint32At(head, term);
   let level = 0;
-  let end = at + FIRST - LINK;
+  let end = at + FIRST - layout.LINK;
   let doc = 0;
   let value = 0;
   let shift = 0;
   for (let n = 0; n < docs.length; ) {
     if (at === end) {
-      at = (memory.i32[end >>> 2] as number) >>> 0;
-      level = Math.min(level + 1, SLICES.length - 1);
-      end = at + (SLICES[level] as number) - LINK;
+      at = loadUnsigned(memory, end);
+      level = Math.min(level + 1, layout.SLICES.length - 1);
+      end = at + numberAt(layout.SLICES, level) - layout.LINK;
     }
-    const byte = memory.u8[at++] as number;
+    const byte = load8(memory, at++);
     value |= (byte & 127) << shift;
     shift += 7;
     if (byte > 127) continue;
@@ -78,26 +80,27 @@ export function postingsOf({ memory, head, count }: Postings, term: number): Int
 }
 
 function startTerm(postings: Postings, term: number): void {
-  const position = take(postings.memory, FIRST);
-  postings.head[term] = position;
-  postings.tail[term] = position;
-  postings.tailEnd[term] = position + FIRST - LINK;
+  const address = allocate(postings.memory, FIRST);
+  postings.head[term] = address;
+  postings.tail[term] = address;
+  postings.tailEnd[term] = address + FIRST - layout.LINK;
   postings.level[term] = 0;
 }
 
 function writeByte(postings: Postings, term: number, byte: number): void {
-  let position = postings.tail[term] as number;
-  const end = postings.tailEnd[term] as number;
-  if (position === end) {
-    const level = Math.min((postings.level[term] as number) + 1, SLICES.length - 1);
-    const size = SLICES[level] as number;
-    position = take(postings.memory, size);
-    postings.memory.i32[end >>> 2] = position;
+  const { memory } = postings;
+  let address = uint32At(postings.tail, term);
+  const end = uint32At(postings.tailEnd, term);
+  if (address === end) {
+    const level = Math.min(uint8At(postings.level, term) + 1, layout.SLICES.length - 1);
+    const size = numberAt(layout.SLICES, level);
+    address = allocate(memory, size);
+    store(memory, end, address);
     postings.level[term] = level;
-    postings.tailEnd[term] = position + size - LINK;
+    postings.tailEnd[term] = address + size - layout.LINK;
   }
-  postings.memory.u8[position] = byte;
-  postings.tail[term] = position + 1;
+  store8(memory, address, byte);
+  postings.tail[term] = address + 1;
 }
 
 function growTerms(postings: Postings, term: number): void {

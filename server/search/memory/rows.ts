@@ -1,202 +1,203 @@
+import { lowestBit } from '#server/search/numbers.ts';
 import type { ListingRecord } from '#server/search/record.ts';
+import * as layout from './layout.ts';
 import {
-  B_ALL_IN_STEP,
-  B_BARS,
-  B_DOC,
-  B_EXTRA,
-  B_LAT,
-  B_LNG,
-  B_PLACES,
-  B_RENT_MIN,
-  B_ROWS,
-  B_STEP,
-  B_SUM_LAT,
-  B_SUM_LNG,
-  BAR_STEPS,
-  BARS,
-  BITMAP,
-  BLOCK,
-  E_EAST,
-  E_LIVE,
-  E_LIVE_BITS,
-  E_NORTH,
-  E_OPTIONS,
-  E_RENT,
-  E_SOUTH,
-  E_WEST,
-  O_BITS,
-  O_COUNTS,
-  ROW_WORDS,
-  UNPRICED,
-} from './layout.ts';
-import { blockAt, entryOf, type Memory } from './memory.ts';
-import { countPlace, type Places, placeNumber } from './places.ts';
+  blockAt,
+  cellAt,
+  clearBit,
+  entryOf,
+  hasBit,
+  load,
+  load8,
+  load16,
+  loadFloat,
+  loadUnsigned,
+  type Memory,
+  setBit,
+  store,
+  store8,
+  store16,
+  storeFloat,
+} from './memory.ts';
+import { FACET_GROUPS, optionNumber, planOptions } from './options.ts';
+import { countPlace, PLACE_KINDS, type Places, placeNumber } from './places.ts';
 import { clearPlans, copyPlan, hasPlan, searchedPlans, stepOf, writePlan } from './plan-layers.ts';
-import { planOptions, SLOT_GROUPS, slotOf } from './slots.ts';
 
 /** Above every rent. */
-export const NO_RENT = 2 ** 31 - 1;
+const NO_RENT = 2 ** 31 - 1;
 
-/** Millionths of a degree, as coordinates are kept. */
+/** Millionths of a degree: the unit of all coordinates in the memory. */
 export function microDegrees(degrees: number): number {
   return Math.round(degrees * 1e6);
 }
 
-/** Writes a listing into an empty slot and counts it. */
+/** Address of a listing's options: one bit each, in `ROW_WORDS` words. */
+export function optionsAt(memory: Memory, slot: number): number {
+  return blockAt(memory, slot >> 9) + layout.B_ROWS + (slot & (layout.BLOCK - 1)) * layout.ROW_WORDS * 4;
+}
+
+// Address of the number of the place of one kind that a listing is in.
+function placeAt(memory: Memory, slot: number, kind: number): number {
+  return blockAt(memory, slot >> 9) + layout.B_PLACES + (kind * layout.BLOCK + (slot & (layout.BLOCK - 1))) * 2;
+}
+
+/** Number of the place of one kind that the listing in a slot is in; 0 for none. */
+export function placeIn(memory: Memory, slot: number, kind: number): number {
+  return load16(memory, placeAt(memory, slot, kind));
+}
+
+/** Writes a listing into an empty slot and adds it to the counts of its block. */
 export function writeRow(memory: Memory, places: Places, slot: number, doc: number, record: ListingRecord): void {
   const block = slot >> 9;
-  const place = slot & (BLOCK - 1);
-  const { i32, u16 } = memory;
-  const first = (blockAt(memory, block) >>> 2) + place;
-  i32[first + B_DOC / 4] = doc;
-  i32[first + B_LAT / 4] = microDegrees(record.lat);
-  i32[first + B_LNG / 4] = microDegrees(record.lng);
-  i32[first + B_EXTRA / 4] = record.mandatoryMonthlyCents;
+  const place = slot & (layout.BLOCK - 1);
+  store(memory, cellAt(memory, slot, layout.B_DOC), doc);
+  store(memory, cellAt(memory, slot, layout.B_LAT), microDegrees(record.lat));
+  store(memory, cellAt(memory, slot, layout.B_LNG), microDegrees(record.lng));
+  store(memory, cellAt(memory, slot, layout.B_EXTRA), record.mandatoryMonthlyCents);
   const ids = [record.cityId, record.metroAreaId, record.provinceId, record.neighbourhoodId];
-  const column = ((blockAt(memory, block) + B_PLACES) >>> 1) + place;
-  for (let kind = 0; kind < 4; kind++) u16[column + kind * BLOCK] = placeNumber(places, kind, ids[kind] ?? null);
-  writeOptions(memory, block, place, record);
+  ids.forEach((id, kind) => {
+    store16(memory, placeAt(memory, slot, kind), placeNumber(places, kind, id));
+  });
+  const options = optionsAt(memory, slot);
+  memory.u8.fill(0, options, options + layout.ROW_WORDS * 4);
+  forEachOption(record, (option) => setBit(memory, options, option));
   let min = NO_RENT;
   searchedPlans(record).forEach((plan, layer) => {
     writePlan(memory, block, layer, place, plan, record.mandatoryMonthlyCents);
     min = Math.min(min, plan.rentMinCents ?? NO_RENT);
   });
   const rent = min === NO_RENT ? 0 : min;
-  memory.i32[first + B_RENT_MIN / 4] = rent;
+  store(memory, cellAt(memory, slot, layout.B_RENT_MIN), rent);
   const steps = blockAt(memory, block) + place;
-  memory.u8[steps + B_STEP] = stepOf(rent) - 1;
-  memory.u8[steps + B_ALL_IN_STEP] = rent === 0 ? -1 : stepOf(rent + record.mandatoryMonthlyCents) - 1;
-  countRow(memory, places, block, place, 1);
+  store8(memory, steps + layout.B_STEP, stepOf(rent) - 1);
+  const allInStep = rent === 0 ? layout.UNPRICED : stepOf(rent + record.mandatoryMonthlyCents) - 1;
+  store8(memory, steps + layout.B_ALL_IN_STEP, allInStep);
+  countRow(memory, places, slot, 1);
 }
 
-// The listing's options as bits of its row.
-function writeOptions(memory: Memory, block: number, place: number, record: ListingRecord): void {
-  const { i32 } = memory;
-  const row = ((blockAt(memory, block) + B_ROWS) >>> 2) + place * ROW_WORDS;
-  i32.fill(0, row, row + ROW_WORDS);
-  forEachOption(record, (slot) => {
-    i32[row + (slot >> 5)] = (i32[row + (slot >> 5)] as number) | (1 << (slot & 31));
-  });
-}
-
-/** Calls back with the slot of each option that a listing or one of its plans has, some more than once. */
-export function forEachOption(record: ListingRecord, visit: (slot: number) => void): void {
-  const set = (slot: number) => {
-    if (slot >= 0) visit(slot);
+/** Calls `visit` with each option of a listing and of its plans; some options come more than once. */
+export function forEachOption(record: ListingRecord, visit: (option: number) => void): void {
+  const visitKnown = (option: number) => {
+    if (option >= 0) visit(option);
   };
-  for (const key of record.amenities) set(slotOf('amenities', key));
-  for (const key of record.utilities) set(slotOf('utilities', key));
-  for (const key of record.petPolicies) set(slotOf('pets', key));
-  set(slotOf('types', record.propertyType));
+  for (const key of record.amenities) visitKnown(optionNumber('amenities', key));
+  for (const key of record.utilities) visitKnown(optionNumber('utilities', key));
+  for (const key of record.petPolicies) visitKnown(optionNumber('pets', key));
+  visitKnown(optionNumber('types', record.propertyType));
   for (const plan of searchedPlans(record)) {
-    const options = planOptions(plan);
-    set(SLOT_GROUPS.beds.from + options.bed);
-    if (options.bath >= 0) set(SLOT_GROUPS.baths.from + options.bath);
-    set(SLOT_GROUPS.furnished.from + options.furnished);
+    const { bed, bath, furnished } = planOptions(plan);
+    visit(FACET_GROUPS.beds.from + bed);
+    if (bath >= 0) visit(FACET_GROUPS.baths.from + bath);
+    visit(FACET_GROUPS.furnished.from + furnished);
   }
 }
 
-/** Empties a slot: uncounts the listing and wipes its bits. */
+/** Empties a slot and subtracts its listing from the counts of its block. */
 export function clearRow(memory: Memory, places: Places, slot: number): void {
-  countRow(memory, places, slot >> 9, slot & (BLOCK - 1), -1);
-  clearPlans(memory, slot >> 9, slot & (BLOCK - 1));
+  countRow(memory, places, slot, -1);
+  clearPlans(memory, slot >> 9, slot & (layout.BLOCK - 1));
 }
 
-/** Copies a listing into an empty slot of this or another memory, and counts it there. The original stays. */
+/** Copies a listing into an empty slot of this or another memory and counts it there. The original stays. */
 export function copyRow(from: Memory, slot: number, to: Memory, places: Places, target: number, doc: number): void {
   const block = slot >> 9;
-  const place = slot & (BLOCK - 1);
+  const place = slot & (layout.BLOCK - 1);
   const targetBlock = target >> 9;
-  const targetPlace = target & (BLOCK - 1);
-  const a = (blockAt(from, block) >>> 2) + place;
-  const b = (blockAt(to, targetBlock) >>> 2) + targetPlace;
-  for (const column of [B_LAT, B_LNG, B_EXTRA, B_RENT_MIN]) to.i32[b + column / 4] = from.i32[a + column / 4] as number;
-  to.i32[b + B_DOC / 4] = doc;
-  for (const column of [B_STEP, B_ALL_IN_STEP])
-    to.u8[blockAt(to, targetBlock) + column + targetPlace] = from.u8[blockAt(from, block) + column + place] as number;
-  const c = ((blockAt(from, block) + B_PLACES) >>> 1) + place;
-  const d = ((blockAt(to, targetBlock) + B_PLACES) >>> 1) + targetPlace;
-  for (let kind = 0; kind < 4; kind++) to.u16[d + kind * BLOCK] = from.u16[c + kind * BLOCK] as number;
-  const row = ((blockAt(from, block) + B_ROWS) >>> 2) + place * ROW_WORDS;
-  const targetRow = ((blockAt(to, targetBlock) + B_ROWS) >>> 2) + targetPlace * ROW_WORDS;
-  for (let w = 0; w < ROW_WORDS; w++) to.i32[targetRow + w] = from.i32[row + w] as number;
+  const targetPlace = target & (layout.BLOCK - 1);
+  for (const column of [layout.B_LAT, layout.B_LNG, layout.B_EXTRA, layout.B_RENT_MIN])
+    store(to, cellAt(to, target, column), load(from, cellAt(from, slot, column)));
+  store(to, cellAt(to, target, layout.B_DOC), doc);
+  for (const column of [layout.B_STEP, layout.B_ALL_IN_STEP]) {
+    const step = load8(from, blockAt(from, block) + column + place);
+    store8(to, blockAt(to, targetBlock) + column + targetPlace, step);
+  }
+  PLACE_KINDS.forEach((_, kind) => {
+    store16(to, placeAt(to, target, kind), placeIn(from, slot, kind));
+  });
+  const options = optionsAt(from, slot);
+  const targetOptions = optionsAt(to, target);
+  for (let word = 0; word < layout.ROW_WORDS; word++)
+    store(to, targetOptions + word * 4, load(from, options + word * 4));
   for (let layer = 0; hasPlan(from, block, layer, place); layer++)
     copyPlan(from, block, place, to, targetBlock, targetPlace, layer);
-  countRow(to, places, targetBlock, targetPlace, 1);
+  countRow(to, places, target, 1);
 }
 
-// Bits, counts, places, bars, sums and box of the row's block.
-function countRow(memory: Memory, places: Places, block: number, place: number, change: 1 | -1): void {
-  const { i32, u16, u8, f64 } = memory;
+// Adds (1) or subtracts (-1) a listing in everything that its block counts: options, listings, places, bars, sums and box.
+function countRow(memory: Memory, places: Places, slot: number, change: 1 | -1): void {
+  const block = slot >> 9;
+  const place = slot & (layout.BLOCK - 1);
   const at = blockAt(memory, block);
-  const entry = entryOf(memory, block) >>> 2;
-  const word = place >> 5;
-  const bit = 1 << (place & 31);
-  const set = (address: number) => {
-    const w = (address >>> 2) + word;
-    i32[w] = change === 1 ? (i32[w] as number) | bit : (i32[w] as number) & ~bit;
-  };
-  const options = (i32[entry + E_OPTIONS / 4] as number) >>> 0;
-  const row = ((at + B_ROWS) >>> 2) + place * ROW_WORDS;
-  for (let w = 0; w < ROW_WORDS; w++) {
-    for (let rest = i32[row + w] as number; rest !== 0; rest &= rest - 1) {
-      const option = w * 32 + 31 - Math.clz32(rest & -rest);
-      set(options + O_BITS + option * BITMAP);
-      const count = ((options + O_COUNTS) >>> 1) + option;
-      u16[count] = (u16[count] as number) + change;
+  const entry = entryOf(memory, block);
+  const mark = change === 1 ? setBit : clearBit;
+  const blockOptions = loadUnsigned(memory, entry + layout.E_OPTIONS);
+  const options = optionsAt(memory, slot);
+  for (let word = 0; word < layout.ROW_WORDS; word++) {
+    for (let rest = load(memory, options + word * 4); rest !== 0; rest &= rest - 1) {
+      const option = word * 32 + lowestBit(rest);
+      mark(memory, blockOptions + layout.O_BITS + option * layout.BITMAP, place);
+      add16(memory, blockOptions + layout.O_COUNTS + option * 2, change);
     }
   }
-  set(entryOf(memory, block) + E_LIVE_BITS);
-  i32[entry + E_LIVE / 4] = (i32[entry + E_LIVE / 4] as number) + change;
-  const column = ((at + B_PLACES) >>> 1) + place;
-  for (let kind = 0; kind < 4; kind++) countPlace(places, kind, u16[column + kind * BLOCK] as number, block, change);
-  const bar = ((at + B_BARS) >>> 1) + barOf(u8[at + B_STEP + place] as number);
-  u16[bar] = (u16[bar] as number) + change;
-  const lat = i32[((at + B_LAT) >>> 2) + place] as number;
-  const lng = i32[((at + B_LNG) >>> 2) + place] as number;
-  f64[(at + B_SUM_LAT) >>> 3] = (f64[(at + B_SUM_LAT) >>> 3] as number) + lat * change;
-  f64[(at + B_SUM_LNG) >>> 3] = (f64[(at + B_SUM_LNG) >>> 3] as number) + lng * change;
-  // Box and lowest rent only ever widen: they may hold more than there is, never less.
-  if (change === -1) return;
-  widen(i32, entry, (at >>> 2) + place);
+  mark(memory, entry + layout.E_LIVE_BITS, place);
+  store(memory, entry + layout.E_LIVE, load(memory, entry + layout.E_LIVE) + change);
+  PLACE_KINDS.forEach((_, kind) => {
+    countPlace(places, kind, placeIn(memory, slot, kind), block, change);
+  });
+  add16(memory, at + layout.B_BARS + barOf(load8(memory, at + layout.B_STEP + place)) * 2, change);
+  addFloat(memory, at + layout.B_SUM_LAT, load(memory, cellAt(memory, slot, layout.B_LAT)) * change);
+  addFloat(memory, at + layout.B_SUM_LNG, load(memory, cellAt(memory, slot, layout.B_LNG)) * change);
+  // Removing never shrinks the box or raises the lowest rent: they may cover more than the listings, never less.
+  if (change === 1) widenBox(memory, slot);
 }
 
-// The bar of a step; behind the last one are those without a price.
+function add16(memory: Memory, address: number, change: number): void {
+  store16(memory, address, load16(memory, address) + change);
+}
+
+function addFloat(memory: Memory, address: number, change: number): void {
+  storeFloat(memory, address, loadFloat(memory, address) + change);
+}
+
+// The bar of a step. Listings without a price come after the last bar.
 function barOf(step: number): number {
-  return step === UNPRICED ? BARS : Math.min(BARS - 1, Math.floor(step / BAR_STEPS));
+  return step === layout.UNPRICED ? layout.BARS : Math.min(layout.BARS - 1, Math.floor(step / layout.BAR_STEPS));
 }
 
-// `row` is where the listing's own numbers lie among all 32-bit ones.
-function widen(i32: Int32Array, entry: number, row: number): void {
-  const lat = i32[row + B_LAT / 4] as number;
-  const lng = i32[row + B_LNG / 4] as number;
-  i32[entry + E_SOUTH / 4] = Math.min(i32[entry + E_SOUTH / 4] as number, lat);
-  i32[entry + E_NORTH / 4] = Math.max(i32[entry + E_NORTH / 4] as number, lat);
-  i32[entry + E_WEST / 4] = Math.min(i32[entry + E_WEST / 4] as number, lng);
-  i32[entry + E_EAST / 4] = Math.max(i32[entry + E_EAST / 4] as number, lng);
-  const rent = i32[row + B_RENT_MIN / 4] as number;
-  if (rent > 0) i32[entry + E_RENT / 4] = Math.min(i32[entry + E_RENT / 4] as number, rent);
+// Extends the box and lowest rent of a block to include the listing in a slot.
+function widenBox(memory: Memory, slot: number): void {
+  const entry = entryOf(memory, slot >> 9);
+  const lower = (bound: number, value: number) => {
+    if (value < load(memory, entry + bound)) store(memory, entry + bound, value);
+  };
+  const raise = (bound: number, value: number) => {
+    if (value > load(memory, entry + bound)) store(memory, entry + bound, value);
+  };
+  const lat = load(memory, cellAt(memory, slot, layout.B_LAT));
+  const lng = load(memory, cellAt(memory, slot, layout.B_LNG));
+  const rent = load(memory, cellAt(memory, slot, layout.B_RENT_MIN));
+  lower(layout.E_SOUTH, lat);
+  raise(layout.E_NORTH, lat);
+  lower(layout.E_WEST, lng);
+  raise(layout.E_EAST, lng);
+  if (rent > 0) lower(layout.E_RENT, rent);
 }
 
-/** Resets a block's box and lowest rent to those of the listings that it holds. */
-export function fitBlock(memory: Memory, block: number): void {
-  const { i32 } = memory;
-  const entry = entryOf(memory, block) >>> 2;
-  emptyBox(memory, block);
-  const at = blockAt(memory, block) >>> 2;
-  for (let place = 0; place < BLOCK; place++) {
-    if (((i32[entry + E_LIVE_BITS / 4 + (place >> 5)] as number) & (1 << (place & 31))) === 0) continue;
-    widen(i32, entry, at + place);
+/** Recalculates a block's box and lowest rent from its listings. */
+export function resetBox(memory: Memory, block: number): void {
+  clearBox(memory, block);
+  const live = entryOf(memory, block) + layout.E_LIVE_BITS;
+  for (let place = 0; place < layout.BLOCK; place++) {
+    if (hasBit(memory, live, place)) widenBox(memory, block * layout.BLOCK + place);
   }
 }
 
-/** A box that holds nothing, and no rent. */
-export function emptyBox(memory: Memory, block: number): void {
-  const { i32 } = memory;
-  const entry = entryOf(memory, block) >>> 2;
-  i32[entry + E_SOUTH / 4] = 2 ** 30;
-  i32[entry + E_WEST / 4] = 2 ** 30;
-  i32[entry + E_NORTH / 4] = -(2 ** 30);
-  i32[entry + E_EAST / 4] = -(2 ** 30);
-  i32[entry + E_RENT / 4] = NO_RENT;
+/** Sets a box that contains nothing, and no lowest rent. */
+export function clearBox(memory: Memory, block: number): void {
+  const entry = entryOf(memory, block);
+  store(memory, entry + layout.E_SOUTH, 2 ** 30);
+  store(memory, entry + layout.E_WEST, 2 ** 30);
+  store(memory, entry + layout.E_NORTH, -(2 ** 30));
+  store(memory, entry + layout.E_EAST, -(2 ** 30));
+  store(memory, entry + layout.E_RENT, NO_RENT);
 }

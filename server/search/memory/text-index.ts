@@ -5,10 +5,10 @@ import { addPosting, createPostings, type Postings } from './postings.ts';
 import { createWordList, insertWord, type WordList, wordsWith } from './word-list.ts';
 
 const MAX_WORDS = 8;
-// One letter begins so many words that asking for them would only cost time.
+/** Too many words begin with any one letter: looking them all up would only cost time. */
 const MIN_PREFIX = 2;
 
-/** Words of all listings and where they occur. Documents that are gone are skipped by the reader. */
+/** The words of all listings and where they occur. It still lists deleted documents; readers skip them. */
 export type TextIndex = {
   terms: Map<string, number>;
   /** The same words in alphabetical order, for prefixes. */
@@ -26,7 +26,7 @@ export function createTextIndex(memory: Memory): TextIndex {
   };
 }
 
-/** Adds a document's text. Words that have a bitmap are left to the caller, who knows the slot: their places are the answer. */
+/** Adds a document's text. Returns the places of its dense words, which the caller adds because it knows the slot. */
 export function addText(index: TextIndex, doc: number, text: string): number[] {
   const dense: number[] = [];
   for (const word of words(text)) {
@@ -38,22 +38,22 @@ export function addText(index: TextIndex, doc: number, text: string): number[] {
   return dense;
 }
 
-/** A number for a word that is new. */
+/** Adds a new word and returns its number. */
 export function addTerm(index: TextIndex, word: string): number {
   const term = index.terms.size;
-  // Matches of a text keep that whole text alive; a copy keeps only the word.
-  const own = Buffer.from(word, 'latin1').toString('latin1');
-  index.terms.set(own, term);
-  insertWord(index.inOrder, own);
+  // V8 keeps a whole text alive for each part matched in it, so store a copy of the word.
+  const copy = Buffer.from(word, 'latin1').toString('latin1');
+  index.terms.set(copy, term);
+  insertWord(index.inOrder, copy);
   return term;
 }
 
-/** The words a keyword asks for; the last also matches as a beginning. */
+/** The first words of a keyword. The last one also matches words that it begins. */
 export function parseKeyword(keyword: string): string[] {
   return words(keyword).slice(0, MAX_WORDS);
 }
 
-/** Per word of the keyword, the terms that satisfy it (one, or every term that begins with the last word). */
+/** Per word of the keyword, the terms that match it: one, or every term that begins with the last word. */
 export function matchTerms(index: TextIndex, wanted: readonly string[]): number[][] {
   return wanted.map((word, i) => {
     const isPrefix = i === wanted.length - 1 && word.length >= MIN_PREFIX;
@@ -62,7 +62,7 @@ export function matchTerms(index: TextIndex, wanted: readonly string[]): number[
   });
 }
 
-/** Whether a text's words satisfy the keyword, by the same rules; for tests and for alerts on single listings. */
+/** Whether the words of one text match a keyword, by the same rules as the index. */
 export function matchesKeyword(textWords: ReadonlySet<string>, wanted: readonly string[]): boolean {
   return wanted.every((word, i) => {
     if (textWords.has(word)) return true;

@@ -1,115 +1,90 @@
-import {
-  BARS_BYTES,
-  BARS_OUT,
-  BASE_BITS,
-  BITMAP,
-  BLOCK,
-  CANDIDATES,
-  COUNTS_OUT,
-  FOLD_BITS,
-  HIT_BITS,
-  HIT_BLOCKS,
-  HIT_LEAST,
-  HIT_PLACE,
-  MAX_SLOTS,
-  OUT,
-  PETS_BITS,
-  ROW_BYTES_AT,
-  ROW_WORDS,
-  SCRATCH,
-  SCRATCH_BYTES,
-  SLOT_COUNT,
-  TYPES_BITS,
-  WORD_BITS,
-} from './layout.ts';
-import { blockCount, giveBack, type Memory, take } from './memory.ts';
-import { SLOTS } from './slots.ts';
+import * as layout from './layout.ts';
+import { allocate, blockCount, loadUnsigned, type Memory, release, store } from './memory.ts';
+import { OPTION_COUNT } from './options.ts';
 
-/** Working memory of searches: how much of it there is. It lies in the linear memory, where the kernels find it by the root. */
+/** Working memory of searches, in the linear memory. The kernels find most of it through its roots. */
 export type Work = {
   memory: Memory;
+  /** Blocks that there is room for. */
   blocks: number;
   outBytes: number;
-  /** A second keyword bitmap, and room for the corners of outlines. */
+  /** Address of a second keyword bitmap. */
   moreWords: number;
+  /** Room for the corners of outlines. */
   area: number;
   areaBytes: number;
-  /** A byte for each listing of so many blocks, for searches by rent; there from the first of them on. */
+  /** One byte per listing for searches by rent; allocated by the first of them. */
   steps: number;
   stepBlocks: number;
 };
 
-/** Tells the kernels where the catalogues' columns lie and makes room to work in. */
+/** Allocates working memory and writes the sizes that depend on the catalogues. Throws if there are too many options. */
 export function createWork(memory: Memory): Work {
-  if (SLOTS > MAX_SLOTS) throw new RangeError(`${SLOTS} options; a listing's row has room for ${MAX_SLOTS}`);
-  const { i32 } = memory;
-  i32[SLOT_COUNT >>> 2] = SLOTS;
-  i32[ROW_BYTES_AT >>> 2] = ROW_WORDS * 4;
-  const work = { memory, blocks: 0, outBytes: 0, moreWords: 0, area: 0, areaBytes: 0, steps: 0, stepBlocks: 0 };
-  set(memory, SCRATCH, take(memory, SCRATCH_BYTES));
-  // Behind the counts are as many bytes, for few listings are counted in bytes.
-  set(memory, COUNTS_OUT, take(memory, 1024 + MAX_SLOTS));
-  set(memory, BARS_OUT, take(memory, BARS_BYTES * 2 + 4 * 1024));
-  return work;
+  if (OPTION_COUNT > layout.MAX_OPTIONS)
+    throw new RangeError(`${OPTION_COUNT} options; a listing's row has room for ${layout.MAX_OPTIONS}`);
+  store(memory, layout.OPTION_COUNT_AT, OPTION_COUNT);
+  store(memory, layout.ROW_BYTES_AT, layout.ROW_WORDS * 4);
+  store(memory, layout.SCRATCH, allocate(memory, layout.SCRATCH_BYTES));
+  // A byte per slot follows the counts, because few listings are counted in bytes.
+  store(memory, layout.COUNTS_OUT, allocate(memory, 1024 + layout.MAX_OPTIONS));
+  store(memory, layout.BARS_OUT, allocate(memory, layout.BARS_BYTES * 2 + 4 * 1024));
+  return { memory, blocks: 0, outBytes: 0, moreWords: 0, area: 0, areaBytes: 0, steps: 0, stepBlocks: 0 };
 }
 
-/** Makes room for as many blocks as there are now. */
-export function fitWork(work: Work): void {
+/** Makes room for all blocks. */
+export function growWork(work: Work): void {
   const { memory } = work;
   if (blockCount(memory) <= work.blocks) return;
   const old = work.blocks;
   work.blocks = Math.ceil(blockCount(memory) * 1.25) + 15;
   const renew = (root: number, bytesPerBlock: number) => {
-    if (old > 0) giveBack(memory, at(memory, root), old * bytesPerBlock);
-    set(memory, root, take(memory, work.blocks * bytesPerBlock));
+    if (old > 0) release(memory, loadUnsigned(memory, root), old * bytesPerBlock);
+    store(memory, root, allocate(memory, work.blocks * bytesPerBlock));
   };
-  renew(HIT_BLOCKS, 4);
-  renew(HIT_LEAST, 4);
-  renew(CANDIDATES, 4);
-  for (const root of [HIT_BITS, BASE_BITS, PETS_BITS, TYPES_BITS, FOLD_BITS, WORD_BITS]) renew(root, BITMAP);
-  renew(HIT_PLACE, 4);
-  memory.i32.fill(-1, at(memory, HIT_PLACE) >>> 2, (at(memory, HIT_PLACE) >>> 2) + work.blocks);
-  if (work.moreWords > 0) giveBack(memory, work.moreWords, old * BITMAP);
-  work.moreWords = take(memory, work.blocks * BITMAP);
-  fitOut(work, BLOCK * 4);
+  renew(layout.HIT_BLOCKS, 4);
+  renew(layout.HIT_LEAST, 4);
+  renew(layout.CANDIDATES, 4);
+  renew(layout.HIT_BITS, layout.BITMAP);
+  renew(layout.BASE_BITS, layout.BITMAP);
+  renew(layout.PETS_BITS, layout.BITMAP);
+  renew(layout.TYPES_BITS, layout.BITMAP);
+  renew(layout.FOLD_BITS, layout.BITMAP);
+  renew(layout.WORD_BITS, layout.BITMAP);
+  renew(layout.HIT_PLACE, 4);
+  const places = loadUnsigned(memory, layout.HIT_PLACE) >>> 2;
+  memory.i32.fill(-1, places, places + work.blocks);
+  if (work.moreWords > 0) release(memory, work.moreWords, old * layout.BITMAP);
+  work.moreWords = allocate(memory, work.blocks * layout.BITMAP);
+  growOut(work, layout.BLOCK * 4);
 }
 
-/** Address of at least so many bytes for results. What was there is lost. */
-export function fitOut(work: Work, bytes: number): number {
+/** Makes room for results and returns its address. Earlier results are lost. */
+export function growOut(work: Work, bytes: number): number {
   const { memory } = work;
   if (work.outBytes < bytes) {
-    if (work.outBytes > 0) giveBack(memory, at(memory, OUT), work.outBytes);
+    if (work.outBytes > 0) release(memory, loadUnsigned(memory, layout.OUT), work.outBytes);
     work.outBytes = Math.ceil(bytes * 1.25) + 1024;
-    set(memory, OUT, take(memory, work.outBytes));
+    store(memory, layout.OUT, allocate(memory, work.outBytes));
   }
-  return at(memory, OUT);
+  return loadUnsigned(memory, layout.OUT);
 }
 
-/** Address of room for outlines of so many bytes. */
-export function fitArea(work: Work, bytes: number): number {
+/** Makes room for outlines and returns its address. */
+export function growArea(work: Work, bytes: number): number {
   if (work.areaBytes < bytes) {
-    if (work.areaBytes > 0) giveBack(work.memory, work.area, work.areaBytes);
+    if (work.areaBytes > 0) release(work.memory, work.area, work.areaBytes);
     work.areaBytes = bytes * 2;
-    work.area = take(work.memory, work.areaBytes);
+    work.area = allocate(work.memory, work.areaBytes);
   }
   return work.area;
 }
 
-/** Address of a byte for each listing of all blocks. */
-export function fitSteps(work: Work): number {
+/** Makes room for one byte per listing and returns its address. */
+export function growSteps(work: Work): number {
   if (work.stepBlocks < work.blocks) {
-    if (work.stepBlocks > 0) giveBack(work.memory, work.steps, work.stepBlocks * BLOCK);
+    if (work.stepBlocks > 0) release(work.memory, work.steps, work.stepBlocks * layout.BLOCK);
     work.stepBlocks = work.blocks;
-    work.steps = take(work.memory, work.stepBlocks * BLOCK);
+    work.steps = allocate(work.memory, work.stepBlocks * layout.BLOCK);
   }
   return work.steps;
-}
-
-/** The address that a root holds. */
-export function at({ i32 }: Memory, root: number): number {
-  return (i32[root >>> 2] as number) >>> 0;
-}
-
-function set({ i32 }: Memory, root: number, address: number): void {
-  i32[root >>> 2] = address;
 }

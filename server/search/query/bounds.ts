@@ -1,6 +1,6 @@
 import type { Bounds } from '#common/search/filters.ts';
 
-/** What lies within both; an overlap of nothing is a box that holds nothing. */
+/** The area within both bounds. If they don't overlap, its edges are swapped and it contains nothing. */
 export function overlap(a: Bounds | null, b: Bounds): Bounds {
   if (!a) return b;
   return {
@@ -11,7 +11,7 @@ export function overlap(a: Bounds | null, b: Bounds): Bounds {
   };
 }
 
-/** The point in the middle, or undefined without bounds. */
+/** The centre of the bounds, or undefined without bounds. */
 export function middleOf(bounds: Bounds | null): { lat: number; lng: number } | undefined {
   return bounds ? { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 } : undefined;
 }

@@ -1,16 +1,17 @@
-import { type FacetGroup, SLOT_GROUPS } from '#server/search/memory/slots.ts';
+import { FACET_GROUPS, type FacetGroup } from '#server/search/memory/options.ts';
+import { int32At } from '#server/search/numbers.ts';
 import type { Query } from './query.ts';
 
-/** A run of slots. */
+/** A range of option numbers: `from` up to, not including, `to`. */
 export type Segment = { from: number; to: number };
 
-/** Which groups are counted over which listings; pets and types with something ticked are counted as if nothing were. */
+/** How to count each group. A checklist with something ticked is counted as if nothing in it were ticked. */
 export type FacetPlan = {
-  /** Groups counted over what is found. */
+  /** Groups counted over the listings found. Pets and types are missing if something in them is ticked. */
   found: Segment[];
-  /** Floor-plan checklists that a listing's own bits can answer, counted as if nothing in them were ticked. */
+  /** Floor-plan checklists that a listing's own bits can count. */
   lifted: Segment[];
-  /** Floor-plan checklists that must be counted plan by plan: one plan has to meet the other conditions too. */
+  /** Floor-plan checklists that are counted plan by plan, because one plan has to meet the other conditions too. */
   through: Record<PlanGroup, boolean>;
 };
 
@@ -19,21 +20,21 @@ const PLAN_GROUPS: readonly PlanGroup[] = ['beds', 'baths', 'furnished'];
 
 /** Decides how each group is counted. */
 export function planFacets(query: Query): FacetPlan {
-  const found: Segment[] = [SLOT_GROUPS.amenities, SLOT_GROUPS.utilities];
-  if (query.pets.length === 0) found.push(SLOT_GROUPS.pets);
-  if (query.types.length === 0) found.push(SLOT_GROUPS.types);
+  const found: Segment[] = [FACET_GROUPS.amenities, FACET_GROUPS.utilities];
+  if (query.pets.length === 0) found.push(FACET_GROUPS.pets);
+  if (query.types.length === 0) found.push(FACET_GROUPS.types);
   const lifted: Segment[] = [];
   const through = { beds: false, baths: false, furnished: false };
   for (const group of PLAN_GROUPS) {
     through[group] = query.hasRanges || PLAN_GROUPS.some((other) => other !== group && query[other].length > 0);
     if (through[group]) continue;
-    if (query[group].length > 0) lifted.push(SLOT_GROUPS[group]);
-    else found.push(SLOT_GROUPS[group]);
+    if (query[group].length > 0) lifted.push(FACET_GROUPS[group]);
+    else found.push(FACET_GROUPS[group]);
   }
   return { found: joined(found), lifted, through };
 }
 
-// Neighbouring runs become one.
+// Joins segments that follow each other.
 function joined(segments: readonly Segment[]): Segment[] {
   const runs: Segment[] = [];
   for (const { from, to } of segments) {
@@ -44,18 +45,25 @@ function joined(segments: readonly Segment[]): Segment[] {
   return runs;
 }
 
-/** For every option of every group the total it would lead to; the keys of `furnished` are 'yes' and 'no'. */
+/** For every option of every group, the total that ticking it would lead to. The keys of `furnished` are 'yes' and 'no'. */
 export type Facets = Record<FacetGroup, Record<string, number>>;
 
-const GROUPS = Object.values(SLOT_GROUPS);
-
-/** Counts per slot (from `at` on) by group and key. */
-export function readFacets(counts: Int32Array, at: number): Facets {
-  const facets = {} as Facets;
-  for (const { name, keys, from } of GROUPS) {
-    const ofGroup: Record<string, number> = {};
-    for (let i = 0; i < keys.length; i++) ofGroup[keys[i] as string] = counts[at + from + i] as number;
-    facets[name] = ofGroup;
-  }
-  return facets;
+/** Groups the counts per option by group and key. */
+export function readFacets(counts: Int32Array): Facets {
+  const read = ({ keys, from }: (typeof FACET_GROUPS)[FacetGroup]) => {
+    const group: Record<string, number> = {};
+    keys.forEach((key, i) => {
+      group[key] = int32At(counts, from + i);
+    });
+    return group;
+  };
+  return {
+    amenities: read(FACET_GROUPS.amenities),
+    utilities: read(FACET_GROUPS.utilities),
+    pets: read(FACET_GROUPS.pets),
+    types: read(FACET_GROUPS.types),
+    beds: read(FACET_GROUPS.beds),
+    baths: read(FACET_GROUPS.baths),
+    furnished: read(FACET_GROUPS.furnished),
+  };
 }

@@ -1,13 +1,18 @@
-import { BAR_STEPS, BARS, BARS_OUT, RENT_STEP } from '#server/search/memory/layout.ts';
-import { at } from '#server/search/memory/work.ts';
+import * as layout from '#server/search/memory/layout.ts';
+import { loadUnsigned } from '#server/search/memory/memory.ts';
+import { int32At } from '#server/search/numbers.ts';
 import type { State } from '#server/search/state.ts';
 
-/** How many listings ask which rent: bucket i is above i steps and up to i + 1 of them, the last one and everything above. */
+/** Listings by rent: bar i is above i steps and up to i + 1 steps; the last bar also has all higher rents. */
 export type RentHistogram = { stepCents: number; counts: number[]; unpriced: number };
 
-/** How many listings the last query, which had to count them, finds by rent if its bounds of rent are lifted. */
+/** The histogram of the last query, without its bounds of rent. `collect` must have been called with `hasBars`. */
 export function readHistogram({ memory }: State): RentHistogram {
-  const first = at(memory, BARS_OUT) >>> 2;
-  const counts = Array.from(memory.i32.subarray(first, first + BARS));
-  return { stepCents: BAR_STEPS * RENT_STEP, counts, unpriced: memory.i32[first + BARS] as number };
+  const first = loadUnsigned(memory, layout.BARS_OUT) >>> 2;
+  const bars = memory.i32.subarray(first, first + layout.BARS + 1);
+  return {
+    stepCents: layout.BAR_STEPS * layout.RENT_STEP,
+    counts: Array.from(bars.subarray(0, layout.BARS)),
+    unpriced: int32At(bars, layout.BARS),
+  };
 }

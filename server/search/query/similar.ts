@@ -1,96 +1,84 @@
 import { squaredDistance } from '#server/search/geometry.ts';
 import { docId } from '#server/search/memory/docs.ts';
-import {
-  B_DOC,
-  B_LAT,
-  B_LNG,
-  B_RENT_MIN,
-  B_ROWS,
-  E_EAST,
-  E_LIVE_BITS,
-  E_NORTH,
-  E_SOUTH,
-  E_WEST,
-  ENTRY,
-  ROW_WORDS,
-  WORDS,
-} from '#server/search/memory/layout.ts';
-import { blockAt, blockCount, entryOf, type Memory } from '#server/search/memory/memory.ts';
-import { SLOT_GROUPS } from '#server/search/memory/slots.ts';
-import { createTop, offer, sorted } from './top.ts';
+import * as layout from '#server/search/memory/layout.ts';
+import { blockCount, cellAt, entryOf, load, type Memory } from '#server/search/memory/memory.ts';
+import { FACET_GROUPS } from '#server/search/memory/options.ts';
+import { optionsAt } from '#server/search/memory/rows.ts';
+import { int32At, lowestBit } from '#server/search/numbers.ts';
+import type { Segment } from './facets.ts';
+import { createTop, offer } from './top.ts';
 
+/** Degrees of latitude to look in each direction: wider each time, until there are enough listings. */
 const REACHES = [0.02, 0.1, 0.5, 3];
 
-/** What a rental must resemble. Rent in cents, 0 where unknown; `row` its option bits, or null where only place and rent are known. */
+/** The listing to compare with. Rent in cents, 0 if unknown; `options` are its option bits, null if only place and rent are known. */
 export type Likeness = {
   lat: number;
   lng: number;
   rentCents: number;
-  row: Int32Array | null;
+  options: Int32Array | null;
+  /** Whether to leave out a document. */
   not: (doc: number) => boolean;
 };
 
-/** Documents of up to `count` rentals that are near, alike in kind and close in rent, best first. */
+/** Documents of up to `count` listings that are near, of a similar kind and close in rent, best first. */
 export function findSimilar(memory: Memory, like: Likeness, count: number): number[] {
   for (const reach of REACHES) {
-    const top = createTop(count);
-    scan(memory, like, reach, (block, place) => {
-      const doc = memory.i32[block + B_DOC / 4 + place] as number;
-      if (!like.not(doc)) offer(top, unlikeness(memory, like, block, place), docId(memory, doc), doc);
+    const top = createTop<number>(count);
+    forEachNear(memory, like, reach, (slot) => {
+      const doc = load(memory, cellAt(memory, slot, layout.B_DOC));
+      if (!like.not(doc)) offer(top, unlikeness(memory, like, slot), docId(memory, doc), doc);
     });
-    if (top.size === count || reach === REACHES.at(-1)) return sorted(top);
+    if (top.entries.length === count || reach === REACHES.at(-1)) return top.entries.map(({ value }) => value);
   }
   return [];
 }
 
-// `visit` gets the block's place among the 32-bit numbers of the memory, and the listing's in the block.
-function scan(memory: Memory, like: Likeness, reach: number, visit: (block: number, place: number) => void) {
+// Calls `visit` with the slot of every listing within reach.
+function forEachNear(memory: Memory, like: Likeness, reach: number, visit: (slot: number) => void) {
   const south = (like.lat - reach) * 1e6;
   const north = (like.lat + reach) * 1e6;
   const west = (like.lng - reach * 1.4) * 1e6;
   const east = (like.lng + reach * 1.4) * 1e6;
-  const { i32 } = memory;
-  const blocks = blockCount(memory);
-  let entry = entryOf(memory, 0) >>> 2;
-  for (let number = 0; number < blocks; number++, entry += ENTRY / 4) {
-    const apart =
-      (i32[entry + E_SOUTH / 4] as number) > north ||
-      (i32[entry + E_NORTH / 4] as number) < south ||
-      (i32[entry + E_WEST / 4] as number) > east ||
-      (i32[entry + E_EAST / 4] as number) < west;
-    if (apart) continue;
-    const block = blockAt(memory, number) >>> 2;
-    for (let w = 0; w < WORDS; w++) {
-      for (let rest = i32[entry + E_LIVE_BITS / 4 + w] as number; rest !== 0; rest &= rest - 1) {
-        const place = w * 32 + 31 - Math.clz32(rest & -rest);
-        const lat = i32[block + B_LAT / 4 + place] as number;
-        const lng = i32[block + B_LNG / 4 + place] as number;
-        if (lat >= south && lat <= north && lng >= west && lng <= east) visit(block, place);
+  for (let block = 0; block < blockCount(memory); block++) {
+    const entry = entryOf(memory, block);
+    const isApart =
+      load(memory, entry + layout.E_SOUTH) > north ||
+      load(memory, entry + layout.E_NORTH) < south ||
+      load(memory, entry + layout.E_WEST) > east ||
+      load(memory, entry + layout.E_EAST) < west;
+    if (isApart) continue;
+    for (let word = 0; word < layout.WORDS; word++) {
+      for (let rest = load(memory, entry + layout.E_LIVE_BITS + word * 4); rest !== 0; rest &= rest - 1) {
+        const slot = block * layout.BLOCK + word * 32 + lowestBit(rest);
+        const lat = load(memory, cellAt(memory, slot, layout.B_LAT));
+        const lng = load(memory, cellAt(memory, slot, layout.B_LNG));
+        if (lat >= south && lat <= north && lng >= west && lng <= east) visit(slot);
       }
     }
   }
 }
 
-// Weights: a kilometre away counts like a fifth of the rent, like another property type, like no bedroom count in common.
-function unlikeness({ i32 }: Memory, like: Likeness, block: number, place: number): number {
-  const lat = (i32[block + B_LAT / 4 + place] as number) / 1e6;
-  const lng = (i32[block + B_LNG / 4 + place] as number) / 1e6;
+// One kilometre weighs as much as a fifth of the rent, another property type, or no number of bedrooms in common.
+function unlikeness(memory: Memory, like: Likeness, slot: number): number {
+  const lat = load(memory, cellAt(memory, slot, layout.B_LAT)) / 1e6;
+  const lng = load(memory, cellAt(memory, slot, layout.B_LNG)) / 1e6;
   let score = Math.min(10, Math.sqrt(squaredDistance(lat, lng, like.lat, like.lng)) / 1000);
-  const rent = i32[block + B_RENT_MIN / 4 + place] as number;
+  const rent = load(memory, cellAt(memory, slot, layout.B_RENT_MIN));
   if (rent > 0 && like.rentCents > 0) score += Math.min(3, (Math.abs(rent - like.rentCents) / like.rentCents) * 5);
   else score += 1;
-  if (like.row) {
-    const row = block + B_ROWS / 4 + place * ROW_WORDS;
-    if (!sharesOption(i32, row, like.row, SLOT_GROUPS.types)) score += 1;
-    if (!sharesOption(i32, row, like.row, SLOT_GROUPS.beds)) score += 1;
+  if (like.options) {
+    const options = optionsAt(memory, slot);
+    if (!sharesOption(memory, options, like.options, FACET_GROUPS.types)) score += 1;
+    if (!sharesOption(memory, options, like.options, FACET_GROUPS.beds)) score += 1;
   }
   return score;
 }
 
-function sharesOption(i32: Int32Array, row: number, other: Int32Array, { from, to }: { from: number; to: number }) {
+function sharesOption(memory: Memory, options: number, others: Int32Array, { from, to }: Segment): boolean {
   for (let option = from; option < to; option++) {
     const word = option >> 5;
-    if ((i32[row + word] as number) & (other[word] as number) & (1 << (option & 31))) return true;
+    if (load(memory, options + word * 4) & int32At(others, word) & (1 << (option & 31))) return true;
   }
   return false;
 }

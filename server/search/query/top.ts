@@ -1,69 +1,21 @@
-/** The smallest `limit` pairs (key, tie) seen, kept in a heap with the largest on top. */
-export type Top = { limit: number; size: number; keys: Float64Array; ties: Float64Array; values: Int32Array };
+import { itemAt } from '#server/search/numbers.ts';
 
-export function createTop(limit: number): Top {
-  return {
-    limit,
-    size: 0,
-    keys: new Float64Array(limit),
-    ties: new Float64Array(limit),
-    values: new Int32Array(limit),
-  };
+/** The `limit` entries with the lowest keys offered so far, lowest first. */
+export type Top<T> = { limit: number; entries: { key: number; tie: number; value: T }[] };
+
+export function createTop<T>(limit: number): Top<T> {
+  return { limit, entries: [] };
 }
 
-/** Offers a value; it stays if it is among the smallest so far. */
-export function offer(top: Top, key: number, tie: number, value: number): void {
-  const { keys, ties, values, limit } = top;
-  if (top.size < limit) {
-    let at = top.size++;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if (!isAfter(key, tie, keys[parent] as number, ties[parent] as number)) break;
-      keys[at] = keys[parent] as number;
-      ties[at] = ties[parent] as number;
-      values[at] = values[parent] as number;
-      at = parent;
-    }
-    keys[at] = key;
-    ties[at] = tie;
-    values[at] = value;
-    return;
-  }
-  if (key > (keys[0] as number) || !isAfter(keys[0] as number, ties[0] as number, key, tie)) return;
-  sink(top, key, tie, value);
+/** Adds a value if its key is among the lowest so far; equal keys go by `tie`. */
+export function offer<T>({ limit, entries }: Top<T>, key: number, tie: number, value: T): void {
+  let place = entries.length;
+  while (place > 0 && isBefore(key, tie, itemAt(entries, place - 1))) place--;
+  if (place >= limit) return;
+  entries.splice(place, 0, { key, tie, value });
+  if (entries.length > limit) entries.pop();
 }
 
-function sink(top: Top, key: number, tie: number, value: number): void {
-  const { keys, ties, values, size } = top;
-  let at = 0;
-  for (;;) {
-    let child = at * 2 + 1;
-    if (child >= size) break;
-    const right = child + 1;
-    if (
-      right < size &&
-      isAfter(keys[right] as number, ties[right] as number, keys[child] as number, ties[child] as number)
-    )
-      child = right;
-    if (!isAfter(keys[child] as number, ties[child] as number, key, tie)) break;
-    keys[at] = keys[child] as number;
-    ties[at] = ties[child] as number;
-    values[at] = values[child] as number;
-    at = child;
-  }
-  keys[at] = key;
-  ties[at] = tie;
-  values[at] = value;
-}
-
-/** The values kept, smallest first. */
-export function sorted(top: Top): number[] {
-  const { keys, ties, values, size } = top;
-  const order = Array.from({ length: size }, (_, i) => i);
-  order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || (ties[a] as number) - (ties[b] as number));
-  return order.map((i) => values[i] as number);
-}
-
-function isAfter(key: number, tie: number, otherKey: number, otherTie: number): boolean {
-  return key > otherKey || (key === otherKey && tie > otherTie);
+function isBefore(key: number, tie: number, other: { key: number; tie: number }): boolean {
+  return key < other.key || (key === other.key && tie < other.tie);
 }

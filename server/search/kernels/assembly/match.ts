@@ -2,7 +2,7 @@ import {
   B_LAT, B_LNG, B_PLACES, BASE_BITS, BLOCK, BLOCK_TABLE, CANDIDATES, COUNTS_OUT, E_ADDRESS, E_EAST, E_LIVE, E_LIVE_BITS, E_NORTH, E_OPTIONS, E_SOUTH,
   E_WEST, ENTRY, FOLD_BITS, HIT_BITS, HIT_BLOCKS, HIT_LEAST, HIT_TOTAL, HIT_USED, O_BITS, PETS_BITS, PLAN_OPTIONS, Q_AREA, Q_BARS, Q_BOX,
   Q_FACETS, Q_FOUND, Q_FOUND_LIST, Q_LIFTED, Q_LIFTED_LIST, Q_MUST, Q_NARROW, Q_NARROW_KIND, Q_PETS, Q_PETS_RANGE,
-  Q_PLACE_LIST, Q_PLACES, Q_PLANS, Q_TYPES, Q_TYPES_RANGE, Q_WORDS, S_MASK, S_OPTIONS, SCRATCH, SLOT_COUNT, TYPES_BITS,
+  Q_PLACE_LIST, Q_PLACES, Q_PLANS, Q_TYPES, Q_TYPES_RANGE, Q_WORDS, S_MASK, S_OPTIONS, SCRATCH, OPTION_COUNT_AT, TYPES_BITS,
   WORD_BITS,
 } from './layout';
 import { addBars, clearBars, finishBars } from './bars';
@@ -20,7 +20,7 @@ import { equal16, inBox32 } from './ranges';
  */
 export function match(n: i32, listed: i32): i32 {
   const facets = load<i32>(Q_FACETS);
-  if (facets) memory.fill(load<usize>(COUNTS_OUT), 0, load<usize>(SLOT_COUNT) << 2);
+  if (facets) memory.fill(load<usize>(COUNTS_OUT), 0, load<usize>(OPTION_COUNT_AT) << 2);
   const bars = load<i32>(Q_BARS);
   if (bars) clearBars();
   const used = matchListings(n, listed);

@@ -1,0 +1,58 @@
+import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
+import { BATHS, bathIndex } from '#common/catalog/baths.ts';
+import { BEDS, bedIndex } from '#common/catalog/beds.ts';
+import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
+import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
+import { UTILITIES } from '#common/catalog/utilities.ts';
+import type { FloorPlanRecord } from '#server/search/record.ts';
+
+// Every option of every checklist has a number. A listing has one bit for each, and searches count listings per option.
+
+const KEYS = {
+  amenities: AMENITY_KEYS,
+  utilities: UTILITIES,
+  pets: PET_POLICIES,
+  types: PROPERTY_TYPES,
+  beds: BEDS,
+  baths: BATHS,
+  furnished: ['no', 'yes'],
+} as const;
+
+export type FacetGroup = keyof typeof KEYS;
+type OptionRange = { name: FacetGroup; keys: readonly string[]; from: number; to: number };
+
+/** The option numbers of each checklist: `from` up to, not including, `to`. */
+export const FACET_GROUPS = numberOptions();
+export const OPTION_COUNT = FACET_GROUPS.furnished.to;
+
+function numberOptions(): Record<FacetGroup, OptionRange> {
+  let next = 0;
+  const range = (name: FacetGroup): OptionRange => {
+    const from = next;
+    next += KEYS[name].length;
+    return { name, keys: KEYS[name], from, to: next };
+  };
+  return {
+    amenities: range('amenities'),
+    utilities: range('utilities'),
+    pets: range('pets'),
+    types: range('types'),
+    beds: range('beds'),
+    baths: range('baths'),
+    furnished: range('furnished'),
+  };
+}
+
+const numbers = new Map(
+  Object.values(FACET_GROUPS).map(({ name, keys, from }) => [name, new Map(keys.map((key, i) => [key, from + i]))]),
+);
+
+/** The number of an option, or -1 for an unknown key. */
+export function optionNumber(group: FacetGroup, key: string): number {
+  return numbers.get(group)?.get(key) ?? -1;
+}
+
+/** The position of a plan's options in their groups; a bath of -1 is none of the options. */
+export function planOptions(plan: FloorPlanRecord): { bed: number; bath: number; furnished: number } {
+  return { bed: bedIndex(plan.beds), bath: bathIndex(plan.bathsTenths), furnished: plan.furnished ? 1 : 0 };
+}

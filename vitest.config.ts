@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'server',
           // Server tests mostly wait for a database or another process, so even two cores have time for two files at once.
           maxWorkers: process.env.TEST_DATABASE_URL ? 1 : Math.min(4, Math.max(2, availableParallelism() - 1)),
-          include: ['{common,server,web,test,bench}/**/*.test.{ts,tsx}'],
+          include: ['{common,server,web,test,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['test/e2e/**'],
         },
       },

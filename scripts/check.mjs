@@ -1,4 +1,4 @@
-// npm run check: the fast checks only (format, lint, types).
+// npm run check: the fast checks only (format, lint, house rules, types).
 import { runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 

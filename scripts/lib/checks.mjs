@@ -1,12 +1,13 @@
 import { requireServerNode, runToEnd } from './node.mjs';
 
-/** What `npm run check` runs, and `npm test` first: name, and arguments for Node. */
+/** The checks of `npm run check`, which `npm test` runs first: name, and arguments for Node. */
 const CHECKS = [
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
+  ['house rules', ['scripts/checks/main.ts']],
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
 ];
 
-/** Runs one after the other; answers how many passed and failed. */
+/** Runs one after the other. Returns how many passed and failed. */
 export async function runChecks() {
   const tally = { passed: 0, failed: 0 };
   for (const [name, args] of CHECKS) {

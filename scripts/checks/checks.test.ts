@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { checkCasts } from './casts.ts';
+import { checkSubject } from './commits.ts';
+import type { Finding } from './finding.ts';
+import { checkImports } from './imports.ts';
+import { checkDocument, checkLanguage } from './language.ts';
+import { checkExportedNames, checkFileName } from './names.ts';
+import { readSource } from './source.ts';
+
+const source = (path: string, ...lines: string[]) => readSource(path, lines.join('\n'));
+/** Findings as `line rule`. */
+const brief = (findings: readonly Finding[]) => findings.map(({ line, rule }) => `${line} ${rule}`);
+
+test('avoided words are found in comments, test titles and English phrases, on their line', () => {
+  const file = source(
+    'server/mail.ts',
+    '/**',
+    ' * Sends an email.',
+    ' * It stands in the queue.',
+    ' */',
+    "const told = 'lies';",
+    '// Retried until',
+    '// the job is gone.',
+    "test('the owner is told', () => {});",
+  );
+  expect(brief(checkLanguage(file))).toEqual(['3 avoided words', '7 avoided words', '8 avoided words']);
+  const phrases = source('common/i18n/en/leads.ts', "export const leads = { gone: 'This lead is gone.' };");
+  expect(checkLanguage(phrases)[0]?.message).toBe('"is gone": write was deleted or no longer exists');
+  expect(checkLanguage(source('common/i18n/fr/leads.ts', "export const leads = { a: 'told' };"))).toEqual([]);
+});
+
+test('identifiers, strings and code in backticks are no prose', () => {
+  expect(checkLanguage(source('server/a.ts', '// Calls `alone` once.', "const alone = 'told // alone';"))).toEqual([]);
+});
+
+test('sentences that begin with a noun clause are found, questions are not', () => {
+  const file = source('server/a.ts', '// Saves it.', '', '// What is saved', '// stays. Who asks?', '// Returns it.');
+  expect(brief(checkLanguage(file))).toEqual(['3 noun clauses']);
+});
+
+test('documents are read without their code', () => {
+  const text = ['# What we keep', 'It lies here.', '```sh', 'told', '```', 'See ../shared/notes.', '`alone`'].join(
+    '\n',
+  );
+  expect(brief(checkDocument('docs/a.md', text))).toEqual(['2 avoided words', '6 documents outside']);
+});
+
+test('files are named in kebab-case, or after their component', () => {
+  const names = (path: string, code = '') => checkFileName(source(path, code)).map(({ message }) => message);
+  expect(names('web/ui/Button.tsx', 'export function Button() {}')).toEqual([]);
+  expect(names('web/ui/list-state.test.ts')).toEqual([]);
+  expect(names('web/ui/listState.ts')[0]).toContain('kebab-case');
+  expect(names('web/ui/Button.tsx', 'export function Link() {}')[0]).toContain('exports no Button');
+  expect(names('web/ui/button.tsx', 'export function Button() {}')[0]).toContain('name it Button.tsx');
+});
+
+test('a name that two files export is found, a re-export and a name for collectors are not', () => {
+  const findings = checkExportedNames([
+    source('server/a.ts', 'export interface Row {}', 'export const routes = [];'),
+    source('server/b.ts', '', 'export type Row = string;', 'export const routes = [];'),
+    source('server/index.ts', "export { Row } from './a.ts';"),
+  ]);
+  expect(findings).toEqual([
+    {
+      rule: 'exported names',
+      file: 'server/b.ts',
+      line: 2,
+      message: 'Row is also exported by server/a.ts: give one of them a longer name',
+    },
+  ]);
+});
+
+test('cycles by value and by type are found, a lazy import closes none', () => {
+  const cycle = (code: string) =>
+    brief(checkImports([source('server/a.ts', "import { b } from './b.ts';"), source('server/b.ts', code)]));
+  expect(cycle("export { a } from '#server/a.ts';")).toEqual(['1 value cycles']);
+  expect(cycle("import type { A } from './a.ts';")).toEqual(['1 type cycles']);
+  expect(cycle("const a = () => import('./a.ts');")).toEqual([]);
+});
+
+test('features import one another through index.ts only, and without a cycle', () => {
+  const findings = checkImports([
+    source('web/features/alerts/AlertForm.tsx', "import { Form } from '#web/features/inquiries/index.ts';"),
+    source('web/features/inquiries/index.ts', "import { Alert } from '#web/features/alerts/Alert.tsx';"),
+  ]);
+  expect(brief(findings)).toEqual(['1 feature cycles', '1 web fences']);
+  expect(findings[0]?.message).toContain('web/features/alerts → web/features/inquiries → web/features/alerts');
+});
+
+test('the toolkit knows no feature, and a feature knows no area', () => {
+  const fence = (path: string, to: string) => brief(checkImports([source(path, `import '${to}';`)]));
+  expect(fence('web/forms/use-form.ts', '#web/features/leads/index.ts')).toEqual(['1 web fences']);
+  expect(fence('web/features/leads/a.ts', '#web/areas/guard.ts')).toEqual(['1 web fences']);
+  expect(fence('web/areas/guard.ts', '#web/features/leads/index.ts')).toEqual([]);
+});
+
+test('casts are counted in the product, `as const`, renames and the search engine are not', () => {
+  const code = ['import { a as b } from "./a.ts";', 'const c = b as string;', 'const d = [1] as const;'];
+  expect(brief(checkCasts(source('server/a.ts', ...code)))).toEqual(['2 casts']);
+  expect(checkCasts(source('server/search/a.ts', ...code))).toEqual([]);
+  expect(checkCasts(source('server/a.test.ts', ...code))).toEqual([]);
+});
+
+test('commit subjects have at most 72 characters and no period', () => {
+  expect(checkSubject(`abc1234 ${'x'.repeat(72)}`)).toEqual([]);
+  expect(checkSubject(`abc1234 ${'x'.repeat(73)}`)[0]?.file).toBe('commit abc1234');
+  expect(checkSubject('abc1234 Delete the cache.')).toHaveLength(1);
+});

@@ -1,0 +1,129 @@
+import { dirname, join } from 'node:path';
+import type { Finding } from './finding.ts';
+import type { Import, Source } from './source.ts';
+
+/** An import of one file of the project by another. */
+interface Edge extends Import {
+  file: string;
+  to: string;
+}
+
+/** Checks cycles and fences of the whole project. Tests may import anything. */
+export function checkImports(sources: readonly Source[]): Finding[] {
+  const edges = sources
+    .filter(({ path }) => !/\.test\.|^test\//.test(path))
+    .flatMap(({ path, imports }) =>
+      imports.flatMap((one): Edge[] => {
+        const to = resolveImport(path, one.from);
+        return to ? [{ ...one, file: path, to }] : [];
+      }),
+    );
+  return [...checkCycles(edges), ...checkFeatureCycles(edges), ...edges.flatMap(checkFence)];
+}
+
+/** Path of an imported file of the project; undefined for packages. */
+function resolveImport(file: string, from: string): string | undefined {
+  if (from.startsWith('#')) return from.slice(1);
+  return from.startsWith('.') ? join(dirname(file), from) : undefined;
+}
+
+/** Cycles between files. Lazy imports are loaded later, so they close none. */
+function checkCycles(edges: readonly Edge[]): Finding[] {
+  const eager = edges.filter(({ isLazy }) => !isLazy);
+  const byValue = findCycles(eager.filter(({ isType }) => !isType));
+  const byType = findCycles(eager).filter((cycle) => cycle.some(({ isType }) => isType));
+  const finding = (rule: Finding['rule'], cycle: readonly Edge[]): Finding => ({
+    rule,
+    file: cycle[0]?.file ?? '',
+    line: cycle[0]?.line ?? 1,
+    message: `${[...cycle.map(({ file }) => file), cycle[0]?.file].join(' → ')}: move what both need into a third file`,
+  });
+  return [
+    ...byValue.map((cycle) => finding('value cycles', cycle)),
+    ...byType.map((cycle) => finding('type cycles', cycle)),
+  ];
+}
+
+/** Cycles between the features of one side. */
+function checkFeatureCycles(edges: readonly Edge[]): Finding[] {
+  const between = edges.flatMap((edge): Edge[] => {
+    const [file, to] = [featureOf(edge.file), featureOf(edge.to)];
+    return file && to && file !== to ? [{ ...edge, file, to }] : [];
+  });
+  return findCycles(between).map((cycle) => {
+    const names = [...cycle, cycle[0]].map((edge) => edge?.file);
+    const places = cycle.map(({ file, to }) => {
+      const origin = edges.find((edge) => featureOf(edge.file) === file && featureOf(edge.to) === to);
+      return `${origin?.file}:${origin?.line}`;
+    });
+    return {
+      rule: 'feature cycles',
+      file: places[0]?.split(':')[0] ?? '',
+      line: Number(places[0]?.split(':')[1] ?? 1),
+      message: `${names.join(' → ')} (${places.join(', ')}): move what both need into one of them or into common/`,
+    };
+  });
+}
+
+const featureOf = (path: string): string | undefined => /^(?:server|web)\/features\/[^/]+/.exec(path)?.[0];
+
+/** Fences inside of web/; those of the server and common/ are lint rules in biome.json. */
+function checkFence({ file, line, to }: Edge): Finding[] {
+  const message = fenceMessage(file, to);
+  return message ? [{ rule: 'web fences', file, line, message: `${to}: ${message}` }] : [];
+}
+
+function fenceMessage(file: string, to: string): string | undefined {
+  const [feature, other] = [featureOf(file), featureOf(to)];
+  if (!file.startsWith('web/') || file.startsWith('web/build/')) return undefined;
+  if (feature && other && feature !== other && to !== `${other}/index.ts`) {
+    return `import another feature through ${other}/index.ts`;
+  }
+  if (feature && to.startsWith('web/areas/')) return 'features do not know the areas that show them';
+  if (/^web\/(?:forms|lists|router|shell|app|ui)\//.test(file) && (other || to.startsWith('web/areas/'))) {
+    return 'the toolkit does not know features and areas: move it up, or pass what it needs as a parameter';
+  }
+  return undefined;
+}
+
+/**
+ * Finds one shortest cycle through each file that is in any, until every group of files that import one another is
+ * covered: removes the last edge of each found cycle and looks again.
+ */
+function findCycles(edges: readonly Edge[]): Edge[][] {
+  const out = new Map<string, Edge[]>();
+  for (const edge of edges) out.set(edge.file, [...(out.get(edge.file) ?? []), edge]);
+  const cycles: Edge[][] = [];
+  for (const file of out.keys()) {
+    for (let cycle = shortestCycle(out, file); cycle; cycle = shortestCycle(out, file)) {
+      cycles.push(cycle);
+      const last = cycle.at(-1);
+      if (last)
+        out.set(
+          last.file,
+          (out.get(last.file) ?? []).filter((edge) => edge.to !== last.to),
+        );
+    }
+  }
+  return cycles;
+}
+
+function shortestCycle(out: ReadonlyMap<string, readonly Edge[]>, start: string): Edge[] | undefined {
+  const cameBy = new Map<string, Edge>();
+  const queue = [start];
+  for (const file of queue) {
+    for (const edge of out.get(file) ?? []) {
+      if (edge.to === start) return [...pathTo(cameBy, file), edge];
+      if (cameBy.has(edge.to)) continue;
+      cameBy.set(edge.to, edge);
+      queue.push(edge.to);
+    }
+  }
+  return undefined;
+}
+
+function pathTo(cameBy: ReadonlyMap<string, Edge>, file: string): Edge[] {
+  const path: Edge[] = [];
+  for (let edge = cameBy.get(file); edge; edge = cameBy.get(edge.file)) path.unshift(edge);
+  return path;
+}

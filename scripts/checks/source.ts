@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+
+/** Text that people read, with its place in the file. */
+export interface Prose {
+  line: number;
+  text: string;
+}
+
+/** An import or re-export. `isType` ones are erased before the program runs; `isLazy` ones are `import()` calls. */
+export interface Import {
+  line: number;
+  from: string;
+  isType: boolean;
+  isLazy: boolean;
+}
+
+/** What the rules know of a TypeScript or JavaScript file. */
+export interface Source {
+  path: string;
+  comments: Prose[];
+  /** Titles of `test(…)`, `it(…)` and `describe(…)`. */
+  titles: Prose[];
+  /** String literals and fixed parts of templates. */
+  strings: Prose[];
+  imports: Import[];
+  /** Names declared and exported here; re-exported names are left out. */
+  exports: { line: number; name: string }[];
+  /** Casts with `as`; `as const` is none. */
+  casts: { line: number }[];
+}
+
+/** Parses a file of the project; `path` is relative to its root. */
+export function readSource(path: string, text = readFileSync(path, 'utf8')): Source {
+  const { program, module, comments, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const lineAt = lineCounter(text);
+  const at = (offset: number, prose: string): Prose => ({ line: lineAt(offset), text: prose });
+  const titles: Prose[] = [];
+  const strings: Prose[] = [];
+  const casts: { line: number }[] = [];
+  new Visitor({
+    TSAsExpression({ start, typeAnnotation }) {
+      if (text.slice(typeAnnotation.start, typeAnnotation.end) !== 'const') casts.push({ line: lineAt(start) });
+    },
+    Literal({ start, value }) {
+      if (typeof value === 'string') strings.push(at(start, value));
+    },
+    TemplateElement({ start, value }) {
+      strings.push(at(start, value.cooked ?? ''));
+    },
+    CallExpression({ callee, arguments: [first] }) {
+      if (!first || !/^(?:test|it|describe)\b/.test(text.slice(callee.start, callee.end))) return;
+      if (first.type === 'Literal' && typeof first.value === 'string') titles.push(at(first.start, first.value));
+    },
+  }).visit(program);
+  return {
+    path,
+    comments: joinLines(comments.map(({ start, value, type }) => ({ ...at(start, value), isLine: type === 'Line' }))),
+    titles,
+    strings,
+    imports: importsOf(module, text, lineAt),
+    exports: module.staticExports.flatMap(({ entries }) =>
+      entries
+        .filter(({ moduleRequest, exportName }) => !moduleRequest && exportName.name)
+        .map(({ start, exportName }) => ({ line: lineAt(start), name: exportName.name ?? '' })),
+    ),
+    casts,
+  };
+}
+
+type Module = ReturnType<typeof parseSync>['module'];
+
+function importsOf(module: Module, text: string, lineAt: (offset: number) => number): Import[] {
+  const isErased = (entries: { isType: boolean }[]) => entries.length > 0 && entries.every(({ isType }) => isType);
+  return [
+    ...module.staticImports.map(({ start, moduleRequest, entries }) => ({
+      line: lineAt(start),
+      from: moduleRequest.value,
+      isType: isErased(entries),
+      isLazy: false,
+    })),
+    ...module.staticExports.flatMap(({ start, entries }) => {
+      const from = entries[0]?.moduleRequest?.value;
+      return from ? [{ line: lineAt(start), from, isType: isErased(entries), isLazy: false }] : [];
+    }),
+    ...module.dynamicImports.map(({ start, moduleRequest }) => ({
+      line: lineAt(start),
+      from: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      isType: false,
+      isLazy: true,
+    })),
+  ];
+}
+
+/** Joins comment lines that follow one another, so that a sentence across lines is read as one. */
+function joinLines(comments: (Prose & { isLine: boolean })[]): Prose[] {
+  const joined: (Prose & { isLine: boolean; last: number })[] = [];
+  for (const comment of comments) {
+    const before = joined.at(-1);
+    const text = comment.text.replace(/^[ \t]*\*+/gm, '').trimEnd();
+    if (before?.isLine && comment.isLine && before.last === comment.line - 1) {
+      before.text += `\n${text}`;
+      before.last = comment.line;
+    } else {
+      joined.push({ ...comment, text, last: comment.line });
+    }
+  }
+  return joined.map(({ line, text }) => ({ line, text }));
+}
+
+/** Returns a function that turns an offset into a line number, counted from 1. */
+export function lineCounter(text: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}

@@ -1,58 +1,84 @@
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** How long a kept value is served before it is read again, in milliseconds: another process may have written. */
+/** The default life of a cached value, in milliseconds. It is short because other processes may write too. */
 const LIFE_MS = 30_000;
 
-interface Held<T> {
-  value: Promise<T>;
-  readAt: number;
-  isRefreshing: boolean;
+export interface RefreshOptions {
+  /** How old a value may be before it is read again in the background. */
+  lifeMs: number;
+  /** The pause after a failed refresh; `lifeMs` by default. */
+  retryMs?: number;
+  onError?: (error: unknown) => void;
 }
 
-/** Something read from the database that every page needs, kept in memory. */
+/** A value that is served while it is read again in the background. */
+export interface Refreshed<T> {
+  /** The value; only the first call waits for it. Rejects if the first read fails, and the next call reads again. */
+  get(): Promise<T>;
+  /** The value, or undefined until the first read is done. */
+  peek(): T | undefined;
+}
+
+/** Caches the result of `read`. A failed read never replaces a good value. */
+export function createRefreshed<T>(
+  read: () => Promise<T>,
+  { lifeMs, retryMs = lifeMs, onError = () => {} }: RefreshOptions,
+): Refreshed<T> {
+  let value: Promise<T> | undefined;
+  let latest: T | undefined;
+  let dueAt = Number.NEGATIVE_INFINITY;
+  const refresh = () => {
+    const startedAt = performance.now();
+    // No second read starts while this one runs.
+    dueAt = Number.POSITIVE_INFINITY;
+    const reading = read();
+    value ??= reading;
+    reading.then(
+      (fresh) => {
+        value = reading;
+        latest = fresh;
+        dueAt = startedAt + lifeMs;
+      },
+      (error) => {
+        if (value === reading) value = undefined;
+        dueAt = performance.now() + retryMs;
+        onError(error);
+      },
+    );
+    return value;
+  };
+  return {
+    get: () => (value === undefined || performance.now() > dueAt ? refresh() : value),
+    peek() {
+      if (performance.now() > dueAt) refresh();
+      return latest;
+    },
+  };
+}
+
+/** A database read that every page needs, cached in memory. */
 export interface Kept<T> {
-  /** The value, from memory whenever it was read before; an old one is served while it is read anew. */
   (db: Db): Promise<T>;
-  /** To be called after a write of this process: the next reader waits for the new value. */
+  /** To call after this process writes: the next call waits for the new value. */
   forget(db: Db): void;
 }
 
 const all = new Set<(db: Db) => void>();
 
-/** Keeps what `read` answers, per database. A failing read is never kept, and never replaces a good value. */
+/** Caches what `read` returns, per database; see `createRefreshed`. */
 export function keep<T>(read: (db: Db) => Promise<T>, lifeMs = LIFE_MS): Kept<T> {
-  const held = new WeakMap<Db, Held<T>>();
-  const load = (db: Db) => {
-    const made: Held<T> = { value: read(db), readAt: performance.now(), isRefreshing: false };
-    held.set(db, made);
-    made.value.catch(() => held.get(db) === made && held.delete(db));
-    return made.value;
+  const cached = new WeakMap<Db, Refreshed<T>>();
+  const get = (db: Db) => {
+    const refreshed = cached.get(db) ?? createRefreshed(() => read(db), { lifeMs });
+    cached.set(db, refreshed);
+    return refreshed.get();
   };
-  const refresh = (db: Db, old: Held<T>) => {
-    old.isRefreshing = true;
-    const replace = (value: T) => {
-      // Forgotten or read anew meanwhile: then this is the older one.
-      if (held.get(db) === old)
-        held.set(db, { value: Promise.resolve(value), readAt: performance.now(), isRefreshing: false });
-    };
-    const tryLater = () => {
-      old.readAt = performance.now();
-      old.isRefreshing = false;
-    };
-    read(db).then(replace, tryLater);
-  };
-  const answer = (db: Db) => {
-    const known = held.get(db);
-    if (!known) return load(db);
-    if (!known.isRefreshing && performance.now() - known.readAt > lifeMs) refresh(db, known);
-    return known.value;
-  };
-  const forget = (db: Db) => void held.delete(db);
+  const forget = (db: Db) => void cached.delete(db);
   all.add(forget);
-  return Object.assign(answer, { forget });
+  return Object.assign(get, { forget });
 }
 
-/** Forgets everything that is kept of a database: tests empty it behind our back. */
+/** Clears everything that is cached of a database, for tests that empty it. */
 export function forgetKept(db: Db): void {
   for (const forget of all) forget(db);
 }

@@ -1,6 +1,7 @@
 import type { Services } from '#server/context.ts';
 import type { Draft } from '#server/features/letters/index.ts';
 import { type Reader, readersOf } from '#server/features/own-company/index.ts';
+import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { CompanyAlerts } from '#server/platform/db/schema.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
@@ -23,13 +24,8 @@ export async function notifyCompany(
 ): Promise<void> {
   const { companyId, kind, key, facts } = alert;
   const idempotencyKey = `${kind}:${companyId}:${key}`;
-  const row = await db
-    .insertInto('company_alerts')
-    .values({ company_id: companyId, kind, idempotency_key: idempotencyKey, facts: JSON.stringify(facts) })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return;
+  const row = { company_id: companyId, kind, idempotency_key: idempotencyKey, facts: JSON.stringify(facts) };
+  if ((await insertOnce(db, 'company_alerts', 'idempotency_key', row)) === undefined) return;
   // News about reviewed listings is no warning, so members can't opt out of it.
   const choice = kind === 'listings-reviewed' ? undefined : 'credits';
   for (const reader of await readersOf(db, companyId, choice))

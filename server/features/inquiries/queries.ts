@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Tracking } from '#common/contract/inquiries.ts';
+import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** What the letters say of a listing. */
@@ -69,26 +70,20 @@ export interface NewInquiry {
 export async function insertInquiry(db: Db, inquiry: NewInquiry): Promise<number | undefined> {
   const { tracking } = inquiry;
   const utm = tracking && Object.values(tracking).some(Boolean) ? { ...tracking } : null;
-  const row = await db
-    .insertInto('inquiries')
-    .values({
-      kind: inquiry.kind,
-      listing_id: inquiry.listingId,
-      prospect_id: inquiry.prospectId,
-      full_name: inquiry.fullName,
-      email: inquiry.email,
-      phone: inquiry.phone,
-      message: inquiry.message,
-      move_in_on: inquiry.moveInOn,
-      floor_plan_id: inquiry.floorPlanId,
-      lang: inquiry.lang,
-      request_key: inquiry.requestKey,
-      utm,
-    })
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  return insertOnce(db, 'inquiries', 'request_key', {
+    kind: inquiry.kind,
+    listing_id: inquiry.listingId,
+    prospect_id: inquiry.prospectId,
+    full_name: inquiry.fullName,
+    email: inquiry.email,
+    phone: inquiry.phone,
+    message: inquiry.message,
+    move_in_on: inquiry.moveInOn,
+    floor_plan_id: inquiry.floorPlanId,
+    lang: inquiry.lang,
+    request_key: inquiry.requestKey,
+    utm,
+  });
 }
 
 /** Keeps a tour that is asked for with the times proposed, the best first. */
@@ -121,20 +116,14 @@ export interface NewReport {
 
 /** Keeps a report and answers its id; undefined where this request was taken before. */
 export async function insertReport(db: Db, report: NewReport): Promise<number | undefined> {
-  const row = await db
-    .insertInto('listing_reports')
-    .values({
-      listing_id: report.listingId,
-      reason: report.reason,
-      details: report.details,
-      email: report.email,
-      lang: report.lang,
-      request_key: report.requestKey,
-    })
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  return insertOnce(db, 'listing_reports', 'request_key', {
+    listing_id: report.listingId,
+    reason: report.reason,
+    details: report.details,
+    email: report.email,
+    lang: report.lang,
+    request_key: report.requestKey,
+  });
 }
 
 /** A message to us to keep. */
@@ -153,24 +142,18 @@ export interface NewMessage {
 
 /** Keeps a message and answers its id; undefined where this request was taken before. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<number | undefined> {
-  const row = await db
-    .insertInto('contact_messages')
-    .values({
-      kind: message.kind,
-      full_name: message.fullName,
-      email: message.email,
-      phone: message.phone,
-      company: message.company,
-      number_of_units: message.numberOfUnits,
-      portfolio: message.portfolio,
-      message: message.message,
-      lang: message.lang,
-      request_key: message.requestKey,
-    })
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  return insertOnce(db, 'contact_messages', 'request_key', {
+    kind: message.kind,
+    full_name: message.fullName,
+    email: message.email,
+    phone: message.phone,
+    company: message.company,
+    number_of_units: message.numberOfUnits,
+    portfolio: message.portfolio,
+    message: message.message,
+    lang: message.lang,
+    request_key: message.requestKey,
+  });
 }
 
 /** Who a renter signed in is to a landlord. */

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { insertOnce } from '#server/platform/db/insert-once.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { lockLead } from './find-lead.ts';
 
@@ -6,11 +7,8 @@ import { lockLead } from './find-lead.ts';
 export async function addNote(context: Context, id: number, given: { note: string; requestKey: string }) {
   await context.db.transaction().execute(async (trx) => {
     await lockLead(trx, companyOf(context), id);
-    await trx
-      .insertInto('lead_notes')
-      .values({ inquiry_id: id, user_id: actorOf(context).userId, body: given.note, request_key: given.requestKey })
-      .onConflict((conflict) => conflict.column('request_key').doNothing())
-      .execute();
+    const row = { inquiry_id: id, user_id: actorOf(context).userId, body: given.note, request_key: given.requestKey };
+    await insertOnce(trx, 'lead_notes', 'request_key', row);
   });
 }
 

@@ -4,6 +4,7 @@ import type { Side } from '#common/contract/tour.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
+import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { moveLead, touchLead } from './change-state.ts';
@@ -66,14 +67,10 @@ interface NewMessage {
 /** Keeps a message and answers its id; undefined where this request was taken before. Throws lead.too_many. */
 export async function keepMessage(db: Db, given: NewMessage): Promise<number | undefined> {
   const { inquiryId, side, userId, message, requestKey = randomUUID() } = given;
-  const row = await db
-    .insertInto('lead_messages')
-    .values({ inquiry_id: inquiryId, side, user_id: userId, body: message, request_key: requestKey })
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (row) await refuseFlood(db, inquiryId, side);
-  return row?.id;
+  const row = { inquiry_id: inquiryId, side, user_id: userId, body: message, request_key: requestKey };
+  const id = await insertOnce(db, 'lead_messages', 'request_key', row);
+  if (id !== undefined) await refuseFlood(db, inquiryId, side);
+  return id;
 }
 
 async function refuseFlood(db: Db, inquiryId: number, side: Side): Promise<void> {

@@ -3,6 +3,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { MapMark } from '#common/contract/search.ts';
 import { AppError } from '#common/errors.ts';
 import type { Places } from '#server/features/locations/index.ts';
+import { createRefreshed } from '#server/platform/keep.ts';
 import type { SearchResult } from '#server/search/index.ts';
 import { createResultCache } from '#server/search/query/cache.ts';
 import { cardFor } from './cards.ts';
@@ -37,30 +38,6 @@ const RETRY_MS = 1000;
 /** What the start does not need waits so long after it. */
 const AFTER_START_MS = 1000;
 
-/** Something that may be a little old: first read when the start is over or somebody asks, later in the background when it has aged. */
-function keepFresh<T>(read: () => Promise<T>, onError: (error: unknown) => void): () => T | undefined {
-  let value: T | undefined;
-  let readAt = Number.NEGATIVE_INFINITY;
-  const refresh = () => {
-    readAt = performance.now();
-    read().then(
-      (fresh) => {
-        value = fresh;
-      },
-      (error) => {
-        readAt = performance.now() - SUGGESTIONS_LIFE_MS + RETRY_MS;
-        if (!(error instanceof AppError)) onError(error);
-      },
-    );
-  };
-  const isAged = () => performance.now() - readAt > SUGGESTIONS_LIFE_MS;
-  setTimeout(() => isAged() && refresh(), AFTER_START_MS).unref();
-  return () => {
-    if (isAged()) refresh();
-    return value;
-  };
-}
-
 /** What an index that may be replaced at any time answers, in the readers' languages. */
 export function answersOver(
   { current, version }: Pick<LiveIndex, 'current' | 'version'>,
@@ -75,7 +52,12 @@ export function answersOver(
     counts.set(kind, fresh);
     return fresh.byId.get(id) ?? 0;
   };
-  const suggestions = keepFresh(() => loadSuggestions(pool, places, countOf), onError);
+  const suggestions = createRefreshed(() => loadSuggestions(pool, places, countOf), {
+    lifeMs: SUGGESTIONS_LIFE_MS,
+    retryMs: RETRY_MS,
+    onError: (error) => error instanceof AppError || onError(error),
+  });
+  setTimeout(suggestions.peek, AFTER_START_MS).unref();
   const cards = (ids: readonly number[], lang: Lang) => {
     const index = current();
     return ids.flatMap((id) => {
@@ -139,7 +121,7 @@ export function answersOver(
     atSameAddress: (id, lang) => cards(current().neighboursAtAddress(id), lang),
     countOf,
     countCompany: (companyId) => current().companyListings(companyId, 0).total,
-    suggest: (text, lang) => suggestions()?.suggest(text, lang) ?? [],
-    didYouMean: (text, lang) => suggestions()?.didYouMean(text, lang) ?? [],
+    suggest: (text, lang) => suggestions.peek()?.suggest(text, lang) ?? [],
+    didYouMean: (text, lang) => suggestions.peek()?.didYouMean(text, lang) ?? [],
   };
 }

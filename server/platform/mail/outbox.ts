@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
+import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type Mailer, RefusedForGood } from '#server/platform/mail/mailer.ts';
@@ -42,13 +43,9 @@ export interface NewMail {
 /** Writes a letter in the transaction of its cause; it is sent soon after that commits, and never if it does not. */
 export async function writeMail(db: Db, jobs: Jobs, mail: NewMail): Promise<void> {
   const { key, to, replyTo = null, headers = {}, ...rest } = mail;
-  const row = await db
-    .insertInto('mails')
-    .values({ idempotency_key: key, to_email: to, reply_to: replyTo, headers, ...rest })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (row) await sendSoon(db, jobs, row.id);
+  const row = { idempotency_key: key, to_email: to, reply_to: replyTo, headers, ...rest };
+  const id = await insertOnce(db, 'mails', 'idempotency_key', row);
+  if (id !== undefined) await sendSoon(db, jobs, id);
 }
 
 /** Has a waiting letter sent as soon as the caller's transaction commits. */

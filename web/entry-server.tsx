@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { Lang } from '#common/contract/fields.ts';
 import { inRegion } from '#common/i18n/region.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { type Api, AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
+import { type Api, AppContext, apiContext, globalsContext, langContext, translateContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
 import type { Globals, StartState } from '#web/app/globals.ts';
 import { plainError } from '#web/app/route-errors.ts';
@@ -59,6 +59,7 @@ export async function renderPage({ request, api, globals, entry, ...asked }: Pag
   const context = createLoaderContext();
   context.set(apiContext, api);
   context.set(langContext, t.lang);
+  context.set(translateContext, t);
   context.set(globalsContext, globals);
   const found = matcherOf(globals.pageSlugs)(location.pathname);
   const [rootData, page] = await Promise.all([

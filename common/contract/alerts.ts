@@ -27,6 +27,12 @@ export const alertBody = z
     }),
   );
 
+/** Body of a new frequency for one alert. */
+export const frequencyBody = z.object({
+  alertId: formNumber(1, 2_147_483_647),
+  frequency: z.enum(ALERT_FREQUENCIES, 'validation.one_of'),
+});
+
 /** An alert as its subscriber sees it. */
 export const alertShown = z.object({
   id: z.int(),
@@ -98,10 +104,7 @@ export const alerts = group({
     summary: 'Changes how often an alert sends emails, through the link in those emails',
     access: everyone,
     params: owner,
-    body: z.object({
-      alertId: formNumber(1, 2_147_483_647),
-      frequency: z.enum(ALERT_FREQUENCIES, 'validation.one_of'),
-    }),
+    body: frequencyBody,
     output: taken,
     errors: ['link.not_found'],
   },

@@ -13,6 +13,8 @@ export type Api = Client<Contract>;
 export const apiContext = createKey<Api>('api');
 /** In loaders: the language of the page. */
 export const langContext = createKey<Lang>('lang');
+/** In actions, which run only on the server: the translator of the page. */
+export const translateContext = createKey<Translate>('translate');
 /** In loaders: the page's globals. */
 export const globalsContext = createKey<Globals>('globals');
 

@@ -1,6 +1,6 @@
 import type { Translate } from '#common/i18n/translate.ts';
 
-/** How many fields are named before the rest is counted. */
+/** Number of fields that are named; the rest is counted. */
 const NAMED = 3;
 
 /** "Changed: Name, Roles and 2 more". */

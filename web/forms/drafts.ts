@@ -10,7 +10,7 @@ const readValues: Read<FormValues> = (value) => {
   );
 };
 
-/** Keeps what is typed until the tab closes or the form is sent. */
+/** Saves the values of a form until it is sent or the tab closes. */
 export function saveDraft(form: HTMLFormElement, key: string): void {
   const values: FormValues = {};
   for (const control of controlsOf(form)) {
@@ -20,7 +20,7 @@ export function saveDraft(form: HTMLFormElement, key: string): void {
   tabStore.set(key, values);
 }
 
-/** Puts back what was typed before a reload. What was typed meanwhile, before the script had loaded, wins. */
+/** Restores the values from before a reload. Fields that the visitor filled in before the script loaded stay. */
 export function restoreDraft(form: HTMLFormElement, key: string): void {
   const values = tabStore.get(key, readValues);
   if (!values) return;
@@ -32,12 +32,12 @@ export function restoreDraft(form: HTMLFormElement, key: string): void {
   }
 }
 
-/** Forgets what was typed. */
-export function clearDraft(key: string): void {
+/** Deletes the draft of a form. */
+export function deleteDraft(key: string): void {
   tabStore.remove(key);
 }
 
-/** A random text of this tab, so that two visitors who say the same are told apart. */
+/** A random text for this tab, so that equal messages of two visitors are two requests. */
 export function tabSalt(storage: Storage): string {
   const known = storage.get('salt', readText);
   if (known) return known;
@@ -47,7 +47,7 @@ export function tabSalt(storage: Storage): string {
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
-  // A password is kept nowhere, not even until the tab is closed.
+  // Passwords are never stored, not even for the tab.
   return ([...form.elements] as Control[]).filter(
     ({ name, type, autocomplete }) =>
       name && type !== 'hidden' && name !== 'leaveBlank' && !autocomplete?.includes('password'),

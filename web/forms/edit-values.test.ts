@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { changedFields, rebased, sameValue, sentenceFor } from './edit-values.ts';
+import { changedFields, errorOfField, rebaseValues, sameValue } from './edit-values.ts';
 
-test('a list is the same as another with the same items in the same order', () => {
+test('lists are equal if their items are equal and in the same order', () => {
   expect(sameValue([1, 2], [1, 2])).toBe(true);
   expect(sameValue([1, 2], [2, 1])).toBe(false);
   expect(sameValue('', null)).toBe(false);
 });
 
-test('what is changed here stays on top of what somebody else saved', () => {
+test('own changes are kept on top of the version that someone else saved', () => {
   const initial = { name: 'a', email: 'x', roles: [1] };
   const values = { ...initial, email: 'mine', roles: [1, 2] };
   expect(changedFields(initial, values)).toEqual(['email', 'roles']);
   const theirs = { name: 'theirs', email: 'theirs', roles: [3] };
-  expect(rebased(initial, values, theirs)).toEqual({ name: 'theirs', email: 'mine', roles: [1, 2] });
+  expect(rebaseValues(initial, values, theirs)).toEqual({ name: 'theirs', email: 'mine', roles: [1, 2] });
 });
 
-test('a field also shows what is wrong with one of its items', () => {
-  expect(sentenceFor('roles', { 'roles.1': 'no' })).toBe('no');
-  expect(sentenceFor('role', { 'roles.1': 'no' })).toBe('');
+test('a field shows the error of one of its items', () => {
+  expect(errorOfField('roles', { 'roles.1': 'no' })).toBe('no');
+  expect(errorOfField('role', { 'roles.1': 'no' })).toBe('');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyOf, formValues } from './form-values.ts';
 
-test('texts become a body: empty ones are absent, dotted names are lists, the form’s own are left out', () => {
+test('a body has no blank or internal fields, and dotted names become lists', () => {
   const data = new FormData();
   for (const [name, value] of Object.entries({
     _form: 'tour',
@@ -19,7 +19,7 @@ test('texts become a body: empty ones are absent, dotted names are lists, the fo
   });
 });
 
-test('hostile names reach no prototype', () => {
+test('hostile field names never change a prototype', () => {
   bodyOf(JSON.parse('{"__proto__":"x","__proto__.0.polluted":"1","constructor.prototype.polluted":"1"}'));
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });

@@ -1,16 +1,20 @@
-/** A form's texts by field name, as they were typed. */
+/** The texts of a form by field name. */
 export type FormValues = Record<string, string>;
 
-/** The texts of a form; files are left out. */
+/** The texts of a form, without its files. */
 export function formValues(data: FormData): FormValues {
   const values: FormValues = {};
   for (const [name, value] of data) if (typeof value === 'string') values[name] = value;
   return values;
 }
 
+/** The texts of the fields that are not blank. */
+export const withoutBlanks = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+
 /**
- * The body that the texts stand for: empty fields are absent, `slots.0.date` is the date of the first slot, and fields
- * that begin with an underscore are the form's own. Names come from a request, so they never reach a prototype.
+ * The request body made from the texts of a form: blank fields and names with a leading underscore are left out, and
+ * `slots.0.date` is the date of the first slot. Names come from requests, so the body has no prototype until the end.
  */
 export function bodyOf(values: FormValues): Record<string, unknown> {
   const body: Record<string, unknown> = Object.create(null);

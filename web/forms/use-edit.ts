@@ -1,110 +1,87 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { Schema } from '#common/contract/define.ts';
-import { AppError, type FieldErrors } from '#common/errors.ts';
-import { fieldErrors, type Issue } from '#common/validation.ts';
+import { AppError } from '#common/errors.ts';
 import { useT } from '#web/app/context.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { changedFields, focusFirst, rebased, sentenceFor } from './edit-values.ts';
+import { checkBody } from './check-body.ts';
+import { changedFields, errorOfField, rebaseValues } from './edit-values.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** What makes a form behind sign-in: its values are what its call sends. */
+/** The description of a form behind login. Its values are the body of its call. */
 export interface EditSpec<T extends object> {
-  /** What stands in the fields at first: a new record's blanks, or a record as it was read. */
+  /** First values: blanks for a new record, or the record as loaded. */
   initial: T;
-  /** The rules of the contract. */
+  /** The contract's schema of the body. */
   schema: Schema;
-  /** What each field is called: in "Changed: …" and in the warning on leaving. */
+  /** Name of each field in "Changed: …" and in the warning before leaving. */
   labels: Record<keyof T & string, string>;
   /**
-   * Sends it; answers what is said of it, and where to go then or, where one stays, what is saved now. What it throws stands
-   * at its fields, or over the button.
+   * Sends the values. Returns the message, and either the next path or, for staying, the saved values.
+   * Errors it throws are shown at their fields or above the button.
    */
   save: (values: T) => Promise<{ message: string } & ({ to: string } | { saved: T })>;
-  /** Reads the record again after somebody else changed it; absent where there is none yet. */
+  /** Loads the record again after a conflict. Absent for new records. */
   reread?: () => Promise<T | undefined>;
 }
 
-/** A form: what its frame and its fields need. */
+interface TextControl {
+  name: string;
+  value: string;
+  error: string;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+/** The state and handlers that the frame and the fields of a form need. */
 export interface Edit<T extends object> {
   ref: RefObject<HTMLFormElement | null>;
   values: T;
-  /** Sets a value that is chosen rather than typed: it is checked at once. */
+  /** Sets a value and checks it at once; for controls other than text fields. */
   choose<K extends keyof T & string>(name: K, value: T[K]): void;
-  /** Everything that a text field needs. It is checked when it is left. */
-  text(name: keyof T & string): {
-    name: string;
-    value: string;
-    error: string;
-    onChange: (event: { target: { value: string } }) => void;
-    onBlur: () => void;
-  };
-  /** The same for a select box. */
-  select(name: keyof T & string): {
-    name: string;
-    value: string;
-    error: string;
-    onChange: (event: { target: { value: string } }) => void;
-  };
+  /** Props of a text field, which is checked on blur. */
+  text(name: keyof T & string): TextControl & { onBlur: () => void };
+  /** Props of a select box, which is checked on change. */
+  select(name: keyof T & string): TextControl;
   errorOf(name: keyof T & string): string;
-  /** Names of the fields that differ from what was read, in words. */
+  /** Labels of the changed fields. */
   changed: string[];
   isBusy: boolean;
-  /** What went wrong with the whole of it. */
+  /** The error of the form as a whole. */
   failure: string | null;
-  /** Whether somebody else has saved meanwhile. */
+  /** Someone else saved the record in the meantime. */
   isConflict: boolean;
-  /** Takes in what somebody else has saved; what was changed here stays. */
+  /** Loads the other person's version and keeps the changes made here. */
   rebase(): Promise<void>;
   isRebased: boolean;
-  /** Puts back what was read. */
+  /** Discards all changes. */
   reset(): void;
   onSubmit(event: FormEvent): void;
 }
 
-/** The one way to edit behind sign-in. */
+/** A form behind login: checks fields, saves, detects conflicts and asks before unsaved changes are lost. */
 export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   const t = useT();
   const navigate = useNavigate();
   const ref = useRef<HTMLFormElement>(null);
   const [initial, setInitial] = useState(spec.initial);
   const [values, setValues] = useState(spec.initial);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const { errors, setErrors, failure, setFailure, reject, clearErrors } = useFieldErrors(ref);
   const [state, setState] = useState<'editing' | 'busy' | 'conflict' | 'rebased'>('editing');
-  const isFocusing = useRef(false);
   const changed = changedFields(initial, values);
   const release = useLeaveGuard(changed.map((name) => spec.labels[name]));
 
-  useEffect(() => {
-    if (!isFocusing.current) return;
-    isFocusing.current = false;
-    focusFirst(ref.current, errors);
-  }, [errors]);
-
-  function check(of: T): FieldErrors {
-    const parsed = spec.schema.safeParse(of, { reportInput: true });
-    return parsed.success ? {} : fieldErrors(parsed.error.issues as readonly Issue[], t);
-  }
-
-  /** Checks one field: what is wrong elsewhere is said when its turn comes. */
-  function checkOne(name: string, of: T): void {
-    const found = sentenceFor(name, check(of));
+  /** Updates the error of one field and leaves the others as they are. */
+  function checkField(name: string, next: T): void {
+    const found = errorOfField(name, checkBody(spec.schema, next, t).errors ?? {});
     setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others));
   }
 
-  function refuse(found: FieldErrors, sentence: string): void {
-    isFocusing.current = true;
-    setErrors(found);
-    setFailure(sentence);
-  }
-
   async function submit(): Promise<void> {
-    const found = check(values);
-    if (Object.keys(found).length > 0) return refuse(found, t('lists.form.check'));
+    const { errors: found } = checkBody(spec.schema, values, t);
+    if (found) return reject(found, t('lists.form.check'));
     setState('busy');
-    setFailure(null);
-    setErrors({});
+    clearErrors();
     try {
       const done = await spec.save(values);
       release();
@@ -116,35 +93,32 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     } catch (error) {
       const isConflict = error instanceof AppError && error.code === 'edit.conflict' && spec.reread !== undefined;
       setState(isConflict ? 'conflict' : 'editing');
-      const sentence = error instanceof AppError ? error.message : t('lists.form.failed');
-      if (error instanceof AppError && error.fields) refuse(error.fields, sentence);
-      else if (!isConflict) setFailure(sentence);
+      const message = error instanceof AppError ? error.message : t('lists.form.failed');
+      if (error instanceof AppError && error.fields) reject(error.fields, message);
+      else if (!isConflict) setFailure(message);
     }
   }
 
-  const set = (name: string, value: unknown) => {
+  function setValue(name: string, value: unknown): T {
     const next = { ...values, [name]: value };
     setValues(next);
     return next;
-  };
-  const errorOf = (name: keyof T & string) => sentenceFor(name, errors);
-  const textOf = (name: keyof T & string) => String(values[name] ?? '');
+  }
+
+  const errorOf = (name: keyof T & string) => errorOfField(name, errors);
+  const control = (name: keyof T & string) => ({ name, value: String(values[name] ?? ''), error: errorOf(name) });
   return {
     ref,
     values,
-    choose: (name, value) => checkOne(name, set(name, value)),
+    choose: (name, value) => checkField(name, setValue(name, value)),
     text: (name) => ({
-      name,
-      value: textOf(name),
-      error: errorOf(name),
-      onChange: ({ target }) => void set(name, target.value),
-      onBlur: () => checkOne(name, values),
+      ...control(name),
+      onChange: ({ target }) => void setValue(name, target.value),
+      onBlur: () => checkField(name, values),
     }),
     select: (name) => ({
-      name,
-      value: textOf(name),
-      error: errorOf(name),
-      onChange: ({ target }) => checkOne(name, set(name, target.value)),
+      ...control(name),
+      onChange: ({ target }) => checkField(name, setValue(name, target.value)),
     }),
     errorOf,
     changed: changed.map((name) => spec.labels[name]),
@@ -156,14 +130,13 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
       const theirs = await spec.reread?.();
       if (!theirs) return;
       setInitial(theirs);
-      setValues(rebased(initial, values, theirs));
+      setValues(rebaseValues(initial, values, theirs));
       setErrors({});
       setState('rebased');
     },
     reset() {
       setValues(initial);
-      setErrors({});
-      setFailure(null);
+      clearErrors();
     },
     onSubmit(event) {
       event.preventDefault();

@@ -4,8 +4,8 @@ import { useGuard } from '#web/router/router.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 
 /**
- * Asks before a page with unsaved changes is left by link, by a step back, by reload or by closing. `unsaved` names what
- * has changed; empty for nothing. Answers a function that lets the page go, for after it was saved.
+ * Asks before the visitor leaves a page with unsaved changes by link, back button, reload or closing. `unsaved` names the
+ * changed fields. Returns a function that lets the page go after saving.
  */
 export function useLeaveGuard(unsaved: readonly string[]): () => void {
   const t = useT();

@@ -34,7 +34,7 @@ function Claim({ found: { email, inquiryCount, alertCount }, userHash }: Loaded)
     name: 'claim',
     rules: claimRules,
     async send(body) {
-      await comeIn(await api.accounts.claim({ params: { userHash }, body: body as never }));
+      await comeIn(await api.accounts.claim({ params: { userHash }, body }));
       return t('account.welcome.text');
     },
   });

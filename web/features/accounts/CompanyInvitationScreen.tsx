@@ -57,7 +57,7 @@ function NewAccount({ token }: Loaded) {
     name: 'company-invitation',
     rules: claimRules,
     async send(body) {
-      await comeIn(await api.invitations.accept({ params: { token }, body: body as never }));
+      await comeIn(await api.invitations.accept({ params: { token }, body }));
       return t('account.welcome.text');
     },
   });
@@ -80,7 +80,7 @@ function KnownAccount({ token, found }: Loaded) {
     name: 'company-join',
     rules: joinRules,
     async send(body) {
-      await comeIn(await api.invitations.join({ params: { token }, body: body as never }));
+      await comeIn(await api.invitations.join({ params: { token }, body }));
       return t('account.welcome.text');
     },
   });

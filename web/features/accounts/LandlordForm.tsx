@@ -17,7 +17,7 @@ export function LandlordForm({ onBack }: { onBack: () => void }) {
     name: 'landlord-sign-up',
     rules: landlordRules,
     async send(body) {
-      await comeIn(await api.accounts.registerLandlord({ body: { ...body, type: 'landlord' } as never }));
+      await comeIn(await api.accounts.registerLandlord({ body: { ...body, type: 'landlord' } }));
       return '';
     },
   });

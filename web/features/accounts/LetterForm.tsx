@@ -27,9 +27,8 @@ export function LetterForm({ letter, submit, email = '', children }: Props) {
     rules: addressRules,
     initial: { email },
     async send(body) {
-      const address = String(body.email);
-      const { message } = await ask({ email: address });
-      setTo(address);
+      const { message } = await ask(body);
+      setTo(body.email);
       return message;
     },
   });

@@ -23,7 +23,7 @@ export function LoginForm({ email, onForgot }: Props) {
     initial: { email },
     async send(body) {
       try {
-        await comeIn(await api.accounts.login({ body: body as never }));
+        await comeIn(await api.accounts.login({ body }));
       } catch (error) {
         // Nothing of an earlier sign-in outlasts a failed one.
         signedOut();

@@ -11,20 +11,19 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { OldLink } from './OldLink.tsx';
-import { passwordRules } from './rules.ts';
 
 /** Whose password the link may change; opening it changes nothing. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const token = params.token ?? '';
   return fromLink(context.get(apiContext).accounts.toReset({ params: { token } }), { token });
 };
-export { formsAction as action } from '#web/forms/forms-action.ts';
+export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
 /** Chooses a new password from a letter. */
 export function Screen() {
   const { t, api } = useApp();
   const loaded = useLoaderData() as { found: { email: string }; token: string } | null;
-  const form = useForm({ name: 'reset-password', rules: passwordRules });
+  const form = useForm({ name: 'reset-password' });
   const isDone = form.done !== null;
   // A sign-in of the same account has ended with the others: asking finds out and forgets it.
   useEffect(() => {

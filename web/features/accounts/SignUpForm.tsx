@@ -15,8 +15,8 @@ export function SignUpForm({ onLandlord }: { onLandlord: () => void }) {
     name: 'sign-up',
     rules: signUpRules,
     async send(body) {
-      const { message } = await api.accounts.register({ body: { ...body, type: 'renter' } as never });
-      setEmail(String(body.email));
+      const { message } = await api.accounts.register({ body: { ...body, type: 'renter' } });
+      setEmail(body.email);
       return message;
     },
   });

@@ -15,7 +15,7 @@ import { OldLink } from './OldLink.tsx';
 /** Opening the link changes nothing and asks nothing: mail scanners open links too. */
 export const loader = ({ params }: LoaderArgs) =>
   data({ token: params.token ?? '' }, { headers: { 'cache-control': 'private, no-store' } });
-export { formsAction as action } from '#web/forms/forms-action.ts';
+export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
 /** Proves an address from its letter. */
 export function Screen() {

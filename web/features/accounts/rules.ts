@@ -11,8 +11,6 @@ export const addressRules = async () => (await auth()).address;
 export const signUpRules = async () => (await auth()).registration;
 /** Rules of a landlord’s registration. */
 export const landlordRules = async () => (await auth()).landlordRegistration;
-/** Rules of a new password. */
-export const passwordRules = async () => (await auth()).passwordChoice;
 /** Rules of a claim. */
 export const claimRules = async () => (await auth()).claim;
 /** Rules of another password for who is signed in. */

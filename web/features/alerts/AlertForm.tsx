@@ -46,7 +46,6 @@ function GuestForm({ scope, query = '' }: AlertFormProps) {
   const form = useForm({
     name: 'alert',
     scope: place ? `${place.kind}${place.id}` : '',
-    rules: alertRules,
     initial: { frequency: 'daily' },
   });
   const hidden = { locationKind: place?.kind, locationId: place?.id, query, source: (pathname + search).slice(0, 300) };

@@ -14,7 +14,7 @@ export const loader = ({ params, context }: LoaderArgs) =>
   fromLink(context.get(apiContext).alerts.toConfirm({ params: { hash: params.hash ?? '' } }), {
     hash: params.hash ?? '',
   });
-export { formsAction as action } from '#web/forms/forms-action.ts';
+export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
 /** Confirms an alert from its letter. */
 export function Screen() {

@@ -13,7 +13,7 @@ export const loader = ({ params, context }: LoaderArgs) => {
   const userHash = params.userHash ?? '';
   return fromLink(context.get(apiContext).alerts.toStop({ params: { userHash } }), { userHash });
 };
-export { formsAction as action } from '#web/forms/forms-action.ts';
+export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
 /** Stops one alert or all of them, without signing in. */
 export function Screen() {

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderArgs) {
 }
 
 /** Answers the page's form when it is posted without JavaScript. */
-export { formsAction as action } from '#web/forms/forms-action.ts';
+export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
 /** A page from the editors. */
 export function Screen() {

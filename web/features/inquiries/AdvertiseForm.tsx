@@ -5,12 +5,11 @@ import { useForm } from '#web/forms/use-form.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import { advertiseRules } from './rules.ts';
 
 /** Property managers who want to advertise. */
 export function AdvertiseForm() {
   const t = useT();
-  const form = useForm({ name: 'advertise', rules: advertiseRules });
+  const form = useForm({ name: 'advertise' });
   return (
     <FormFrame form={form} submit={t('forms.advertise.send')} repeatable>
       <p>

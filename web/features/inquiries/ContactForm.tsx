@@ -4,12 +4,11 @@ import { useForm } from '#web/forms/use-form.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import { contactRules } from './rules.ts';
 
 /** A message to our team. */
 export function ContactForm() {
   const t = useT();
-  const form = useForm({ name: 'contact', rules: contactRules });
+  const form = useForm({ name: 'contact' });
   return (
     <FormFrame form={form} submit={t('forms.contact.send')} repeatable>
       <PersonFields form={form} />

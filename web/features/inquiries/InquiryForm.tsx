@@ -5,7 +5,6 @@ import { DateField } from '#web/ui/DateField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { ownPerson } from './own-person.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { inquiryRules } from './rules.ts';
 import { UnitField, type UnitOption } from './UnitField.tsx';
 
 export interface InquiryFormProps {
@@ -28,7 +27,6 @@ export function InquiryForm(props: InquiryFormProps) {
   const form = useForm({
     name: 'inquiry',
     scope: listingId,
-    rules: inquiryRules,
     initial: { ...ownPerson(), message, moveInOn, floorPlanId: String(floorPlanId ?? '') },
   });
   return (

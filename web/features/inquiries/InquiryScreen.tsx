@@ -7,7 +7,7 @@ import { fromLink } from '#web/app/from-link.ts';
 import { Link } from '#web/app/Link.tsx';
 import { BadLink, LinkPage } from '#web/app/LinkPage.tsx';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
-import type { PostedForm } from '#web/forms/form-action.ts';
+import type { PostedForm } from '#web/forms/submit-page-form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useActionData, useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -16,14 +16,13 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { marketDayOf } from './day-of.ts';
 import { InquiryTour } from './InquiryTour.tsx';
 import { MessageList } from './MessageList.tsx';
-import { answerRules } from './rules.ts';
 
 /** The inquiry of the link. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const hash = params.hash ?? '';
   return fromLink(context.get(apiContext).inquiryLink.open({ params: { link: hash } }), { hash });
 };
-export { formsAction as action } from '#web/forms/forms-action.ts';
+export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
 /** Where whoever sent an inquiry, guest or not, reads the answers, writes back and settles the tour. */
 export function Screen() {
@@ -88,7 +87,7 @@ function Said({ children }: { children: string | null }) {
 
 function Answer({ hash, company, count }: { hash: string; company: string; count: number }) {
   const t = useT();
-  const form = useForm({ name: 'inquiry-answer', scope: `${hash} ${count}`, rules: answerRules });
+  const form = useForm({ name: 'inquiry-answer', scope: `${hash} ${count}` });
   return (
     <FormFrame form={form} submit={t('inquiryPage.send')} hidden={{ hash, count }}>
       <TextArea label={t('inquiryPage.write', { company })} rows={3} required {...form.field('message')} />

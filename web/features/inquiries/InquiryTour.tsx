@@ -3,9 +3,8 @@ import type { LinkedInquiry } from '#common/contract/inquiry-link.ts';
 import type { Tour, TourTime } from '#common/contract/tour.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { spokenTime } from '#common/tour-time.ts';
-import { useApp, useGlobals, useT } from '#web/app/context.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
-import { SENDERS } from '#web/forms/senders.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -59,16 +58,14 @@ export function InquiryTour(props: InquiryTourProps) {
 
 /** Sends a form of this page by its name; the page then shows where the tour stands. */
 function useTourForm(name: 'inquiry-choice' | 'inquiry-refusal', { hash, onDone }: InquiryTourProps) {
-  const { api } = useApp();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return useForm({
-    ...{ name, scope: hash },
-    async send(body) {
-      const { message } = await SENDERS[name](api, body);
+    name,
+    scope: hash,
+    async onSent(message) {
       onDone(message);
       await navigate(pathname, { replace: true, preventScrollReset: true });
-      return message;
     },
   });
 }

@@ -5,12 +5,11 @@ import { useForm } from '#web/forms/use-form.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { reportRules } from './rules.ts';
 
 /** Tells support what is wrong with a listing. */
 export function ReportForm({ listingId }: { listingId: number }) {
   const t = useT();
-  const form = useForm({ name: 'report', scope: listingId, rules: reportRules });
+  const form = useForm({ name: 'report', scope: listingId });
   const optionalLabel = t('ui.optional');
   return (
     <FormFrame form={form} submit={t('forms.report.send')} hidden={{ listingId }}>

@@ -5,7 +5,6 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import type { InquiryFormProps } from './InquiryForm.tsx';
 import { ownPerson } from './own-person.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { tourRules } from './rules.ts';
 import { TourSlots } from './TourSlots.tsx';
 import { UnitField } from './UnitField.tsx';
 
@@ -15,7 +14,6 @@ export function TourForm({ listingId, floorPlans = [], floorPlanId }: InquiryFor
   const form = useForm({
     name: 'tour',
     scope: listingId,
-    rules: tourRules,
     initial: { ...ownPerson(), floorPlanId: String(floorPlanId ?? '') },
   });
   return (

@@ -36,9 +36,7 @@ export function Conversation({ lead, change }: { lead: Lead; change: Changed }) 
             hint={`${t('leads.page.replyHint')} ${t('leads.page.replyLang', { lang })}`}
             submit={t('leads.page.send')}
             rules={async () => (await import('#common/contract/leads.ts')).replyBody}
-            send={(message, requestKey) =>
-              change(() => api.leads.reply({ params: { id }, body: { message, requestKey } }))
-            }
+            send={(body) => change(() => api.leads.reply({ params: { id }, body }))}
           />
         ) : (
           <Notice>{t('leads.page.gone')}</Notice>

@@ -31,9 +31,8 @@ function RefusalForm({ lead: { id, tour, canWrite }, change, onClose }: Omit<Tou
     name: 'lead-no-tour',
     scope: id,
     rules: async () => (await import('#common/contract/leads.ts')).refusalBody,
-    async send({ message }) {
-      const said = message === undefined ? {} : { message: String(message) };
-      await change(() => api.leads.declineTour({ params: { id }, body: said }));
+    async send(body) {
+      await change(() => api.leads.declineTour({ params: { id }, body }));
       onClose();
       return '';
     },

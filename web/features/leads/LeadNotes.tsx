@@ -61,7 +61,7 @@ export function LeadNotes({ lead: { id, notes }, change }: { lead: Lead; change:
         submit={t('leads.page.addNote')}
         isMinor
         rules={async () => (await import('#common/contract/leads.ts')).noteBody}
-        send={(note, requestKey) => change(() => api.leads.addNote({ params: { id }, body: { note, requestKey } }))}
+        send={(body) => change(() => api.leads.addNote({ params: { id }, body }))}
       />
     </section>
   );

@@ -41,8 +41,7 @@ function ProposalForm({ lead: { id }, change, onClose }: Omit<TourDialogProps, '
     scope: id,
     rules: async () => (await import('#common/contract/leads.ts')).proposalBody,
     async send(body) {
-      // The endpoint checks it again.
-      await change(() => api.leads.proposeTour({ params: { id }, body: body as never }));
+      await change(() => api.leads.proposeTour({ params: { id }, body }));
       onClose();
       return '';
     },

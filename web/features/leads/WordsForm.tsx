@@ -1,35 +1,38 @@
+import type * as z from 'zod/mini';
 import type { Schema } from '#common/contract/define.ts';
-import { requestKeyOf } from '#common/request-key.ts';
 import { useT } from '#web/app/context.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 
-interface WordsFormProps {
-  /** Names the form; with `scope`, whose draft it is. */
+interface WordsFormProps<S extends Schema> {
+  /** Name of the form; with `scope`, the key of its draft. */
   name: string;
   scope: number;
-  /** Name of the field in the call's body. */
+  /** Name of the field in the body. */
   field: string;
-  /** Grows with each thing that was sent: the same words sent again are another message then. */
+  /** Changes with every message sent, so that the same text can be sent again. */
   round: number;
   label: string;
   hint?: string;
   submit: string;
-  /** Whether it is not what the page is for. */
+  /** Gives the button less weight. */
   isMinor?: boolean;
-  rules: () => Promise<Schema>;
-  send: (text: string, requestKey: string) => Promise<void>;
+  rules: () => Promise<S>;
+  send: (body: z.input<S>) => Promise<void>;
 }
 
-/** A few lines to write and send, again and again: the field is empty afterwards and keeps its place. */
-export function WordsForm({ name, scope, field, round, label, hint, submit, isMinor, rules, send }: WordsFormProps) {
+/** A text field that is sent repeatedly: after sending, it is empty and stays in place. */
+export function WordsForm<S extends Schema>(props: WordsFormProps<S>) {
+  const { name, scope, field, round, label, hint, submit, isMinor, rules, send } = props;
   const t = useT();
   const form = useForm({
-    ...{ name, scope, rules },
-    async send(body) {
-      const text = String(body[field] ?? '');
-      await send(text, await requestKeyOf({ text }, `${name} ${scope} ${round}`));
+    name,
+    scope,
+    rules,
+    requestSalt: `${name} ${scope} ${round}`,
+    async send(body: z.input<S>) {
+      await send(body);
       form.ref.current?.reset();
       return '';
     },

@@ -34,7 +34,7 @@ import { trailOf } from './detail/trail.ts';
 import { noteViewed } from './viewed.ts';
 
 /** Answers the page's forms when they are posted without JavaScript. */
-export { formsAction as action } from '#web/forms/forms-action.ts';
+export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 export { loadListing as loader } from './detail/load-listing.ts';
 /** For the landlord's preview, with `ListingBody`. */
 export { BottomBar };

@@ -4,7 +4,7 @@ import { AppError } from '#common/errors.ts';
 import { missingOf, type Need } from '#common/listing-quality.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { focusFirst } from '#web/forms/edit-values.ts';
+import { focusFirst } from '#web/forms/use-field-errors.ts';
 import { useLeaveGuard } from '#web/forms/use-leave-guard.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -21,7 +21,7 @@ import { SearchMap } from './SearchMap.tsx';
 import { searchHead } from './search-head.ts';
 import { useSearch } from './use-search.ts';
 
-export { formsAction as action } from '#web/forms/forms-action.ts';
+export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 export { loadSearch as loader } from './search-loader.ts';
 
 // Few searches find nothing.

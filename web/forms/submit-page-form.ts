@@ -1,15 +1,16 @@
 import { AppError, type ErrorCode, type FieldErrors } from '#common/errors.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import { marketDay } from '#common/market-day.ts';
 import { requestKeyOf } from '#common/request-key.ts';
 import type { Api } from '#web/app/context.ts';
 import { data } from '#web/router/load.ts';
-import { bodyOf, type FormValues, formValues } from './form-values.ts';
-import { isFormName, SENDERS } from './senders.ts';
+import { type FormValues, formValues } from './form-values.ts';
+import { isPageForm, pageForm } from './page-forms.ts';
 
-/** What a page shows after a form was posted to it without JavaScript. */
+/** The result of a form posted without JavaScript, for the page that shows it. */
 export interface PostedForm {
   form: string;
-  /** What was typed, to be shown again beside its errors. */
+  /** The values to show again beside their errors. */
   values: FormValues;
   /** The confirmation. */
   message?: string;
@@ -17,13 +18,13 @@ export interface PostedForm {
   fields?: FieldErrors;
 }
 
-/** Answers any form that was posted to its page: every screen that shows forms has this as its action. */
-export async function runFormAction(request: Request, api: Api) {
+/** Sends the form of a POST request. Returns the API's error as data with its status, and rethrows anything else. */
+export async function submitPageForm(request: Request, api: Api, t: Translate) {
   const { _form: form = '', ...values } = formValues(await request.formData());
-  if (!isFormName(form)) return data<PostedForm>({ form, values: {}, code: 'request.invalid' }, { status: 400 });
+  if (!isPageForm(form)) return data<PostedForm>({ form, values: {}, code: 'request.invalid' }, { status: 400 });
   try {
     const requestKey = await requestKeyOf(values, `${form} ${marketDay()}`);
-    const { message } = await SENDERS[form](api, { ...bodyOf(values), requestKey });
+    const { message } = await pageForm(form).send({ api, t, values, requestKey });
     return data<PostedForm>({ form, values: {}, message });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -32,7 +33,7 @@ export async function runFormAction(request: Request, api: Api) {
   }
 }
 
-/** A page never carries a password back. */
+/** Passwords never come back in a page. */
 function withoutPasswords(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
 }

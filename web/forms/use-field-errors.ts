@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from '#common/errors.ts';
+
+/** The errors of a form: those of its fields, and the message for the whole form. */
+export interface FormErrors {
+  errors: FieldErrors;
+  setErrors: (next: FieldErrors | ((last: FieldErrors) => FieldErrors)) => void;
+  failure: string | null;
+  setFailure: (message: string | null) => void;
+  /** Shows errors at their fields and focuses the first of these fields. */
+  reject: (errors: FieldErrors, message: string) => void;
+  clearErrors: () => void;
+}
+
+/** Keeps the errors of a form, which may start with those of a page that was posted. */
+export function useFieldErrors(
+  form: RefObject<HTMLFormElement | null>,
+  initialErrors: FieldErrors = {},
+  initialFailure: string | null = null,
+): FormErrors {
+  const [errors, setErrors] = useState(initialErrors);
+  const [failure, setFailure] = useState(initialFailure);
+  const isFocusing = useRef(false);
+  useEffect(() => {
+    if (!isFocusing.current) return;
+    isFocusing.current = false;
+    focusFirst(form.current, errors);
+  }, [errors, form]);
+  return {
+    errors,
+    setErrors,
+    failure,
+    setFailure,
+    reject(found, message) {
+      isFocusing.current = true;
+      setErrors(found);
+      setFailure(message);
+    },
+    clearErrors() {
+      setErrors({});
+      setFailure(null);
+    },
+  };
+}
+
+/** Focuses the first wrong field. A group of controls without a `name` is found by its `data-field`. */
+export function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
+  const wrong = Object.keys(errors);
+  // An error may be that of a list, of the fields in it, or of an item without a field.
+  const isWrong = (name = '') =>
+    wrong.some((key) => key === name || name.startsWith(`${key}.`) || key.startsWith(`${name}.`));
+  const fields = form?.querySelectorAll<HTMLElement>('[name]:not([type="hidden"]), [data-field]') ?? [];
+  for (const field of fields) {
+    const name = field.getAttribute('name');
+    if (!isWrong(name ?? field.dataset.field)) continue;
+    const target = name
+      ? field
+      : (field.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+        field.querySelector<HTMLElement>('button, input, select'));
+    target?.focus();
+    return;
+  }
+}

@@ -4,17 +4,24 @@ import type { PrivateEntry } from './types.ts';
 
 type More = Pick<PrivateEntry, 'menu' | 'pending'> & Partial<Pick<PrivateEntry, 'roles'>>;
 
-/** A screen of the admin roles (unless `more` names others) that needs one of these permissions, if any are named. */
-const admin = <const M extends More>(path: `/admin/${string}`, permissions: readonly Permission[], more: M) => ({
-  ...{ path, area: 'admin' as const, roles: ADMIN_ROLES as PrivateEntry['roles'], permissions },
+/** A screen for the admin roles, or for those in `more`. Users need one of the permissions, if there are any. */
+const admin = <const P extends `/admin/${string}`, const M extends More>(
+  path: P,
+  permissions: readonly Permission[],
+  more: M,
+) => ({
+  path,
+  area: 'admin' as const,
+  roles: ADMIN_ROLES as PrivateEntry['roles'],
+  permissions,
   ...more,
 });
-const renter = <const M extends More>(path: `/admin/${string}`, more: M) =>
+const renter = <const P extends `/admin/${string}`, const M extends More>(path: P, more: M) =>
   admin(path, [], { roles: ['Renter'], ...more });
 
 /**
- * The screens of the admin area, those of renters among them. Order is the side menu's order; a screen that has no place
- * in the menu belongs to the one before it that has.
+ * The screens of the admin area, including those of renters, in the order of the side menu. A screen outside the menu
+ * belongs to the last menu entry before it.
  */
 export const ADMIN_SCREENS = {
   'admin.dashboard': admin('/admin/dashboard', [], {
@@ -104,7 +111,7 @@ export const ADMIN_SCREENS = {
     menu: 'site',
   }),
 
-  // Everyone who is signed in has an account and finds it in the user control.
+  // Every user has an account and opens it from the user control.
   'admin.my-account': admin('/admin/my-account', [], { roles: ROLES, menu: 'account' }),
   'admin.my-account.edit': admin('/admin/my-account/edit', [], { roles: ROLES }),
   'admin.my-account.change-password': admin('/admin/my-account/change-password', [], { roles: ROLES }),

@@ -4,27 +4,28 @@ import { PUBLIC_SCREENS } from './public.ts';
 import { SUPPORT_SCREENS } from './support.ts';
 import type { PrivateEntry, ScreenEntry } from './types.ts';
 
-const privateScreens = { ...ADMIN_SCREENS, ...PORTAL_SCREENS, ...SUPPORT_SCREENS } as const;
+/** The screens behind login with their literal paths, for types and `pathTo`. */
+export const privateScreens = { ...ADMIN_SCREENS, ...PORTAL_SCREENS, ...SUPPORT_SCREENS } as const;
 
-/** Name of a screen behind sign-in. */
+/** Name of a screen behind login. */
 export type PrivateScreenName = keyof typeof privateScreens;
-/** Name of a screen behind sign-in that is built: it has a module. */
+/** Name of a screen behind login that has a module. */
 export type BuiltScreenName = {
   [N in PrivateScreenName]: (typeof privateScreens)[N] extends { pending: string } ? never : N;
 }[PrivateScreenName];
 
-/** Every screen behind sign-in: the guard, the menus, the body class and the tests read this table. */
+/** Every screen behind login: guard, menus, body class and tests use this table. */
 export const PRIVATE_SCREENS: Readonly<Record<PrivateScreenName, PrivateEntry>> = privateScreens;
 
-/** Every screen of the product by name. Public pages import their own table alone: the rest is not sent to visitors. */
+/** Every screen of the product by name. Public pages import only PUBLIC_SCREENS, to send visitors less code. */
 export const SCREENS = { ...PUBLIC_SCREENS, ...privateScreens } as const satisfies Record<string, ScreenEntry>;
 /** Name of a screen. */
 export type ScreenName = keyof typeof SCREENS;
 
-/** Names of all screens behind sign-in, in the order of the table. */
+/** Names of all screens behind login, in the order of the table. */
 export const PRIVATE_NAMES = Object.keys(privateScreens) as PrivateScreenName[];
 
-/** The screens that are not built yet: what the roadmap still owes of SPEC section 2. */
+/** The screens that are planned but not built yet. */
 export const PENDING_SCREENS: readonly PrivateScreenName[] = PRIVATE_NAMES.filter(
   (name) => PRIVATE_SCREENS[name].pending !== undefined,
 );

@@ -1,15 +1,15 @@
 import type { ScreenEntry } from './types.ts';
 
-const screen = (path: string) => ({ path, area: 'public' }) as const;
+const screen = <const P extends string>(path: P) => ({ path, area: 'public' }) as const;
 
-/** Every public screen by name: the router, the page renderer and the tests read this table. */
+/** Every public screen by name, for the router, the page renderer and the tests. */
 export const PUBLIC_SCREENS = {
   home: screen('/'),
   'listings.search': screen('/listings'),
   'listings.favourites': screen('/listings/favourites'),
   'listings.favorites': screen('/listings/favorites'),
   'listings.detail': screen('/rental-listings/:slug/:id'),
-  // The first segment is the setting LISTING_PREVIEW_SEGMENT; the screen knows nothing under any other word.
+  // The first segment is the setting LISTING_PREVIEW_SEGMENT; any other word is not found.
   'listings.preview': screen('/:preview/:slug/:id'),
   'blog.list': screen('/blog'),
   'blog.article': screen('/blog/:slug'),
@@ -17,7 +17,7 @@ export const PUBLIC_SCREENS = {
   'companies.detail': screen('/property-managers/:slug'),
   'locations.cities': screen('/cities'),
   'content.sitemap': screen('/sitemap'),
-  // Shown under any address that the redirects name as gone (410).
+  // Shown at every address that the redirects mark as gone (410).
   'content.gone': screen('/gone-for-good'),
   login: screen('/login'),
   'account.verify-email': screen('/verify-email/:token'),
@@ -31,7 +31,7 @@ export const PUBLIC_SCREENS = {
   'blog.location': screen('/:location/blog'),
   'companies.location': screen('/:location/property-managers'),
   'listings.shortcut': screen('/:location/:shortcut'),
-  // Published pages get an address each (web/areas/public/routes.tsx); whatever is left is looked up as a page too.
+  // Published pages have routes of their own (web/areas/public/routes.tsx); any other path is looked up as a page too.
   'content.page': screen('*'),
 } as const satisfies Record<string, ScreenEntry>;
 

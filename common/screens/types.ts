@@ -2,9 +2,9 @@ import type { Permission } from '#common/access/permissions.ts';
 import type { Role } from '#common/access/roles.ts';
 import type { Phrases } from '#common/i18n/translate.ts';
 
-/** Where a screen stands: public pages are rendered on the server, the areas behind sign-in in the browser. */
+/** Part of the site. Public pages are rendered on the server, the areas behind login in the browser. */
 export type Area = 'public' | PrivateArea;
-/** An area behind sign-in; the first segment of its paths. */
+/** An area behind login; the first segment of its paths. */
 export type PrivateArea = 'admin' | 'portal' | 'support';
 
 /** One screen of the product. */
@@ -14,21 +14,21 @@ export interface ScreenEntry {
   area: Area;
 }
 
-/** A group of the side menu; its words are `frame.groups.<group>`. */
+/** A group of the side menu; its label is the phrase `frame.groups.<group>`. */
 export type MenuGroup = keyof Phrases['frame']['groups'];
 
-/** What a screen that a later issue builds will hold; its sentence is `pending.topics.<topic>`. */
+/** Topic of a screen that is not built yet; its text is the phrase `pending.topics.<topic>`. */
 export type PendingTopic = keyof Phrases['pending']['topics'];
 
-/** One screen behind sign-in. Its title is the phrase `screens.<name>`. */
+/** One screen behind login. Its title is the phrase `screens.<name>`. */
 export interface PrivateEntry extends ScreenEntry {
   area: PrivateArea;
-  /** Who may open it; the first role of a user counts. */
+  /** Roles that may open it. Only the first role of a user is used. */
   roles: readonly Role[];
-  /** One of these is needed besides; absent where the role is enough. */
+  /** The user also needs one of these. Absent if the role is enough. */
   permissions?: readonly Permission[];
-  /** Where the side menu has it; absent where other screens lead to it. */
+  /** Group in the side menu. Absent for screens that others link to. */
   menu?: MenuGroup;
-  /** Not built yet: what will be there. */
+  /** Set while the screen is not built. */
   pending?: PendingTopic;
 }

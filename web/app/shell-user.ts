@@ -1,5 +1,6 @@
 import type { Role } from '#common/access/roles.ts';
 import type { User } from '#common/contract/accounts.ts';
+import { LINKED_PATHS } from '#common/screens/linked-paths.ts';
 import { roleOf } from '#web/app/session.ts';
 
 /** The logged-in person, as the user menu shows them. */
@@ -11,17 +12,23 @@ export interface ShellUser {
   accountPath: string;
 }
 
-/** The same as in the table of screens, of which public pages load nothing. */
-const DASHBOARDS: Partial<Record<Role, string>> = { Landlord: '/portal/dashboard', Support: '/support/dashboard' };
-const ADMIN_DASHBOARD = '/admin/dashboard';
-const ACCOUNT = '/admin/my-account';
+const DASHBOARDS: Partial<Record<Role, string>> = {
+  Landlord: LINKED_PATHS['portal.dashboard'],
+  Support: LINKED_PATHS['support.dashboard'],
+};
 
-/** Path of the dashboard that is a person's home. */
-export const homePathOf = (user: User): string => DASHBOARDS[roleOf(user) ?? 'Renter'] ?? ADMIN_DASHBOARD;
+/** Path of a user's dashboard. */
+export const homePathOf = (user: User): string =>
+  DASHBOARDS[roleOf(user) ?? 'Renter'] ?? LINKED_PATHS['admin.dashboard'];
 
-/** What the user control shows of the person signed in; null for nobody. */
+/** The user as the user control shows them; null for visitors. */
 export function shellUserOf(user: User | null | undefined): ShellUser | null {
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
-  return { name, shortName: user.firstName || name, dashboardPath: homePathOf(user), accountPath: ACCOUNT };
+  return {
+    name,
+    shortName: user.firstName || name,
+    dashboardPath: homePathOf(user),
+    accountPath: LINKED_PATHS['admin.my-account'],
+  };
 }

@@ -36,9 +36,9 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
   const isTable = useFits(place, `${key} ${data?.total}`);
   const { selection, chosen, clear } = useSelection(list, key, data?.rows ?? []);
 
-  const pathTo = (change: Partial<ListState>) => pathname + listSearch(search, shape, change);
+  const pathWith = (change: Partial<ListState>) => pathname + listSearch(search, shape, change);
   const go = (change: Partial<ListState>, replace = false) =>
-    void navigate(pathTo(change), { preventScrollReset: true, replace });
+    void navigate(pathWith(change), { preventScrollReset: true, replace });
   const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
   const rows = data?.rows ?? [];
   const waiting = data ? undefined : Math.min(state.perPage, 10);
@@ -101,13 +101,13 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
                     <SortLink
                       column={column}
                       sort={state.sort}
-                      to={pathTo({ sort: nextSort(state.sort, column.key) })}
+                      to={pathWith({ sort: nextSort(state.sort, column.key) })}
                     />
                   )}
                 />
               </div>
             )}
-            {data && <ListFoot {...{ list, state, pathTo, go }} total={data.total} />}
+            {data && <ListFoot {...{ list, state, pathWith, go }} total={data.total} />}
           </div>
         )}
       </div>

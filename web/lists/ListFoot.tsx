@@ -11,12 +11,12 @@ interface ListFootProps<R extends ListRow> {
   list: ListSpec<R>;
   state: ListState;
   total: number;
-  pathTo: (change: Partial<ListState>) => string;
+  pathWith: (change: Partial<ListState>) => string;
   go: (change: Partial<ListState>) => void;
 }
 
 /** Where one is in the list, its pages, and how many rows a page holds. */
-export function ListFoot<R extends ListRow>({ list, state, total, pathTo, go }: ListFootProps<R>) {
+export function ListFoot<R extends ListRow>({ list, state, total, pathWith, go }: ListFootProps<R>) {
   const t = useT();
   const { page, perPage } = state;
   const number = (value: number) => formatNumber(value, t.lang);
@@ -34,7 +34,7 @@ export function ListFoot<R extends ListRow>({ list, state, total, pathTo, go }: 
         previousLabel={t('ui.previous')}
         nextLabel={t('ui.next')}
         pageLabel={(one) => t('ui.page', { page: one })}
-        renderLink={({ page: one, ...link }) => <Link key={one} to={pathTo({ page: one })} {...link} />}
+        renderLink={({ page: one, ...link }) => <Link key={one} to={pathWith({ page: one })} {...link} />}
       />
       <SelectField
         label={t('lists.perPage')}

@@ -1,5 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { publicPathTo } from '#common/screens/public-path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { type Letter, type LetterButton, renderLetter } from '#server/platform/mail/letter.ts';
@@ -68,7 +70,12 @@ export function companyMovedLetter(holder: Holder & { company: string; newEmail:
 export function resetLetter(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const notes = [validity(LIFE_HOURS.reset, t), t('accountMail.reset.ignore'), t('accountMail.neverShare')];
-  const button = linkButton(holder, `/reset-password/${holder.token}`, t('accountMail.reset.button'), sender);
+  const button = linkButton(
+    holder,
+    publicPathTo('account.reset-password', { token: holder.token }),
+    t('accountMail.reset.button'),
+    sender,
+  );
   return draft('account.reset', holder, { ...wording(t, 'reset', sender), notes, button }, sender);
 }
 
@@ -93,7 +100,10 @@ export function welcomeLetter(holder: Holder, sender: Sender): Draft {
   const said = {
     ...wording(t, 'welcome', sender),
     facts: [[t('accountMail.welcome.email'), holder.to]] as const,
-    button: { label: t('accountMail.welcome.button'), url: pageUrl(sender.appUrl, holder.lang, '/admin/dashboard') },
+    button: {
+      label: t('accountMail.welcome.button'),
+      url: pageUrl(sender.appUrl, holder.lang, pathTo('admin.dashboard')),
+    },
   };
   return draft('account.welcome', holder, said, sender);
 }
@@ -121,7 +131,12 @@ export function accountExistsLetter(holder: Holder, sender: Sender): Draft {
 export function invitationLetter(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const notes = [validity(LIFE_HOURS.invitation, t), t('accountMail.invitation.late'), t('accountMail.neverShare')];
-  const button = linkButton(holder, `/reset-password/${holder.token}`, t('accountMail.invitation.button'), sender);
+  const button = linkButton(
+    holder,
+    publicPathTo('account.reset-password', { token: holder.token }),
+    t('accountMail.invitation.button'),
+    sender,
+  );
   return draft('account.invitation', holder, { ...wording(t, 'invitation', sender), notes, button }, sender);
 }
 
@@ -157,14 +172,14 @@ function linkButton({ lang }: Holder, path: string, label: string, { appUrl }: S
 function verifyButton(holder: LinkHolder, sender: Sender): LetterButton {
   return linkButton(
     holder,
-    `/verify-email/${holder.token}`,
+    publicPathTo('account.verify-email', { token: holder.token }),
     translator(holder.lang)('accountMail.verify.button'),
     sender,
   );
 }
 
 function loginButton({ lang }: Holder, { appUrl }: Sender): LetterButton {
-  return { label: translator(lang)('accountMail.signIn'), url: pageUrl(appUrl, lang, '/login') };
+  return { label: translator(lang)('accountMail.signIn'), url: pageUrl(appUrl, lang, publicPathTo('login')) };
 }
 
 type Why = 'why' | 'whyEntered' | 'whyDeleted' | 'whyFormer';

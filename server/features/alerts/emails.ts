@@ -1,5 +1,6 @@
 import type { AlertFrequency } from '#common/contract/alerts.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import { publicPathTo } from '#common/screens/public-path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { renderLetter } from '#server/platform/mail/letter.ts';
@@ -30,7 +31,7 @@ export function confirmLetter(facts: ConfirmFacts, sender: Sender): Draft {
     ] as const,
     button: {
       label: t('mail.alertConfirm.button'),
-      url: pageUrl(sender.appUrl, lang, `/new-listings-alerts/confirm/${facts.confirmHash}`),
+      url: pageUrl(sender.appUrl, lang, publicPathTo('new-listings-alerts.confirm', { hash: facts.confirmHash })),
     },
     notes: [t('mail.alertConfirm.ignore')],
   };
@@ -43,7 +44,7 @@ export function confirmLetter(facts: ConfirmFacts, sender: Sender): Draft {
 
 /** The page to unsubscribe, and the headers by which mail programs do it with one click (RFC 8058). */
 export function unsubscribeOf({ lang, userHash }: { lang: Lang; userHash: string }, { appUrl, apiUrl }: Sender) {
-  const path = `/new-listings-alerts/unsubscribe/${userHash}`;
+  const path = publicPathTo('new-listings-alerts.unsubscribe', { userHash });
   return {
     page: pageUrl(appUrl, lang, path),
     headers: { 'List-Unsubscribe': `<${apiUrl}${path}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -1,6 +1,7 @@
 import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatCents } from '#common/money.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
 import { translator } from '#server/platform/i18n.ts';
@@ -90,9 +91,9 @@ export function reviewedLetter(reader: Reader, { live, unpaid, incomplete }: Rev
       unpaid.length === 0
         ? {
             label: t('billingMail.reviewed.button'),
-            url: pageUrl(sender.appUrl, reader.lang, '/portal/listings'),
+            url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.listings')),
           }
-        : { label: t('billingMail.toBilling'), url: pageUrl(sender.appUrl, reader.lang, '/portal/billing') },
+        : { label: t('billingMail.toBilling'), url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.billing')) },
   };
   return draft('billing.reviewed', reader, letter, sender);
 }
@@ -152,7 +153,7 @@ export function creditsEndingLetter(
     ],
     button: {
       label: t('billingMail.creditsEnding.button'),
-      url: pageUrl(sender.appUrl, reader.lang, '/portal/listings'),
+      url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.listings')),
     },
   };
   return draft('billing.credits-ending', reader, letter, sender);
@@ -160,7 +161,7 @@ export function creditsEndingLetter(
 
 const toBilling = (reader: Reader, sender: Sender, t: Translate) => ({
   label: t('billingMail.toBilling'),
-  url: pageUrl(sender.appUrl, reader.lang, '/portal/billing'),
+  url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.billing')),
 });
 
 /** What a letter says of a purchase. */
@@ -190,7 +191,7 @@ export function receiptLetter(reader: Reader, bought: Bought, sender: Sender): D
     ] as const,
     button: {
       label: t('billingMail.receipt.button'),
-      url: pageUrl(sender.appUrl, reader.lang, '/portal/tax-receipts'),
+      url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.tax-receipts')),
     },
   };
   return draft('billing.receipt', reader, letter, sender);
@@ -212,7 +213,7 @@ export function refundLetter(
     ] as const,
     button: {
       label: t('billingMail.receipt.button'),
-      url: pageUrl(sender.appUrl, reader.lang, '/portal/tax-receipts'),
+      url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.tax-receipts')),
     },
   };
   return draft('billing.refund', reader, letter, sender);

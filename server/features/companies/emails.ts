@@ -1,4 +1,5 @@
 import type { ReviewDecision } from '#common/contract/account-reviews.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
 import { translator } from '#server/platform/i18n.ts';
@@ -16,7 +17,7 @@ export interface Decided {
 export function reviewLetter(reader: Reader, { decision, reason, company }: Decided, sender: Sender): Draft {
   const t = translator(reader.lang);
   const { siteName: site, appUrl, supportEmail: support } = sender;
-  const path = decision === 'approved' ? '/portal/listings' : '/portal/account-details';
+  const path = decision === 'approved' ? pathTo('portal.listings') : pathTo('portal.account-details');
   const letter: Letter = {
     subject: t(`companyMail.${decision}.subject`, { company }),
     greeting: reader.firstName ? t('mail.hello', { name: reader.firstName }) : t('mail.hi'),
@@ -62,7 +63,7 @@ export function nameLetter(reader: Reader, { decision, reason, name, before }: N
     quote: reason ? { label: t('companyMail.reason'), text: reason } : undefined,
     button: {
       label: t('companyMail.rejected.button'),
-      url: pageUrl(appUrl, reader.lang, '/portal/account-details?tab=company'),
+      url: pageUrl(appUrl, reader.lang, pathTo('portal.account-details', { tab: 'company' })),
     },
   };
   const frame = frameOf(reader.lang, sender, t('companyMail.why', { company: isKept ? name : before, site }));

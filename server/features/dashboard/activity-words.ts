@@ -2,6 +2,7 @@ import type { Activity } from '#common/contract/dashboard.ts';
 import type { ListingState } from '#common/contract/own-listings.ts';
 import { formatDay, formatMoney } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { reasonInWords } from './reasons.ts';
 
 /** What the database tells of something that happened. */
@@ -38,14 +39,14 @@ export function wordsOf(facts: Facts, t: Translate): Words {
       // Somebody who deleted their account has no name any more.
       const name = facts.name || t('landlordNews.somebody');
       const message = t(facts.isTour ? 'landlordNews.activity.tour' : 'landlordNews.activity.lead', { name, title });
-      return { message, detail: '', path: `/portal/leads/${facts.id}` };
+      return { message, detail: '', path: pathTo('portal.leads.detail', { id: facts.id }) };
     }
     case 'listing':
       return listingWords(facts, t);
     case 'purchase': {
       const said = { name: facts.name, money: formatMoney(facts.totalCents, t) };
       const message = t(facts.isBack ? 'landlordNews.activity.refund' : 'landlordNews.activity.purchase', said);
-      return { message, detail: '', path: '/portal/billing/history' };
+      return { message, detail: '', path: pathTo('portal.billing.history') };
     }
     case 'charge':
       return chargeWords(facts, t);
@@ -53,7 +54,7 @@ export function wordsOf(facts: Facts, t: Translate): Words {
       return {
         message: t(facts.isApproved ? 'landlordNews.activity.approved' : 'landlordNews.activity.rejected'),
         detail: facts.reason ?? '',
-        path: '/portal/account-details',
+        path: pathTo('portal.account-details'),
       };
   }
 }
@@ -64,12 +65,12 @@ function listingWords({ id, to, isFirst, reason, title, by }: Facts & { kind: 'l
   return {
     message: t(`landlordNews.activity.listing.${what}`, { title: title || t('ownListings.untitled') }),
     detail: [reasonInWords(reason, t), person].filter(Boolean).join(' '),
-    path: `/portal/listings/${id}`,
+    path: pathTo('portal.listings.detail', { id }),
   };
 }
 
 function chargeWords(facts: Facts & { kind: 'charge' }, t: Translate): Words {
-  const path = '/portal/billing/usage';
+  const path = pathTo('portal.billing.usage');
   if (facts.what === 'daily') {
     const { credits, listings, from, to } = facts;
     const days = { from: formatDay(from, t), to: formatDay(to, t) };

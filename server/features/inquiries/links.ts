@@ -1,3 +1,4 @@
+import { publicPathTo } from '#common/screens/public-path-to.ts';
 import type { Config } from '#server/config.ts';
 import { appSecret, isSigned, sign } from '#server/platform/secret.ts';
 
@@ -7,7 +8,8 @@ const PURPOSE = 'inquiry-link';
 const inquiryLinkOf = (config: Config, id: number): string => `${id}-${sign(appSecret(config), PURPOSE, String(id))}`;
 
 /** Path of the page where whoever sent an inquiry follows it, without language prefix. */
-export const inquiryPath = (config: Config, id: number): string => `/inquiry/${inquiryLinkOf(config, id)}`;
+export const inquiryPath = (config: Config, id: number): string =>
+  publicPathTo('inquiries.link', { hash: inquiryLinkOf(config, id) });
 
 /** The inquiry of a link; undefined where the link is none of ours. */
 export function inquiryIdOf(config: Config, link: string): number | undefined {

@@ -1,6 +1,8 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import { listingPath } from '#common/listing-path.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { publicPathTo } from '#common/screens/public-path-to.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import { inquiryReadersOf } from '#server/features/own-company/index.ts';
@@ -52,9 +54,13 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
     // The same request came twice at once: the other one has written everything.
     if (id === undefined) return;
     if (slots) await insertSlots(trx, id, slots);
-    const claimUrl = pageUrl(config.APP_URL, context.lang, `/claim-account/${prospect.claimHash}`);
+    const claimUrl = pageUrl(
+      config.APP_URL,
+      context.lang,
+      publicPathTo('new-listings-alerts.claim-account', { userHash: prospect.claimHash }),
+    );
     const inquiryUrl = pageUrl(config.APP_URL, context.lang, inquiryPath(config, id));
-    const leadUrlOf = (lang: Lang) => pageUrl(config.APP_URL, lang, `/portal/leads/${id}`);
+    const leadUrlOf = (lang: Lang) => pageUrl(config.APP_URL, lang, pathTo('portal.leads.detail', { id }));
     for (const reader of await inquiryReadersOf(trx, listing.company.id, slots ? 'tours' : 'leads'))
       await writeMail(trx, context.jobs, {
         ...inquiryToLandlord({ ...facts, leadUrlOf }, reader, sender),

@@ -1,5 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { listingPath } from '#common/listing-path.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { publicPathTo } from '#common/screens/public-path-to.ts';
 import type { LetterTemplate, Sender } from '#server/features/letters/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
 import { pageUrl } from '#server/platform/mail/site-address.ts';
@@ -51,9 +53,17 @@ function sampleInquiry(lang: Lang, { appUrl }: Sender, slots?: InquiryFacts['slo
     requestKey: REQUEST,
     planLabel: lang === 'fr' ? '2 chambres' : '2 bedrooms',
     urlOf: (reader: Lang) => pageUrl(appUrl, reader, listingPath({ ...listing, city })),
-    leadUrlOf: (reader: Lang) => pageUrl(appUrl, reader, '/portal/leads/1'),
-    inquiryUrl: pageUrl(appUrl, lang, '/inquiry/1-sample-sample-sample-sample-sample-sample-1'),
-    claimUrl: pageUrl(appUrl, lang, '/claim-account/sample-sample-sample-sample-sample-sample-1'),
+    leadUrlOf: (reader: Lang) => pageUrl(appUrl, reader, pathTo('portal.leads.detail', { id: 1 })),
+    inquiryUrl: pageUrl(
+      appUrl,
+      lang,
+      publicPathTo('inquiries.link', { hash: '1-sample-sample-sample-sample-sample-sample-1' }),
+    ),
+    claimUrl: pageUrl(
+      appUrl,
+      lang,
+      publicPathTo('new-listings-alerts.claim-account', { userHash: 'sample-sample-sample-sample-sample-sample-1' }),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import type { Context } from '#server/context.ts';
 import { inquiryPath } from '#server/features/inquiries/index.ts';
 import { siteSettingsOf } from '#server/features/settings/index.ts';
@@ -49,7 +50,7 @@ function eventOf(tour: TourRow, { side, lang }: Reader, { config, places }: Cont
   const t = translator(lang);
   const city = tour.city_id === null ? undefined : places.byId('city', tour.city_id);
   const isLandlord = side === 'landlord';
-  const path = isLandlord ? `/portal/leads/${tour.id}` : inquiryPath(config, tour.id);
+  const path = isLandlord ? pathTo('portal.leads.detail', { id: tour.id }) : inquiryPath(config, tour.id);
   const contact = isLandlord ? [tour.renter, tour.phone, tour.email] : [tour.company, tour.company_email];
   const url = pageUrl(config.APP_URL, lang, path);
   return {

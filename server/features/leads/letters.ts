@@ -1,6 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { LetterChoice } from '#common/contract/own-company.ts';
 import { AppError } from '#common/errors.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import type { Context } from '#server/context.ts';
 import { findWrittenListing, inquiryPath } from '#server/features/inquiries/index.ts';
 import type { Draft } from '#server/features/letters/index.ts';
@@ -25,7 +26,7 @@ export async function factsOf(db: Db, { config, places }: Context, lead: LockedL
     ...{ renter: { name, email, lang }, listing, companyEmail },
     cityOf: (reader: Lang) => places.byId('city', listing.cityId)?.name[reader] ?? '',
     inquiryUrl: pageUrl(config.APP_URL, lang, inquiryPath(config, lead.id)),
-    leadUrlOf: (reader: Lang) => pageUrl(config.APP_URL, reader, `/portal/leads/${lead.id}`),
+    leadUrlOf: (reader: Lang) => pageUrl(config.APP_URL, reader, pathTo('portal.leads.detail', { id: lead.id })),
   };
 }
 

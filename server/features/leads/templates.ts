@@ -1,4 +1,6 @@
 import type { Lang } from '#common/contract/fields.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { publicPathTo } from '#common/screens/public-path-to.ts';
 import { sampleListing, sampleReader } from '#server/features/inquiries/index.ts';
 import type { LetterTemplate, Sender } from '#server/features/letters/index.ts';
 import { pageUrl } from '#server/platform/mail/site-address.ts';
@@ -18,10 +20,14 @@ const TIMES = [TIME, { date: '2027-03-08', time: '18:00' }];
 const sampleFacts = (lang: Lang, { appUrl }: Sender): LeadFacts => ({
   renter: { name: 'Zoé Tremblay', email: 'zoe.tremblay@example.ca', lang },
   listing: sampleListing(lang),
-  inquiryUrl: pageUrl(appUrl, lang, '/inquiry/1-sample-sample-sample-sample-sample-sample-1'),
+  inquiryUrl: pageUrl(
+    appUrl,
+    lang,
+    publicPathTo('inquiries.link', { hash: '1-sample-sample-sample-sample-sample-sample-1' }),
+  ),
   cityOf: (reader) => (reader === 'fr' ? 'Montréal' : 'Toronto'),
   companyEmail: 'leasing@landlord.example',
-  leadUrlOf: (reader) => pageUrl(appUrl, reader, '/portal/leads/1'),
+  leadUrlOf: (reader) => pageUrl(appUrl, reader, pathTo('portal.leads.detail', { id: 1 })),
 });
 
 const fromLandlord = (lang: Lang) =>

@@ -1,4 +1,6 @@
 import type { Lang } from '#common/contract/fields.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { publicPathTo } from '#common/screens/public-path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
@@ -31,7 +33,7 @@ export function invitedLetter({ email, lang, token, by, company }: Inviting, sen
     paragraphs: [intro],
     button: {
       label: t('companyMail.invitation.button'),
-      url: pageUrl(appUrl, lang, `/company-invitation/${token}`),
+      url: pageUrl(appUrl, lang, publicPathTo('account.company-invitation', { token })),
       spelledOut: t('accountMail.spelledOut'),
     },
     notes: [t('companyMail.invitation.valid', { count: INVITATION_DAYS }), t('companyMail.invitation.ignore')],
@@ -84,7 +86,10 @@ function handedOverLetter(
     subject: t(`companyMail.${kind}.subject`, { ...facts }),
     greeting: firstName ? t('mail.hello', { name: firstName }) : t('mail.hi'),
     paragraphs: [t(`companyMail.${kind}.intro`, { ...facts, site }), t(`companyMail.${kind}.next`)],
-    button: { label: t('companyMail.owner.button'), url: pageUrl(appUrl, lang, '/portal/account-details?tab=members') },
+    button: {
+      label: t('companyMail.owner.button'),
+      url: pageUrl(appUrl, lang, pathTo('portal.account-details', { tab: 'members' })),
+    },
     notes: kind === 'owner' ? [] : [t('accountMail.notYou', { support })],
   };
   const frame = frameOf(lang, sender, t('accountMail.why', { site }));

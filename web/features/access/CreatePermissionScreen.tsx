@@ -1,3 +1,4 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { PermissionForm } from './PermissionForm.tsx';
 
@@ -12,7 +13,7 @@ export function Screen() {
         await api.access.createPermission({ body });
         return {
           message: t('access.done.created', { name: body.name }),
-          to: `/admin/user-management?tab=permissions&q=${body.name}`,
+          to: pathTo('admin.user-management', { tab: 'permissions', q: body.name }),
         };
       }}
     />

@@ -1,4 +1,5 @@
 import type { RoleBody } from '#common/contract/access.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -19,10 +20,10 @@ export function Screen() {
       isNew
       {...options}
       initial={initial}
-      backTo="/admin/user-management?tab=roles"
+      backTo={pathTo('admin.user-management', { tab: 'roles' })}
       save={async (body) => {
         const { id } = await api.access.createRole({ body });
-        return { message: t('access.done.created', { name: body.name }), to: `/admin/roles/${id}` };
+        return { message: t('access.done.created', { name: body.name }), to: pathTo('admin.roles.detail', { id }) };
       }}
     />
   );

@@ -1,4 +1,5 @@
 import type { UserBody } from '#common/contract/access.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -29,11 +30,11 @@ export function Screen() {
       initial={initial}
       choices={options.roles}
       company={null}
-      backTo="/admin/user-management"
+      backTo={pathTo('admin.user-management')}
       save={async (body) => {
         const { id } = await api.access.createUser({ body });
         const message = t('access.done.invited', { name: fullName(body), email: body.email });
-        return { message, to: `/admin/users/${id}` };
+        return { message, to: pathTo('admin.users.detail', { id }) };
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { PermissionBody, PermissionDetail } from '#common/contract/access.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useCan } from '#web/app/session.ts';
@@ -32,7 +33,10 @@ function Edit({ permission }: { permission: PermissionDetail }) {
       initial={bodyOf(permission)}
       save={async (body) => {
         await api.access.editPermission({ params, body: { ...body, version: version.current } });
-        return { message: t('access.done.saved', { name: body.name }), to: '/admin/user-management?tab=permissions' };
+        return {
+          message: t('access.done.saved', { name: body.name }),
+          to: pathTo('admin.user-management', { tab: 'permissions' }),
+        };
       }}
       reread={async () => {
         const fresh = await api.access.permission({ params });
@@ -51,7 +55,7 @@ function Edit({ permission }: { permission: PermissionDetail }) {
               <ul className="flex flex-wrap gap-2">
                 {roles.map(({ id, label }) => (
                   <li key={id}>
-                    <Link to={`/admin/roles/${id}`} className="chip">
+                    <Link to={pathTo('admin.roles.detail', { id })} className="chip">
                       {label}
                     </Link>
                   </li>

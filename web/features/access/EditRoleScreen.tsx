@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { RoleBody, RoleDetail } from '#common/contract/access.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -26,10 +27,13 @@ function Edit({ role, options }: NonNullable<Awaited<ReturnType<typeof loader>>>
       {...options}
       isSystem={role.isSystem}
       initial={bodyOf(role)}
-      backTo={`/admin/roles/${role.id}`}
+      backTo={pathTo('admin.roles.detail', { id: role.id })}
       save={async (body) => {
         await api.access.editRole({ params, body: { ...body, version: version.current } });
-        return { message: t('access.done.saved', { name: body.name }), to: `/admin/roles/${role.id}` };
+        return {
+          message: t('access.done.saved', { name: body.name }),
+          to: pathTo('admin.roles.detail', { id: role.id }),
+        };
       }}
       reread={async () => {
         const fresh = await api.access.role({ params });

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { UserBody, UserDetail } from '#common/contract/access.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -28,10 +29,13 @@ function Edit({ user, choices }: NonNullable<Awaited<ReturnType<typeof loader>>>
       initial={bodyOf(user)}
       choices={choices}
       company={user.company}
-      backTo={`/admin/users/${user.id}`}
+      backTo={pathTo('admin.users.detail', { id: user.id })}
       save={async (body) => {
         await api.access.editUser({ params, body: { ...body, version: version.current } });
-        return { message: t('access.done.saved', { name: fullName(body) }), to: `/admin/users/${user.id}` };
+        return {
+          message: t('access.done.saved', { name: fullName(body) }),
+          to: pathTo('admin.users.detail', { id: user.id }),
+        };
       }}
       reread={async () => {
         const fresh = await api.access.user({ params });

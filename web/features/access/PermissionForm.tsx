@@ -1,4 +1,5 @@
 import { type PermissionBody, permissionBody } from '#common/contract/access.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { EditForm, type EditSection } from '#web/forms/EditForm.tsx';
 import { type EditSpec, useEdit } from '#web/forms/use-edit.ts';
@@ -26,7 +27,7 @@ export function PermissionForm({ isSystem = false, isNew = false, more = [], ...
     <EditForm
       edit={edit}
       submit={isNew ? t('access.permissions.submit') : t('access.permissions.save')}
-      backTo="/admin/user-management?tab=permissions"
+      backTo={pathTo('admin.user-management', { tab: 'permissions' })}
       isNew={isNew}
       sections={[
         {

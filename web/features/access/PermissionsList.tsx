@@ -1,4 +1,5 @@
 import type { PermissionRow } from '#common/contract/access.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useCan } from '#web/app/session.ts';
@@ -22,7 +23,7 @@ export function PermissionsList() {
     nameOf: ({ name }) => name,
     load: api.access.permissions,
     csv: api.access.permissionsCsv,
-    create: mayCreate ? { label: t('access.permissions.create'), to: '/admin/permissions/create' } : undefined,
+    create: mayCreate ? { label: t('access.permissions.create'), to: pathTo('admin.permissions.create') } : undefined,
     columns: [
       {
         key: 'name',
@@ -30,7 +31,7 @@ export function PermissionsList() {
         isSortable: true,
         cell: ({ id, name }) =>
           mayModify ? (
-            <Link to={`/admin/permissions/${id}/edit`} className="link">
+            <Link to={pathTo('admin.permissions.edit', { id })} className="link">
               <Breakable text={name} />
             </Link>
           ) : (

@@ -1,4 +1,5 @@
 import type { RenterDetail } from '#common/contract/access.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useT } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { useCan } from '#web/app/session.ts';
@@ -25,7 +26,9 @@ export function Screen() {
     <DetailPage
       name={title}
       badges={<StateBadge state={renter.state} />}
-      actions={seesUsers ? [{ label: t('access.renters.account'), to: `/admin/users/${renter.id}` }] : []}
+      actions={
+        seesUsers ? [{ label: t('access.renters.account'), to: pathTo('admin.users.detail', { id: renter.id }) }] : []
+      }
       sections={[
         {
           id: 'person',

@@ -1,4 +1,5 @@
 import { type RenterRow, USER_STATES } from '#common/contract/access.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { DataList } from '#web/lists/DataList.tsx';
@@ -24,7 +25,7 @@ export function Screen() {
         key: 'name',
         heading: t('access.fields.name'),
         isSortable: true,
-        cell: (renter) => <PersonLink to={`/admin/renters/${renter.id}`} person={renter} />,
+        cell: (renter) => <PersonLink to={pathTo('admin.renters.detail', { id: renter.id })} person={renter} />,
       },
       {
         key: 'email',

@@ -1,3 +1,4 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useCan } from '#web/app/session.ts';
@@ -27,7 +28,7 @@ export function Screen() {
   const seesUsers = useCan('viewUsers');
   if (!loaded) return null;
   const { title, role, permissions } = loaded;
-  const gone = () => void navigate('/admin/user-management?tab=roles');
+  const gone = () => void navigate(pathTo('admin.user-management', { tab: 'roles' }));
   return (
     <DetailPage
       name={title}
@@ -57,7 +58,7 @@ export function Screen() {
                 [
                   t('access.fields.userCount'),
                   seesUsers && role.userCount > 0 ? (
-                    <Link key="users" to={`/admin/user-management?role=${role.id}`} className="link">
+                    <Link key="users" to={pathTo('admin.user-management', { role: role.id })} className="link">
                       {t('access.roles.holders', { count: role.userCount })}
                     </Link>
                   ) : (

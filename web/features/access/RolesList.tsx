@@ -1,5 +1,6 @@
 import { ROLES } from '#common/access/roles.ts';
 import type { RoleRow } from '#common/contract/access.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useCan } from '#web/app/session.ts';
@@ -21,14 +22,14 @@ export function RolesList() {
     nameOf: ({ label }) => label,
     load: api.access.roles,
     csv: api.access.rolesCsv,
-    create: mayCreate ? { label: t('access.roles.create'), to: '/admin/roles/create' } : undefined,
+    create: mayCreate ? { label: t('access.roles.create'), to: pathTo('admin.roles.create') } : undefined,
     columns: [
       {
         key: 'name',
         heading: t('access.fields.name'),
         isSortable: true,
         cell: ({ id, label }) => (
-          <Link to={`/admin/roles/${id}`} className="link">
+          <Link to={pathTo('admin.roles.detail', { id })} className="link">
             {label}
           </Link>
         ),

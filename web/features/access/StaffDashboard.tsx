@@ -1,4 +1,5 @@
 import { formatNumber } from '#common/format.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
@@ -9,14 +10,14 @@ import { History } from './History.tsx';
 
 /** Where each count is looked into; what has no screen yet leads nowhere. */
 const PATHS: Record<string, string> = {
-  users: '/admin/user-management',
-  pendingUsers: '/admin/user-management?state=pending',
-  renters: '/admin/renters',
-  newRenters: '/admin/renters?sort=-createdAt',
-  roles: '/admin/user-management?tab=roles',
-  failedJobs: '/admin/api-dashboard',
-  undeliverableMails: '/admin/api-dashboard',
-  waitingMails: '/admin/api-dashboard',
+  users: pathTo('admin.user-management'),
+  pendingUsers: pathTo('admin.user-management', { state: 'pending' }),
+  renters: pathTo('admin.renters'),
+  newRenters: pathTo('admin.renters', { sort: '-createdAt' }),
+  roles: pathTo('admin.user-management', { tab: 'roles' }),
+  failedJobs: pathTo('admin.api-dashboard'),
+  undeliverableMails: pathTo('admin.api-dashboard'),
+  waitingMails: pathTo('admin.api-dashboard'),
 };
 
 /** What there is and what is new, for staff. */

@@ -1,4 +1,5 @@
 import type { Permission } from '#common/access/permissions.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
 import { LinkTabs } from '#web/lists/LinkTabs.tsx';
@@ -31,7 +32,7 @@ export function Screen() {
         tabs={open.map(({ id }, at) => ({
           id,
           label: t(`access.tabs.${id}`),
-          to: at === 0 ? '/admin/user-management' : `/admin/user-management?tab=${id}`,
+          to: pathTo('admin.user-management', at === 0 ? {} : { tab: id }),
         }))}
       />
       <List key={selected} />

@@ -1,4 +1,5 @@
 import { USER_STATES, type UserRow } from '#common/contract/access.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { useCan } from '#web/app/session.ts';
@@ -23,13 +24,13 @@ export function UsersList() {
     nameOf: fullName,
     load: api.access.users,
     csv: api.access.usersCsv,
-    create: mayCreate ? { label: t('access.users.create'), to: '/admin/users/create' } : undefined,
+    create: mayCreate ? { label: t('access.users.create'), to: pathTo('admin.users.create') } : undefined,
     columns: [
       {
         key: 'name',
         heading: t('access.fields.name'),
         isSortable: true,
-        cell: (user) => <PersonLink to={`/admin/users/${user.id}`} person={user} />,
+        cell: (user) => <PersonLink to={pathTo('admin.users.detail', { id: user.id })} person={user} />,
       },
       {
         key: 'email',

@@ -1,4 +1,5 @@
 import type { PermissionRow, RoleRow } from '#common/contract/access.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import type { App } from '#web/app/context.ts';
 import { run } from '#web/app/run.ts';
 import { can } from '#web/app/session.ts';
@@ -26,7 +27,7 @@ export function roleActions(
     if (isMeant && (await run(t, () => api.access.deleteRole({ params: { id } })))) gone();
   };
   return [
-    { label: t('access.roles.edit'), to: `/admin/roles/${id}/edit` },
+    { label: t('access.roles.edit'), to: pathTo('admin.roles.edit', { id }) },
     ...(role.isSystem ? [] : [{ label: t('access.roles.delete'), isDanger: true, run: () => void remove() }]),
   ];
 }
@@ -46,7 +47,7 @@ export function permissionActions({ api, t }: Tools, permission: PermissionRow, 
     if (isMeant && (await run(t, () => api.access.deletePermission({ params: { id } })))) gone();
   };
   return [
-    { label: t('access.permissions.edit'), to: `/admin/permissions/${id}/edit` },
+    { label: t('access.permissions.edit'), to: pathTo('admin.permissions.edit', { id }) },
     ...(permission.isSystem
       ? []
       : [{ label: t('access.permissions.delete'), isDanger: true, run: () => void remove() }]),

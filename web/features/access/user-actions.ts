@@ -1,4 +1,5 @@
 import type { UserRow } from '#common/contract/access.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import type { App } from '#web/app/context.ts';
 import { run } from '#web/app/run.ts';
 import { can } from '#web/app/session.ts';
@@ -33,7 +34,7 @@ export function userActions(tools: Tools, user: Person, reload: () => void): Row
   const isDisabled = user.state === 'disabled';
   const toggle = async () => (await setState(tools, [user], !isDisabled)) && reload();
   return [
-    { label: t('access.users.edit'), to: `/admin/users/${user.id}/edit` },
+    { label: t('access.users.edit'), to: pathTo('admin.users.edit', { id: user.id }) },
     ...(isDisabled
       ? []
       : [

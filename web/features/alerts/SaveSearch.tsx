@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '#common/contract/alerts.ts';
+import { LINKED_PATHS } from '#common/screens/linked-paths.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
@@ -76,7 +77,7 @@ function Done({ sentence }: { sentence: string }) {
     <div ref={ref} tabIndex={-1} role="status">
       <Notice tone="success">
         <p className="font-medium">{sentence}</p>
-        <Link to="/admin/email-alerts" className="link mt-1 inline-block">
+        <Link to={LINKED_PATHS['renter.email-alerts']} className="link mt-1 inline-block">
           {t('alerts.saveSearch.manage')}
         </Link>
       </Notice>

@@ -1,3 +1,4 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
@@ -10,9 +11,6 @@ import { creditsInWords } from './facts.ts';
 import { StoredCard } from './StoredCard.tsx';
 import { WalletTiles } from './WalletTiles.tsx';
 import { WalletWarning } from './WalletWarning.tsx';
-
-const CHECKOUT = '/portal/billing/checkout';
-const EDIT = '/portal/billing?edit=information';
 
 /** A landlord's wallet: what is left, what it is used for, how it is paid and whom receipts are made out to. */
 export function BillingOverview({ data }: { data: BillingData }) {
@@ -29,16 +27,16 @@ export function BillingOverview({ data }: { data: BillingData }) {
         <WalletWarning data={data} />
         <WalletTiles data={data} />
         <p className="mb-6 flex flex-wrap gap-3">
-          <Link to={CHECKOUT} className={buttonClass({ variant: 'primary' })}>
+          <Link to={pathTo('portal.billing.checkout')} className={buttonClass({ variant: 'primary' })}>
             {t('portalBilling.buy')}
           </Link>
-          <Link to="/portal/billing/usage" className={buttonClass()}>
+          <Link to={pathTo('portal.billing.usage')} className={buttonClass()}>
             {t('portalBilling.wallet.seeUsage')}
           </Link>
-          <Link to="/portal/billing/history" className={buttonClass({ variant: 'quiet' })}>
+          <Link to={pathTo('portal.billing.history')} className={buttonClass({ variant: 'quiet' })}>
             {t('portalBilling.wallet.seeHistory')}
           </Link>
-          <Link to="/portal/tax-receipts" className={buttonClass({ variant: 'quiet' })}>
+          <Link to={pathTo('portal.tax-receipts')} className={buttonClass({ variant: 'quiet' })}>
             {t('portalBilling.wallet.seeReceipts')}
           </Link>
         </p>
@@ -69,7 +67,7 @@ function Latest({ data: { latest } }: Part) {
           </li>
         ))}
       </ul>
-      <Link to="/portal/billing/usage?tab=all" className="link mt-3 inline-block">
+      <Link to={pathTo('portal.billing.usage', { tab: 'all' })} className="link mt-3 inline-block">
         {t('portalBilling.usage.all')}
       </Link>
     </>
@@ -92,7 +90,7 @@ function Prices({ data: { prices } }: Part) {
       </dl>
       <p className="mt-3 text-soft">
         {t('portalBilling.prices.free')}{' '}
-        <Link to="/portal/listings" className="link">
+        <Link to={pathTo('portal.listings')} className="link">
           {t('portalBilling.prices.listings')}
         </Link>
       </p>
@@ -111,7 +109,7 @@ function Information({ data: { information } }: Part) {
         <p className="max-w-prose text-soft">{t('portalBilling.information.empty')}</p>
       )}
       <Link
-        to={EDIT}
+        to={pathTo('portal.billing', { edit: 'information' })}
         aria-label={information ? t('portalBilling.information.edit') : undefined}
         className={buttonClass({ size: 'small', className: 'mt-4' })}
       >

@@ -1,10 +1,11 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useT } from '#web/app/context.ts';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { BillingForm } from './BillingForm.tsx';
 import { BillingOverview } from './BillingOverview.tsx';
 
-const PATH = '/portal/billing';
+const PATH = pathTo('portal.billing');
 /** Movements that stand on the overview; the rest is a screen of its own. */
 const LATEST = 6;
 

@@ -1,6 +1,7 @@
 import type { Purchase } from '#common/contract/billing.ts';
 import { formatDay, formatNumber } from '#common/format.ts';
 import { formatCents } from '#common/money.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { DataList } from '#web/lists/DataList.tsx';
@@ -29,7 +30,7 @@ export function Screen() {
     title: t('portalBilling.history.title'),
     purpose: t('portalBilling.history.purpose'),
     emptyText: t('portalBilling.history.empty'),
-    emptyAction: { label: t('portalBilling.buy'), to: '/portal/billing/checkout' },
+    emptyAction: { label: t('portalBilling.buy'), to: pathTo('portal.billing.checkout') },
     nameOf: ({ bundleName, createdAt }) =>
       t('portalBilling.history.named', { name: bundleName, day: formatDay(createdAt, t) }),
     load: api.wallet.money,

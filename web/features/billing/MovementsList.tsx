@@ -1,4 +1,5 @@
 import { TRANSACTION_KINDS, type WalletTransaction } from '#common/contract/wallet.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
@@ -15,7 +16,7 @@ export function MovementsList() {
     title: t('portalBilling.usage.moves.title'),
     purpose: t('portalBilling.usage.moves.purpose'),
     emptyText: t('portalBilling.usage.moves.empty'),
-    emptyAction: { label: t('portalBilling.buy'), to: '/portal/billing/checkout' },
+    emptyAction: { label: t('portalBilling.buy'), to: pathTo('portal.billing.checkout') },
     nameOf: ({ label }) => label,
     load: api.wallet.transactions,
     csv: api.wallet.transactionsCsv,
@@ -36,7 +37,7 @@ export function MovementsList() {
         heading: t('portalBilling.usage.listing'),
         cell: ({ listing }) =>
           listing ? (
-            <Link to={`/portal/listings/${listing.id}`} className="link">
+            <Link to={pathTo('portal.listings.detail', { id: listing.id })} className="link">
               {listing.title}
             </Link>
           ) : (

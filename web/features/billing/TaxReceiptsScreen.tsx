@@ -1,6 +1,7 @@
 import type { ReceiptRow } from '#common/contract/wallet.ts';
 import { formatDay } from '#common/format.ts';
 import { formatCents } from '#common/money.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
@@ -16,7 +17,7 @@ export function Screen() {
     title: t('portalBilling.receipts.title'),
     purpose: t('portalBilling.receipts.purpose'),
     emptyText: t('portalBilling.receipts.empty'),
-    emptyAction: { label: t('portalBilling.buy'), to: '/portal/billing/checkout' },
+    emptyAction: { label: t('portalBilling.buy'), to: pathTo('portal.billing.checkout') },
     nameOf: ({ number }) => number,
     load: api.wallet.receipts,
     csv: api.wallet.receiptsCsv,

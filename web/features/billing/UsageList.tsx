@@ -1,5 +1,6 @@
 import type { UsageRow } from '#common/contract/wallet.ts';
 import { formatDay, formatNumber } from '#common/format.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { DataList } from '#web/lists/DataList.tsx';
@@ -17,7 +18,7 @@ export function UsageList() {
     title: t('portalBilling.usage.title'),
     purpose: t('portalBilling.usage.purpose'),
     emptyText: t('portalBilling.usage.empty'),
-    emptyAction: { label: t('portalBilling.prices.listings'), to: '/portal/listings' },
+    emptyAction: { label: t('portalBilling.prices.listings'), to: pathTo('portal.listings') },
     nameOf: ({ listing, day }) => t('portalBilling.usage.on', { listing: listing.title, day: formatDay(day, t) }),
     async load(input, options) {
       const answer = await api.wallet.usage(input, options);
@@ -32,7 +33,7 @@ export function UsageList() {
         heading: t('portalBilling.usage.listing'),
         isSortable: true,
         cell: ({ listing }) => (
-          <Link to={`/portal/listings/${listing.id}`} className="link">
+          <Link to={pathTo('portal.listings.detail', { id: listing.id })} className="link">
             {listing.title}
           </Link>
         ),

@@ -1,10 +1,9 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLocation } from '#web/router/router.tsx';
 import { MovementsList } from './MovementsList.tsx';
 import { UsageList } from './UsageList.tsx';
-
-const PATH = '/portal/billing/usage';
 
 /** What credits were used for: by listing and day, or every movement of the wallet. */
 export function Screen() {
@@ -17,8 +16,8 @@ export function Screen() {
         label={t('portalBilling.usage.tabs')}
         current={isAll ? 'all' : 'byListing'}
         tabs={[
-          { id: 'byListing', label: t('portalBilling.usage.byListing'), to: PATH },
-          { id: 'all', label: t('portalBilling.usage.all'), to: `${PATH}?tab=all` },
+          { id: 'byListing', label: t('portalBilling.usage.byListing'), to: pathTo('portal.billing.usage') },
+          { id: 'all', label: t('portalBilling.usage.all'), to: pathTo('portal.billing.usage', { tab: 'all' }) },
         ]}
       />
       {isAll ? <MovementsList /> : <UsageList />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AlertAction, LandlordAlert } from '#common/contract/dashboard.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
@@ -84,16 +85,17 @@ function Alert({ alert: { severity, message, detail, at, action, listingId } }: 
 }
 
 const PATHS: Partial<Record<AlertAction, string>> = {
-  'buy-credits': '/portal/billing/checkout',
-  listings: '/portal/listings',
-  'listings-draft': '/portal/listings?state=draft',
-  'listings-expired': '/portal/listings?state=expired',
+  'buy-credits': pathTo('portal.billing.checkout'),
+  listings: pathTo('portal.listings'),
+  'listings-draft': pathTo('portal.listings', { state: 'draft' }),
+  'listings-expired': pathTo('portal.listings', { state: 'expired' }),
 };
 
 /** The way to solve it. Several alerts may have the same, so each says what about. */
 function Solve({ action, listingId, about }: { action: AlertAction; listingId: number | null; about: string }) {
   const t = useT();
-  const path = action === 'listing' ? `/portal/listings/${listingId}` : PATHS[action];
+  const isListing = action === 'listing' && listingId !== null;
+  const path = isListing ? pathTo('portal.listings.detail', { id: listingId }) : PATHS[action];
   if (!path || action === 'verify-email' || action === 'account') return null;
   const words = t(`dashboard.alerts.action.${action}`);
   return (

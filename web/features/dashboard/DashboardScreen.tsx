@@ -1,3 +1,4 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
@@ -30,7 +31,7 @@ export function Screen() {
           <p className="text-soft">{t('dashboard.purpose')}</p>
         </div>
         {!isNew && (
-          <Link to="/portal/listings/create" className={buttonClass({ variant: 'primary' })}>
+          <Link to={pathTo('portal.listings.create')} className={buttonClass({ variant: 'primary' })}>
             {t('dashboard.create')}
           </Link>
         )}
@@ -62,7 +63,7 @@ function First() {
         title={t('dashboard.first.title')}
         icon={<BuildingIcon className="size-6" />}
         actions={
-          <Link to="/portal/listings/create" className={buttonClass({ variant: 'primary' })}>
+          <Link to={pathTo('portal.listings.create')} className={buttonClass({ variant: 'primary' })}>
             {t('dashboard.create')}
           </Link>
         }

@@ -1,5 +1,6 @@
 import type { NewListing } from '#common/contract/dashboard.ts';
 import { formatDay } from '#common/format.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
@@ -43,7 +44,7 @@ function New({ listing }: { listing: NewListing }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-60">
-        <Link to={`/portal/listings/${id}`} className="link font-medium break-words">
+        <Link to={pathTo('portal.listings.detail', { id })} className="link font-medium break-words">
           {title}
         </Link>
         <p className="text-13 text-soft">{since}</p>

@@ -1,5 +1,6 @@
 import type { Performance, Period } from '#common/contract/dashboard.ts';
 import { PERIODS } from '#common/contract/dashboard.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
@@ -16,7 +17,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { BestListings } from './BestListings.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { MeasureTiles } from './MeasureTiles.tsx';
-import { figureInWords, figureOf, type Look, lookOf, pathTo, shortDay, valueInWords } from './measures.ts';
+import { figureInWords, figureOf, type Look, lookOf, lookPath, shortDay, valueInWords } from './measures.ts';
 
 /** How listings do over time: one or all of them, over a period, one figure in the chart and all of them in the table. */
 export function PerformanceSection() {
@@ -32,7 +33,7 @@ export function PerformanceSection() {
   const title = data?.listing?.id === listingId ? data?.listing?.title : undefined;
   const chosen = listingId === undefined ? null : { id: listingId, name: title ?? '…' };
   const change = (next: Partial<Look>) =>
-    void navigate(pathTo({ ...look, ...next }), { replace: true, preventScrollReset: true });
+    void navigate(lookPath({ ...look, ...next }), { replace: true, preventScrollReset: true });
   const findListings = async (typed: string) => {
     const found = await api.ownListings.list({ query: { q: typed, sort: 'address', perPage: '10' } });
     return (found?.rows ?? []).map((row) => ({ id: row.id, name: nameOf(row, t) }));
@@ -111,7 +112,7 @@ function Figures({ data, look: { measure }, change }: FiguresProps) {
         icon={<TrendIcon className="size-6" />}
         headingLevel={3}
         actions={
-          <Link to="/portal/listings" className={buttonClass()}>
+          <Link to={pathTo('portal.listings')} className={buttonClass()}>
             {t('dashboard.performance.toListings')}
           </Link>
         }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Output } from '#common/contract/define.ts';
 import type { walletGroup } from '#common/contract/wallet.ts';
 import { formatNumber } from '#common/format.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { ClockIcon, TrendIcon } from '#web/ui/area-icons.tsx';
@@ -27,28 +28,28 @@ export function StatTiles({ stats }: { stats: Stats | undefined }) {
   return (
     <ul aria-label={t('dashboard.stats.title')} className={GRID}>
       <Tile
-        to="/portal/listings"
+        to={pathTo('portal.listings')}
         icon={<BuildingIcon />}
         name={t('dashboard.stats.listings')}
         value={number(numOfListings)}
         text={t('dashboard.stats.listingsText')}
       />
       <Tile
-        to="/portal/listings?state=active"
+        to={pathTo('portal.listings', { state: 'active' })}
         icon={<CheckCircleIcon />}
         name={t('dashboard.stats.live')}
         value={number(numOfEnabledListings)}
         text={t('dashboard.stats.liveText', { count: numOfEnabledListings })}
       />
       <Tile
-        to="/portal/billing"
+        to={pathTo('portal.billing')}
         icon={<ClockIcon />}
         name={t('dashboard.stats.daysLeft')}
         value={numOfDaysLeft === null ? t('dashboard.stats.noEnd') : number(numOfDaysLeft)}
         text={t(numOfDaysLeft === null ? 'dashboard.stats.unused' : 'dashboard.stats.daysLeftText')}
       />
       <Tile
-        to="/portal/billing/usage"
+        to={pathTo('portal.billing.usage')}
         icon={<TrendIcon />}
         name={t('dashboard.stats.daily')}
         value={number(dailyCreditUsage)}

@@ -1,6 +1,7 @@
 import { type Counts, leadRate, PERIODS, type Performance, type Period } from '#common/contract/dashboard.ts';
 import { formatChange, formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 
 /** What the chart can show, in the order of the tiles. */
 export const MEASURES = ['views', 'favourites', 'leads', 'rate'] as const;
@@ -28,14 +29,13 @@ export function lookOf(search: string): Look {
   };
 }
 
-/** The address of another look; what comes by itself is not said. */
-export function pathTo({ days, listingId, measure }: Look): string {
-  const query = new URLSearchParams();
-  if (listingId !== undefined) query.set('listing', String(listingId));
-  if (days !== FIRST.days) query.set('days', days);
-  if (measure !== FIRST.measure) query.set('measure', measure);
-  const text = query.toString();
-  return `/portal/dashboard${text && `?${text}`}`;
+/** Path of the dashboard with these choices; defaults are left out. */
+export function lookPath({ days, listingId, measure }: Look): string {
+  return pathTo('portal.dashboard', {
+    ...(listingId !== undefined && { listing: listingId }),
+    ...(days !== FIRST.days && { days }),
+    ...(measure !== FIRST.measure && { measure }),
+  });
 }
 
 /** The value of a measure; a rate is a share, and null where nobody looked. */

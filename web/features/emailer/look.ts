@@ -1,4 +1,5 @@
 import { LANGS, type Lang } from '#common/contract/fields.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 
 /** How a letter is looked at. */
 export interface Look {
@@ -17,4 +18,4 @@ export const CHOICES = {
 } as const satisfies { [K in keyof Look]: readonly Look[K][] };
 
 /** The address of a template. */
-export const templatePath = (name: string): string => `/admin/dev/emailer?template=${encodeURIComponent(name)}`;
+export const templatePath = (name: string): string => pathTo('admin.dev.emailer', { template: name });

@@ -1,4 +1,5 @@
 import type { User } from '#common/contract/accounts.ts';
+import { LINKED_PATHS } from '#common/screens/linked-paths.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { roleOf } from '#web/app/session.ts';
@@ -11,8 +12,8 @@ export function WelcomeBack({ user }: { user: User }) {
     { to: homePathOf(user), label: t('shell.dashboard') },
     ...(roleOf(user) === 'Renter'
       ? [
-          { to: '/admin/favourite-listings', label: t('account.home.favourites') },
-          { to: '/admin/email-alerts', label: t('account.home.alerts') },
+          { to: LINKED_PATHS['renter.favourite-listings'], label: t('account.home.favourites') },
+          { to: LINKED_PATHS['renter.email-alerts'], label: t('account.home.alerts') },
         ]
       : []),
   ];

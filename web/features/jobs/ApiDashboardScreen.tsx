@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { useCan } from '#web/app/session.ts';
 import { LinkTabs } from '#web/lists/LinkTabs.tsx';
@@ -8,7 +9,6 @@ import { FailedJobsList } from './FailedJobsList.tsx';
 import { StuckMailsList } from './StuckMailsList.tsx';
 import { WorkOverview } from './WorkOverview.tsx';
 
-const PATH = '/admin/api-dashboard';
 const TABS = [
   { id: 'jobs', List: FailedJobsList },
   { id: 'mails', List: StuckMailsList },
@@ -32,7 +32,7 @@ export function Screen() {
         tabs={TABS.map(({ id }, at) => ({
           id,
           label: t(`work.tabs.${id}`),
-          to: at === 0 ? PATH : `${PATH}?tab=${id}`,
+          to: pathTo('admin.api-dashboard', at === 0 ? {} : { tab: id }),
         }))}
       />
       <List key={current} onChanged={() => setChanges((last) => last + 1)} />

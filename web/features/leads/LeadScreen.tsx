@@ -1,5 +1,6 @@
 import type { Lead } from '#common/contract/leads.ts';
 import { formatDay } from '#common/format.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
@@ -31,7 +32,7 @@ function LeadPage({ loaded }: { loaded: Lead }) {
   const navigate = useNavigate();
   const [lead, change] = useLead(loaded);
   const remove = async () => {
-    if (await removeLead(app, lead)) await navigate('/portal/leads');
+    if (await removeLead(app, lead)) await navigate(pathTo('portal.leads'));
   };
   return (
     <>
@@ -79,7 +80,7 @@ function Person({ lead }: { lead: Lead }) {
     [t('leads.page.language'), t(`leads.page.langs.${lang}`)],
     [
       t('leads.page.about'),
-      <Link key="about" to={`/portal/listings/${listing.id}`} className="link">
+      <Link key="about" to={pathTo('portal.listings.detail', { id: listing.id })} className="link">
         {listing.title === listing.address ? listing.title : `${listing.title}, ${listing.address}`}
       </Link>,
     ],

@@ -1,4 +1,5 @@
 import { LEAD_STATES, type LeadRow } from '#common/contract/leads.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
@@ -30,7 +31,7 @@ export function Screen() {
     title: t('leads.title'),
     purpose: t('leads.purpose'),
     emptyText: t('leads.empty'),
-    emptyAction: { label: t('leads.toListings'), to: '/portal/listings' },
+    emptyAction: { label: t('leads.toListings'), to: pathTo('portal.listings') },
     nameOf: (row) => nameOf(row, t),
     load: api.leads.list,
     csv: api.leads.export,
@@ -91,7 +92,7 @@ export function Screen() {
       { name: 'to', label: t('leads.filters.to') },
     ],
     actions: (row, { reload }) => [
-      { label: t('leads.actions.open'), to: `/portal/leads/${row.id}` },
+      { label: t('leads.actions.open'), to: pathTo('portal.leads.detail', { id: row.id }) },
       {
         label: t('leads.actions.delete'),
         isDanger: true,
@@ -112,7 +113,7 @@ function Who({ row }: { row: LeadRow }) {
   const t = useT();
   return (
     <>
-      <Link to={`/portal/leads/${row.id}`} className="font-medium hover:underline">
+      <Link to={pathTo('portal.leads.detail', { id: row.id })} className="font-medium hover:underline">
         {nameOf(row, t)}
       </Link>
       <span className="line-clamp-2 block max-w-md text-13 font-normal text-soft">

@@ -1,3 +1,4 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useT } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
 import { LinkTabs } from '#web/lists/LinkTabs.tsx';
@@ -8,8 +9,6 @@ import { LettersForm } from './LettersForm.tsx';
 import { MembersTab } from './MembersTab.tsx';
 import { TaxForm } from './TaxForm.tsx';
 import { YouTab } from './YouTab.tsx';
-
-const PATH = '/portal/account-details';
 
 export async function loader({ context }: LoaderArgs) {
   const { myAccount, members, ownCompany } = context.get(apiContext);
@@ -48,7 +47,7 @@ export function Screen() {
         tabs={TABS.map(({ id }, at) => ({
           id,
           label: t(`companyDetails.tabs.${id}`),
-          to: at === 0 ? PATH : `${PATH}?tab=${id}`,
+          to: pathTo('portal.account-details', at === 0 ? {} : { tab: id }),
         }))}
       />
       <Tab key={current} {...loaded} user={user} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { setUser } from '#web/app/session.ts';
 import { PasswordQuestion } from '#web/features/accounts/index.ts';
@@ -21,7 +22,7 @@ export function CloseCompany({ company }: { company: string }) {
     // A renter from now on: the portal is theirs no more, their account still is.
     const me = await api.myAccount.me();
     if (me) setUser(me.user);
-    await navigate('/admin/my-account');
+    await navigate(pathTo('admin.my-account'));
   }
   return (
     <section aria-labelledby="close-title" className="card mb-5 p-5 md:p-6">

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Standing } from '#common/contract/own-company.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { run } from '#web/app/run.ts';
 import { setUser, useSession } from '#web/app/session.ts';
@@ -16,7 +17,7 @@ export function StartBanner() {
   const id = useId();
   const standing = useStanding();
   const { pathname } = useLocation();
-  const [isOpen, setOpen] = useState(pathname === '/portal/dashboard');
+  const [isOpen, setOpen] = useState(pathname === pathTo('portal.dashboard'));
   if (!standing || standing.status === 'approved') return null;
   const { status, reason, steps } = standing;
   const done = steps.filter((step) => step.isDone).length;

@@ -1,4 +1,5 @@
 import type { Standing, StartStep } from '#common/contract/own-company.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { run } from '#web/app/run.ts';
@@ -17,10 +18,10 @@ export function StartSteps({ standing: { steps, listingId } }: { standing: Stand
   const { t, api } = useApp();
   const user = useSession()?.user;
   const ways: Record<Exclude<StartStep, 'email'>, string> = {
-    company: '/portal/account-details?tab=company',
-    listing: '/portal/listings/create',
-    publish: listingId === null ? '/portal/listings' : `/portal/listings/${listingId}`,
-    credits: '/portal/billing/checkout',
+    company: pathTo('portal.account-details', { tab: 'company' }),
+    listing: pathTo('portal.listings.create'),
+    publish: listingId === null ? pathTo('portal.listings') : pathTo('portal.listings.detail', { id: listingId }),
+    credits: pathTo('portal.billing.checkout'),
   };
   const email = user?.pendingEmail ?? user?.email ?? '';
   const resend = () =>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { type TaxInformation, taxInformationBody } from '#common/contract/own-company.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { EditForm } from '#web/forms/EditForm.tsx';
@@ -100,7 +101,7 @@ export function TaxForm({ details: { taxInformation, billingProvince } }: Accoun
               {billingProvince
                 ? t('companyDetails.taxes.provinceText', { province: t(`portalBilling.provinces.${billingProvince}`) })
                 : t('companyDetails.taxes.provinceNone')}{' '}
-              <Link to="/portal/billing?edit=information" className="link">
+              <Link to={pathTo('portal.billing', { edit: 'information' })} className="link">
                 {t('companyDetails.taxes.toBilling')}
               </Link>
             </p>

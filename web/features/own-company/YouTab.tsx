@@ -1,3 +1,4 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { AddressNotice, PersonForm } from '#web/features/accounts/index.ts';
@@ -8,12 +9,12 @@ import type { AccountDetails } from './AccountDetailsScreen.tsx';
 export function YouTab({ user }: AccountDetails) {
   const t = useT();
   const password = (
-    <Link to="/admin/my-account/change-password" className={buttonClass({ className: 'self-start' })}>
+    <Link to={pathTo('admin.my-account.change-password')} className={buttonClass({ className: 'self-start' })}>
       {t('companyDetails.password.change')}
     </Link>
   );
   const data = (
-    <Link to="/admin/my-account" className={buttonClass({ className: 'self-start' })}>
+    <Link to={pathTo('admin.my-account')} className={buttonClass({ className: 'self-start' })}>
       {t('companyDetails.data.open')}
     </Link>
   );

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { OwnListing } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
 import { missingOf, type Need } from '#common/listing-quality.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { focusFirst } from '#web/forms/use-field-errors.ts';
@@ -97,7 +98,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
     const row = { ...saved, address: saved.street, city: saved.city?.name[t.lang] ?? null };
     if (await publish({ ...app, navigate }, row)) {
       release();
-      await navigate('/portal/listings');
+      await navigate(pathTo('portal.listings'));
     }
   }
 
@@ -174,7 +175,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
                   {t('listingForm.decide')}
                 </a>
               )}
-              <Link to="/portal/listings" className={buttonClass({ variant: 'quiet' })}>
+              <Link to={pathTo('portal.listings')} className={buttonClass({ variant: 'quiet' })}>
                 {t('ui.close')}
               </Link>
               {!isDraft && (

@@ -1,5 +1,6 @@
 import { LISTING_STATES, type OwnListingRow } from '#common/contract/own-listings.ts';
 import { formatNumber, formatRent } from '#common/format.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
@@ -23,7 +24,7 @@ export function Screen() {
     load: api.ownListings.list,
     csv: api.ownListings.listCsv,
     firstSort: 'newest',
-    create: { label: t('ownListings.create'), to: '/portal/listings/create' },
+    create: { label: t('ownListings.create'), to: pathTo('portal.listings.create') },
     columns: [
       {
         key: 'address',

@@ -1,5 +1,6 @@
 import type { ListingAction, OwnListingRow } from '#common/contract/own-listings.ts';
 import { listingPath } from '#common/listing-path.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import type { App } from '#web/app/context.ts';
 import { run } from '#web/app/run.ts';
 import type { RowAction } from '#web/lists/list-spec.ts';
@@ -43,7 +44,7 @@ export async function confirmCost(
   if (credits !== undefined && credits < price) {
     const tooLow = t('ownListings.confirm.tooLow', { credits: price, have: credits });
     if (await confirm({ title, text: tooLow, confirm: t('ownListings.actions.buy'), cancel }))
-      await navigate('/portal/billing/checkout');
+      await navigate(pathTo('portal.billing.checkout'));
     return false;
   }
   const daily = prices?.[kind === 'activation' ? 'daily' : 'featuredDaily'] ?? 0;
@@ -117,7 +118,7 @@ export function rowActions(tools: Tools, row: Row, reload: () => void): RowActio
     );
   const isOff = state === 'draft' || state === 'paused' || state === 'expired';
   const actions: (RowAction | false)[] = [
-    { label: t('ownListings.actions.edit'), to: `/portal/listings/${id}` },
+    { label: t('ownListings.actions.edit'), to: pathTo('portal.listings.detail', { id }) },
     isOff && {
       label: t(state === 'draft' ? 'ownListings.actions.publish' : 'ownListings.actions.resume'),
       run: () => then(publish(tools, row)),

@@ -1,5 +1,6 @@
 import type { ListingState, OwnListingRow } from '#common/contract/own-listings.ts';
 import { photoSrc } from '#common/photos.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
@@ -63,7 +64,7 @@ export function ListingName({ row }: { row: OwnListingRow }) {
         </span>
       )}
       <span className="min-w-28 wrap-break-word">
-        <Link to={`/portal/listings/${row.id}`} className="link block">
+        <Link to={pathTo('portal.listings.detail', { id: row.id })} className="link block">
           {name}
         </Link>
         <span className="block text-13 font-normal text-soft">{below}</span>

@@ -3,6 +3,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { ListingField } from '#common/contract/listing-fields.ts';
 import type { DraftBody, OwnListing } from '#common/contract/own-listings.ts';
 import { AppError, type FieldErrors } from '#common/errors.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
 import { changedFields, errorsOf, fieldOf, merged, onlyFields } from './changes.ts';
@@ -112,7 +113,7 @@ export function useListingForm(first: OwnListing | null): ListingForm {
     if (isNew) {
       localCopy.remove(userId, null);
       // A reload leads to the draft; the form stays as it is, with the cursor in it.
-      window.history.replaceState(window.history.state, '', `/portal/listings/${answer.id}`);
+      window.history.replaceState(window.history.state, '', pathTo('portal.listings.detail', { id: answer.id }));
     }
     // New floor plans and photos have their ids from now on, in the order in which they were sent.
     const plans = new Map(typed.floorPlans.map(({ key }, at) => [key, answer.floorPlans[at]?.id ?? null]));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { pageOf, useChange } from '#web/features/renters/index.ts';
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderArgs) {
     api.stats(),
   ]);
   // Homes were taken off meanwhile, and with them the last page.
-  if (page > 1 && list?.listings.length === 0) return redirect('/admin/recommended-listings');
+  if (page > 1 && list?.listings.length === 0) return redirect(pathTo('renter.recommended-listings'));
   return { page, list, map, stats };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#common/format.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { StarIcon } from '#web/ui/area-icons.tsx';
@@ -17,7 +18,7 @@ export function DashboardTiles({ data }: { data: RenterDashboardData }) {
   return (
     <ul className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
       <Tile
-        to="/admin/recommended-listings"
+        to={pathTo('renter.recommended-listings')}
         icon={<StarIcon />}
         title={t('renter.home.recommended')}
         count={recommends ? recommendedCount : undefined}
@@ -27,28 +28,28 @@ export function DashboardTiles({ data }: { data: RenterDashboardData }) {
         }
       />
       <Tile
-        to="/admin/favourite-listings"
+        to={pathTo('renter.favourite-listings')}
         icon={<HeartIcon />}
         title={t('renter.home.saved')}
         count={favouriteCount}
         text={t('renter.home.savedText', { count: favouriteCount })}
       />
       <Tile
-        to="/admin/my-inquiries"
+        to={pathTo('renter.my-inquiries')}
         icon={<MailIcon />}
         title={t('renter.home.inquiries')}
         count={inquiryCount}
         text={t('renter.home.inquiriesText', { count: inquiryCount })}
       />
       <Tile
-        to="/admin/email-alerts"
+        to={pathTo('renter.email-alerts')}
         icon={<BellIcon />}
         title={t('renter.home.alerts')}
         count={alertCount}
         text={t('renter.home.alertsText', { count: alertCount })}
       />
       <Tile
-        to="/admin/viewed-listings"
+        to={pathTo('renter.viewed-listings')}
         icon={<EyeIcon />}
         title={t('renter.home.viewed')}
         count={viewedCount}

@@ -1,3 +1,4 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, globalsContext, useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { removeFavourites } from '#web/features/favourites/index.ts';
@@ -15,7 +16,8 @@ import { RenterCard } from './RenterCard.tsx';
 import { useChange } from './use-change.ts';
 
 /** The US region spells the address with an o; each spelling leads to the region's own. */
-const pathIn = (region: 'ca' | 'us') => (region === 'us' ? '/admin/favorite-listings' : '/admin/favourite-listings');
+const pathIn = (region: 'ca' | 'us') =>
+  region === 'us' ? pathTo('renter.favorite-listings') : pathTo('renter.favourite-listings');
 
 /** The page's homes, and the marks of all. */
 export async function loader({ request, context }: LoaderArgs) {

@@ -1,10 +1,11 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 
 const STEPS = [
   { step: 'search', to: '/listings' },
-  { step: 'alert', to: '/admin/email-alerts' },
-  { step: 'profile', to: '/admin/renter-profile' },
+  { step: 'alert', to: pathTo('renter.email-alerts') },
+  { step: 'profile', to: pathTo('renter.profile') },
 ] as const;
 
 /** Where to begin, for a renter who keeps nothing yet. */

@@ -1,3 +1,4 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { redirect } from '#web/router/load.ts';
@@ -16,7 +17,7 @@ export async function loader({ request, context }: LoaderArgs) {
   const api = context.get(apiContext).ownInquiries;
   const page = pageOf(request);
   const [list, map] = await Promise.all([api.list({ query: { page } }), api.mapMarkers()]);
-  if (page > 1 && list?.inquiries.length === 0) return redirect('/admin/my-inquiries');
+  if (page > 1 && list?.inquiries.length === 0) return redirect(pathTo('renter.my-inquiries'));
   return { list, map };
 }
 

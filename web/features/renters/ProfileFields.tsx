@@ -1,6 +1,7 @@
 import { BEDS } from '#common/catalog/beds.ts';
 import { RENTER_PETS } from '#common/catalog/renter-pets.ts';
 import type { RenterProfile } from '#common/contract/renters.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import type { Edit } from '#web/forms/use-edit.ts';
@@ -27,7 +28,7 @@ export function PersonFacts({ profile: { renterInfo, prospect } }: { profile: Re
       </dl>
       {!name && <Notice tone="warning">{t('renter.profile.person.nameMissing')}</Notice>}
       {name && !renterInfo.phone && <Notice>{t('renter.profile.person.phoneMissing')}</Notice>}
-      <Link to="/admin/my-account/edit" className={buttonClass({ className: 'self-start' })}>
+      <Link to={pathTo('admin.my-account.edit')} className={buttonClass({ className: 'self-start' })}>
         {t('renter.profile.person.edit')}
       </Link>
     </>

@@ -1,4 +1,5 @@
 import type { RenterProfile } from '#common/contract/renters.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
@@ -50,7 +51,7 @@ function Form({ profile }: { profile: RenterProfile }) {
       <EditForm
         edit={edit}
         submit={t('renter.profile.save')}
-        backTo="/admin/dashboard"
+        backTo={pathTo('admin.dashboard')}
         sections={[
           {
             id: 'person',

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Output } from '#common/contract/define.ts';
 import type { renters } from '#common/contract/renters.ts';
 import { formatDay } from '#common/format.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
@@ -56,7 +57,7 @@ function Dashboard({ data }: { data: RenterDashboardData }) {
       <PointsBar around={listings[0]?.at ?? null} />
       {listings.length > 0 && (
         <section className="mb-8" aria-labelledby="latest-saved">
-          <Head id="latest-saved" title={t('renter.home.latestSaved')} to="/admin/favourite-listings" />
+          <Head id="latest-saved" title={t('renter.home.latestSaved')} to={pathTo('renter.favourite-listings')} />
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">
             {listings.map((listing) => (
               <li key={listing.id} className="grid max-w-md">
@@ -68,7 +69,7 @@ function Dashboard({ data }: { data: RenterDashboardData }) {
       )}
       {recentInquiries.length > 0 && (
         <section aria-labelledby="latest-inquiries">
-          <Head id="latest-inquiries" title={t('renter.home.latestInquiries')} to="/admin/my-inquiries" />
+          <Head id="latest-inquiries" title={t('renter.home.latestInquiries')} to={pathTo('renter.my-inquiries')} />
           <ul className="grid items-start gap-4 xl:grid-cols-2">
             {recentInquiries.map((inquiry) => (
               <li key={inquiry.id}>

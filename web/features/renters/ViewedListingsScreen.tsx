@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListingCard } from '#common/contract/listing-card.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { redirect } from '#web/router/load.ts';
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderArgs) {
   const page = pageOf(request);
   const [list, map] = await Promise.all([api.list({ query: { page } }), api.mapMarkers()]);
   // Homes were forgotten meanwhile, and with them the last page.
-  if (page > 1 && list?.listings.length === 0) return redirect('/admin/viewed-listings');
+  if (page > 1 && list?.listings.length === 0) return redirect(pathTo('renter.viewed-listings'));
   return { list, map };
 }
 

@@ -1,4 +1,5 @@
 import { passwordChange } from '#common/contract/my-account.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
@@ -6,7 +7,6 @@ import { useEdit } from '#web/forms/use-edit.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 
-const ACCOUNT = '/admin/my-account';
 const BLANK = { currentPassword: '', password: '', password_confirmation: '' };
 
 /** Another password for who knows the current one; every other sign-in ends. */
@@ -23,14 +23,14 @@ export function Screen() {
     },
     async save(body) {
       const { message } = await api.myAccount.changePassword({ body });
-      return { message, to: ACCOUNT };
+      return { message, to: pathTo('admin.my-account') };
     },
   });
   return (
     <EditForm
       edit={edit}
       submit={t('myAccount.change.save')}
-      backTo={ACCOUNT}
+      backTo={pathTo('admin.my-account')}
       sections={[
         {
           id: 'password',

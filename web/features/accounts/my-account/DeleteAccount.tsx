@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#common/contract/accounts.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useLang } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { addressIn } from '#web/app/language.ts';
@@ -26,7 +27,7 @@ export function DeleteAccount({ user }: { user: User }) {
     return (
       <>
         <p className="text-soft wrap-anywhere">{t('myAccount.remove.owner', { company: user.company.name })}</p>
-        <Link to="/portal/account-details?tab=members" className={buttonClass({ className: 'mt-4' })}>
+        <Link to={pathTo('portal.account-details', { tab: 'members' })} className={buttonClass({ className: 'mt-4' })}>
           {t('myAccount.remove.handOver')}
         </Link>
       </>

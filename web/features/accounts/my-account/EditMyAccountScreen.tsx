@@ -1,3 +1,4 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -8,5 +9,5 @@ export const loader = async ({ context }: LoaderArgs) => context.get(apiContext)
 /** Changes the person signed in, on a page of its own. */
 export function Screen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <PersonForm user={loaded.user} to="/admin/my-account" /> : null;
+  return loaded ? <PersonForm user={loaded.user} to={pathTo('admin.my-account')} /> : null;
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { roleOf, useSession } from '#web/app/session.ts';
@@ -35,7 +36,7 @@ export function Screen() {
   return (
     <DetailPage
       name={`${user.firstName} ${user.lastName}`}
-      actions={[{ label: t('myAccount.edit'), to: '/admin/my-account/edit' }]}
+      actions={[{ label: t('myAccount.edit'), to: pathTo('admin.my-account.edit') }]}
       // An address that was never proven has its banner over every screen.
       notice={user.isVerified && user.pendingEmail && <AddressNotice user={user} />}
       sections={[
@@ -55,7 +56,7 @@ export function Screen() {
                 ],
                 [
                   t('myAccount.password'),
-                  <Link key="password" to="/admin/my-account/change-password" className="link">
+                  <Link key="password" to={pathTo('admin.my-account.change-password')} className="link">
                     {t('myAccount.changePassword')}
                   </Link>,
                 ],

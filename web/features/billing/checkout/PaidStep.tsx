@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Purchase } from '#common/contract/billing.ts';
 import type { Wallet } from '#common/contract/wallet.ts';
 import { formatDay } from '#common/format.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -49,10 +50,10 @@ export function PaidStep({ purchase, wallet }: { purchase: Purchase; wallet: Wal
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           {receipt && <ReceiptButton receipt={receipt} label={t('portalBilling.paid.download')} variant="primary" />}
-          <Link to="/portal/listings" className={buttonClass()}>
+          <Link to={pathTo('portal.listings')} className={buttonClass()}>
             {t('portalBilling.paid.listings')}
           </Link>
-          <Link to="/portal/billing" className={buttonClass({ variant: 'quiet' })}>
+          <Link to={pathTo('portal.billing')} className={buttonClass({ variant: 'quiet' })}>
             {t('portalBilling.paid.wallet')}
           </Link>
         </div>

@@ -1,3 +1,4 @@
+import { pathTo } from '#common/screens/path-to.ts';
 /** A purchase on its way, as the address of the checkout has it: so a reload, the way back and another tab lead to where one was. */
 export interface Order {
   /** Undefined before one is chosen. */
@@ -24,7 +25,6 @@ export const NO_ORDER: Order = {
   isInformation: false,
 };
 
-const PATH = '/portal/billing/checkout';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 /** Reads an address; what it says wrongly counts as not said. */
@@ -45,15 +45,14 @@ export function orderOf(search: string): Order {
 
 /** The address of an order. */
 export function orderPath({ bundleId, code, key, keepsCard, usesKeptCard, ...order }: Order): string {
-  const query = new URLSearchParams({
-    ...(bundleId && { bundle: String(bundleId) }),
+  return pathTo('portal.billing.checkout', {
+    ...(bundleId && { bundle: bundleId }),
     ...(code && { code }),
     ...(key && { purchase: key }),
     ...(keepsCard && { keep: '1' }),
     ...(usesKeptCard && { card: 'kept' }),
     ...(order.isWaiting ? { step: 'wait' } : order.isInformation && { step: 'information' }),
-  }).toString();
-  return query ? `${PATH}?${query}` : PATH;
+  });
 }
 
 /** What opens a purchase. */

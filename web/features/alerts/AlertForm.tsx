@@ -7,7 +7,6 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { alertRules } from './rules.ts';
 import { useConsent } from './use-consent.ts';
 
 export interface AlertFormProps {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { inFrenchCity, inFrenchMetro, inFrenchProvince } from './french.ts';
 
-/** A text in both languages. */
+
 export type Bilingual = { readonly en: string; readonly fr: string };
 
 type Box = { readonly south: number; readonly west: number; readonly north: number; readonly east: number };

@@ -13,7 +13,7 @@ export const aboutUs: DemoPage = {
 <ul><li><strong>The price is the price.</strong> Rent and every mandatory monthly fee are added up before you click. You will not find out about a fee on the day you sign.</li>
 <li><strong>No account needed to look.</strong> Search, save favourites and write to a landlord as a guest. We ask for your email only when someone has to answer you.</li>
 <li><strong>Ranking you can read.</strong> Paid placements are labelled, and we publish <a href="/how-ranking-works">how results are ordered</a>.</li>
-<li><strong>Bilingual languages, everywhere.</strong> Not a translated brochure: the same product, the same searches, the same help.</li></ul>
+<li><strong>Both languages, everywhere.</strong> Not a translated brochure: the same product, the same searches, the same help.</li></ul>
 <h2>What we promise landlords</h2>
 <p>Real inquiries from people who have read the listing, a fair chance for a duplex beside a tower, and prices you can understand without a salesperson. <a href="/advertise">Here is how it works.</a></p>
 <h2>How we earn our living</h2>

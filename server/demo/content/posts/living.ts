@@ -17,7 +17,7 @@ export const winterMove: DemoPost = {
 <h2>How to do it</h2>
 <p>Shovel and salt both paths the evening before. Put flattened boxes on the floors. Keep plants, instruments, electronics and paint out of the cold truck. Let furniture warm up before you polish or plug in anything. Pack the kettle last.</p>
 <h2>And the lease?</h2>
-<p>Ask for it to end in spring or summer. You will have a wider choice when you next move, and the landlord an easier time finding the next tenant. Bilingual of you win.</p>`,
+<p>Ask for it to end in spring or summer. You will have a wider choice when you next move, and the landlord an easier time finding the next tenant. Both of you win.</p>`,
     fr: `<p>Personne ne rêve de passer un divan par-dessus un banc de neige. Mais de novembre à mars, on peut négocier, prendre son temps et voir un logement à son pire, c’est-à-dire au meilleur moment.</p>
 <h2>Pourquoi c’est une bonne idée</h2>
 <ul><li>Le propriétaire d’un logement vide en janvier est d’humeur à parler de la date, du stationnement ou de la peinture.</li><li>Vous saurez tout de suite si les fenêtres sont étanches et si le chauffage fonctionne.</li><li>Les déménageurs ont des journées libres au milieu du mois.</li></ul>
@@ -102,7 +102,7 @@ export const betterListing: DemoPost = {
 <h2>Price</h2><p>State the rent and each mandatory fee. Canadian law on drip pricing is clear, and people leave when the sum grows. If rent includes heat, say so in the first line.</p>
 <h2>The three questions</h2><ol><li>When is it free?</li><li>What is included?</li><li>Are pets allowed?</li></ol>
 <h2>Words</h2><p>Say what is true and specific: “east-facing, bus 7 at the door, quiet upstairs neighbours” beats “stunning must-see gem”. Describe the home, never the tenant you imagine: wording that excludes families, newcomers or people on assistance is against the law.</p>
-<h2>Bilingual languages</h2><p>Write the second one yourself or have someone read it. A French reader can tell, and so can an English one.</p>
+<h2>Both languages</h2><p>Write the second one yourself or have someone read it. A French reader can tell, and so can an English one.</p>
 <h2>Answer</h2><p>Within a day, even with a no. And switch the listing off when it is rented.</p>`,
     fr: `<p>Cinquante demandes ne valent pas mieux que cinq. Une bonne annonce laisse les gens se dire non eux-mêmes.</p>
 <h2>Les photos</h2><p>De jour, lampes allumées, téléphone bien droit à hauteur de poitrine, depuis le coin de chaque pièce. Commencez dehors, puis salon, cuisine, chambres, salle de bain. Montrez aussi la petite deuxième chambre. Un plan en dit plus que dix photos.</p>

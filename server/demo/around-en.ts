@@ -78,7 +78,7 @@ export function aboutArea(home: Home, random: Random): string {
     small && `People come to ${city.name.en} for work and stay for the pace.`,
     neighbourhood && `${area} is leafy, settled and surprisingly quiet at night.`,
     neighbourhood && `${area} has been popular with families for as long as anyone can remember.`,
-    neighbourhood && `If you don’t know ${area} yet, walk around for half an hour before the viewing.`,
+    neighbourhood && `If you don’t know ${area} yet, walk around for half an hour before your tour.`,
     'Schools, a park and a grocery store are all within a short walk.',
     'The street is quiet and well lit, with good neighbours on both sides.',
     'There is a park around the corner, and a rink in winter.',

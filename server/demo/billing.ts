@@ -15,7 +15,7 @@ const DAYS_LEFT = 45;
 const BUNDLES = [
   { name_en: 'Starter', name_fr: 'Découverte', credits: 25, price_cents: 3_900 },
   { name_en: 'Building', name_fr: 'Immeuble', credits: 100, price_cents: 13_900, is_highlighted: true },
-  { name_en: 'Portfolio', name_fr: 'Portefeuille', credits: 300, price_cents: 36_900 },
+  { name_en: 'Portfolio', name_fr: 'Parc immobilier', credits: 300, price_cents: 36_900 },
   { name_en: 'Company', name_fr: 'Entreprise', credits: 1_000, price_cents: 99_900 },
   { name_en: 'Large company', name_fr: 'Grande entreprise', credits: 5_000, price_cents: 399_900 },
   { name_en: 'Membership', name_fr: 'Adhésion', credits: 100, membership_months: 12, price_cents: 149_900 },

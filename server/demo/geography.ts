@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inFrenchCity, inFrenchMetro, inFrenchProvince } from './french.ts';
 
-
 export type Bilingual = { readonly en: string; readonly fr: string };
 
 type Box = { readonly south: number; readonly west: number; readonly north: number; readonly east: number };

@@ -170,7 +170,7 @@ export function aboutBuilding(home: Home, random: Random): string {
       building.units > 30 &&
         say(
           random,
-          'Un concierge habite l’immeuble.',
+          'La conciergerie est sur place.',
           'Les réparations se demandent en ligne et se font d’ordinaire en deux jours.',
           '',
         ),
@@ -268,7 +268,7 @@ const PET_SENTENCES: PetSentences = {
   ],
   'small-dog-friendly': ['Chats et petits chiens acceptés.', 'Un chat ou un petit chien, sans problème.'],
   'cat-friendly': ['Chat accepté.', 'Votre chat peut venir.', 'Un chat est le bienvenu.'],
-  'pet-friendly': ['Animaux acceptés.', 'Parlez-nous de votre animal.', 'Pour les animaux, on s’arrange.'],
+  'pet-friendly': ['Animaux acceptés.', 'Parlez-nous de votre animal.', 'Pour les animaux, parlons-en.'],
 };
 
 export function aboutPets({ pets }: Home, random: Random): string {
@@ -280,7 +280,7 @@ export function aboutTours(home: Home, random: Random): string {
   return home.byOwner
     ? say(
         random,
-        'Présentez-vous en quelques mots et je vous propose des heures de visite.',
+        'Présentez-vous en quelques mots et je vous proposerai des moments de visite.',
         'Je peux faire visiter le soir après 18\u00a0h.',
         'Venez voir en fin de semaine.',
         'Nous répondons à tous les messages.',
@@ -290,7 +290,7 @@ export function aboutTours(home: Home, random: Random): string {
         random,
         'Réservez une visite en ligne ou appelez le bureau.',
         'Notre équipe fait visiter sept jours sur sept.',
-        'Informez-vous des logements libres, la liste change vite.',
+        'Demandez-nous ce qui est libre; les logements partent vite.',
         'Visite virtuelle possible si vous arrivez de loin.',
         'Photos d’un logement type; les finis peuvent varier.',
         '',

@@ -6,7 +6,7 @@ export const FAQS: readonly DemoFaq[] = [
     topic: 'general',
     question: { en: 'Does it cost anything to look for a home?', fr: 'Chercher un logement coûte-t-il quelque chose?' },
     answer: {
-      en: '<p>No. Searching, saving favourites, alerts and writing to landlords are free and will stay so. Landlords pay to list.</p>',
+      en: '<p>No. Searching, favourites, alerts and inquiries are free and always will be. Landlords pay to list.</p>',
       fr: '<p>Non. Chercher, garder des favoris, recevoir des alertes et écrire aux propriétaires est gratuit et le restera. Ce sont les propriétaires qui paient pour annoncer.</p>',
     },
   },
@@ -14,15 +14,15 @@ export const FAQS: readonly DemoFaq[] = [
     topic: 'general',
     question: { en: 'Do I need an account?', fr: 'Faut-il un compte?' },
     answer: {
-      en: '<p>Not to search, save or write. An account keeps your favourites on all your devices and shows your earlier inquiries in one place.</p>',
-      fr: '<p>Pas pour chercher, garder ou écrire. Un compte conserve vos favoris sur tous vos appareils et réunit vos demandes.</p>',
+      en: '<p>Not to search, save favourites or send inquiries. An account keeps your favourites on all your devices and shows your earlier inquiries in one place.</p>',
+      fr: '<p>Pas pour chercher, garder des favoris ou écrire. Avec un compte, vos favoris vous suivent sur tous vos appareils et vos demandes sont réunies au même endroit.</p>',
     },
   },
   {
     topic: 'general',
-    question: { en: 'How do I know a listing is real?', fr: 'Comment savoir si une annonce est vraie?' },
+    question: { en: 'How do I know a listing is real?', fr: 'Comment savoir si une annonce est authentique?' },
     answer: {
-      en: '<p>A check mark beside a company means that we have verified who it is. For any listing: see the home before paying, get the lease in writing, and use “Report this listing” if something feels wrong. Our guide to <a href="/blog/spot-a-rental-scam">rental scams</a> lists the signs.</p>',
+      en: '<p>A check mark beside a company means that we have verified its identity. For any listing: see the home before paying, get the lease in writing, and use “Report this listing” if something feels wrong. Our guide to <a href="/blog/spot-a-rental-scam">rental scams</a> lists the signs.</p>',
       fr: '<p>Un crochet à côté d’une entreprise signifie que nous avons vérifié son identité. Pour toute annonce\u00a0: visitez avant de payer, exigez un bail écrit et servez-vous de «\u00a0Signaler cette annonce\u00a0» au moindre doute. Notre guide sur les <a href="/fr/blog/spot-a-rental-scam">fraudes</a> énumère les signes.</p>',
     },
   },
@@ -30,7 +30,7 @@ export const FAQS: readonly DemoFaq[] = [
     topic: 'general',
     question: { en: 'What do I do if a listing is wrong?', fr: 'Que faire si une annonce est inexacte?' },
     answer: {
-      en: '<p>Choose “Report this listing” on its page and tell us what is wrong. Reports are read by a person, first thing.</p>',
+      en: '<p>Choose “Report this listing” on its page and tell us what is wrong. A person reads every report, and reports come first.</p>',
       fr: '<p>Choisissez «\u00a0Signaler cette annonce\u00a0» sur sa page et dites-nous ce qui ne va pas. Une personne lit ces signalements en priorité.</p>',
     },
   },
@@ -38,7 +38,7 @@ export const FAQS: readonly DemoFaq[] = [
     topic: 'general',
     question: { en: 'How do I list a home?', fr: 'Comment annoncer un logement?' },
     answer: {
-      en: '<p>Read <a href="/advertise">Advertise with us</a> and send the form. Private owners and large managers use the same tools.</p>',
+      en: '<p>Read <a href="/advertise">Advertise with us</a> and send the form. Owners and property managers use the same tools.</p>',
       fr: '<p>Lisez <a href="/fr/advertise">Annoncer chez nous</a> et envoyez le formulaire. Particuliers et grands gestionnaires utilisent les mêmes outils.</p>',
     },
   },
@@ -46,13 +46,13 @@ export const FAQS: readonly DemoFaq[] = [
     topic: 'search',
     question: { en: 'What is the all-in price?', fr: 'Qu’est-ce que le prix tout compris?' },
     answer: {
-      en: '<p>Rent plus every monthly fee you cannot decline. <a href="/all-in-prices">More about it.</a></p>',
-      fr: '<p>Le loyer plus tous les frais mensuels que vous ne pouvez pas refuser. <a href="/fr/all-in-prices">En savoir plus.</a></p>',
+      en: '<p>Rent plus all mandatory monthly fees. <a href="/all-in-prices">More about it.</a></p>',
+      fr: '<p>Le loyer plus tous les frais mensuels obligatoires. <a href="/fr/all-in-prices">En savoir plus.</a></p>',
     },
   },
   {
     topic: 'search',
-    question: { en: 'Why are some listings first?', fr: 'Pourquoi certaines annonces passent-elles en premier?' },
+    question: { en: 'Why are some listings shown first?', fr: 'Pourquoi certaines annonces passent-elles en premier?' },
     answer: {
       en: '<p>Featured listings are paid, labelled, and come first; then the newest. One advertiser never has both first places. <a href="/how-ranking-works">How results are ranked.</a></p>',
       fr: '<p>Les annonces en vedette sont payées, indiquées et passent en premier; suivent les plus récentes. Un même annonceur n’occupe jamais les deux premières places. <a href="/fr/how-ranking-works">Comment les résultats sont classés.</a></p>',
@@ -68,9 +68,9 @@ export const FAQS: readonly DemoFaq[] = [
   },
   {
     topic: 'search',
-    question: { en: 'Can I search an area that I draw?', fr: 'Peut-on chercher dans une zone tracée?' },
+    question: { en: 'Can I draw my own search area?', fr: 'Peut-on chercher dans une zone tracée?' },
     answer: {
-      en: '<p>Yes. Open the map and choose “Draw an area”. The results follow your line, and the address of the page keeps it, so you can share it.</p>',
+      en: '<p>Yes. Open the map and choose “Draw an area”. You’ll see only homes in that area. It is saved in the page’s address, so you can share the link.</p>',
       fr: '<p>Oui. Ouvrez la carte et choisissez «\u00a0Tracer une zone\u00a0». Les résultats suivent votre tracé, que l’adresse de la page conserve\u00a0: vous pouvez la partager.</p>',
     },
   },
@@ -111,8 +111,8 @@ export const FAQS: readonly DemoFaq[] = [
       fr: 'Comment suivre les nouvelles annonces {inPlace}?',
     },
     answer: {
-      en: '<p>Set your filters and sign up for an email alert. You confirm once, and can stop with one click.</p>',
-      fr: '<p>Choisissez vos filtres et créez une alerte courriel. Vous confirmez une fois et pouvez arrêter d’un clic.</p>',
+      en: '<p>Set your filters and sign up for an email alert. You confirm it once and can stop it with one click.</p>',
+      fr: '<p>Choisissez vos filtres et créez une alerte par courriel. Vous la confirmez une fois et l’arrêtez d’un clic.</p>',
     },
   },
 ];

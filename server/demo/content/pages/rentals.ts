@@ -4,14 +4,14 @@ export const longTermRentals: DemoPage = {
   slug: 'long-term-rentals',
   title: { en: 'Long-term rentals', fr: 'Location à long terme' },
   summary: {
-    en: 'Homes to stay in: leases of a year or more, and what to know before signing one.',
-    fr: 'Des logements où rester\u00a0: des baux d’un an ou plus, et ce qu’il faut savoir avant de signer.',
+    en: 'Leases of a year or more, and what to know before you sign.',
+    fr: 'Des baux d’un an ou plus, et ce qu’il faut savoir avant de signer.',
   },
   body: {
-    en: `<p>Most homes on Foyer are rented for a year at a time. After that, in most of the country, the lease carries on by itself, month by month or year by year, until somebody ends it properly.</p>
+    en: `<p>Most homes on Foyer are rented for a year at a time. After that, in most of the country, the lease continues automatically, by the month or by the year, until someone ends it with proper notice.</p>
 <h2>Start with the place</h2><p><a href="/toronto">Toronto</a>, <a href="/montreal">Montréal</a>, <a href="/vancouver">Vancouver</a>, <a href="/calgary">Calgary</a>, <a href="/ottawa">Ottawa</a>, <a href="/edmonton">Edmonton</a>, <a href="/winnipeg">Winnipeg</a>, <a href="/halifax">Halifax</a>, or <a href="/cities">any other city</a>.</p>
 <h2>What a year’s lease should settle</h2>
-<ul><li>The rent, the day it is due and how it is paid</li><li>What is included, and which bills are in your name</li><li>Who shovels, who mows and who fixes what</li><li>Pets, smoking, painting, guests</li><li>How either side ends it, and with how much notice</li></ul>
+<ul><li>The rent, the day it is due and how it is paid</li><li>What is included, and which bills are in your name</li><li>Who shovels, who mows and who repairs what</li><li>Pets, smoking, painting, guests</li><li>How either side ends it, and with how much notice</li></ul>
 <p>Several provinces have a standard form that landlords must use. Our guide to <a href="/blog/deposits-by-province">deposits by province</a> and the one on <a href="/blog/before-you-sign">what to check before signing</a> cover the rest.</p>`,
     fr: `<p>La plupart des logements sur Foyer se louent à l’année. Ensuite, presque partout au pays, le bail se poursuit de lui-même, au mois ou à l’année, jusqu’à ce que quelqu’un y mette fin dans les règles.</p>
 <h2>Commencez par l’endroit</h2><p><a href="/fr/montreal">Montréal</a>, <a href="/fr/ville-de-quebec">Québec</a>, <a href="/fr/gatineau">Gatineau</a>, <a href="/fr/sherbrooke">Sherbrooke</a>, <a href="/fr/ottawa">Ottawa</a>, <a href="/fr/moncton">Moncton</a>, <a href="/fr/toronto">Toronto</a>, ou <a href="/fr/cities">une autre ville</a>.</p>
@@ -30,10 +30,10 @@ export const shortTermRentals: DemoPage = {
   },
   body: {
     en: `<p>A four-month contract, a hospital rotation, a renovation that took longer than planned: sometimes you need a home for a season. Foyer lists furnished apartments and rooms by the month. We do not list nightly stays.</p>
-<h2>How to find one</h2><p>Search your city, switch on <strong>Furnished</strong>, and look at the lease term on the listing. Rooms are the least expensive and the most flexible. University towns have sublets from May to August.</p>
+<h2>How to find one</h2><p>Search your city, choose <strong>Furnished</strong>, and look at the lease term on the listing. Rooms are the least expensive and the most flexible. University towns have sublets from May to August.</p>
 <h2>What to check</h2>
 <ul><li>The full monthly price, with internet and power</li><li>An inventory with photos on the day you arrive</li><li>Whether the building and the city allow rentals of that length; many limit those under 28 to 31 days</li><li>What happens if you need to leave early or stay longer</li></ul>
-<p>The tenancy law of your province usually protects you in a furnished place just as in an empty one.</p>`,
+<p>Your province’s tenancy law usually protects you in a furnished home too.</p>`,
     fr: `<p>Un contrat de quatre mois, un stage à l’hôpital, des rénovations qui s’étirent\u00a0: il faut parfois un logement pour une saison. Foyer annonce des appartements meublés et des chambres au mois. Nous n’annonçons pas de séjours à la nuitée.</p>
 <h2>Comment trouver</h2><p>Cherchez votre ville, cochez <strong>Meublé</strong> et regardez la durée du bail dans l’annonce. Les chambres sont les moins chères et les plus souples. Les villes universitaires ont des sous-locations de mai à août.</p>
 <h2>À vérifier</h2>

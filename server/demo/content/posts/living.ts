@@ -13,11 +13,11 @@ export const winterMove: DemoPost = {
   body: {
     en: `<p>Nobody dreams of carrying a sofa over a snowbank. But between November and March you can negotiate, take your time, and see a home at its worst, which is the best time to see it.</p>
 <h2>Why it can be a good idea</h2>
-<ul><li>Landlords with an empty unit in January are in a mood to talk about the date, the parking or the paint.</li><li>You will know at once whether the windows are tight and the heat works.</li><li>Movers have free days in the middle of the month.</li></ul>
+<ul><li>Landlords with a vacant unit in January are ready to talk about the date, the parking or the paint.</li><li>You will know at once whether the windows are tight and the heat works.</li><li>Movers have free days in the middle of the month.</li></ul>
 <h2>How to do it</h2>
 <p>Shovel and salt both paths the evening before. Put flattened boxes on the floors. Keep plants, instruments, electronics and paint out of the cold truck. Let furniture warm up before you polish or plug in anything. Pack the kettle last.</p>
 <h2>And the lease?</h2>
-<p>Ask for it to end in spring or summer. You will have a wider choice when you next move, and the landlord an easier time finding the next tenant. Both of you win.</p>`,
+<p>Ask for it to end in spring or summer. You will have more choice at your next move, and the landlord will find the next tenant more easily. Both of you win.</p>`,
     fr: `<p>Personne ne rêve de passer un divan par-dessus un banc de neige. Mais de novembre à mars, on peut négocier, prendre son temps et voir un logement à son pire, c’est-à-dire au meilleur moment.</p>
 <h2>Pourquoi c’est une bonne idée</h2>
 <ul><li>Le propriétaire d’un logement vide en janvier est d’humeur à parler de la date, du stationnement ou de la peinture.</li><li>Vous saurez tout de suite si les fenêtres sont étanches et si le chauffage fonctionne.</li><li>Les déménageurs ont des journées libres au milieu du mois.</li></ul>
@@ -93,17 +93,17 @@ export const betterListing: DemoPost = {
     fr: 'Aux propriétaires\u00a0: une annonce qui attire les bonnes personnes',
   },
   summary: {
-    en: 'Ten photos in daylight, one honest price and an answer to the three questions everyone asks.',
+    en: 'Ten photos in daylight, one honest price and answers to the three questions everyone asks.',
     fr: 'Dix photos de jour, un prix honnête et la réponse aux trois questions que tout le monde pose.',
   },
   body: {
-    en: `<p>Fifty inquiries are not better than five. A good listing lets people say no to themselves.</p>
-<h2>Photos</h2><p>Daylight, lamps on, phone held level at chest height, from the corner of each room. Begin outside, then living room, kitchen, bedrooms, bath. Show the small second bedroom too. A floor plan answers more than ten pictures.</p>
-<h2>Price</h2><p>State the rent and each mandatory fee. Canadian law on drip pricing is clear, and people leave when the sum grows. If rent includes heat, say so in the first line.</p>
+    en: `<p>Fifty inquiries are not better than five. A good listing lets people rule themselves out.</p>
+<h2>Photos</h2><p>Daylight, lamps on, phone held level at chest height, from the corner of each room. Begin outside, then living room, kitchen, bedrooms, bath. Show the small second bedroom too. A floor plan says more than ten photos.</p>
+<h2>Price</h2><p>Show the rent and each mandatory fee. Canadian law on drip pricing is clear, and people leave when the total grows. If rent includes heat, say so in the first line.</p>
 <h2>The three questions</h2><ol><li>When is it free?</li><li>What is included?</li><li>Are pets allowed?</li></ol>
 <h2>Words</h2><p>Say what is true and specific: “east-facing, bus 7 at the door, quiet upstairs neighbours” beats “stunning must-see gem”. Describe the home, never the tenant you imagine: wording that excludes families, newcomers or people on assistance is against the law.</p>
 <h2>Both languages</h2><p>Write the second one yourself or have someone read it. A French reader can tell, and so can an English one.</p>
-<h2>Answer</h2><p>Within a day, even with a no. And switch the listing off when it is rented.</p>`,
+<h2>Reply</h2><p>Reply within a day, even with a no. And deactivate the listing when the home is rented.</p>`,
     fr: `<p>Cinquante demandes ne valent pas mieux que cinq. Une bonne annonce laisse les gens se dire non eux-mêmes.</p>
 <h2>Les photos</h2><p>De jour, lampes allumées, téléphone bien droit à hauteur de poitrine, depuis le coin de chaque pièce. Commencez dehors, puis salon, cuisine, chambres, salle de bain. Montrez aussi la petite deuxième chambre. Un plan en dit plus que dix photos.</p>
 <h2>Le prix</h2><p>Indiquez le loyer et chaque frais obligatoire. La loi canadienne sur l’indication de prix partiel est claire, et les gens partent quand la somme grossit. Si le chauffage est compris, dites-le dès la première ligne.</p>
@@ -130,7 +130,7 @@ export const torontoByTransit: DemoPost = {
   },
   body: {
     en: `<p>In Toronto you rent minutes. The same money buys a studio downtown, a one-bedroom along Line 2, or two bedrooms near a GO station, so begin with your commute and work outward.</p>
-<h2>Draw your line</h2><p>Open the map, draw a band of about ten minutes on foot around the stations you would use, and set your rent. The area stays in the address, so you can send it to the person you are moving with.</p>
+<h2>Draw your line</h2><p>Open the map, draw an area of about a ten-minute walk around the stations you would use, and set your maximum rent. The area is saved in the page’s address, so you can send it to the person you are moving with.</p>
 <h2>What differs</h2>
 <ul><li><strong>Yonge Street:</strong> towers old and new; the older ones have larger rooms and often include heat.</li><li><strong>Bloor and Danforth:</strong> main-floor and upper apartments in brick houses, above shops, close to parks.</li><li><strong>Scarborough and Etobicoke:</strong> slab towers with big balconies, more bedrooms for the price, a bus to the subway.</li><li><strong>Beyond the city:</strong> Port Credit, Oakville, Ajax, Oshawa: GO trains all day, and parking that you may not need.</li></ul>
 <h2>Check the last mile</h2><p>Do the trip once at the hour you would travel. Ask about weekend closures. And look at the bike room: a bicycle makes many “too far” places near.</p>`,

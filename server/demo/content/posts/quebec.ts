@@ -53,12 +53,12 @@ export const readingAQuebecLease: DemoPost = {
 <h2>Sections F and G: the rent itself</h2>
 <p><strong>F</strong> concerns newer buildings. If it is filled in, the usual right to have the Tribunal set the rent may not apply for the first five years of the building. Ask what the rent can become.</p>
 <p><strong>G</strong> states the lowest rent paid in the last twelve months. If yours is much higher, you can ask the Tribunal to set it, within one month of signing. If the landlord left G empty, you have two months.</p>
-<h2>What cannot be there</h2>
-<p>A deposit, keys for money, or the last month in advance: the landlord may ask for the first month’s rent before you move in, and nothing else. A clause against the law has no effect, even if you signed it.</p>
-<p>For your own case, the Tribunal’s site and a local housing committee are the places to ask.</p>`,
+<h2>What it cannot contain</h2>
+<p>A deposit, a charge for keys or the last month in advance: the landlord may ask for the first month’s rent before you move in, and nothing else. A clause against the law has no effect, even if you signed it.</p>
+<p>For your own case, the Tribunal’s site and a local housing committee can help.</p>`,
     fr: `<p>Au Québec, le bail d’un logement s’écrit sur le formulaire obligatoire du Tribunal administratif du logement. Vous en recevez un exemplaire dans les dix jours suivant la signature. Le formulaire est long, mais ce sont surtout des cases.</p>
 <h2>À lire en premier</h2>
-<ul><li><strong>Section B, le logement\u00a0:</strong> adresse, nombre de pièces, stationnement, rangement, meubles ou appareils compris. Ce qui a été promis doit être coché.</li><li><strong>Section C, la durée\u00a0:</strong> fixe ou indéterminée. Un bail à durée fixe se renouvelle de lui-même, à moins d’un avis.</li><li><strong>Section D, le loyer\u00a0:</strong> le montant, le jour et le mode de paiement. Vous n’êtes pas tenu de remettre des chèques postdatés.</li><li><strong>Section E, services et conditions\u00a0:</strong> qui paie le chauffage, l’électricité, le déneigement; les animaux; le règlement de l’immeuble, qu’on doit vous remettre avant la signature.</li></ul>
+<ul><li><strong>Section B, le logement\u00a0:</strong> adresse, nombre de pièces, stationnement, rangement, meubles ou appareils compris. Ce qui a été promis doit être coché.</li><li><strong>Section C, la durée\u00a0:</strong> fixe ou indéterminée. Un bail à durée fixe se renouvelle de lui-même, à moins d’un avis.</li><li><strong>Section D, le loyer\u00a0:</strong> le montant, le jour et le mode de paiement. Rien ne vous oblige à remettre des chèques postdatés.</li><li><strong>Section E, services et conditions\u00a0:</strong> qui paie le chauffage, l’électricité, le déneigement; les animaux; le règlement de l’immeuble, qu’on doit vous remettre avant la signature.</li></ul>
 <h2>Sections F et G\u00a0: le loyer lui-même</h2>
 <p>La section <strong>F</strong> vise les immeubles récents. Si elle est remplie, le droit habituel de faire fixer le loyer par le Tribunal peut ne pas s’appliquer durant les cinq premières années de l’immeuble. Demandez ce que le loyer pourra devenir.</p>
 <p>La section <strong>G</strong> indique le loyer le plus bas payé au cours des douze derniers mois. Si le vôtre est bien plus élevé, vous pouvez demander au Tribunal de le fixer, dans le mois suivant la signature. Si le propriétaire a laissé G en blanc, vous avez deux mois.</p>
@@ -88,7 +88,7 @@ export const threeAndAHalf: DemoPost = {
 <h2>Where it gets fuzzy</h2>
 <p>A “closed 3½” has a bedroom with walls and a door; an open one may not. A double living room, two rooms joined by a wide arch, is common in old triplexes and is sometimes counted as two. And a large 3½ can have more space than a small 4½, so look at the floor area as well.</p>
 <h2>On this site</h2>
-<p>You can search by bedrooms everywhere. In Quebec, and in French, we show the number of rooms beside it.</p>`,
+<p>You can search by bedrooms everywhere. In Quebec, and in French, we also show the number of rooms.</p>`,
     fr: `<p>Ailleurs au Canada, on loue un «\u00a0one-bedroom\u00a0». À Montréal, on loue un 3½. Le chiffre compte les pièces, toutes les pièces, et la demie est la salle de bain.</p>
 <table><thead><tr><th>Au Québec</th><th>Chambres</th><th>Pièces</th></tr></thead><tbody><tr><td>1½</td><td>studio</td><td>une pièce pour tout</td></tr><tr><td>2½</td><td>studio, cuisine séparée</td><td>pièce, cuisine</td></tr><tr><td>3½</td><td>une</td><td>chambre, salon, cuisine</td></tr><tr><td>4½</td><td>deux</td><td>deux chambres, salon, cuisine</td></tr><tr><td>5½</td><td>trois</td><td>trois chambres, salon, cuisine</td></tr></tbody></table>
 <h2>Là où c’est flou</h2>

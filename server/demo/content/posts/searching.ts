@@ -12,7 +12,7 @@ export const spotAScam: DemoPost = {
   },
   body: {
     en: `<p>Rental fraud follows a script. Once you know it, it is hard not to notice.</p>
-<ol><li><strong>The rent is far below the street.</strong> Compare with the rent trends on our city pages. A real bargain is ten percent under, not forty.</li><li><strong>Nobody can show it.</strong> The owner is on a mission, on an oil rig, with a sick relative. There is always a reason, and never a viewing.</li><li><strong>Money first.</strong> A deposit to hold it, to see it, or to be “approved”.</li><li><strong>Strange ways to pay.</strong> Gift cards, cryptocurrency, a wire abroad, a transfer to a third person.</li><li><strong>Hurry.</strong> Ten other people, today only.</li><li><strong>Pictures that do not belong together.</strong> A window that changes sides; a kitchen that appears in another city. Search for the image.</li><li><strong>Questions no landlord needs answered.</strong> Your bank login, a photo of your passport before you have met.</li></ol>
+<ol><li><strong>The rent is far below the market.</strong> Compare with the rent trends on our city pages. A real bargain is ten percent under, not forty.</li><li><strong>Nobody can show it.</strong> The owner is abroad for work, on an oil rig or with a sick relative. There is always a reason, and never a tour.</li><li><strong>Money first.</strong> A deposit to hold it, to see it, or to be “approved”.</li><li><strong>Strange ways to pay.</strong> Gift cards, cryptocurrency, a wire abroad, a transfer to a third person.</li><li><strong>Hurry.</strong> Ten other people, today only.</li><li><strong>Photos that don’t match.</strong> A window that changes sides; a kitchen that appears in another city. Do an image search.</li><li><strong>Questions no landlord needs answered.</strong> Your bank login, a photo of your passport before you have met.</li></ol>
 <h2>Do this instead</h2>
 <p>See the place, or send a friend. Ask who owns it and compare with the name on the lease. Pay by a method that leaves a trace, after signing. Keep every message.</p>
 <h2>If it has happened</h2>
@@ -36,7 +36,7 @@ export const beforeYouSign: DemoPost = {
     fr: 'Vingt minutes dans un logement\u00a0: quoi regarder',
   },
   summary: {
-    en: 'Run the taps, open the windows, read the notices in the lobby. A checklist for viewings.',
+    en: 'Run the taps, open the windows and read the notices in the lobby. A checklist for tours.',
     fr: 'Ouvrir les robinets et les fenêtres, lire les avis dans l’entrée. Une liste pour les visites.',
   },
   body: {
@@ -99,8 +99,8 @@ export const newcomersFirstHome: DemoPost = {
   body: {
     en: `<p>You have savings, a job offer and good references, and the form asks for a Canadian credit score. Thousands of people are in this position each month, and landlords know it.</p>
 <h2>What you can offer</h2>
-<ul><li>The letter of your employer or university, with amount and dates</li><li>Bank statements that show several months of rent</li><li>A letter from your landlord at home, translated if needed</li><li>A guarantor who lives in Canada</li><li>A credit report from abroad; some agencies accept them</li></ul>
-<h2>What you need not accept</h2>
+<ul><li>A letter from your employer or university, with amounts and dates</li><li>Bank statements that show several months of rent</li><li>A letter from your previous landlord, translated if needed</li><li>A guarantor who lives in Canada</li><li>A credit report from abroad; some agencies accept them</li></ul>
+<h2>What you don’t have to accept</h2>
 <p>Laws on deposits apply to everyone: nobody may ask newcomers for six months in advance where the province does not allow it. You do not have to give your social insurance number to rent a home. And no one may turn you away because of where you come from, your religion, your family or, in most provinces, because you receive social assistance.</p>
 <h2>Where to begin</h2>
 <p>Many people start with a furnished place for one to three months and look around from there. Settlement agencies can help with applications, free of charge, in many languages. Look at two or three neighbourhoods by day and by night before you take a year’s lease.</p>`,

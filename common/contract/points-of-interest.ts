@@ -39,7 +39,7 @@ const idList = z.string().check(z.regex(/^(?:\d{1,10}(?:,\d{1,10}){0,199})?$/, '
 /** A place that a renter can choose. */
 export const pointPlace = z.object({
   label: z.string(),
-  /** Tells places of the same name apart: the city, the province. */
+  /** The city and the province, because several places can have the same name. */
   detail: z.string(),
   /** Its city; for a city, its own name. */
   city: z.string(),

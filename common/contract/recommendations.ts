@@ -9,7 +9,7 @@ import { idParam, intParam } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
 import { mapMark } from './search.ts';
 
-/** What a renter did with a home. */
+/** Actions of a renter on a home. */
 export const INTERESTS = ['saved', 'asked', 'viewed'] as const;
 
 /** Pet policies that count as pet-friendly. */

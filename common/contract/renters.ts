@@ -9,7 +9,7 @@ import { pointOfInterest } from '#common/contract/points-of-interest.ts';
 
 const access = only('Renter');
 
-/** What a renter looks for, and how landlords see them. */
+/** A renter's search wishes, and the person that landlords see. */
 export const renterInfo = z.object({
   firstName: z.string(),
   lastName: z.string(),

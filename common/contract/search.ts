@@ -70,7 +70,7 @@ export type MapMark = z.output<typeof mapMark>;
 export const suggestion = z.object({
   kind: z.enum([...PLACE_KINDS, 'neighbourhood', 'postal', 'company', 'building', 'sentence']),
   label: z.string(),
-  /** Tells places of the same name apart: the province, the city. */
+  /** The province and the city, because several places can have the same name. */
   detail: z.string(),
   /** Its path, without the language prefix. */
   path: z.string(),

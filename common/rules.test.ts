@@ -47,7 +47,7 @@ const CASES: [Rule, Check, unknown, unknown, [string, string]][] = [
     rules.email(),
     'a@b.ca',
     'a@b',
-    ['Enter an email address like name@example.com', 'Entrez une adresse courriel, par exemple nom@exemple.ca'],
+    ['Enter an email address like name@example.com', 'Entrez une adresse courriel, par exemple nom@example.com'],
   ],
   ['min', rules.min(3), 'été', 'ab', ['Enter at least 3 characters', 'Entrez au moins 3 caractères']],
   ['max', rules.max(1), 'é', 'éa', ['Keep it to 1 character or fewer', 'Limitez-vous à 1 caractère']],
@@ -69,7 +69,7 @@ const CASES: [Rule, Check, unknown, unknown, [string, string]][] = [
     rules.regex(/^[A-Z]\d$/g),
     'A1',
     'a1',
-    ['This is not in the expected format', 'Le format n’est pas celui attendu'],
+    ['This isn’t in the expected format', 'Le format n’est pas celui attendu'],
   ],
   ['one_of', rules.one_of(['a', 'b']), 'b', 'c', ['Choose one of the options', 'Choisissez l’une des options']],
   [
@@ -91,7 +91,7 @@ const CASES: [Rule, Check, unknown, unknown, [string, string]][] = [
     rules.size(2),
     { name: 'a', type: '', size: 2048 },
     { name: 'a', type: '', size: 2049 },
-    ['Choose a file under 2 KB', 'Choisissez un fichier de moins de 2\u00a0Ko'],
+    ['Choose a file under 2 KB', 'Choisissez un fichier de moins de 2\u00a0ko'],
   ],
 ];
 

@@ -93,7 +93,7 @@ test('without its database the program searches on, says so where it cannot, and
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
   expect(await refused.json()).toMatchObject({
-    error: { code: 'server.unavailable', message: expect.stringContaining('base de données') },
+    error: { code: 'server.unavailable', message: expect.stringContaining('problème en ce moment') },
   });
   expect(await get(`/api/listing/${id}`)).toMatchObject({
     status: 503,

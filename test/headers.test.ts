@@ -176,7 +176,7 @@ test('calls beyond the limit answer 429 in the error shape; pages are not limite
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   const refused = await limited.fetch('/api/listings', { headers: { 'accept-language': 'fr' } });
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(await refused.json()).toMatchObject({ error: { code: 'request.too_many', message: /^Trop de demandes/ } });
+  expect(await refused.json()).toMatchObject({ error: { code: 'request.too_many', message: /^Trop de requêtes/ } });
   for (let n = 0; n < 6; n++) expect(await visit('/toronto')).toBe(200);
 });
 

@@ -18,7 +18,7 @@ test('a listing’s page is whole without JavaScript, in both languages', async 
   await using app = await testApp(page);
   for (const [path, words] of [
     [PATH, ['About This Property', 'Floor Plans', 'Special Offers', '$1,890', 'A month free']],
-    [`/fr${PATH}`, ['À propos de ce logement', 'Plans', '1\u00a0890\u00a0$', 'Offert en anglais seulement']],
+    [`/fr${PATH}`, ['À propos de ce logement', 'Plans', '1\u00a0890\u00a0$', 'En anglais seulement']],
   ] as const) {
     const html = await (await app.fetch(path)).text();
     for (const word of words) expect(html).toContain(word);
@@ -85,7 +85,7 @@ test('a preview shows a draft to whoever has its address, keeps it from caches a
   const answer = await app.fetch(path);
   const html = await answer.text();
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  expect(html).toContain('Preview: this listing is not public');
+  expect(html).toContain('Preview: this listing isn’t public');
   expect(html).toContain('content="noindex');
   expect(await statusOf(app, path.replace('token=', 'token=9'))).toBe(404);
   expect(await statusOf(app, path.replace('/listing-preview/', '/any-other/'))).toBe(404);

@@ -101,9 +101,7 @@ test.each([
   expect(page.status).toBe(404);
   expect(page.html).toContain('<footer');
   expect(page.html).toContain('noindex');
-  expect(page.heading).toBe(
-    path.startsWith('/fr') ? 'Il n’y a rien à cette adresse' : 'There is nothing at this address',
-  );
+  expect(page.heading).toBe(path.startsWith('/fr') ? 'Page introuvable' : 'Page not found');
   expect(page.response.headers.get('cache-control')).toBe('no-store');
 });
 

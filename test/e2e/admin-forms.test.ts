@@ -105,10 +105,10 @@ test('two people edit one user: the second loses nothing and overwrites nothing'
   await page.getByLabel('Last name').fill('Mine');
   await change({ firstName: 'Theirs', phone: '514 555-0123' });
   await page.getByRole('button', { name: 'Save user' }).click();
-  await page.getByText('Changed by somebody else meanwhile').first().waitFor();
+  await page.getByText('Someone else changed this in the meantime').first().waitFor();
   await expectAccessible(page);
   expect(await page.getByLabel('Last name').inputValue()).toBe('Mine');
-  await page.getByRole('button', { name: 'Take over their changes and keep mine' }).click();
+  await page.getByRole('button', { name: 'Bring in their changes and keep mine' }).click();
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Theirs');
   expect(await page.getByLabel('Last name').inputValue()).toBe('Mine');
   await page.getByRole('button', { name: 'Save user' }).click();

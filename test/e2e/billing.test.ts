@@ -206,7 +206,7 @@ test('credits are bought with the keyboard alone, and the focus is where it goes
   await tabTo(field(t.checkout.promo));
   await keyboard.type('bonus25');
   await keyboard.press('Enter');
-  await page.getByText('25 bonus credits, good for 90 days').waitFor();
+  await page.getByText('25 bonus credits, valid for 90 days').waitFor();
   await tabTo(page.getByRole('button', { name: t.checkout.go }));
   await keyboard.press('Enter');
   await page.waitForURL(/purchase=/);

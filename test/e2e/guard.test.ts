@@ -130,7 +130,7 @@ test.each(EVERYWHERE)(
     await openScreen(site, '/admin/my-account');
     await site.page.route('**/api/logout', (route) => route.abort());
     await site.page.evaluate(() => localStorage.setItem('pro_menu', '{"isMini":true}'));
-    await site.page.getByRole('button', { name: /^(Account of|Compte de) Robin Lavallée$/ }).click();
+    await site.page.getByRole('button', { name: /^(Robin Lavallée’s account|Compte de Robin Lavallée)$/ }).click();
     await site.page.getByRole('button', { name: { en: 'Logout', fr: 'Se déconnecter' }[lang] }).click();
     await site.page.waitForURL(site.url + inLang(lang, '/'));
     await hydrated(site.page);
@@ -147,7 +147,7 @@ test('two tabs: logging out in one leaves the other', async () => {
   const other = await site.context.newPage();
   await other.goto(`${site.url}/`);
   await hydrated(other);
-  await other.getByRole('button', { name: 'Account of Dana Whitford' }).click();
+  await other.getByRole('button', { name: 'Dana Whitford’s account' }).click();
   await other.getByRole('button', { name: 'Logout' }).click();
   await site.page.waitForURL(`${site.url}/`, { waitUntil: 'commit' });
   await expectToast(site, LOGGED_OUT.en);
@@ -159,7 +159,7 @@ test.each(EVERYWHERE)(
     await using site = await visit({ lang, size });
     await signIn(site, 'renter');
     await site.go(inLang(lang, '/about-us'));
-    const control = site.page.getByRole('button', { name: /^(Account of|Compte de) Robin Lavallée$/ });
+    const control = site.page.getByRole('button', { name: /^(Robin Lavallée’s account|Compte de Robin Lavallée)$/ });
     await control.click();
     await expectAccessible(site.page);
     await site.page.getByRole('link', { name: { en: 'My Account', fr: 'Mon compte' }[lang] }).click();

@@ -143,7 +143,7 @@ test('an owner hands the company to a colleague and deletes the account that no 
   await dialog.getByLabel(myAccount.form.currentPassword).fill('a guess');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: words.members.handOver.confirm }).click();
-  await dialog.getByText('This is not your password.').waitFor();
+  await dialog.getByText('That password is incorrect. Try again.').waitFor();
   await dialog.getByLabel(myAccount.form.currentPassword).fill(PASSWORD);
   await dialog.getByRole('button', { name: words.members.handOver.confirm }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -171,7 +171,7 @@ test('inquiries go to a new address once its letter was followed; until then the
   const ask = async (email: string) => {
     await field.fill(email);
     await page.getByRole('button', { name: words.company.save }).click();
-    await page.getByText(`We have sent a link to ${email}.`).waitFor();
+    await page.getByText(`We sent a link to ${email}.`).waitFor();
     expect(await field.inputValue()).toBe(owner.email);
   };
   await ask(first);

@@ -31,14 +31,14 @@ test('a landlord signs up, drafts, publishes, is approved, and the listing is fo
   await page.getByRole('link', { name: 'New listing' }).click();
   await page.getByLabel('Street address').fill('77 Robert Street');
   await page.getByLabel('Postal code').fill('m5s 2k4');
-  const find = page.getByRole('combobox', { name: 'Find the place' });
+  const find = page.getByRole('combobox', { name: 'Find the address' });
   await find.fill('77 Robert Street, Toronto');
   await page.getByRole('option', { name: /^Toronto/ }).click();
-  await page.getByLabel('Name of the building').fill(name);
+  await page.getByLabel('Building name').fill(name);
   await page.getByLabel('Rent from ($)').fill('2,150');
   await page.getByLabel('Drop photos here').setInputFiles(PHOTOS);
   await page.getByLabel('Description in English').fill('Two quiet rooms over a garden.');
-  const photos = page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem');
+  const photos = page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem');
   await expect.poll(() => photos.count(), { timeout: 60_000 }).toBe(PHOTOS.length);
   await page.getByText('All changes are saved.').waitFor();
   await expectAccessible(page);
@@ -51,9 +51,9 @@ test('a landlord signs up, drafts, publishes, is approved, and the listing is fo
   await callApi('', 'POST', '/elandlord/verify', { token });
   await publish.click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await question.getByText(/^We are still reviewing your company/).waitFor();
+  await question.getByText(/^We’re still reviewing your company/).waitFor();
   await question.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('It goes live once we have approved your company.').waitFor();
+  await page.getByText('It will go live once we approve your company.').waitFor();
   await page.getByRole('row', { name: /Wayfarer House.*In review/ }).waitFor();
 
   const own = String(await stored(page, 'token'));

@@ -112,7 +112,7 @@ test('several leads change state at once, and are deleted after one question', a
   // By keyboard: the menu opens at its first state.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByText('2 leads are now: Contacted').first().waitFor();
+  await page.getByText('Status of 2 leads: Contacted').first().waitFor();
   await bar.waitFor({ state: 'detached' });
   for (const name of ['Ana', 'Bo']) await rowOf(name).getByText(leads.states.contacted, { exact: true }).waitFor();
   await rowOf('Cy').getByText(leads.states.new, { exact: true }).waitFor();
@@ -126,7 +126,7 @@ test('several leads change state at once, and are deleted after one question', a
   await question.waitFor({ state: 'hidden' });
   await bar.getByRole('button', { name: leads.actions.delete }).click();
   await question.getByRole('button', { name: leads.actions.delete }).click();
-  await page.getByText('2 leads are deleted').first().waitFor();
+  await page.getByText('2 leads deleted').first().waitFor();
   for (const name of ['Ana', 'Cy']) await rowOf(name).waitFor({ state: 'detached' });
   expect(await rowOf('Bo').count()).toBe(1);
 });

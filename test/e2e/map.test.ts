@@ -12,15 +12,15 @@ const WORDS = {
     view: 'Use this view',
     clear: 'Clear',
     done: 'Done',
-    follow: 'Search as the map moves',
+    follow: 'Search as I move the map',
     matching: /\d matching result/,
-    home: /a month/,
+    home: /per month/,
   },
   fr: {
     showMap: 'Afficher la carte',
     list: 'Logements sur la carte',
     draw: 'Tracer une zone',
-    view: 'Prendre cette vue',
+    view: 'Utiliser cette vue',
     clear: 'Effacer',
     done: 'Terminé',
     follow: 'Chercher en déplaçant la carte',
@@ -234,7 +234,7 @@ test.each([{ lang: 'en' }, { lang: 'fr' }] as const)(
     expect(site.page.url()).not.toContain('bounds=');
     await site.page
       .getByRole('button', {
-        name: lang === 'fr' ? 'Chercher dans cette partie de la carte' : 'Search this part of the map',
+        name: lang === 'fr' ? 'Chercher dans ce secteur' : 'Search this area',
       })
       .click();
     await site.page.waitForURL(/bounds=/, PATIENCE);

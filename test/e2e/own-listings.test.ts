@@ -36,7 +36,7 @@ test('a listing is written, comes back after a crash, goes live and is found', {
   await site.go('/portal/listings/create');
   await page.getByLabel('Street address').fill('33 St. George Street');
   await page.getByLabel('Postal code').fill('m5s 2e3');
-  await page.getByRole('combobox', { name: 'Find the place' }).fill('toronto');
+  await page.getByRole('combobox', { name: 'Find the address' }).fill('toronto');
   await page
     .getByRole('option', { name: /^Toronto/ })
     .first()
@@ -45,7 +45,7 @@ test('a listing is written, comes back after a crash, goes live and is found', {
   await page.getByLabel('Description in English').fill('Bright rooms near the park.');
   await page.getByLabel('Drop photos here').setInputFiles(PHOTOS);
   await expect
-    .poll(() => page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem').count(), {
+    .poll(() => page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem').count(), {
       // They are made ready in three formats and many widths, on a machine that has much to do at once.
       timeout: 60_000,
     })
@@ -54,11 +54,11 @@ test('a listing is written, comes back after a crash, goes live and is found', {
   expect(new URL(page.url()).pathname).toMatch(/^\/portal\/listings\/\d+$/);
 
   // Gone before the server has it: the browser has kept it.
-  await page.getByLabel('Name of the building').fill('Lantern House');
+  await page.getByLabel('Building name').fill('Lantern House');
   await page.waitForFunction(() => JSON.stringify(localStorage).includes('Lantern House'));
   await page.reload();
-  await page.getByText('What you typed last time is back.').waitFor();
-  expect(await page.getByLabel('Name of the building').inputValue()).toBe('Lantern House');
+  await page.getByText('We restored what you typed last time.').waitFor();
+  expect(await page.getByLabel('Building name').inputValue()).toBe('Lantern House');
   expect(await page.getByLabel('Postal code').inputValue()).toBe('M5S 2E3');
   await saved(page);
   await expectAccessible(page);
@@ -129,13 +129,13 @@ test('photos that were on their way when the browser died are gone on with by th
     const next = await context.newPage();
     await next.route('**/elandlord/uploads', () => {});
     await next.goto(address);
-    await next.getByText('2 photos were still on their way when this page was closed.').waitFor();
+    await next.getByText('2 photos were still uploading when this page was closed.').waitFor();
     return next;
   };
   const second = await again();
   await expectAccessible(second);
-  await second.getByRole('button', { name: 'Go on sending' }).click();
-  await expect.poll(() => second.getByText('Sending: 100%').or(second.getByText('Sending: 0%')).count()).toBe(2);
+  await second.getByRole('button', { name: 'Resume uploading' }).click();
+  await expect.poll(() => second.getByText('Uploading: 100%').or(second.getByText('Uploading: 0%')).count()).toBe(2);
   await expect.poll(() => kept(second)).toBe(2);
   await second.close();
 
@@ -150,7 +150,7 @@ test('the pin is dragged to the building and moved by the arrow keys, and the ci
   const { page } = site;
   await signIn(site, LANDLORD);
   await site.go('/portal/listings/create');
-  await page.getByRole('combobox', { name: 'Find the place' }).fill('toronto');
+  await page.getByRole('combobox', { name: 'Find the address' }).fill('toronto');
   await page
     .getByRole('option', { name: /^Toronto/ })
     .first()
@@ -189,7 +189,7 @@ test('of a listing from a feed the rest can be changed, and each section says wh
   await inDatabase((pool) => pool.query('update listings set feed_fields = $1 where id = $2', [owned, id]));
   await site.go(`/portal/listings/${id}`);
   await page.getByText('This listing comes from your feed.').waitFor();
-  await page.getByText('From your feed: Street address, Postal code, Place on the map, City.').waitFor();
+  await page.getByText('From your feed: Street address, Postal code, Location on the map, City.').waitFor();
   expect(await page.getByLabel('Street address').getAttribute('readonly')).toBe('');
   expect(await page.getByLabel('Drop photos here').count()).toBe(0);
   expect(await page.getByRole('button', { name: /floor plan/i }).count()).toBe(0);
@@ -205,17 +205,17 @@ test('what is wrong is said where it is, and of two who write the same the secon
   await site.go('/portal/listings/create');
   await page.getByLabel('Street address').fill('9 Fault Lane');
   await page.getByLabel('Drop photos here').setInputFiles('assets/floorplans/loft-a.svg');
-  const tile = page.getByRole('list', { name: 'Photos on their way' }).getByRole('listitem');
-  await tile.getByText('Drawings in SVG format can’t be used').waitFor();
+  const tile = page.getByRole('list', { name: 'Uploading photos' }).getByRole('listitem');
+  await tile.getByText('SVG files aren’t supported').waitFor();
   await page.locator('[name=plan-picture]').setInputFiles(PHOTOS[0] ?? '');
-  await page.getByRole('img', { name: 'Drawing of Floor plan 1' }).waitFor();
+  await page.getByRole('img', { name: 'Floor plan image: Floor plan 1' }).waitFor();
   await page.getByRole('button', { name: 'Add a cost' }).click();
   await page.getByLabel('Amount ($)').fill('much');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('cost-amount');
   await page.getByText('Enter an amount up to $100,000').waitFor();
   await expectAccessible(page);
-  await tile.getByRole('button', { name: /^Leave it out/ }).click();
+  await tile.getByRole('button', { name: /^Skip/ }).click();
   await tile.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove Parking' }).click();
   await saved(page);
@@ -226,10 +226,10 @@ test('what is wrong is said where it is, and of two who write the same the secon
   const theirs = { version: listing.version, name: 'Their House', descriptionEn: 'Theirs.' };
   await callApi(token, 'PATCH', path, theirs);
   await page.getByLabel('Description in English').fill('Mine.');
-  await page.getByRole('alert').filter({ hasText: 'has changed the same: Description in English' }).waitFor();
-  expect(await page.getByLabel('Name of the building').inputValue()).toBe('Their House');
+  await page.getByRole('alert').filter({ hasText: 'or you did in another tab: Description in English' }).waitFor();
+  expect(await page.getByLabel('Building name').inputValue()).toBe('Their House');
   expect(await page.getByLabel('Description in English').inputValue()).toBe('Mine.');
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
   await saved(page);
   expect(await page.getByLabel('Description in English').inputValue()).toBe('Theirs.');
 });
@@ -274,7 +274,7 @@ test('the form is filled in by the keyboard alone, which is led to what is missi
   await page.keyboard.type('8 Elm Street');
   await tabTo(page, 'Postal code');
   await page.keyboard.type('K1A 0B1');
-  await tabTo(page, 'Find the place');
+  await tabTo(page, 'Find the address');
   await page.keyboard.type('ottawa');
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');

@@ -18,12 +18,12 @@ test('nothing is recommended until it is switched on; then homes come with reaso
   const { page } = window;
   await renter.signIn(window);
   await window.go(SCREEN);
-  await page.getByRole('heading', { name: 'Homes picked for you, if you like' }).waitFor();
+  await page.getByRole('heading', { name: 'Would you like homes picked for you?' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('heading', { name: 'Recommendations are off' }).waitFor();
-  await page.getByRole('button', { name: 'Switch on recommendations' }).click();
-  await page.getByRole('heading', { name: 'We know too little yet' }).waitFor();
+  await page.getByRole('button', { name: 'Turn on recommendations' }).click();
+  await page.getByRole('heading', { name: 'Not enough activity yet' }).waitFor();
   await expectAccessible(page);
 
   await save(renter, 'location=toronto&beds=1,2', 5);
@@ -46,12 +46,12 @@ test('nothing is recommended until it is switched on; then homes come with reaso
   await expect.poll(() => cards.first().getAttribute('data-listing')).toBe(id);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Not for me');
   await page.keyboard.press('Enter');
-  await page.getByText('is off your list').waitFor();
+  await page.getByText('was removed').waitFor();
   await window.go(SCREEN);
   await cards.first().waitFor();
   expect(await page.locator(`[data-listing="${id}"]`).count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('heading', { name: 'Recommendations are off' }).first().waitFor();
   expect((await renter.call<{ basis: string }>('GET', '/renter/recommended-listings-stats')).basis).toBe('off');
 });

@@ -93,7 +93,7 @@ test('a place is added, changed and deleted by keyboard alone', async () => {
   const dialog = page.getByRole('dialog', { name: 'Add a place' });
   await dialog.waitFor();
   // What is missing is said at its field, and the keyboard is taken there.
-  await dialog.getByRole('button', { name: 'Save the place' }).focus();
+  await dialog.getByRole('button', { name: 'Save place' }).focus();
   await keyboard.press('Enter');
   await dialog.getByText('Choose a place from the suggestions or on the map').waitFor();
   await expectAccessible(page);
@@ -112,12 +112,12 @@ test('a place is added, changed and deleted by keyboard alone', async () => {
   await dialog.getByRole('option').first().waitFor();
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
-  await dialog.getByText(/^Chosen: /).waitFor();
+  await dialog.getByText(/^Selected: /).waitFor();
 
-  const pin = dialog.getByRole('button', { name: /^Pin of/ });
+  const pin = dialog.getByRole('button', { name: /^Pin for/ });
   await pin.focus();
   for (let i = 0; i < 3; i++) await keyboard.press('Shift+ArrowUp');
-  await dialog.getByText(/^Chosen: near /).waitFor();
+  await dialog.getByText(/^Selected: near /).waitFor();
   const name = dialog.getByRole('textbox', { name: 'What do you call it?' });
   await name.fill('School');
   await dialog.getByRole('radio', { name: 'Pin', exact: true }).focus();
@@ -165,8 +165,8 @@ test('a place is put on the map by a click and dragged to its spot', async () =>
   const map = dialog.locator('[data-map=ready]');
   await map.waitFor();
   await map.click({ position: { x: 120, y: 150 } });
-  await dialog.getByText(/^Chosen: near /).waitFor();
-  const pin = dialog.getByRole('button', { name: /^Pin of/ });
+  await dialog.getByText(/^Selected: near /).waitFor();
+  const pin = dialog.getByRole('button', { name: /^Pin for/ });
   const before = await pin.boundingBox();
   if (!before) throw new Error('there is no pin');
   await page.mouse.move(before.x + before.width / 2, before.y + before.height - 20);
@@ -175,7 +175,7 @@ test('a place is put on the map by a click and dragged to its spot', async () =>
   await page.mouse.up();
   await expect.poll(async () => Math.round(((await pin.boundingBox())?.x ?? 0) - before.x)).toBe(90);
   await dialog.getByRole('textbox', { name: 'What do you call it?' }).fill('Gym');
-  await dialog.getByRole('button', { name: 'Save the place' }).click();
+  await dialog.getByRole('button', { name: 'Save place' }).click();
   await page.getByRole('button', { name: 'Edit Gym' }).waitFor();
 });
 
@@ -198,15 +198,15 @@ test('opened homes are kept while one is signed in, are forgotten one by one or 
   await window.go('/admin/viewed-listings');
   await page.getByText('2 homes viewed').waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Forget that you viewed ${name}` }).click();
+  await page.getByRole('button', { name: `Remove ${name} from viewed homes` }).click();
   await page.getByText('1 home viewed').waitFor();
   await renter.call('PATCH', '/renter/renter-profile', { keepsViewed: false });
   await window.go('/admin/viewed-listings');
-  await page.getByText('New views are not kept.').waitFor();
+  await page.getByText('New views aren’t saved.').waitFor();
   await page.getByRole('button', { name: 'Clear the list' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear the list' }).click();
-  await page.getByRole('heading', { name: 'Viewed homes are not kept' }).waitFor();
-  await page.getByRole('button', { name: 'Keep viewed homes' }).click();
+  await page.getByRole('heading', { name: 'Viewed homes aren’t saved' }).waitFor();
+  await page.getByRole('button', { name: 'Save viewed homes' }).click();
   await page.getByRole('heading', { name: 'No homes viewed yet' }).waitFor();
   await expectAccessible(page);
 });
@@ -222,7 +222,7 @@ test('inquiries show their home, how far they are and what was written; they lig
   await window.go('/admin/my-inquiries');
   await page.getByText('2 inquiries').waitFor();
   const inquiry = page.getByRole('article').first();
-  await inquiry.getByText('What you wrote').click();
+  await inquiry.getByText('Your inquiry').click();
   await inquiry.getByText('Is the oven electric?').waitFor();
   await page.locator('[data-map=ready]').waitFor();
   await inquiry.hover();
@@ -257,23 +257,23 @@ test('the profile is saved, warns before changes are lost, and its switches hold
   const { page } = window;
   await renter.signIn(window);
   await window.go('/admin/renter-profile');
-  await page.getByLabel('Most rent a month, all in').fill('2150');
+  await page.getByLabel('Maximum rent per month, all-in').fill('2150');
   await page.getByLabel('Bedrooms').selectOption('2');
   await page.getByLabel('Cat', { exact: true }).check();
   await page.getByLabel('Recommend homes to me').check();
   await page.getByRole('link', { name: 'Favourites' }).click();
   const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await leaving.getByText('Most rent a month, all in').waitFor();
+  await leaving.getByText('Maximum rent per month, all-in').waitFor();
   await leaving.getByRole('button', { name: 'Keep editing' }).click();
-  await page.getByLabel('People who will live there').fill('many');
-  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await page.getByLabel('Number of people who will live there').fill('many');
+  await page.getByRole('button', { name: 'Save profile' }).click();
   await page.getByText('Enter a whole number').waitFor();
   await expectAccessible(page);
-  await page.getByLabel('People who will live there').fill('2');
-  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await page.getByLabel('Number of people who will live there').fill('2');
+  await page.getByRole('button', { name: 'Save profile' }).click();
   await page.getByText('Your profile is saved', { exact: true }).waitFor();
   await window.go('/admin/renter-profile');
-  await expect.poll(() => page.getByLabel('Most rent a month, all in').inputValue()).toBe('2150');
+  await expect.poll(() => page.getByLabel('Maximum rent per month, all-in').inputValue()).toBe('2150');
   expect(await page.getByLabel('Recommend homes to me').isChecked()).toBe(true);
   const profile = await renter.call<{ renterInfo: object; recommends: boolean }>('GET', '/renter/renter-profile');
   expect(profile).toMatchObject({

@@ -25,7 +25,7 @@ test.each(EVERYWHERE)(
     await using site = await visit({ lang, size, javaScript: false });
     await site.go(inLang(lang, '/toronto'));
     expect(await site.page.locator('[data-listing]').count()).toBe(24);
-    await site.page.getByRole('link', { name: lang === 'fr' ? 'Suiv.' : 'Next' }).click();
+    await site.page.getByRole('link', { name: lang === 'fr' ? 'Suivant' : 'Next' }).click();
     expect(new URL(site.page.url()).search).toBe('?p=2');
     await site.go(inLang(lang, '/toronto?panel=filters'));
     await site.page.locator('form input[name="beds"][value="2"]').check();
@@ -74,7 +74,7 @@ test('a filter keeps the scroll and shows a count at every option', async () => 
 test.each(EVERYWHERE)('chips say what is set and take it back ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });
   await site.go(inLang(lang, '/toronto?beds=2&pets=cat-friendly'));
-  const chips = site.page.getByRole('list', { name: lang === 'fr' ? 'Filtres actifs' : 'Filters that are set' });
+  const chips = site.page.getByRole('list', { name: lang === 'fr' ? 'Filtres actifs' : 'Active filters' });
   expect(await chips.getByRole('link').count()).toBe(3);
   await chips.getByRole('link').first().click();
   await expect.poll(() => new URL(site.page.url()).searchParams.get('beds')).toBeNull();

@@ -8,7 +8,7 @@ const SAID = {
 const QUERY = 'beds=2&rent=-4000&amenities=parking';
 const CHIPS = { en: ['2 bedrooms', 'Parking available'], fr: ['2 chambres (4½)', 'Stationnement disponible'] };
 const NOTE = { en: 'We didn’t understand: quiet', fr: 'Nous n’avons pas compris\u00a0: tranquille' };
-const CHIP_LIST = { en: 'Filters that are set', fr: 'Filtres actifs' };
+const CHIP_LIST = { en: 'Active filters', fr: 'Filtres actifs' };
 
 test.each(EVERYWHERE)(
   'a sentence becomes a place and chips, and says what it missed ($lang, $size)',

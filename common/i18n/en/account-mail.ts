@@ -1,73 +1,71 @@
 /** Letters about an account: none of them advertises anything. Server only. */
 export const accountMail = {
-  why: 'You receive this because there is an account with this address on {site}.',
-  whyEntered: 'You receive this because this address was entered on {site}.',
-  whyDeleted:
-    'You receive this because there was an account with this address on {site}. It is the last letter about it.',
-  whyFormer: 'You receive this because your account on {site} used this address until now.',
-  signIn: 'Sign in',
-  spelledOut: 'If the button does not work, open this address in your browser:',
+  why: 'You’re getting this email because this address has a {site} account.',
+  whyEntered: 'You’re getting this email because this address was entered on {site}.',
+  whyDeleted: 'You’re getting this email because this address had a {site} account. This is the last email about it.',
+  whyFormer: 'You’re getting this email because your {site} account used this address until now.',
+  signIn: 'Log in',
+  spelledOut: 'If the button doesn’t work, copy this link into your browser:',
   hours: '{count, plural, one {one hour} other {# hours}}',
   days: '{count, plural, one {one day} other {# days}}',
-  validOnce: 'The link works once, for {time}.',
-  neverShare: 'Never pass this letter on: whoever has the link can use it. We will never ask you for your password.',
-  notYou: 'If it was not you, write to us at {support}: somebody may have your password.',
+  validOnce: 'The link can be used once and expires in {time}.',
+  neverShare: 'Don’t forward this email: anyone with the link can use it. We will never ask you for your password.',
+  notYou: 'If this wasn’t you, write to us at {support}. Someone may have your password.',
   verify: {
     subject: 'Confirm your email address',
-    intro: 'Welcome to {site}. One step is left: confirm that this address is yours.',
+    intro: 'Welcome to {site}. One last step: confirm your email address.',
     button: 'Confirm my address',
-    ignore: 'If you did not create an account, do nothing: without a confirmation it stays unused.',
+    ignore:
+      'If you didn’t create an account, you can ignore this email. The account can’t be used unless it is confirmed.',
   },
   newAddress: {
     subject: 'Confirm your new email address',
     intro:
-      'You want to use this address for your account on {site}. It counts once you have confirmed it; until then you sign in with the old one.',
-    ignore: 'If you did not ask for this, do nothing: nothing will change.',
+      'You asked to use this address for your {site} account. Confirm it to make the change. Until then, keep logging in with your old address.',
+    ignore: 'If you didn’t ask for this, you can ignore this email. Nothing will change.',
   },
   reset: {
     subject: 'Choose a new password',
-    intro: 'Somebody asked for a new password for your account on {site}. If it was you, choose one now.',
+    intro: 'Someone asked to reset the password for your {site} account. If it was you, choose a new password now.',
     button: 'Choose a new password',
-    ignore: 'If it was not you, do nothing: your password stays as it is, and nobody has seen it.',
+    ignore: 'If it wasn’t you, you can ignore this email. Your password hasn’t changed.',
   },
   changed: {
     subject: 'Your password was changed',
-    intro: 'The password of your account on {site} was changed. All your other sign-ins have ended.',
-    fine: 'If it was you, there is nothing to do.',
+    intro: 'The password for your {site} account was changed. You were logged out everywhere else.',
+    fine: 'If this was you, there’s nothing else to do.',
     urgent:
-      'If it was not you, choose a new password right away with “Forgot your password?” on the sign-in page, and write to us at {support}.',
+      'If this wasn’t you, reset your password right away using “Forgot your password?” on the login page, then write to us at {support}.',
   },
   welcome: {
     subject: 'Your account is ready',
     intro:
-      'Your account on {site} is ready. What you did with this address before is already in it: your inquiries, your alerts and your favourites on this device.',
+      'Your {site} account is ready. It already includes what you did with this address: your inquiries, your alerts and the favourites saved on this device.',
     button: 'Open my account',
-    email: 'Sign in with',
+    email: 'Log in with',
   },
   moved: {
     subject: 'Your email address was changed',
     intro:
-      'Your account on {site} now uses another email address. Letters go there from now on, and you sign in with it.',
+      'Your {site} account now uses a different email address. We’ll send your emails there, and you’ll use it to log in.',
     address: 'New address',
   },
   exists: {
     subject: 'You already have an account',
-    intro:
-      'Somebody tried to create an account on {site} with this address. There is one already, so nothing was changed.',
-    forgot:
-      'Do you not remember your password? Choose “Forgot your password?” on the sign-in page and we will send you a link.',
-    ignore: 'If it was not you, do nothing: nobody was told that you have an account.',
+    intro: 'Someone tried to create a {site} account with this address. You already have one, so nothing was changed.',
+    forgot: 'Forgot your password? Choose “Forgot your password?” on the login page and we’ll send you a link.',
+    ignore: 'If it wasn’t you, you can ignore this email. We didn’t tell anyone that you have an account.',
   },
   invitation: {
     subject: 'Your access to {site}',
-    intro: 'The team of {site} has set up an account for you. Choose a password to use it.',
+    intro: 'The {site} team has created an account for you. Choose a password to start using it.',
     button: 'Choose my password',
-    late: 'If the link no longer works, choose “Forgot your password?” on the sign-in page and we will send you another.',
+    late: 'If the link has expired, choose “Forgot your password?” on the login page and we’ll send you another.',
   },
   deleted: {
     subject: 'Your account was deleted',
     intro:
-      'Your account on {site} was deleted, with your favourites, your alerts and everything else that was yours. No more alerts will come.',
-    kept: 'Landlords you wrote to keep the messages they received from you.',
+      'Your {site} account was deleted, along with your favourites, your alerts and everything else in it. You won’t get any more alerts.',
+    kept: 'Landlords you contacted keep the messages you sent them.',
   },
 } as const;

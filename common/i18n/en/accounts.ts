@@ -1,12 +1,12 @@
 /** What the calls of accounts answer. */
 export const accounts = {
-  registered: 'We have sent you an email. Follow its link to confirm your address, then log in.',
+  registered: 'We’ve sent you an email. Follow the link in it to confirm your address, then log in.',
   verified: 'Your email address is confirmed.',
-  verifySent: 'If this address waits to be confirmed, we have sent it a new link.',
-  resetSent: 'If there is an account with this address, we have sent it a link to choose a new password.',
-  passwordChanged: 'Your password is changed. Every other device is signed out.',
+  verifySent: 'If this address still needs to be confirmed, we’ve sent it a new link.',
+  resetSent: 'If there’s an account with this address, we’ve sent it a link to choose a new password.',
+  passwordChanged: 'Your password has been changed. You’ve been logged out on all other devices.',
   loggedOut: 'You have been logged out.',
-  loggedOutEverywhere: 'You are signed out everywhere.',
-  sessionEnded: 'That browser is signed out.',
-  deleted: 'Your account is deleted.',
+  loggedOutEverywhere: 'You’ve been logged out everywhere.',
+  sessionEnded: 'That browser has been logged out.',
+  deleted: 'Your account has been deleted.',
 } as const;

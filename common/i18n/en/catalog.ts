@@ -146,7 +146,7 @@ export const catalog = {
     'tenant-insurance': 'Tenant insurance',
     'move-in-fee': 'Move-in fee',
   },
-  costFrequency: { monthly: 'per month', yearly: 'per year', once: 'one time' },
+  costFrequency: { monthly: 'per month', yearly: 'per year', once: 'once' },
   parkingType: {
     none: 'No parking',
     street: 'Street parking',

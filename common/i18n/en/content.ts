@@ -1,11 +1,11 @@
 /** Pages from the editors, the sitemap for people, and what goes wrong with them. */
 export const content = {
-  updated: 'Last changed {day}',
+  updated: 'Last updated {day}',
   onThisPage: 'On this page',
   questions: 'Questions and answers',
   sitemapTitle: 'Sitemap',
-  sitemapDescription: 'All parts of {siteName} on one page: places, popular searches, guides and information.',
-  sitemapSearch: 'Look for a home',
+  sitemapDescription: 'Everything on {siteName} on one page: places, popular searches, guides and information.',
+  sitemapSearch: 'Search homes',
   sitemapPlaces: 'Provinces and territories',
   sitemapCities: 'Cities with the most homes',
   sitemapPages: 'About {siteName}',
@@ -13,7 +13,7 @@ export const content = {
   allCities: 'All cities',
   allArticles: 'All articles',
   goneTitle: 'This page was removed',
-  goneText: 'What stood here is out of date and was not replaced. The home page leads to everything else.',
+  goneText: 'It was out of date and hasn’t been replaced. You can find everything else from the home page.',
   blocksFailed: 'Error loading content blocks. Reason: {reason}',
   settingsFailed: 'Error loading site settings. {reason}',
 } as const;

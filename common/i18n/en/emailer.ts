@@ -1,6 +1,6 @@
 /** The screen where developers look at the letters. */
 export const emailer = {
-  purpose: 'Every letter the site sends, with made-up facts. Look at it in both languages, or send it to yourself.',
+  purpose: 'Every email the site sends, with sample data. Preview it in both languages or send it to yourself.',
   templates: 'Templates',
   search: 'Search templates',
   none: 'No template matches.',
@@ -14,8 +14,8 @@ export const emailer = {
   commercial: 'Commercial',
   subject: 'Subject',
   headers: 'Headers',
-  weight: 'Weight',
-  kilobytes: '{size} KB of at most 102',
+  weight: 'Size',
+  kilobytes: '{size} KB of 102 KB max.',
   language: 'Language',
   languages: { en: 'English', fr: 'French' },
   view: 'View',
@@ -25,15 +25,15 @@ export const emailer = {
   colours: 'Colours',
   schemes: { light: 'Light', dark: 'Dark' },
   frame: 'Preview of {name}',
-  alwaysEnglish: 'Support reads English: this letter has no French.',
+  alwaysEnglish: 'Emails to support are in English only.',
   failed: 'The template could not be shown.',
   send: {
     title: 'Send a test',
-    text: 'It leaves through the outbox like any other letter, with made-up facts and a word in its subject that it is a test.',
+    text: 'It goes through the outbox like any other email, with sample data and “[Test]” in the subject line.',
     email: 'Send to',
-    button: 'Send the test',
+    button: 'Send test',
     inbox: 'Open the development inbox',
   },
-  sent: 'The test is on its way to {email}.',
+  sent: 'The test email is on its way to {email}.',
   testSubject: '[Test] {subject}',
 } as const;

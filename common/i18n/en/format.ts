@@ -1,7 +1,7 @@
 /** How amounts, sizes and days are said wherever a home is shown. */
 export const format = {
   contactForPrice: 'Contact for price',
-  perMonth: '{money} a month',
+  perMonth: '{money} per month',
   range: '{from}–{to}',
   rangeOfWords: '{from} to {to}',
   bachelor: 'Bachelor',

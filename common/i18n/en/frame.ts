@@ -1,11 +1,11 @@
 /** Words of the frame around every screen behind sign-in. */
 export const frame = {
-  areas: { admin: 'Administration', renter: 'My space', portal: 'Landlord portal', support: 'Support' },
-  sideMenu: 'Menu of the area',
-  collapse: 'Make the menu narrow',
-  expand: 'Make the menu wide',
+  areas: { admin: 'Administration', renter: 'My account', portal: 'Landlord portal', support: 'Support' },
+  sideMenu: 'Section menu',
+  collapse: 'Collapse menu',
+  expand: 'Expand menu',
   site: 'Public site',
-  starting: 'Opening your space…',
+  starting: 'Loading…',
   groups: {
     overview: 'Overview',
     homes: 'My homes',
@@ -20,15 +20,18 @@ export const frame = {
     operations: 'Operations',
     account: 'Account',
   },
-  noScript: 'The areas behind sign-in need JavaScript. The public site works without it.',
+  noScript: 'Your account pages need JavaScript. The public site works without it.',
   unauthorized: { title: 'Error', text: 'Unauthorized.' },
   notFound: {
-    title: 'There is nothing at this address',
-    text: 'It may have a typo in it, or what was here is gone.',
+    title: 'Page not found',
+    text: 'There may be a typo in the address, or the page no longer exists.',
   },
-  forbidden: { title: 'This is not open to you', text: 'You lack a permission for it. Ask an administrator.' },
+  forbidden: {
+    title: 'You don’t have access to this page',
+    text: 'You don’t have the permission it needs. Ask an administrator.',
+  },
   titleOf: '{screen}: {record}',
-  toDashboard: 'To the dashboard',
+  toDashboard: 'Go to dashboard',
   roles: {
     Developer: 'Developer',
     Admin: 'Admin',

@@ -6,7 +6,7 @@ export const locations = {
   lead: '{count, plural, one {# home} other {# homes}} in every province and territory. Pick a place, or type its name.',
   filter: 'Find a place in this list',
   filterPlaceholder: 'Start typing a city',
-  found: '{count, plural, =0 {No place of that name} one {# place} other {# places}}',
+  found: '{count, plural, =0 {No places found} one {# place} other {# places}}',
   provinces: 'Provinces and territories',
   letters: 'Jump to a letter',
   cities: 'All cities',

@@ -17,7 +17,7 @@ export const ui = {
   retry: 'Try again',
   saved: 'Saved',
   submitting: 'Submitting',
-  unavailable: 'This part of the page could not be loaded.',
+  unavailable: 'We couldn’t load this part of the page.',
   yes: 'Yes',
   youAreHere: 'You are here',
 } as const;

@@ -1,4 +1,4 @@
 /** Answers about pictures that are sent. */
 export const uploads = {
-  removed: 'The picture is deleted.',
+  removed: 'Image deleted.',
 } as const;

@@ -3,16 +3,16 @@ import type { Same } from '#common/i18n/translate.ts';
 
 /** French of common/i18n/en/account-mail.ts. */
 export const accountMail = {
-  why: 'Vous recevez ce message parce qu’un compte {site} est associé à cette adresse.',
-  whyEntered: 'Vous recevez ce message parce que cette adresse a été inscrite sur {site}.',
+  why: 'Vous recevez ce courriel parce qu’un compte {site} est associé à cette adresse.',
+  whyEntered: 'Vous recevez ce courriel parce que cette adresse a été inscrite sur {site}.',
   whyDeleted:
-    'Vous recevez ce message parce qu’un compte {site} était associé à cette adresse. C’est le dernier à ce sujet.',
-  whyFormer: 'Vous recevez ce message parce que votre compte {site} était associé à cette adresse jusqu’à maintenant.',
+    'Vous recevez ce courriel parce qu’un compte {site} était associé à cette adresse. Vous n’en recevrez plus à ce sujet.',
+  whyFormer: 'Vous recevez ce courriel parce que votre compte {site} était associé à cette adresse jusqu’à maintenant.',
   signIn: 'Se connecter',
   spelledOut: 'Si le bouton ne fonctionne pas, ouvrez cette adresse dans votre navigateur\u00a0:',
   hours: '{count, plural, one {une heure} many {# heures} other {# heures}}',
   days: '{count, plural, one {un jour} many {# jours} other {# jours}}',
-  validOnce: 'Le lien fonctionne une seule fois, pendant {time}.',
+  validOnce: 'Le lien ne peut servir qu’une fois et expire dans {time}.',
   neverShare:
     'Ne transférez pas ce message\u00a0: toute personne qui a le lien peut s’en servir. Nous ne vous demanderons jamais votre mot de passe.',
   notYou: 'Si ce n’était pas vous, écrivez-nous à {support}\u00a0: quelqu’un pourrait avoir votre mot de passe.',
@@ -20,24 +20,25 @@ export const accountMail = {
     subject: 'Confirmez votre adresse courriel',
     intro: 'Bienvenue sur {site}. Il ne reste qu’une étape\u00a0: confirmer que cette adresse est bien la vôtre.',
     button: 'Confirmer mon adresse',
-    ignore: 'Si vous n’avez pas créé de compte, ne faites rien\u00a0: sans confirmation, il ne servira pas.',
+    ignore:
+      'Si vous n’avez pas créé de compte, ignorez ce courriel\u00a0: sans confirmation, le compte ne sera pas activé.',
   },
   newAddress: {
     subject: 'Confirmez votre nouvelle adresse courriel',
     intro:
-      'Vous souhaitez utiliser cette adresse pour votre compte {site}. Elle sera en vigueur dès que vous l’aurez confirmée; d’ici là, connectez-vous avec l’ancienne.',
-    ignore: 'Si vous n’avez rien demandé, ne faites rien\u00a0: rien ne changera.',
+      'Vous avez demandé à utiliser cette adresse pour votre compte {site}. Confirmez-la pour faire le changement; d’ici là, connectez-vous avec l’ancienne.',
+    ignore: 'Si vous n’avez rien demandé, ignorez ce courriel. Rien ne changera.',
   },
   reset: {
     subject: 'Choisissez un nouveau mot de passe',
     intro:
       'Quelqu’un a demandé un nouveau mot de passe pour votre compte {site}. Si c’était vous, choisissez-en un maintenant.',
     button: 'Choisir un nouveau mot de passe',
-    ignore: 'Si ce n’était pas vous, ne faites rien\u00a0: votre mot de passe reste le même et personne ne l’a vu.',
+    ignore: 'Si ce n’était pas vous, ignorez ce courriel. Votre mot de passe n’a pas changé.',
   },
   changed: {
     subject: 'Votre mot de passe a été modifié',
-    intro: 'Le mot de passe de votre compte {site} a été modifié. Toutes vos autres connexions ont pris fin.',
+    intro: 'Le mot de passe de votre compte {site} a été modifié. Toutes vos autres sessions ont été fermées.',
     fine: 'Si c’était vous, vous n’avez rien à faire.',
     urgent:
       'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe au moyen du lien «\u00a0Mot de passe oublié?\u00a0» de la page de connexion et écrivez-nous à {support}.',
@@ -57,11 +58,10 @@ export const accountMail = {
   },
   exists: {
     subject: 'Vous avez déjà un compte',
-    intro:
-      'Quelqu’un a voulu créer un compte sur {site} avec cette adresse. Comme il en existe déjà un, rien n’a changé.',
+    intro: 'Quelqu’un a voulu créer un compte {site} avec cette adresse. Comme vous en avez déjà un, rien n’a changé.',
     forgot:
       'Vous avez oublié votre mot de passe? Choisissez «\u00a0Mot de passe oublié?\u00a0» sur la page de connexion et nous vous enverrons un lien.',
-    ignore: 'Si ce n’était pas vous, ne faites rien\u00a0: personne n’a appris que vous avez un compte.',
+    ignore: 'Si ce n’était pas vous, ignorez ce courriel. Nous n’avons dit à personne que vous avez un compte.',
   },
   invitation: {
     subject: 'Votre accès à {site}',

@@ -5,7 +5,7 @@ import type { Same } from '#common/i18n/translate.ts';
 export const apiDocs = {
   title: 'API de {site}',
   intro:
-    'Tous les appels du site, tirés du contrat que suivent aussi son serveur et ses pages. Essayez-les ici, ou confiez le document OpenAPI à vos propres outils.',
+    'Tous les appels que fait le site, générés à partir du même contrat que le serveur et les pages. Essayez-les ici, ou utilisez le document OpenAPI avec vos propres outils.',
   openapi: 'Document OpenAPI 3.1',
   language: 'Langue des réponses',
   otherLanguage: 'English',
@@ -14,12 +14,12 @@ export const apiDocs = {
     'Envoyé avec chaque appel de cette page. Il est déjà rempli si votre session est ouverte sur le site; POST /login en donne un.',
   contents: 'Groupes d’appels',
   needsScript:
-    'L’envoi d’appels depuis cette page demande JavaScript. Tout ce qui est décrit ici peut aussi être envoyé avec un autre outil.',
+    'L’envoi d’appels depuis cette page nécessite JavaScript. Vous pouvez aussi les envoyer avec un autre outil.',
   groups: {
     access: 'Utilisateurs, rôles et permissions',
     myAccount: 'Compte de la personne connectée',
     accountReviews: 'Examen des entreprises',
-    alerts: 'Liens des alertes par courriel',
+    alerts: 'Liens des alertes courriel',
     accounts: 'Connexion et création de compte',
     billingAdmin: 'Corrections et remboursements',
     blogs: 'Blogue',
@@ -53,15 +53,15 @@ export const apiDocs = {
     wallet: 'Portefeuille et reçus',
   },
   access: {
-    everyone: 'Ouvert à tous',
-    signedIn: 'Réservé aux utilisateurs connectés',
+    everyone: 'Ouvert à tout le monde',
+    signedIn: 'Réservé aux personnes connectées',
     roles: 'Réservé aux rôles {roles}',
     permission: 'avec la permission {permission}',
   },
   about: {
     lang: 'Langue de la réponse; sans elle, Accept-Language décide',
     done: 'C’est fait',
-    error: 'La forme unique de toutes les erreurs; leurs phrases sont dans la langue de l’appelant',
+    error: 'Toutes les erreurs ont cette forme; leurs messages sont dans la langue de l’appel',
     file: '{bytes, number} octets au plus',
     anyOf: 'Une ou plusieurs de ces valeurs, séparées par des virgules\u00a0: {values}',
     range:
@@ -89,5 +89,5 @@ export const apiDocs = {
   result: 'État {status}, {ms}\u00a0ms, {size}\u00a0ko',
   failed: 'Aucune réponse\u00a0: le serveur est injoignable.',
   notJson: 'Le corps n’est pas du JSON valide.',
-  cut: 'La réponse est plus longue que ce qui est montré ici.',
+  cut: 'La réponse est trop longue pour être affichée au complet.',
 } as const satisfies Same<typeof en>;

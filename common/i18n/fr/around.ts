@@ -9,7 +9,7 @@ export const around = {
   popular: 'Autres endroits populaires où louer au Canada',
   trends: 'Évolution des loyers {inPlace}',
   trendsHint: 'Loyer médian demandé par mois, selon le nombre de chambres.',
-  trendsTable: 'Les chiffres sous forme de tableau',
+  trendsTable: 'Afficher sous forme de tableau',
   trendsNow: '{beds}\u00a0: {rent} par mois ({change} en un an)',
   trendsOnly: '{beds}\u00a0: {rent} par mois',
   month: 'Mois',

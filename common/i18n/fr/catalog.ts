@@ -122,7 +122,7 @@ export const catalog = {
     '3-plus': '3 salles de bain et plus',
   },
   shortcut: {
-    'bachelor-apartments': 'Garçonnières',
+    'bachelor-apartments': 'Appartements 1½',
     'studio-apartments': 'Studios',
     'one-bedroom-apartments': 'Appartements d’une chambre',
     'two-bedroom-apartments': 'Appartements de deux chambres',

@@ -15,6 +15,6 @@ export const content = {
   allArticles: 'Tous les articles',
   goneTitle: 'Cette page a été retirée',
   goneText: 'Son contenu n’était plus à jour et n’a pas été remplacé. La page d’accueil mène à tout le reste.',
-  blocksFailed: 'Erreur lors du chargement des blocs de contenu. Raison\u00a0: {reason}',
+  blocksFailed: 'Erreur lors du chargement des blocs de contenu. Motif\u00a0: {reason}',
   settingsFailed: 'Erreur lors du chargement des paramètres du site. {reason}',
 } as const;

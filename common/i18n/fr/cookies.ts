@@ -3,15 +3,15 @@ import type { Same } from '#common/i18n/translate.ts';
 
 export const cookies = {
   title: 'Vos choix de témoins',
-  text: 'Nous conservons ce dont le site a besoin pour fonctionner. Avec votre accord, nous comptons aussi les visites et mesurons notre publicité. Vous pouvez changer d’avis en tout temps, au bas de la page.',
+  text: 'Nous utilisons les témoins nécessaires au fonctionnement du site. Avec votre consentement, nous utilisons aussi des témoins pour compter les visites et mesurer notre publicité. Vous pouvez modifier vos choix en tout temps à partir de «\u00a0Choix des témoins\u00a0», au bas de la page.',
   acceptAll: 'Tout accepter',
   refuseAll: 'Tout refuser',
-  choose: 'Choisir',
+  choose: 'Personnaliser',
   save: 'Enregistrer mes choix',
   necessary: 'Nécessaires',
-  necessaryHelp: 'La langue, vos favoris, vos choix ici. Toujours actifs.',
+  necessaryHelp: 'La langue, vos favoris et vos choix ici. Toujours actifs.',
   analytics: 'Mesure d’audience',
   analyticsHelp: 'Combien de personnes visitent quelles pages, pour que nous puissions les améliorer.',
   advertising: 'Publicité',
-  advertisingHelp: 'Laquelle de nos publicités vous a mené ici.',
+  advertisingHelp: 'Quelle publicité vous a fait découvrir le site.',
 } as const satisfies Same<typeof en>;

@@ -4,7 +4,7 @@ import type { Same } from '#common/i18n/translate.ts';
 /** French of common/i18n/en/dashboard.ts. */
 export const dashboard = {
   hello: 'Bonjour{name, select, none {} other { {name}}}',
-  purpose: 'L’intérêt que suscitent vos annonces, ce qui s’est passé et ce qui vous attend.',
+  purpose: 'Les résultats de vos annonces, l’activité récente et ce qui demande votre attention.',
   create: 'Nouvelle annonce',
   alerts: {
     title: 'À faire',
@@ -26,16 +26,16 @@ export const dashboard = {
     listingsText: 'sans celles qui sont archivées',
     live: 'En ligne',
     liveText:
-      '{count, plural, =0 {Rien n’est sur le site.} one {sur le site en ce moment} many {sur le site en ce moment} other {sur le site en ce moment}}',
+      '{count, plural, =0 {Aucune annonce n’est en ligne.} one {sur le site en ce moment} many {sur le site en ce moment} other {sur le site en ce moment}}',
     daysLeft: 'Jours restants',
-    noEnd: 'Sans fin',
-    daysLeftText: 'avec vos crédits',
+    noEnd: 'Sans limite',
+    daysLeftText: 'au rythme actuel',
     unused: 'Aucun crédit n’est utilisé.',
-    daily: 'Usage quotidien',
+    daily: 'Utilisation par jour',
     dailyText: '{count, plural, one {crédit par jour} many {crédits par jour} other {crédits par jour}}',
   },
   performance: {
-    title: 'L’intérêt pour vos annonces',
+    title: 'Les résultats de vos annonces',
     listing: 'Annonce',
     all: 'Toutes les annonces',
     clear: 'Afficher toutes les annonces',
@@ -47,9 +47,9 @@ export const dashboard = {
     help: {
       views:
         'Le nombre de fois où la page d’une annonce a été ouverte. Les robots, vous et vos collègues n’êtes pas comptés.',
-      favourites: 'Le nombre de fois où un locataire inscrit a ajouté un logement à ses favoris.',
+      favourites: 'Le nombre de fois où des locataires ayant un compte ont ajouté un logement à leurs favoris.',
       leads: 'Le nombre de personnes qui ont écrit ou demandé une visite.',
-      rate: 'Sur cent vues, combien ont mené à une demande.',
+      rate: 'Le pourcentage de vues qui ont mené à une demande.',
     },
     change: '{change} par rapport aux {days} jours précédents',
     before: '{value} durant les {days} jours précédents',
@@ -71,8 +71,8 @@ export const dashboard = {
     figuresOf: 'Données par jour, {span}',
     empty: 'Aucune donnée pour l’instant',
     emptyText:
-      'Le compte commence dès que quelqu’un ouvre une annonce en ligne. Publiez-en une et vous verrez ici l’intérêt qu’elle suscite.',
-    toListings: 'Vers vos annonces',
+      'Les vues sont comptées dès que quelqu’un ouvre une annonce en ligne. Publiez-en une pour voir l’intérêt qu’elle suscite.',
+    toListings: 'Voir vos annonces',
     quiet: 'Rien n’a été compté durant cette période. Choisissez-en une plus longue ou une autre annonce.',
     best: 'Les plus consultées',
     bestText: 'durant la période choisie ci-dessus',
@@ -89,7 +89,7 @@ export const dashboard = {
     missing: '{count, plural, one {Il manque # élément} many {Il manque # éléments} other {Il manque # éléments}}',
   },
   activities: {
-    title: 'Ce qui s’est passé',
+    title: 'Activité récente',
     text: 'durant les 90 derniers jours',
     kind: 'Afficher',
     kinds: {
@@ -100,14 +100,14 @@ export const dashboard = {
       charge: 'Crédits utilisés',
       review: 'Examens',
     },
-    more: 'Afficher les précédents',
+    more: 'Afficher plus',
     empty:
-      'Rien ne s’est encore passé. Les demandes, les changements de vos annonces, les achats et les frais sont rapportés ici.',
-    none: 'Rien de tel ne s’est passé durant les 90 derniers jours.',
+      'Aucune activité pour l’instant. Les demandes, les modifications de vos annonces, les achats et les frais figureront ici.',
+    none: 'Aucune activité de ce type durant les 90 derniers jours.',
     end: 'C’est tout pour les 90 derniers jours.',
   },
   first: {
     title: 'Commencez par votre première annonce',
-    text: 'Il faut environ cinq minutes\u00a0: adresse, plans, photos. Le brouillon est conservé dès le premier mot et ne coûte rien.',
+    text: 'Il faut environ cinq minutes\u00a0: adresse, plans, photos. Le brouillon est enregistré dès le premier mot et ne coûte rien.',
   },
 } as const satisfies Same<typeof en>;

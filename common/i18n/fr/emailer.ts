@@ -19,7 +19,7 @@ export const emailer = {
   subject: 'Objet',
   headers: 'En-têtes',
   weight: 'Poids',
-  kilobytes: '{size} Ko sur un maximum de 102',
+  kilobytes: '{size}\u00a0ko sur un maximum de 102\u00a0ko',
   language: 'Langue',
   languages: { en: 'Anglais', fr: 'Français' },
   view: 'Affichage',
@@ -29,7 +29,7 @@ export const emailer = {
   colours: 'Couleurs',
   schemes: { light: 'Claires', dark: 'Sombres' },
   frame: 'Aperçu de {name}',
-  alwaysEnglish: 'Le soutien lit l’anglais\u00a0: ce courriel n’existe pas en français.',
+  alwaysEnglish: 'Les courriels destinés au soutien n’existent qu’en anglais.',
   failed: 'Le modèle n’a pas pu être affiché.',
   send: {
     title: 'Envoyer un essai',

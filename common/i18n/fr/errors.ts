@@ -5,26 +5,26 @@ import type { Same } from '#common/i18n/translate.ts';
 export const errors = {
   request: {
     invalid: 'Certains renseignements ne sont pas valides. Veuillez vérifier les champs indiqués.',
-    too_large: 'L’envoi est trop volumineux.',
-    too_long: 'Cette adresse est trop longue.',
-    unsupported: 'Ce type de contenu ne peut pas être lu ici.',
-    too_many: 'Trop de demandes. Veuillez patienter un instant, puis réessayer.',
+    too_large: 'L’envoi est trop volumineux. Réduisez-le, puis réessayez.',
+    too_long: 'Cette adresse Web est trop longue.',
+    unsupported: 'Ce type de contenu n’est pas accepté.',
+    too_many: 'Trop de requêtes. Veuillez patienter un instant, puis réessayer.',
   },
-  file: { too_large: 'Ce fichier est trop volumineux : la limite est de {megabytes} Mo.' },
+  file: { too_large: 'Ce fichier est trop volumineux\u00a0: la limite est de {megabytes}\u00a0Mo.' },
   // Clients log out on this very sentence, in either language.
   auth: {
     required: 'Connexion requise.',
-    forbidden: 'Accès refusé.',
+    forbidden: 'Accès non autorisé.',
     wrong:
-      'Ce courriel et ce mot de passe ne vont pas ensemble. Si vous venez de vous inscrire, suivez d’abord le lien que nous vous avons envoyé.',
-    password_wrong: 'Ce n’est pas votre mot de passe.',
-    disabled: 'Ce compte est fermé. Écrivez-nous si vous croyez que c’est une erreur.',
+      'Le courriel ou le mot de passe est incorrect. Si vous venez de vous inscrire, suivez d’abord le lien que nous vous avons envoyé.',
+    password_wrong: 'Le mot de passe est incorrect. Réessayez.',
+    disabled: 'Ce compte est désactivé. Écrivez-nous si vous croyez que c’est une erreur.',
     slow_down:
-      'Trop d’essais. Veuillez attendre {seconds, plural, one {# seconde} many {# de secondes} other {# secondes}}, puis réessayer.',
+      'Trop d’essais. Veuillez attendre {seconds, plural, one {# seconde} many {# secondes} other {# secondes}}, puis réessayer.',
     email_taken: 'Il existe déjà un compte avec ce courriel. Connectez-vous ou réinitialisez votre mot de passe.',
-    claimed: 'Ce compte est déjà le vôtre\u00a0: connectez-vous avec votre courriel et votre mot de passe.',
+    claimed: 'Ce compte est déjà activé\u00a0: connectez-vous avec votre courriel et votre mot de passe.',
   },
-  session: { not_found: 'Ce navigateur est déjà déconnecté.' },
+  session: { not_found: 'La session de ce navigateur est déjà fermée.' },
   user: {
     not_found: 'Cet utilisateur n’existe plus.',
     unverified:
@@ -42,10 +42,10 @@ export const errors = {
     name_taken: 'Une autre permission porte ce nom.',
   },
   access: {
-    beyond_own: 'Vous ne pouvez accorder, modifier ou retirer que ce que vous avez vous-même le droit de faire.',
+    beyond_own: 'Vous ne pouvez accorder, modifier ou retirer que les permissions que vous avez vous-même.',
     last_keeper:
-      'Plus personne ne pourrait modifier les rôles. Donnez d’abord à quelqu’un d’autre un rôle qui le permet, puis réessayez.',
-    system: 'Cet élément fait partie du produit; il ne peut être ni renommé ni supprimé.',
+      'Plus personne ne pourrait gérer les rôles. Donnez d’abord à quelqu’un d’autre un rôle qui le permet, puis réessayez.',
+    system: 'Cet élément est intégré au produit; il ne peut être ni renommé ni supprimé.',
     self: 'Vous ne pouvez pas désactiver votre propre compte.',
     disabled: 'Ce compte est désactivé. Réactivez-le d’abord.',
   },
@@ -55,57 +55,57 @@ export const errors = {
     from_feed:
       'Ces champs viennent de votre flux. Modifiez-les là-bas\u00a0: la prochaine importation les mettra à jour ici.',
   },
-  route: { not_found: 'Il n’y a rien à cette adresse.', method: 'Cette adresse n’accepte pas ce type de demande.' },
+  route: { not_found: 'Il n’y a rien à cette adresse.', method: 'Cette adresse n’accepte pas ce type de requête.' },
   listing: { not_found: 'Cette annonce n’existe pas.', gone: 'Cette annonce n’est plus offerte.' },
   location: { not_found: 'Cet endroit ne figure pas dans notre liste.' },
-  page: { not_found: 'Cette page n’existe pas.', gone: 'Cette page a été retirée pour de bon.' },
+  page: { not_found: 'Cette page n’existe pas.', gone: 'Cette page a été retirée définitivement.' },
   company: {
     not_found: 'Cette entreprise n’existe pas.',
     unreviewed:
-      'Nous examinons encore votre entreprise. Votre annonce est conservée; elle pourra être publiée dès que l’examen sera terminé.',
+      'Nous examinons encore votre entreprise. Votre annonce est enregistrée; elle pourra être mise en ligne dès que l’examen sera terminé.',
     rejected:
-      'L’examen de votre entreprise n’a pas été concluant\u00a0: ses annonces ne peuvent pas être publiées. Écrivez-nous si la situation a changé.',
-    name_changed:
-      'Ce nom a déjà fait l’objet d’une décision ou a changé depuis. Rechargez la page pour voir ce qu’il en est.',
-    address_not_pending: 'Aucune adresse n’attend plus d’être confirmée. Rechargez la page pour voir laquelle compte.',
+      'Votre entreprise n’a pas été approuvée\u00a0: ses annonces ne peuvent pas être mises en ligne. Écrivez-nous si la situation a changé.',
+    name_changed: 'Ce nom a déjà fait l’objet d’une décision ou a changé depuis. Rechargez la page pour voir son état.',
+    address_not_pending: 'Il n’y a plus d’adresse à confirmer. Rechargez la page pour voir laquelle est utilisée.',
     purchase_open:
-      'Un paiement ou un remboursement de votre entreprise est encore en cours. Réessayez dans quelques minutes; rien n’a été fermé.',
-    address_too_many: 'Assez de courriels ont été envoyés pour le moment. Veuillez réessayer demain.',
-    not_rejected: 'Votre entreprise n’attend pas de nouvel examen. Rechargez la page pour voir où elle en est.',
+      'Un paiement ou un remboursement de votre entreprise est encore en cours. Rien n’a été fermé. Réessayez dans quelques minutes.',
+    address_too_many:
+      'Vous avez atteint le nombre maximal de courriels de confirmation pour aujourd’hui. Veuillez réessayer demain.',
+    not_rejected: 'Votre entreprise n’attend pas de nouvel examen. Rechargez la page pour voir son état.',
   },
   account: {
     owns_company: 'Vous êtes responsable d’une entreprise. Confiez-la d’abord à un autre membre, ou fermez-la.',
   },
   member: {
     not_found: 'Cette personne ne fait plus partie de votre entreprise.',
-    owner: 'La personne responsable demeure dans l’entreprise.',
+    owner: 'La personne responsable ne peut ni partir ni être retirée. Confiez d’abord l’entreprise à un autre membre.',
     owner_only: 'Seule la personne responsable de l’entreprise peut faire cela.',
-    unready: 'L’entreprise peut être confiée à un autre membre qui a confirmé son courriel et peut se connecter.',
+    unready: 'L’entreprise ne peut être confiée qu’à un membre qui a confirmé son courriel et peut se connecter.',
     already: 'Cette personne fait déjà partie de votre entreprise.',
   },
   invitation: {
     not_found: 'Cette invitation a déjà été acceptée ou annulée.',
-    too_many: 'Vous avez envoyé assez d’invitations pour aujourd’hui. Veuillez réessayer demain.',
-    known: 'Il existe un compte avec cette adresse\u00a0: utilisez son mot de passe pour vous joindre à l’entreprise.',
+    too_many: 'Vous avez atteint le nombre maximal d’invitations pour aujourd’hui. Veuillez réessayer demain.',
+    known:
+      'Un compte existe déjà avec cette adresse\u00a0: utilisez son mot de passe pour vous joindre à l’entreprise.',
     elsewhere:
-      'Votre compte appartient à une autre entreprise, et un compte n’a qu’une seule entreprise. Quittez d’abord celle-ci, ou demandez une invitation à une autre adresse.',
+      'Votre compte fait partie d’une autre entreprise, et un compte ne peut faire partie que d’une seule. Quittez d’abord celle-ci, ou demandez une invitation à une autre adresse.',
     staff: 'Ce compte ne peut pas se joindre à une entreprise. Demandez une invitation à une autre adresse.',
   },
   enable: {
-    incomplete: 'Cette annonce ne peut pas encore être publiée\u00a0: il lui manque ce qui est indiqué.',
+    incomplete: 'Cette annonce ne peut pas encore être mise en ligne\u00a0: il lui manque les éléments indiqués ici.',
     archived: 'Cette annonce est archivée. Restaurez-la ou dupliquez-la d’abord.',
     suspended: 'Notre équipe de soutien a suspendu cette annonce. Écrivez-nous pour la faire réexaminer.',
-    wrong_state: 'Son état actuel ne le permet pas. Rechargez la page pour voir où en est l’annonce.',
+    wrong_state: 'L’état actuel de l’annonce ne le permet pas. Rechargez la page pour voir son état.',
     not_active: 'Seule une annonce en ligne peut être mise en vedette. Activez-la d’abord.',
   },
-  wallet: { too_low: 'Il n’y a pas assez de crédits dans votre portefeuille. Achetez-en, puis réessayez.' },
+  wallet: { too_low: 'Vous n’avez pas assez de crédits. Achetez-en, puis réessayez.' },
   bundle: { not_found: 'Ce forfait n’est plus offert. Choisissez-en un autre.' },
   billing: {
-    incomplete:
-      'Dites-nous d’abord à qui le reçu doit être établi\u00a0: remplissez vos renseignements de facturation.',
+    incomplete: 'Remplissez d’abord vos renseignements de facturation\u00a0: ils servent à établir le reçu.',
   },
   promo: {
-    unknown: 'Nous ne connaissons pas ce code promotionnel. Vérifiez-en l’orthographe.',
+    unknown: 'Ce code promotionnel n’est pas reconnu. Vérifiez-en l’orthographe.',
     not_yet: 'Ce code promotionnel sera valide à compter du {day}.',
     over: 'Ce code promotionnel est expiré.',
     used_up: 'Ce code promotionnel a atteint son nombre maximal d’utilisations.',
@@ -114,8 +114,8 @@ export const errors = {
   },
   purchase: {
     not_found: 'Cet achat n’existe pas.',
-    changed: 'Cet achat a été commencé avec un autre contenu. Rechargez la page et recommencez.',
-    over: 'Cet achat est terminé. Commencez-en un nouveau.',
+    changed: 'Le contenu de cet achat a changé. Rechargez la page et recommencez.',
+    over: 'Cet achat n’est plus en cours. Commencez-en un nouveau.',
     not_paid: 'Cet achat n’est pas payé\u00a0: il n’y a rien à rembourser.',
     spent: 'Des crédits de cet achat sont déjà utilisés\u00a0: il ne peut plus être remboursé en entier.',
   },
@@ -133,8 +133,9 @@ export const errors = {
       'Les messages commerciaux sont en attente\u00a0: l’adresse postale, qui doit y figurer, manque dans les paramètres du site.',
   },
   inquiry: {
-    not_found: 'Cette demande ne fait pas partie des vôtres.',
-    on_hold: 'Ce propriétaire n’est pas approuvé sur notre site pour le moment. Les messages ne sont pas transmis.',
+    not_found: 'Cette demande est introuvable dans votre compte.',
+    on_hold:
+      'Ce compte de propriétaire n’est pas approuvé sur notre site pour le moment. Les messages ne sont pas transmis.',
     closed: 'Le propriétaire a fermé cette demande. Vous pouvez en envoyer une nouvelle à partir de l’annonce.',
   },
   lead: {
@@ -142,26 +143,26 @@ export const errors = {
     unreachable: 'Cette personne a supprimé ses données et ne peut plus être jointe.',
     on_hold:
       'Votre entreprise n’est pas approuvée pour le moment\u00a0: vous pouvez lire ses demandes, mais pas écrire aux locataires.',
-    too_many: 'Vous avez envoyé assez de messages dans cette conversation pour aujourd’hui. Écrivez de nouveau demain.',
+    too_many:
+      'Vous avez atteint le nombre maximal de messages dans cette conversation pour aujourd’hui. Veuillez réessayer demain.',
   },
   tour: {
-    changed: 'Cette visite a changé entre-temps. Rechargez la page pour voir où elle en est.',
-    past: 'Ce moment est passé. Choisissez-en un à venir.',
+    changed: 'Cette visite a changé entre-temps. Rechargez la page pour voir son état.',
+    past: 'Ce moment est passé. Choisissez-en un autre.',
   },
   alert: {
-    not_found: 'Cette alerte par courriel n’existe plus.',
-    same: 'Vous avez déjà une alerte par courriel pour cette recherche.',
+    not_found: 'Cette alerte courriel n’existe plus.',
+    same: 'Vous avez déjà une alerte courriel pour cette recherche.',
     too_many_waiting:
-      'Cinq alertes attendent déjà d’être confirmées à cette adresse. Suivez d’abord les liens de nos courriels, puis enregistrez-en une autre.',
-    too_many:
-      'Vous avez atteint le nombre maximal d’alertes par courriel. Supprimez-en une pour en enregistrer une autre.',
+      'Cinq alertes sont déjà en attente de confirmation à cette adresse. Suivez d’abord les liens de nos courriels, puis enregistrez-en une autre.',
+    too_many: 'Vous avez atteint le nombre maximal d’alertes courriel. Supprimez-en une pour en enregistrer une autre.',
   },
   point: {
-    not_found: 'Ce lieu ne fait plus partie des vôtres.',
-    too_many: 'Vous pouvez conserver {most} lieux. Supprimez-en un pour en ajouter un autre.',
+    not_found: 'Ce lieu n’est plus dans votre liste.',
+    too_many: 'Vous pouvez enregistrer jusqu’à {most} lieux. Supprimez-en un pour en ajouter un autre.',
   },
   renter: {
-    no_name: 'Le propriétaire doit savoir qui lui écrit : ajoutez d’abord votre nom dans Mon compte.',
+    no_name: 'Le propriétaire doit savoir qui lui écrit\u00a0: ajoutez d’abord votre nom dans Mon compte.',
   },
   template: { not_found: 'Aucun modèle ne porte ce nom.' },
   link: { not_found: 'Ce lien n’est plus valide.' },
@@ -169,25 +170,24 @@ export const errors = {
     not_found: 'Cette image n’existe plus. Veuillez l’envoyer de nouveau.',
     attached: 'Cette image est utilisée. Retirez-la plutôt de l’annonce.',
     not_ready: 'Une image est encore en préparation. Veuillez réessayer dans un instant.',
-    too_many: 'Trop d’images attendent d’être utilisées. Enregistrez d’abord votre annonce, puis ajoutez-en d’autres.',
-    format: 'Ce fichier n’est pas une image utilisable. Envoyez un fichier JPEG, PNG, WebP ou AVIF.',
-    heic: 'Les photos au format HEIC ne peuvent pas être lues ici. Enregistrez la photo en JPEG, puis envoyez-la.',
-    svg: 'Les dessins au format SVG ne sont pas acceptés, car ils peuvent contenir des programmes. Envoyez plutôt un fichier PNG.',
+    too_many: 'Vous avez trop d’images non enregistrées. Enregistrez d’abord votre annonce, puis ajoutez-en d’autres.',
+    format: 'Ce type de fichier n’est pas accepté. Envoyez une image JPEG, PNG, WebP ou AVIF.',
+    heic: 'Les photos HEIC ne sont pas acceptées. Enregistrez la photo en JPEG, puis envoyez-la.',
+    svg: 'Les fichiers SVG ne sont pas acceptés, car ils peuvent contenir des scripts. Envoyez plutôt un fichier PNG.',
     mixed:
       'Ce fichier contient autre chose qu’une image et a été refusé. Enregistrez l’image de nouveau, puis envoyez-la.',
-    broken:
-      'Cette image est endommagée ou incomplète. Veuillez l’envoyer de nouveau ou l’enregistrer à nouveau d’abord.',
-    pixels: 'Cette image compte trop de pixels. Réduisez-la à moins de 60 mégapixels, puis envoyez-la de nouveau.',
-    shape: 'Cette image est trop étroite : un côté peut être au plus dix fois plus long que l’autre.',
-    lost: 'Cette image s’est perdue en chemin. Veuillez l’envoyer de nouveau.',
+    broken: 'Cette image est endommagée ou incomplète. Enregistrez-la de nouveau, puis envoyez le nouveau fichier.',
+    pixels: 'Cette image est trop grande. Réduisez-la à moins de 60 mégapixels, puis envoyez-la de nouveau.',
+    shape: 'Cette image est trop étroite\u00a0: un côté peut être au plus dix fois plus long que l’autre.',
+    lost: 'Cette image a été perdue. Veuillez l’envoyer de nouveau.',
   },
   search: { loading: 'La recherche démarre. Veuillez réessayer dans un instant.' },
   server: {
     unavailable:
-      'Notre base de données est injoignable pour le moment. Rien de ce que vous avez saisi n’est perdu\u00a0: réessayez dans un instant.',
-    busy: 'Nous sommes très sollicités en ce moment. Veuillez réessayer dans un instant.',
+      'Le site éprouve un problème en ce moment. Rien de ce que vous avez saisi n’est perdu\u00a0: réessayez dans un instant.',
+    busy: 'Le site est très sollicité en ce moment. Veuillez réessayer dans un instant.',
     read_only:
-      'Nous ne pouvons rien enregistrer pendant quelques minutes. La recherche et la lecture fonctionnent; veuillez renvoyer ceci plus tard.',
+      'Nous ne pouvons rien enregistrer pendant quelques minutes. Vous pouvez toujours chercher et lire; veuillez réessayer plus tard.',
     failed: 'Une erreur s’est produite de notre côté. Veuillez réessayer.',
   },
 } as const satisfies Same<typeof en>;

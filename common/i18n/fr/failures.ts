@@ -4,21 +4,21 @@ import type { Same } from '#common/i18n/translate.ts';
 /** French of common/i18n/en/failures.ts. */
 export const failures = {
   notFound: {
-    title: 'Il n’y a rien à cette adresse',
+    title: 'Page introuvable',
     text: 'La page a peut-être été déplacée, ou l’adresse contient une coquille. Lancez une recherche ou essayez l’un de ces lieux.',
   },
   gone: {
     title: 'Ce logement n’est plus annoncé',
-    text: 'Il est peut-être loué, ou son propriétaire a retiré l’annonce. Il y en a d’autres à proximité.',
+    text: 'Il est peut-être loué, ou l’annonce a été retirée. Voici d’autres logements à proximité.',
   },
   failed: {
     title: 'Un problème est survenu de notre côté',
-    text: 'Réessayez dans un instant; rien de ce que vous avez enregistré n’est perdu.',
+    text: 'Réessayez dans un instant. Rien de ce que vous avez enregistré n’est perdu.',
     reference: 'Référence : {id}',
   },
   offlinePage: {
     title: 'Aucune connexion',
-    text: 'Cette page a besoin du réseau. Vérifiez votre connexion, puis réessayez.',
+    text: 'Cette page nécessite une connexion Internet. Vérifiez votre connexion, puis réessayez.',
   },
   popularPlaces: 'Lieux populaires',
 } as const satisfies Same<typeof en>;

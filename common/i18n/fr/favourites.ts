@@ -15,7 +15,7 @@ export const favourites = {
   gone: '{count, plural, one {# de vos favoris n’est plus offert.} many {# de vos favoris ne sont plus offerts.} other {# de vos favoris ne sont plus offerts.}}',
   removeGone: 'Retirer de la liste',
   loading: 'Chargement de vos favoris…',
-  failed: 'Vos favoris n’ont pas pu être chargés. Ils restent enregistrés dans ce navigateur.',
+  failed: 'Nous n’avons pas pu charger vos favoris. Ils restent enregistrés dans ce navigateur.',
   retry: 'Réessayer',
-  noScript: 'Les favoris sont conservés dans votre navigateur\u00a0: cette page a besoin de JavaScript.',
+  noScript: 'Les favoris sont enregistrés dans votre navigateur\u00a0: cette page nécessite JavaScript.',
 } as const satisfies Same<typeof en>;

@@ -12,7 +12,7 @@ export const forms = {
   unit: 'Logement',
   anyUnit: 'N’importe lequel',
   leaveBlank: 'Laissez ce champ vide',
-  failed: 'L’envoi n’a pas réussi. Ce que vous avez écrit est toujours là, veuillez réessayer.',
+  failed: 'L’envoi n’a pas réussi. Ce que vous avez écrit est toujours là. Veuillez réessayer.',
   checkFields: 'Veuillez vérifier les champs indiqués.',
   another: 'Écrire un autre message',
   inquiry: {
@@ -21,13 +21,13 @@ export const forms = {
     defaultMessage:
       'Bonjour, le logement situé au {address} m’intéresse. Quand pourrais-je le visiter et quelles sont les prochaines étapes?',
     privacy:
-      'Votre nom, votre courriel, votre téléphone et votre message sont transmis au propriétaire seulement, pour qu’il puisse vous répondre.',
+      'Nous transmettons votre nom, votre courriel, votre téléphone et votre message au propriétaire pour qu’il puisse vous répondre, et nous en gardons une copie. Consultez notre politique de confidentialité.',
   },
   tour: {
     title: 'Réserver une visite',
     send: 'Demander une visite',
     slots: 'Quand seriez-vous disponible?',
-    slotsHint: 'Proposez jusqu’à trois moments, à l’heure du lieu du logement.',
+    slotsHint: 'Proposez jusqu’à trois moments, à l’heure locale du logement.',
     date: 'Date {number}',
     time: 'Heure {number}',
     chooseTime: 'Choisir',
@@ -42,14 +42,14 @@ export const forms = {
   },
   alert: {
     inPlace: 'Recevoir les nouveaux logements {inPlace}',
-    inPlaceHint: 'Nous vous écrivons quand des logements comme ceux-ci sont offerts. Un clic suffit pour arrêter.',
+    inPlaceHint: 'Nous vous écrirons quand des logements comme ceux-ci seront annoncés. Désabonnement en un clic.',
     title: 'Soyez au courant des nouveaux logements',
     titleOf: 'Recevez les nouveaux logements semblables par courriel',
     send: 'M’avertir des nouveaux logements',
     frequency: 'Fréquence',
     frequencies: { instant: 'Dès leur parution', daily: 'Une fois par jour', weekly: 'Une fois par semaine' },
     consent:
-      'En vous inscrivant, vous demandez à {site} de vous envoyer par courriel les nouvelles annonces de location et les baisses de prix qui correspondent à cette recherche. Vous pouvez vous désabonner en tout temps grâce au lien contenu dans chaque courriel. {site}, {address}.',
+      'En vous inscrivant, vous acceptez que {site} vous envoie par courriel les nouvelles annonces de location et les baisses de prix qui correspondent à cette recherche. Vous pouvez vous désabonner en tout temps au moyen du lien qui figure dans chaque courriel. {site}, {address}.',
     checkInbox:
       'Encore une étape\u00a0: ouvrez le courriel que nous venons de vous envoyer et confirmez votre demande.',
   },
@@ -57,9 +57,9 @@ export const forms = {
   advertise: {
     orStart: 'Vous avez un logement à annoncer?',
     start: 'Créez un compte de propriétaire et rédigez votre première annonce dès maintenant.',
-    title: 'Annoncer avec nous',
+    title: 'Annoncer chez nous',
     numberOfUnits: 'Nombre de logements',
-    portfolio: 'Parlez-nous de votre portefeuille',
+    portfolio: 'Parlez-nous de votre parc immobilier',
     send: 'Envoyer la demande',
   },
   done: {
@@ -68,8 +68,8 @@ export const forms = {
     report: 'Merci. Notre équipe examinera cette annonce.',
     alert: 'Merci! Nous vous enverrons un courriel lorsque de nouvelles annonces seront disponibles.',
     alertConfirmed: 'Votre inscription aux alertes courriel est confirmée.',
-    frequency: 'C’est changé. Vous serez avisé des nouveaux logements à la fréquence choisie.',
-    stopped: 'Votre désabonnement est fait. Nous n’enverrons plus ces courriels.',
+    frequency: 'C’est fait. Nous vous écrirons à la fréquence choisie.',
+    stopped: 'Votre désabonnement est confirmé. Nous n’enverrons plus ces courriels.',
   },
   confirmAlert: {
     title: 'Confirmer votre alerte courriel',
@@ -91,7 +91,7 @@ export const forms = {
   },
   claim: {
     title: 'Activer mon compte',
-    intro: 'Ce lien appartient à {email}.',
+    intro: 'Ce lien est destiné à {email}.',
     holds:
       'Ce qui vous y attend\u00a0: {inquiries, plural, =0 {aucune demande} one {# demande} many {# demandes} other {# demandes}} et {alerts, plural, =0 {aucune alerte courriel} one {# alerte courriel} many {# alertes courriel} other {# alertes courriel}}.',
   },

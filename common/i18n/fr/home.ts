@@ -3,21 +3,21 @@ import type { Same } from '#common/i18n/translate.ts';
 
 /** French of common/i18n/en/home.ts. */
 export const home = {
-  title: 'Logements à louer partout au Canada, en toute clarté',
+  title: 'Logements à louer partout au Canada',
   description:
     'Appartements, condos, maisons et chambres à louer partout au Canada. Comparez les prix mensuels tout compris, voyez chaque résultat sur la carte et écrivez au propriétaire, en français ou en anglais.',
   heading: 'Trouvez la clé de votre prochain chez-vous',
-  lead: 'Tous les logements à louer sur une même carte, au prix que vous paierez vraiment chaque mois.',
+  lead: 'Des logements à louer partout au Canada sur une même carte, avec le prix que vous paierez vraiment chaque mois.',
   near: 'Essayez',
   popular: 'Villes populaires',
   homes: '{count, plural, one {# logement} many {# logements} other {# logements}}',
-  newest: 'Nouvellement affichés',
+  newest: 'Derniers logements annoncés',
   newestAll: 'Tous les nouveaux logements',
   shortcuts: 'Recherches populaires',
-  fair: 'Ce qui rend {site} équitable',
+  fair: 'Pourquoi chercher sur {site}',
   fairRanking: 'Un classement qui s’explique',
   fairRankingText:
-    'Nous expliquons l’ordre des résultats. Les places payées sont indiquées et ne passent jamais devant vos critères.',
+    'Nous expliquons l’ordre des résultats. Les annonces en vedette sont indiquées comme telles et répondent toujours à vos critères.',
   fairRankingLink: 'Comment les résultats sont classés',
   fairPrice: 'Des prix tout compris',
   fairPriceText:
@@ -25,8 +25,8 @@ export const home = {
   fairPriceLink: 'Comprendre les prix tout compris',
   fairTrust: 'De vraies personnes derrière les annonces',
   fairTrustText:
-    'Les propriétaires vérifiés portent une marque. Tout ce qui semble louche se signale en deux gestes, et une personne l’examine.',
-  fairTrustLink: 'Nos gestionnaires immobiliers',
+    'Une mention signale les propriétaires vérifiés. Vous pouvez signaler en deux gestes ce qui vous semble louche, et une vraie personne l’examinera.',
+  fairTrustLink: 'Voir les gestionnaires immobiliers',
   landlords: 'Vous louez un logement?',
   landlordsText: 'Rejoignez les locataires dans les deux langues.',
   landlordsLink: 'Annoncer chez nous',

@@ -6,7 +6,7 @@ export const inquiryPage = {
   title: 'Votre demande au sujet du {address}',
   closed: 'Le propriétaire a fermé cette demande.',
   onHold:
-    'Ce propriétaire n’est pas approuvé sur notre site pour le moment. Plus aucun message n’est transmis, ni dans un sens ni dans l’autre. Ne lui envoyez ni argent ni documents.',
+    'Ce compte de propriétaire n’est pas approuvé sur notre site pour le moment. Plus aucun message n’est transmis, ni dans un sens ni dans l’autre. N’envoyez ni argent ni documents.',
   home: 'Voir l’annonce',
   gone: 'Ce logement n’est plus annoncé.',
   conversation: 'Conversation',
@@ -15,7 +15,7 @@ export const inquiryPage = {
   write: 'Écrire à {company}',
   send: 'Envoyer',
   tour: 'Visite',
-  localTime: 'Les heures sont celles du lieu du logement.',
+  localTime: 'Les heures sont à l’heure locale du logement.',
   asked: 'Vous avez demandé une visite. {company} n’a pas encore répondu.',
   askedTimes: 'Moments que vous avez proposés',
   proposed: '{company} vous propose ces moments. Lequel vous convient?',
@@ -33,15 +33,15 @@ export const inquiryPage = {
   none: 'Aucun ne me convient',
   callOff: 'Annuler la visite',
   takeBack: 'Retirer la demande',
-  reason: 'Quelques mots à {company}',
+  reason: 'Message à {company}',
   sure: {
     none: 'Refuser ces moments',
-    callOff: 'Annuler',
-    takeBack: 'Retirer',
+    callOff: 'Annuler la visite',
+    takeBack: 'Retirer la demande',
   },
   done: {
-    sent: 'Votre message est en route.',
+    sent: 'Votre message a été envoyé.',
     agreed: 'Votre visite est fixée. Nous vous avons envoyé les détails par courriel.',
-    declined: 'Le propriétaire en est avisé par courriel.',
+    declined: 'Un courriel en avise le propriétaire.',
   },
 } as const satisfies Same<typeof en>;

@@ -3,36 +3,36 @@ import type { Same } from '#common/i18n/translate.ts';
 
 /** French of common/i18n/en/landlord-news.ts. */
 export const landlordNews = {
-  somebody: 'Un locataire',
+  somebody: 'Une personne',
   by: 'Par {name}.',
   days: 'du {from} au {to}',
   reason: {
     credits: 'Il ne restait plus de crédits pour payer la journée.',
     review: 'Votre entreprise a été approuvée.',
-    incomplete: 'Il manquait un élément dont toute annonce a besoin.',
+    incomplete: 'Il manquait des renseignements obligatoires.',
     rejected: 'Votre entreprise n’a pas été approuvée.',
   },
   alert: {
     email: 'Confirmez votre adresse courriel',
     emailText:
-      'Aucune annonce n’est mise en ligne avant. Le lien se trouve dans le message que nous avons envoyé à {email}.',
+      'Vos annonces ne seront pas mises en ligne avant cela. Le lien se trouve dans le courriel que nous avons envoyé à {email}.',
     review: 'Nous examinons votre entreprise',
     reviewText:
-      'Cela prend en général un jour ouvrable. Entre-temps, les annonces que vous publiez patientent\u00a0: elles seront mises en ligne dès l’approbation.',
+      'Cela prend en général un jour ouvrable. Les annonces que vous publiez entre-temps seront mises en ligne dès l’approbation.',
     renamed: 'Nous examinons le nouveau nom de votre entreprise',
     renamedText:
       'Vos annonces restent en ligne au nom de {name}. Si nous ne pouvons pas accepter ce nom, {approved} sera rétabli.',
     rejected: 'Votre entreprise n’a pas été approuvée',
     rejectedText: 'Motif\u00a0: {reason}',
     creditsText:
-      '{credits, plural, =0 {Il ne reste aucun crédit} one {Il reste # crédit} many {Il reste # crédits} other {Il reste # crédits}} et vos annonces en utilisent {daily} par jour. Ensuite, les annonces en vedette perdent d’abord leur place, puis des annonces sont désactivées.',
+      '{credits, plural, =0 {Il ne vous reste aucun crédit} one {Il vous reste # crédit} many {Il vous reste # crédits} other {Il vous reste # crédits}} et vos annonces en utilisent {daily} par jour. Quand il n’y en a plus, les annonces en vedette perdent d’abord leur place, puis des annonces sont mises hors ligne.',
     noCredits: 'Il vous faut des crédits pour mettre une annonce en ligne',
     noCreditsText:
       'Les brouillons ne coûtent rien. Une annonce se paie le jour de sa mise en ligne, puis chaque jour où elle y reste.',
     suspended: 'Annonce suspendue par notre équipe\u00a0: {title}',
-    expired: 'Annonce retirée du site\u00a0: {title}',
+    expired: 'Annonce hors ligne\u00a0: {title}',
     expiredMany:
-      '{count, plural, one {# annonce a été retirée du site} many {# annonces ont été retirées du site} other {# annonces ont été retirées du site}}',
+      '{count, plural, one {# annonce est hors ligne} many {# annonces sont hors ligne} other {# annonces sont hors ligne}}',
     expiredText: 'Réactivez-la pour qu’on la trouve de nouveau.',
     expiredManyText: 'Réactivez-les pour qu’on les trouve de nouveau.',
     incomplete: 'Annonce à compléter\u00a0: {title}',
@@ -51,7 +51,7 @@ export const landlordNews = {
       review: 'Annonce en attente de notre examen\u00a0: {title}',
       active: 'Annonce en ligne\u00a0: {title}',
       paused: 'Annonce en pause\u00a0: {title}',
-      expired: 'Annonce retirée du site\u00a0: {title}',
+      expired: 'Annonce hors ligne\u00a0: {title}',
       archived: 'Annonce archivée\u00a0: {title}',
       suspended: 'Annonce suspendue par notre équipe\u00a0: {title}',
     },

@@ -9,7 +9,7 @@ export const leadMail = {
   where: 'Où',
   with: 'Avec',
   times: 'Moments proposés',
-  localTime: 'Les heures sont celles du lieu du logement.',
+  localTime: 'Les heures sont à l’heure locale du logement.',
   conversation: 'Voir la conversation',
   openLead: 'Ouvrir la demande',
   bothWays: 'Répondez à ce courriel ou sur la page\u00a0: dans les deux cas, {company} recevra votre message.',
@@ -26,7 +26,7 @@ export const leadMail = {
   proposed: {
     subject: 'Quand voulez-vous visiter le {address}?',
     intro:
-      '{company} vous propose {count, plural, one {un moment} many {# moments} other {# moments}} pour visiter le {address}. Choisissez-en un et votre visite est fixée.',
+      '{company} vous propose {count, plural, one {un moment} many {# moments} other {# moments}} pour visiter le {address}. Choisissez-en un pour confirmer votre visite.',
     button: 'Choisir un moment',
     none: 'Si aucun ne vous convient, dites-le sur la même page.',
   },
@@ -37,7 +37,7 @@ export const leadMail = {
     calendar: 'Sur cette page, vous pouvez l’ajouter à votre calendrier ou l’annuler en cas d’imprévu.',
   },
   declined: {
-    subject: 'Votre demande de visite du {address}',
+    subject: 'Visite impossible aux moments proposés\u00a0: {address}',
     intro: '{company} ne peut pas offrir de visite du {address} aux moments que vous avez proposés.',
   },
   cancelled: {

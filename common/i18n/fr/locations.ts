@@ -7,7 +7,7 @@ export const locations = {
   lead: '{count, plural, one {# logement} other {# logements}} dans toutes les provinces et tous les territoires. Choisissez un lieu ou tapez son nom.',
   filter: 'Trouver un lieu dans cette liste',
   filterPlaceholder: 'Commencez à taper une ville',
-  found: '{count, plural, =0 {Aucun lieu de ce nom} one {# lieu} other {# lieux}}',
+  found: '{count, plural, =0 {Aucun lieu trouvé} one {# lieu} other {# lieux}}',
   provinces: 'Provinces et territoires',
   letters: 'Aller à une lettre',
   cities: 'Toutes les villes',

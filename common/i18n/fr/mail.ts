@@ -14,7 +14,7 @@ export const mail = {
   moveIn: 'Date d’emménagement',
   floorPlan: 'Logement',
   units: 'Nombre de logements',
-  portfolio: 'Portefeuille',
+  portfolio: 'Parc immobilier',
   reason: 'Motif',
   details: 'Précisions',
   language: 'Langue',
@@ -24,20 +24,20 @@ export const mail = {
   seeListing: 'Voir l’annonce',
   notGiven: 'non précisé',
   why: {
-    landlord: 'Vous recevez ce message parce que votre entreprise a une annonce sur {site}.',
+    landlord: 'Vous recevez ce courriel parce que votre entreprise a une annonce sur {site}.',
     visitor:
-      'Vous recevez ce message parce que cette adresse a été inscrite dans un formulaire de {site}. Si ce n’était pas vous, vous pouvez l’ignorer.',
-    support: 'Vous recevez ce message à l’adresse du soutien de {site}.',
+      'Vous recevez ce courriel parce que cette adresse a été inscrite dans un formulaire de {site}. Si ce n’était pas vous, vous pouvez l’ignorer.',
+    support: 'Vous recevez ce courriel parce que cette adresse est celle du soutien de {site}.',
     alertHomes:
       'Vous recevez ce courriel parce que vous avez demandé à {site} de vous écrire lorsque des logements correspondent à cette recherche.',
     alert:
-      'Vous recevez ce message parce que cette adresse a été inscrite aux alertes courriel de {site}. Sans confirmation, nous n’enverrons rien d’autre.',
+      'Vous recevez ce courriel parce que cette adresse a été inscrite aux alertes courriel de {site}. Sans confirmation, nous n’enverrons rien d’autre.',
   },
   unsubscribe: 'Se désabonner',
   home: {
     photo: 'Photo\u00a0: {home}',
     was: 'auparavant',
-    matched: 'Correspond à\u00a0: {what}',
+    matched: 'Critères respectés\u00a0: {what}',
   },
   inquiryLandlord: {
     subject: '{name} s’intéresse au {address}',
@@ -60,7 +60,7 @@ export const mail = {
     subject: '{name} souhaite visiter le {address}',
     intro:
       '{name} a vu votre annonce sur {site} et propose {count, plural, one {un moment} many {# moments} other {# moments}} pour une visite.',
-    localTime: 'Les heures sont celles du lieu de l’annonce, la préférée en premier.',
+    localTime: 'Les heures sont à l’heure locale du logement, par ordre de préférence.',
     button: 'Accepter un moment ou en proposer d’autres',
   },
   tourCopy: {
@@ -73,7 +73,7 @@ export const mail = {
   },
   reportCopy: {
     subject: 'Votre signalement au sujet du {address}',
-    intro: 'Merci de nous avoir écrit. Notre équipe examinera l’annonce du {address}.',
+    intro: 'Merci de votre signalement. Notre équipe examinera l’annonce du {address}.',
   },
   contact: { subject: 'Message de {name}', intro: '{name} a écrit au moyen du formulaire de contact.' },
   advertise: {
@@ -85,25 +85,25 @@ export const mail = {
     intro: 'Merci de nous avoir écrit. Notre équipe vous répondra dès que possible.',
   },
   alertConfirm: {
-    subject: 'Confirmez votre alerte courriel\u00a0: {summary}',
+    subject: 'Confirmez votre alerte courriel pour «\u00a0{summary}\u00a0»',
     intro:
-      'Vous avez demandé à connaître les nouveaux logements à louer. Confirmez votre demande et nous vous écrirons dès qu’il y en aura.',
+      'Vous avez demandé à connaître les nouveaux logements à louer. Confirmez votre alerte et nous vous écrirons dès qu’il y en aura.',
     button: 'Confirmer mon alerte',
     search: 'Votre recherche',
     frequency: 'Fréquence',
-    ignore: 'Si vous n’avez rien demandé, ne faites rien\u00a0: sans votre confirmation, nous n’enverrons rien.',
+    ignore: 'Si vous n’avez rien demandé, ignorez ce courriel\u00a0: sans votre confirmation, nous n’enverrons rien.',
   },
   alertHomes: {
     subject:
-      '{drops, plural, =0 {{homes, plural, one {# nouveau logement} other {# nouveaux logements}}} other {{homes, plural, =0 {} one {# nouveau logement et } other {# nouveaux logements et }}{drops, plural, one {# baisse de prix} other {# baisses de prix}}}}\u00a0: {name}',
-    intro: 'Voici ce qu’il y a de nouveau pour votre recherche\u00a0: {summary}.',
+      '{drops, plural, =0 {{homes, plural, one {# nouveau logement} other {# nouveaux logements}}} other {{homes, plural, =0 {} one {# nouveau logement et } other {# nouveaux logements et }}{drops, plural, one {# baisse de prix} other {# baisses de prix}}}} – {name}',
+    intro: 'Voici les nouveautés pour votre recherche «\u00a0{summary}\u00a0».',
     newHomes: '{count, plural, one {Nouveau logement} other {Nouveaux logements ({count})}}',
     priceDrops: '{count, plural, one {Baisse de prix} other {Baisses de prix ({count})}}',
     more: 'Voir {count, plural, one {un autre logement} other {# autres logements}}',
     button: 'Voir tous les logements de cette recherche',
     gone: '{count, plural, one {Un autre logement correspondait à votre recherche, mais il n’est plus offert.} other {# autres logements correspondaient à votre recherche, mais ils ne sont plus offerts.}}',
     frequency:
-      '{frequency, select, instant {Vous êtes avisé dès qu’un logement est annoncé.} weekly {Vous recevez ce courriel une fois par semaine, le lundi, lorsqu’il y a du nouveau.} other {Vous recevez ce courriel une fois par jour, lorsqu’il y a du nouveau.}}',
+      '{frequency, select, instant {Vous recevez ce courriel dès qu’un nouveau logement est annoncé.} weekly {Vous recevez ce courriel une fois par semaine, le lundi, lorsqu’il y a du nouveau.} other {Vous recevez ce courriel une fois par jour, lorsqu’il y a du nouveau.}}',
     change: 'Pour changer la fréquence ou tout arrêter\u00a0:',
     changeLink: 'Gérer cette alerte',
   },

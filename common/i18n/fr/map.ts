@@ -3,32 +3,33 @@ import type { Same } from '#common/i18n/translate.ts';
 
 /** Les mots sur les cartes et autour d’elles. */
 export const map = {
-  label: 'Carte des logements trouvés. Les flèches la déplacent, plus et moins changent le zoom.',
+  label:
+    'Carte des logements trouvés. Utilisez les flèches pour la déplacer et les touches plus et moins pour le zoom.',
   loading: 'Chargement de la carte…',
   noGraphics:
     'Votre navigateur ne peut pas dessiner cette carte (elle exige WebGL 2). La liste montre les mêmes logements.',
   notLoaded: 'Impossible de charger la carte. La liste montre les mêmes logements.',
   marksFailed: 'Impossible de charger les logements sur la carte.',
   homesInView:
-    '{count, plural, =0 {Aucun logement dans cette partie de la carte} one {# logement dans cette partie de la carte} many {# de logements dans cette partie de la carte} other {# logements dans cette partie de la carte}}',
+    '{count, plural, =0 {Aucun logement dans ce secteur} one {# logement dans ce secteur} many {# logements dans ce secteur} other {# logements dans ce secteur}}',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
-  fullscreen: 'Carte en plein écran',
+  fullscreen: 'Afficher la carte en plein écran',
   leaveFullscreen: 'Quitter le plein écran',
   followMap: 'Chercher en déplaçant la carte',
-  searchHere: 'Chercher dans cette partie de la carte',
+  searchHere: 'Chercher dans ce secteur',
   listLabel: 'Logements sur la carte',
-  listHint: 'Les flèches haut et bas choisissent, Entrée ouvre.',
+  listHint: 'Utilisez les flèches haut et bas pour choisir et Entrée pour ouvrir.',
   home: '{price} par mois',
   homeUnpriced: 'Logement sans prix affiché',
   building: '{count} logements dans un immeuble, à partir de {price} par mois',
   buildingUnpriced: '{count} logements dans un immeuble',
   cluster: '{count} logements, à partir de {price} par mois. Zoom avant',
   clusterUnpriced: '{count} logements. Zoom avant',
-  contact: 'Contact',
+  contact: 'Sur demande',
   from: 'dès {price}',
   cardLabel:
-    '{count, plural, one {Logement à cet endroit} many {# de logements à cet endroit} other {# logements à cet endroit}}',
+    '{count, plural, one {Logement à cet endroit} many {# logements à cet endroit} other {# logements à cet endroit}}',
   cardMore: '{shown} logements sur {count}',
   cardFailed: 'Impossible de charger ce logement.',
   aMonth: 'par mois',
@@ -39,15 +40,15 @@ export const map = {
     freehand: 'À main levée',
     corners: 'Point par point',
     adjust: 'Ajuster',
-    view: 'Prendre cette vue',
+    view: 'Utiliser cette vue',
     clear: 'Effacer',
     done: 'Terminé',
     freehandHint: 'Maintenez et tracez le contour de ce qui vous intéresse. Vous pouvez tracer plusieurs zones.',
     cornersHint: 'Cliquez sur chaque coin, puis de nouveau sur le premier pour fermer la zone.',
     adjustHint: 'Cliquez sur une zone, puis déplacez-la ou déplacez ses coins.',
-    full: 'Une recherche ne peut contenir plus de zones.',
+    full: 'Vous avez atteint le nombre maximal de zones pour une recherche.',
     count:
-      '{count, plural, =0 {Aucune zone tracée} one {# zone tracée} many {# de zones tracées} other {# zones tracées}}',
+      '{count, plural, =0 {Aucune zone tracée} one {# zone tracée} many {# zones tracées} other {# zones tracées}}',
   },
   credits: {
     about: 'À propos de cette carte',
@@ -55,8 +56,8 @@ export const map = {
   },
   pick: {
     label:
-      'Carte pour choisir un lieu. Cliquez à l’endroit voulu ou déplacez l’épingle. Les flèches déplacent la carte, plus et moins changent l’échelle.',
-    pin: 'Épingle de {name}. Les flèches la déplacent; avec la touche Majuscule, elles la déplacent davantage.',
+      'Carte pour choisir un lieu. Cliquez à l’endroit voulu ou déplacez le repère. Utilisez les flèches pour déplacer la carte et les touches plus et moins pour le zoom.',
+    pin: 'Repère\u00a0: {name}. Utilisez les flèches pour le déplacer; maintenez la touche Majuscule pour aller plus loin.',
     noGraphics:
       'Votre navigateur ne peut pas dessiner cette carte (WebGL 2 requis). Choisissez plutôt le lieu dans la zone de recherche.',
   },

@@ -4,9 +4,9 @@ import type { Same } from '#common/i18n/translate.ts';
 /** French of common/i18n/en/own-listings.ts. */
 export const ownListings = {
   title: 'Annonces',
-  purpose: 'Tous vos logements annoncés\u00a0: où en est chacun, ce qu’il coûte et l’intérêt qu’il suscite.',
+  purpose: 'Tous vos logements annoncés\u00a0: leur état, leur loyer et leurs résultats.',
   empty:
-    'Votre première annonce demande environ cinq minutes. Le brouillon est conservé dès le premier mot\u00a0: arrêtez quand vous voulez.',
+    'Votre première annonce demande environ cinq minutes. Le brouillon est enregistré dès le premier mot\u00a0: vous pouvez arrêter quand vous voulez.',
   create: 'Nouvelle annonce',
   untitled: 'Brouillon sans adresse',
   columns: {
@@ -37,7 +37,7 @@ export const ownListings = {
     review: 'En examen',
     active: 'En ligne',
     paused: 'En pause',
-    expired: 'Expirée',
+    expired: 'Hors ligne',
     archived: 'Archivée',
     suspended: 'Suspendue',
   },
@@ -62,37 +62,38 @@ export const ownListings = {
     inWallet:
       '{credits, plural, =0 {Vous n’avez aucun crédit.} one {Vous avez # crédit.} other {Vous avez # crédits.}}',
     tooLow:
-      'Il faut {credits, plural, one {# crédit} other {# crédits}}, et {have, plural, =0 {votre portefeuille est vide} one {vous avez # crédit} other {vous avez # crédits}}. Votre annonce est conservée entre-temps.',
+      'Il faut {credits, plural, one {# crédit} other {# crédits}}, et {have, plural, =0 {votre portefeuille est vide} one {vous avez # crédit} other {vous avez # crédits}}. Votre annonce est enregistrée.',
     publishInReview:
-      'Nous examinons encore votre entreprise. {count, plural, one {L’annonce sera mise en ligne dès son approbation} other {Les annonces seront mises en ligne dès son approbation}}. Coût à ce moment\u00a0: {credits, plural, =0 {aucun crédit} one {# crédit} other {# crédits}}.',
-    publishTitle: 'Publier {name} sur le site?',
-    publishSeveral: '{count, plural, one {Publier # annonce sur le site?} other {Publier # annonces sur le site?}}',
+      'Nous examinons encore votre entreprise. {count, plural, one {L’annonce sera mise en ligne dès que votre entreprise sera approuvée} other {Les annonces seront mises en ligne dès que votre entreprise sera approuvée}}. Coût à ce moment\u00a0: {credits, plural, =0 {aucun crédit} one {# crédit} other {# crédits}}.',
+    publishTitle: 'Publier {name}?',
+    publishSeveral: '{count, plural, one {Publier # annonce?} other {Publier # annonces?}}',
     featureTitle: 'Mettre {name} en vedette?',
-    featureText: 'L’annonce paraît en tête des résultats de recherche et porte une étiquette.',
+    featureText: 'L’annonce paraît en tête des résultats de recherche, avec la mention «\u00a0En vedette\u00a0».',
     featureSeveral: '{count, plural, one {Mettre # annonce en vedette?} other {Mettre # annonces en vedette?}}',
     featureSeveralText:
-      '{count, plural, one {L’annonce paraît en tête des résultats de recherche et porte une étiquette.} other {Elles paraissent en tête des résultats de recherche et portent une étiquette.}}',
+      '{count, plural, one {L’annonce paraît en tête des résultats de recherche, avec la mention «\u00a0En vedette\u00a0».} other {Elles paraissent en tête des résultats de recherche, avec la mention «\u00a0En vedette\u00a0».}}',
     featureRest:
       '{count, plural, one {Une des annonces choisies n’est pas en ligne ou est déjà en vedette\u00a0: rien n’y change.} other {# des annonces choisies ne sont pas en ligne ou sont déjà en vedette\u00a0: rien n’y change.}}',
     unfeatureSeveral:
       '{count, plural, one {Retirer # annonce de la vedette?} other {Retirer # annonces de la vedette?}}',
-    unfeatureText: 'Elles restent sur le site. Les remettre en vedette coûtera de nouveau des crédits.',
+    unfeatureText: 'Elles restent en ligne. Les remettre en vedette coûtera de nouveau des crédits.',
     archiveTitle: 'Archiver {name}?',
     archiveSeveral: '{count, plural, one {Archiver # annonce?} other {Archiver # annonces?}}',
-    archiveText: 'L’annonce quitte le site. Vous la conservez avec ses demandes et pouvez la restaurer en tout temps.',
+    archiveText:
+      'L’annonce sera mise hors ligne. Vous la conservez avec ses demandes et pouvez la restaurer en tout temps.',
     deleteTitle: 'Supprimer {name}?',
     deleteText: 'Un brouillon supprimé ne peut pas être récupéré.',
     pauseSeveral: '{count, plural, one {Mettre # annonce en pause?} other {Mettre # annonces en pause?}}',
-    pauseText: 'Les annonces en pause quittent le site et ne coûtent rien.',
+    pauseText: 'Les annonces en pause ne paraissent pas sur le site et ne coûtent rien.',
   },
   done: {
     publish: 'L’annonce est en ligne.',
     review: 'Votre annonce est prête. Elle sera mise en ligne dès que nous aurons approuvé votre entreprise.',
-    pause: 'L’annonce n’est plus sur le site.',
+    pause: 'L’annonce est en pause.',
     archive: 'L’annonce est archivée.',
-    restore: 'L’annonce est de retour, en pause.',
+    restore: 'L’annonce est restaurée et en pause.',
     deleted: 'Le brouillon est supprimé.',
-    duplicated: 'La copie est un brouillon.',
+    duplicated: 'La copie est enregistrée comme brouillon.',
     several:
       '{count, plural, =0 {Rien n’a été modifié.} one {# annonce a été modifiée.} other {# annonces ont été modifiées.}}',
     featureNone:
@@ -114,20 +115,20 @@ export const ownListings = {
   tips: {
     address: 'Donnez l’adresse complète et placez le repère sur l’immeuble',
     plans: 'Ajoutez un plan',
-    rent: 'Indiquez le loyer\u00a0: la plupart des locataires passent outre «\u00a0Prix sur demande\u00a0»',
+    rent: 'Indiquez le loyer\u00a0: la plupart des locataires ignorent les annonces «\u00a0Prix sur demande\u00a0»',
     photos: '{count, plural, one {Ajoutez une photo} other {Ajoutez # photos}}',
     descriptionEn: '{count, plural, =0 {Rédigez la description anglaise} other {Étoffez la description anglaise}}',
     descriptionFr: '{count, plural, =0 {Rédigez la description française} other {Étoffez la description française}}',
-    titles: 'Donnez-lui un titre dans les deux langues',
+    titles: 'Ajoutez un titre dans les deux langues',
     amenities: '{count, plural, one {Indiquez une autre commodité} other {Indiquez # autres commodités}}',
     pets: 'Précisez si les animaux sont acceptés',
     area: '{count, plural, one {Indiquez la superficie d’un plan} other {Indiquez la superficie des plans}}',
     media: 'Ajoutez le lien d’une vidéo ou d’une visite virtuelle',
-    parking: 'Précisez le stationnement',
-    lease: 'Précisez la durée du bail',
+    parking: 'Décrivez le stationnement',
+    lease: 'Indiquez la durée du bail',
   },
   address: {
-    otherProvince: 'Ce code postal appartient à une autre province que le repère sur la carte',
-    nowhere: 'Aucune de nos villes n’est près de ce point\u00a0: déplacez le repère',
+    otherProvince: 'Ce code postal n’est pas dans la même province que le repère sur la carte',
+    nowhere: 'Aucune ville de notre liste n’est près de ce point\u00a0: déplacez le repère',
   },
 } as const satisfies Same<typeof en>;

@@ -4,24 +4,24 @@ import type { Same } from '#common/i18n/translate.ts';
 /** French of common/i18n/en/recommended.ts. */
 export const recommended = {
   intro: {
-    title: 'Des logements choisis pour vous, si vous le voulez',
-    text: 'Nous pouvons chercher des logements semblables à ceux qui vous intéressent et vous dire, sur chaque fiche, pourquoi elle s’y trouve.',
+    title: 'Souhaitez-vous des logements choisis pour vous?',
+    text: 'Nous pouvons chercher des logements semblables à ceux qui vous intéressent et vous dire pourquoi chacun a été choisi.',
     uses: 'Ce dont nous tiendrions compte',
     viewed: 'les logements que vous consultez à partir de votre compte',
     saved: 'vos favoris et les logements au sujet desquels vous avez écrit',
     removed: 'les logements que vous retirez de cette liste',
     privacy:
-      'Rien n’est déduit à votre sujet tant que vous n’avez pas activé cette fonction. Le calcul est refait à chaque visite, sans être conservé ni communiqué, et vous pouvez désactiver la fonction ici en tout temps.',
+      'Nous n’analysons pas votre activité tant que vous n’avez pas activé cette fonction. Les recommandations sont recalculées à chaque visite, ne sont ni conservées ni communiquées, et vous pouvez les désactiver ici en tout temps.',
     switchOn: 'Activer les recommandations',
     notNow: 'Pas maintenant',
     gotIt: 'Compris',
   },
   off: {
     title: 'Les recommandations sont désactivées',
-    text: 'Rien n’est déduit de ce que vous consultez. Activez-les pour voir des logements semblables à ceux qui vous intéressent.',
+    text: 'Nous n’utilisons pas les logements que vous consultez. Activez les recommandations pour voir des logements semblables à ceux qui vous intéressent.',
   },
   tooLittle: {
-    title: 'Nous en savons encore trop peu',
+    title: 'Pas encore assez d’activité',
     text: 'Ajoutez un logement à vos favoris ou consultez-en trois\u00a0: nous pourrons alors en chercher de semblables.',
   },
   none: {
@@ -39,7 +39,7 @@ export const recommended = {
   new: '{count, plural, one {# nouveau} many {# nouveaux} other {# nouveaux}}',
   isNew: 'Nouveau pour vous',
   switchOff: 'Désactiver',
-  switchedOff: 'Recommandations désactivées. Plus rien n’est déduit de ce que vous consultez.',
+  switchedOff: 'Recommandations désactivées. Nous n’utilisons plus les logements que vous consultez.',
   list: 'Logements recommandés',
   why: 'Pourquoi ce logement\u00a0:',
   notForMe: 'Pas pour moi',

@@ -3,12 +3,12 @@ import type { Same } from '#common/i18n/translate.ts';
 
 /** French of common/i18n/en/work.ts. */
 export const work = {
-  tabs: { label: 'Tâches et courriels', jobs: 'Tâches échouées', mails: 'Courriels non envoyés' },
+  tabs: { label: 'Tâches et courriels', jobs: 'Tâches en échec', mails: 'Courriels non envoyés' },
   figures: {
     title: 'En ce moment',
     jobs: 'Tâches en attente',
     running: 'Tâches en cours',
-    failed: 'Tâches échouées',
+    failed: 'Tâches en échec',
     mails: 'Courriels en attente',
     undeliverable: 'Courriels non distribuables',
     sent: 'Courriels envoyés en 24 heures',
@@ -20,10 +20,10 @@ export const work = {
     waiting: 'En attente',
     running: 'En cours',
     since: 'La plus ancienne depuis',
-    none: 'Aucune tâche n’attend ni n’est en cours.',
+    none: 'Aucune tâche en attente ou en cours.',
   },
   notices: {
-    noServer: 'Aucun serveur de courriel n’est configuré\u00a0: les courriels attendent que SMTP_URL en désigne un.',
+    noServer: 'Aucun serveur de courriel n’est configuré. Les courriels attendront que SMTP_URL soit défini.',
     noAddress:
       'Les courriels commerciaux sont en attente\u00a0: les paramètres du site n’indiquent aucune adresse postale. La loi l’exige dans chacun d’eux.',
     noPermission: 'Pour voir les tâches et les courriels, il faut la permission de voir les paramètres du site.',
@@ -31,29 +31,29 @@ export const work = {
   jobs: {
     purpose:
       'Les tâches qui ont échoué à chaque essai. Relancez-les une fois la cause réglée, ou retirez-les de la liste.',
-    empty: 'Aucune tâche n’a échoué définitivement.',
+    empty: 'Aucune tâche en échec.',
     retry: 'Relancer',
     dismiss: 'Retirer',
     dismissTitle: '{count, plural, one {Retirer cette tâche?} many {Retirer # tâches?} other {Retirer # tâches?}}',
     dismissLost:
-      '{count, plural, one {Son travail n’est pas fait} many {Le travail de # tâches n’est pas fait} other {Le travail de # tâches n’est pas fait}}',
+      '{count, plural, one {Son travail ne sera pas fait} many {Le travail de # tâches ne sera pas fait} other {Le travail de # tâches ne sera pas fait}}',
   },
   mails: {
     purpose: 'Les courriels qui attendent un nouvel essai et ceux que le serveur a refusés définitivement.',
-    empty: 'Tous les courriels sont partis.',
+    empty: 'Tous les courriels ont été envoyés.',
     retry: 'Réessayer',
-    dismiss: 'Mettre de côté',
+    dismiss: 'Retirer',
     dismissTitle:
-      '{count, plural, one {Mettre ce courriel de côté?} many {Mettre # courriels de côté?} other {Mettre # courriels de côté?}}',
+      '{count, plural, one {Retirer ce courriel?} many {Retirer # courriels?} other {Retirer # courriels?}}',
     dismissLost:
-      '{count, plural, one {Le courriel n’est pas envoyé} many {# courriels ne sont pas envoyés} other {# courriels ne sont pas envoyés}}',
+      '{count, plural, one {Le courriel ne sera pas envoyé} many {# courriels ne seront pas envoyés} other {# courriels ne seront pas envoyés}}',
   },
   fields: {
     name: 'Type de tâche',
     error: 'Erreur',
     tries: 'Essais',
     failedAt: 'Échec',
-    createdAt: 'Rédaction',
+    createdAt: 'Création',
     template: 'Modèle',
     to: 'Destinataire',
     subject: 'Objet',
@@ -66,7 +66,7 @@ export const work = {
   dismissed:
     '{count, plural, =0 {Ces tâches n’existaient plus.} one {La tâche a été retirée.} many {# tâches ont été retirées.} other {# tâches ont été retirées.}}',
   mailsRetried:
-    '{count, plural, =0 {Il n’y avait rien à réessayer.} one {Un nouvel envoi est lancé.} many {# nouveaux envois sont lancés.} other {# nouveaux envois sont lancés.}}',
+    '{count, plural, =0 {Il n’y avait rien à renvoyer.} one {Un nouvel envoi est lancé.} many {# nouveaux envois sont lancés.} other {# nouveaux envois sont lancés.}}',
   mailsDismissed:
-    '{count, plural, =0 {Seuls les courriels non distribuables se mettent de côté.} one {Le courriel a été mis de côté.} many {# courriels ont été mis de côté.} other {# courriels ont été mis de côté.}}',
+    '{count, plural, =0 {Seuls les courriels non distribuables peuvent être retirés.} one {Le courriel a été retiré.} many {# courriels ont été retirés.} other {# courriels ont été retirés.}}',
 } as const satisfies Same<typeof en>;

@@ -55,7 +55,7 @@ const person = (more: object = {}) => ({
   ...more,
 });
 const role = (more: object = {}) => ({
-  ...{ name: 'Editor', kind: 'Admin', labelEn: 'Editor', labelFr: 'Rédaction', permissionIds: [] },
+  ...{ name: 'Editor', kind: 'Admin', labelEn: 'Editor', labelFr: 'Création', permissionIds: [] },
   ...more,
 });
 /** A role of its own in the database, as if staff had made it. */

@@ -84,7 +84,7 @@ test('the record of changes can be added to, and neither changed nor deleted', a
 test('deletion takes the password', async () => {
   const { api } = await givenLife();
   await expect(api.myAccount.remove({ body: { password: 'a guess' } })).rejects.toMatchObject({
-    fields: { password: 'This is not your password.' },
+    fields: { password: 'That password is incorrect. Try again.' },
   });
   expect(await db().selectFrom('users').select('id').where('email', '=', EMAIL).execute()).toHaveLength(1);
 });

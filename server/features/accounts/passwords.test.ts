@@ -97,7 +97,7 @@ test('changing the password takes the current one, keeps this sign-in and ends e
   const wrong = await change({ currentPassword: 'not this', ...chosen });
   expect(wrong.status).toBe(422);
   expect(await wrong.json()).toMatchObject({
-    error: { fields: { currentPassword: 'Ce n’est pas votre mot de passe.' } },
+    error: { fields: { currentPassword: 'Le mot de passe est incorrect. Réessayez.' } },
   });
   expect((await change({ currentPassword: password, ...chosen })).status).toBe(200);
   expect([(await me(here)).status, (await me(there)).status]).toEqual([200, 401]);

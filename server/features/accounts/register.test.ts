@@ -77,10 +77,10 @@ test('the letter can be sent again, to an address that waits for one, and not to
 });
 
 test.each([
-  [{ password: 'short', password_confirmation: 'short' }, { password: 'Choose at least 8 characters' }],
+  [{ password: 'short', password_confirmation: 'short' }, { password: 'Use at least 8 characters' }],
   [
     { password: 'password123', password_confirmation: 'password123' },
-    { password: 'This password is among the first that anybody would try: choose another' },
+    { password: 'This password is too easy to guess. Choose another one' },
   ],
   [{ password_confirmation: 'another one' }, { password_confirmation: 'The two entries don’t match' }],
   [{ firstName: ' ' }, { firstName: 'This is a required field' }],
@@ -116,7 +116,7 @@ test('a landlord is signed in at once, with a company that waits for review, and
   expect((await login()).user.isVerified).toBe(true);
   await expect(app.api().accounts.registerLandlord({ body: person() })).rejects.toMatchObject({
     code: 'auth.email_taken',
-    fields: { email: 'There is an account with this email already. Log in, or reset your password.' },
+    fields: { email: 'There’s already an account with this email. Log in or reset your password.' },
   });
   // The company of a registration that failed is not kept.
   expect(await db().selectFrom('companies').select('id').execute()).toHaveLength(1);

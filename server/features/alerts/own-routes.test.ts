@@ -34,7 +34,7 @@ test('with a proven address an alert runs at once, its consent on record in the 
   expect(isNew).toBe(true);
   expect(alert).toMatchObject({
     name: 'Near work',
-    summary: 'Toronto: 1 bedroom, up to $2,000 a month',
+    summary: 'Toronto: 1 bedroom, up to $2,000 per month',
     path: '/toronto?beds=1&rent=-2000',
     state: 'running',
     frequency: 'weekly',
@@ -43,7 +43,7 @@ test('with a proven address an alert runs at once, its consent on record in the 
   });
   expect(await mails()).toEqual([]);
   expect(await consents()).toMatchObject([{ kind: 'alerts', source: '/toronto', withdrawn_at: null }]);
-  expect((await consents())[0]?.wording).toMatch(/^By signing up you ask Foyer/);
+  expect((await consents())[0]?.wording).toMatch(/^By signing up, you agree to receive emails from Foyer/);
   expect(await calls().list()).toEqual({ alerts: [alert] });
   expect((await calls(renter, 'fr').list()).alerts[0]?.summary).toContain('2\u00a0000\u00a0$');
 });

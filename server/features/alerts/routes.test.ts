@@ -41,12 +41,12 @@ test('a sign-up keeps the canonical search, the exact consent, and asks for conf
   });
   const consent = await app.services.db.selectFrom('consents').selectAll().executeTakeFirstOrThrow();
   expect(consent).toMatchObject({ kind: 'alerts', lang: 'en', source: '/toronto?beds=1,2', withdrawn_at: null });
-  expect(consent.wording).toMatch(/^By signing up you ask Foyer to email you new rental listings/);
+  expect(consent.wording).toMatch(/^By signing up, you agree to receive emails from Foyer about new rental listings/);
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   const { confirm_hash } = await alertRow();
   expect(mail?.text).toContain(`/new-listings-alerts/confirm/${confirm_hash}`);
-  expect(mail?.subject).toBe('Confirm your email alert: Toronto: 1 bedroom, 2 bedrooms, Cat Friendly');
+  expect(mail?.subject).toBe('Confirm your email alert for Toronto: 1 bedroom, 2 bedrooms, Cat Friendly');
   expect(mail?.headers).toEqual({
     'List-Unsubscribe': `<http://localhost:3000/api/new-listings-alerts/unsubscribe/${await userHash()}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -63,7 +63,7 @@ test('the French sign-up, letter and confirmation are French', async () => {
   ).toBe('Merci! Nous vous enverrons un courriel lorsque de nouvelles annonces seront disponibles.');
   const [mail] = await mails();
   expect(mail?.subject).toMatch(
-    /^Confirmez votre alerte courriel\u00a0: Québec\u00a0: .*1\u00a0200\u00a0\$.*1\u00a0850\u00a0\$/,
+    /^Confirmez votre alerte courriel pour «\u00a0Québec\u00a0: .*1\u00a0200\u00a0\$.*1\u00a0850\u00a0\$ par mois\u00a0»$/,
   );
   expect(mail?.text).toContain('/fr/new-listings-alerts/confirm/');
   const { confirm_hash } = await alertRow();
@@ -167,7 +167,7 @@ test('the link in a letter also changes how often its alert writes, and nobody e
   const params = { userHash: await userHash() };
   const { id } = await alertRow();
   const { message } = await api.changeFrequency({ params, body: { alertId: id, frequency: 'weekly' } });
-  expect(message).toMatch(/^C’est changé\./);
+  expect(message).toMatch(/^C’est fait\./);
   expect((await alertRow()).frequency).toBe('weekly');
   await expect(api.changeFrequency({ params, body: { alertId: id + 1, frequency: 'daily' } })).rejects.toMatchObject({
     code: 'link.not_found',

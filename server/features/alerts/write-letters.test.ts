@@ -66,7 +66,7 @@ test('an instant letter says what came, in the reader’s language, with the way
   expect(more).toEqual([]);
   expect(english).toMatchObject({
     template: 'alert.homes',
-    subject: '1 new home: Near work',
+    subject: '1 new home – Near work',
     lang: 'en',
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });
@@ -80,7 +80,7 @@ test('an instant letter says what came, in the reader’s language, with the way
     { told_count: 1 },
     { told_count: 1 },
   ]);
-  expect(french?.subject).toBe('1 nouveau logement\u00a0: Toronto\u00a0: 1 chambre (3½)');
+  expect(french?.subject).toBe('1 nouveau logement – Toronto\u00a0: 1 chambre (3½)');
   expect(french?.html).toContain('1\u00a0850\u00a0$');
 });
 
@@ -92,7 +92,7 @@ test('several matches are one letter, each told once however often the job runs'
   await writeLetters(services, 'instant');
   const [letter, ...more] = await mails();
   expect(more).toEqual([]);
-  expect(letter?.subject).toBe('1 new home and 1 price drop: Toronto');
+  expect(letter?.subject).toBe('1 new home and 1 price drop – Toronto');
   expect(letter?.text).toContain('$1,850');
   expect(await settled()).toHaveLength(2);
 });
@@ -102,7 +102,7 @@ test('more homes than fit are counted and linked, never cut in silence', async (
   await manyHomes(33);
   await writeLetters(services, 'instant');
   const [letter] = await mails();
-  expect(letter?.subject).toBe('33 new homes: Toronto');
+  expect(letter?.subject).toBe('33 new homes – Toronto');
   expect(letter?.text).toContain('See 13 more homes');
   expect(letter?.html.match(/Queen Street/g)?.length).toBeGreaterThanOrEqual(20);
   await manyHomes(150);
@@ -117,7 +117,7 @@ test('a home that is gone when the letter is written is left out, and the letter
   await services.db.updateTable('listings').set({ state: 'paused' }).where('id', '=', GIVEN.paused).execute();
   await writeLetters(services, 'instant');
   const [letter] = await mails();
-  expect(letter?.subject).toBe('1 new home: Toronto');
+  expect(letter?.subject).toBe('1 new home – Toronto');
   expect(letter?.text).toContain('One more home matched, but is no longer available.');
   expect(letter?.text).not.toContain('14 King Street');
 });
@@ -154,7 +154,7 @@ test('a fall in rent of another floor plan is none for the one that is wanted', 
   await matchNews(services);
   await writeLetters(services, 'instant');
   const letters = await mails();
-  expect(letters.map(({ subject }) => subject)).toEqual(['1 price drop: Toronto: 1 bedroom']);
+  expect(letters.map(({ subject }) => subject)).toEqual(['1 price drop – Toronto: 1 bedroom']);
   expect(letters[0]?.text).toMatch(/\$1,700.*was \$1,850|was \$1,850.*\$1,700/s);
 });
 

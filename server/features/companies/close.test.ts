@@ -75,7 +75,7 @@ test('an owner neither leaves nor deletes the account before the company is hand
   await expect(owner.api.myAccount.remove(remove)).rejects.toMatchObject({ code: 'account.owns_company' });
   await expect(member.api.companyEnd.close(remove)).rejects.toMatchObject({ code: 'member.owner_only' });
   await expect(owner.api.companyEnd.close({ body: { password: 'a guess' } })).rejects.toMatchObject({
-    fields: { password: 'This is not your password.' },
+    fields: { password: 'That password is incorrect. Try again.' },
   });
   await owner.api.members.handOver({ params: { id: member.id }, body: { password: PASSWORD, leaves: false } });
   await owner.api.myAccount.remove(remove);

@@ -38,7 +38,7 @@ test('an approval is kept with who and when, told once in the landlord’s langu
   expect(await letters()).toEqual(['company.approved']);
   expect(await newestMail(db, 'company.approved')).toMatchObject({
     lang: 'fr',
-    subject: 'Harbour Homes est approuvée',
+    subject: 'Votre entreprise est approuvée\u00a0: Harbour Homes',
   });
   const { rows } = await app.services.pool.query(
     `select data from pgboss.job where name = 'own-listings.publish-reviewed'`,
@@ -144,7 +144,7 @@ test('an approved company that takes another name stays live, says so and is loo
   expect(await own()).toMatchObject({ name: 'Harbour Homes', approvedName: null });
   expect(await newestMail(db, 'company.name-rejected')).toMatchObject({
     lang: 'fr',
-    subject: 'Votre entreprise s’appelle de nouveau Harbour Homes',
+    subject: 'Le nom de votre entreprise est de nouveau Harbour Homes',
     text: expect.stringContaining('No such company.'),
   });
   await rename('Port Locations');

@@ -140,7 +140,7 @@ test('what happened comes page by page, the latest first, each once, in words an
         path: expect.stringMatching(/^\/portal\/leads\/\d+$/),
       }),
       { message: 'King Lofts is live', detail: 'By Dana Roy.', path },
-      { message: 'King Lofts is off the site', detail: 'There were no credits left to pay for the day.', path },
+      { message: 'King Lofts is offline', detail: 'There were no credits left to pay for the day.', path },
       {
         message: 'Daily charges: 2 credits for 2 listings',
         detail: 'November 21, 2026',
@@ -171,10 +171,10 @@ test('alerts say what presses most first: the address, the review, credits, list
   const { alerts } = await landlord({ isVerified: false }).alerts();
   expect(alerts.map(({ severity, message, action }) => [severity, message, action])).toEqual([
     ['warning', 'Confirm your email address', 'verify-email'],
-    ['warning', 'Your credits last 3 more days.', 'buy-credits'],
-    ['warning', '14 King Street is off the site', 'listing'],
-    ['info', 'We are reviewing your company', 'account'],
-    ['info', 'Pier is not complete yet', 'listing'],
+    ['warning', 'You have 3 days of credits left.', 'buy-credits'],
+    ['warning', '14 King Street is offline', 'listing'],
+    ['info', 'We’re reviewing your company', 'account'],
+    ['info', 'Pier isn’t complete yet', 'listing'],
   ]);
   expect(alerts.at(-1)?.detail).toContain('At least one photo');
   await db
@@ -188,7 +188,7 @@ test('alerts say what presses most first: the address, the review, credits, list
   expect(later.map(({ severity, message, action }) => [severity, message, action])).toEqual([
     ['error', 'Votre entreprise n’a pas été approuvée', 'account'],
     ['warning', 'Il vous reste 3 jours de crédits.', 'buy-credits'],
-    ['warning', 'Annonce retirée du site\u00a0: 14 King Street', 'listing'],
+    ['warning', 'Annonce hors ligne\u00a0: 14 King Street', 'listing'],
     ['info', '4 brouillons restent à terminer', 'listings-draft'],
   ]);
 });

@@ -54,7 +54,7 @@ test('a test goes out through the outbox, says that it is one, and is recorded',
   const { db } = app.services;
   const body = { email: 'me@example.ca', lang: 'fr' } as const;
   const sent = await app.as(developer).emailer.send({ params: { name: 'tour.landlord' }, body });
-  expect(sent.message).toBe('The test is on its way to me@example.ca.');
+  expect(sent.message).toBe('The test email is on its way to me@example.ca.');
   const mail = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
   expect(mail).toMatchObject({ to_email: 'me@example.ca', template: 'tour.landlord', lang: 'fr', reply_to: null });
   expect(mail.subject).toMatch(/^\[Essai\] Zoé Tremblay souhaite visiter/);

@@ -144,9 +144,9 @@ test('times must differ, lie within sixty days and be on the list', async () => 
   expect(await told([one, one])).toEqual({ slots: 'Choose different times' });
   expect(await told([{ ...one, time: '03:00' }])).toEqual({ 'slots.0.time': 'Choose one of the options' });
   expect(await told([one, { ...one, date: marketDay(90) }])).toEqual({
-    'slots.1.date': 'That is too far ahead: choose an earlier date',
+    'slots.1.date': 'That’s too far ahead. Choose an earlier date',
   });
-  expect(await told([{ ...one, date: marketDay(-1) }])).toEqual({ 'slots.0.date': 'Choose a date from today on' });
+  expect(await told([{ ...one, date: marketDay(-1) }])).toEqual({ 'slots.0.date': 'Choose today or a later date' });
 });
 
 test('a listing that is not active can’t be written to', async () => {
@@ -236,10 +236,10 @@ test('over HTTP, errors stand at their fields in the caller’s language', async
   expect(error.fields).toEqual({
     listingId: 'Entrez un nombre entier',
     fullName: 'Ceci est un champ obligatoire',
-    email: 'Entrez une adresse courriel, par exemple nom@exemple.ca',
+    email: 'Entrez une adresse courriel, par exemple nom@example.com',
     phone: 'Entrez un numéro de téléphone avec l’indicatif régional, par exemple 514 555-0123',
     message: 'Ceci est un champ obligatoire',
-    moveInOn: 'Choisissez une date à partir d’aujourd’hui',
+    moveInOn: 'Choisissez la date d’aujourd’hui ou une date ultérieure',
   });
 });
 
@@ -247,7 +247,7 @@ test('what a visitor types can’t break out of a letter or its headers', async 
   const write = (fullName: string, message: string) =>
     app.api('en').inquiries.inquire({ body: inquiry({ fullName, message }) });
   for (const nasty of ['Eve\r\nBcc all', 'Eve: all@example.ca', 'You won at evil.com'])
-    await expect(write(nasty, 'Hello')).rejects.toMatchObject({ fields: { fullName: 'This is not valid' } });
+    await expect(write(nasty, 'Hello')).rejects.toMatchObject({ fields: { fullName: 'This value isn’t valid' } });
   await write('Eve <script>alert("1")', '<img src=x onerror=alert(1)>\r\nBcc: all@example.ca');
   expect(await mails()).toHaveLength(2);
   for (const { subject, html } of await mails()) {

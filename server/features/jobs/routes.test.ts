@@ -56,7 +56,7 @@ test('a failed job runs again or is dismissed, once, and who did it is recorded'
   const again = await givenFailed(app, 'mail.clean-up', 'a');
   const aside = await givenFailed(app, 'mail.clean-up', 'b');
   const api = app.as(changer);
-  expect((await api.jobs.retry({ body: { ids: [again] } })).message).toBe('The job runs again.');
+  expect((await api.jobs.retry({ body: { ids: [again] } })).message).toBe('The job is running again.');
   expect((await api.jobs.dismiss({ body: { ids: [aside, again] } })).message).toBe('The job was dismissed.');
   expect((await api.jobs.failed()).total).toBe(0);
   const { rows } = await app.services.pool.query(`select state from pgboss.job where name = 'mail.clean-up'`);
@@ -102,8 +102,8 @@ test('a refused letter is tried again from the start, or put aside; one that was
     .execute();
   const [again = 0, aside = 0, sent = 0] = rows.map(({ id }) => id);
   const api = app.as(changer);
-  expect((await api.jobs.retryMails({ body: { ids: [again, sent] } })).message).toBe('The letter is tried again.');
-  expect((await api.jobs.dismissMails({ body: { ids: [aside, sent] } })).message).toBe('The letter was put aside.');
+  expect((await api.jobs.retryMails({ body: { ids: [again, sent] } })).message).toBe('The email is being sent again.');
+  expect((await api.jobs.dismissMails({ body: { ids: [aside, sent] } })).message).toBe('The email was dismissed.');
   expect(await db.selectFrom('mails').select(['attempts', 'given_up_at']).where('id', '=', again).execute()).toEqual([
     { attempts: 0, given_up_at: null },
   ]);

@@ -117,7 +117,7 @@ test('a guest follows the link in a letter and writes back; a changed link is no
   const link = await linkIn('lead.reply');
   const guest = app.api('fr').inquiryLink;
   const body = { message: 'Merci! Et le chat?', requestKey: randomUUID() };
-  expect(await guest.write({ params: { link }, body })).toMatchObject({ message: 'Votre message est en route.' });
+  expect(await guest.write({ params: { link }, body })).toMatchObject({ message: 'Votre message a été envoyé.' });
   const { inquiry } = await guest.open({ params: { link } });
   expect(inquiry).toMatchObject({ company: 'Harbour Homes', state: 'contacted', isOpen: true, tour: null });
   expect(inquiry.messages.map(({ text }) => text)).toEqual(['Is it free?', 'Yes, it is.', 'Merci! Et le chat?']);

@@ -35,7 +35,7 @@ test.each(['rejected', 'new'] as const)(
     for (const call of calls)
       await expect(call()).rejects.toMatchObject({
         code: 'lead.on_hold',
-        message: 'Your company is not approved at the moment: you can read its leads, but not write to renters.',
+        message: 'Your company isn’t approved at the moment. You can read its leads, but you can’t write to renters.',
       });
     expect(await letters()).toBe(before);
     await landlord.leads.addNote({ ...params(id), body: { note: 'Later', requestKey: randomUUID() } });
@@ -60,7 +60,8 @@ test('a renter is told that nothing is passed on, and a tour can still be called
   expect((await guest.open(link)).inquiry).toMatchObject({ isOpen: true, isOnHold: true });
   await expect(guest.write({ ...link, body: words() })).rejects.toMatchObject({
     code: 'inquiry.on_hold',
-    message: 'Ce propriétaire n’est pas approuvé sur notre site pour le moment. Les messages ne sont pas transmis.',
+    message:
+      'Ce compte de propriétaire n’est pas approuvé sur notre site pour le moment. Les messages ne sont pas transmis.',
   });
   await expect(guest.acceptTour({ ...link, body: { choice: choiceOf(LATE) } })).rejects.toMatchObject({
     code: 'inquiry.on_hold',

@@ -20,7 +20,7 @@ test('several leads are brought to a state at once, each with its history; those
   const theirs = await givenLead(app, { listingId: GIVEN.french });
   const ids = [second, first, first, theirs];
   const answer = await landlord.leads.setStates({ body: { ids, state: 'contacted' } });
-  expect(answer).toEqual({ done: [first, second], message: '2 leads are now: Contacted' });
+  expect(answer).toEqual({ done: [first, second], message: 'Status of 2 leads: Contacted' });
   for (const id of [first, second])
     expect((await landlord.leads.one(params(id))).lead).toMatchObject({
       state: 'contacted',
@@ -42,7 +42,7 @@ test('several leads are deleted as one is: notes are gone, and who had a tour ah
   await landlord.leads.addNote({ ...params(plain), body: { note: 'Loud', requestKey: randomUUID() } });
   await landlord.leads.acceptTour({ ...params(toured), body: { choice: choiceOf(EARLY) } });
   const { done, message } = await landlord.leads.removeSeveral({ body: { ids: [toured, plain] } });
-  expect({ done, message }).toEqual({ done: [plain, toured], message: '2 leads are deleted' });
+  expect({ done, message }).toEqual({ done: [plain, toured], message: '2 leads deleted' });
   expect((await landlord.leads.list()).rows.map(({ id }) => id)).toEqual([kept]);
   const { rows } = await app.services.pool.query(
     `select (select count(*) from lead_notes) as notes,

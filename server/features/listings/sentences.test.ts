@@ -15,7 +15,7 @@ test('a sentence becomes the address of its search, named as its chips are', asy
   const q = '2 bedroom in the Annex under 2000 with parking, cats ok, quiet';
   expect(await app.api().search.understand({ query: { q } })).toEqual({
     path: '/toronto?beds=2&rent=-2000&pets=cat-friendly&amenities=parking&hood=the-annex',
-    understood: ['The Annex, Toronto', '2 bedrooms', 'Cat Friendly', 'Parking available', 'up to $2,000 a month'],
+    understood: ['The Annex, Toronto', '2 bedrooms', 'Cat Friendly', 'Parking available', 'up to $2,000 per month'],
     leftover: ['quiet'],
   });
 });

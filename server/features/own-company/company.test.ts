@@ -43,7 +43,7 @@ test('a company is changed part by part, and two who change it at once notice ea
   ).rejects.toMatchObject({
     fields: {
       website: 'Enter a web address that starts with https://',
-      postalCode: 'This postal code is not one of the province',
+      postalCode: 'This postal code isn’t in the province you selected',
     },
   });
   expect((await dana.ownCompany.update({ body: { province: '', postalCode: '' } }))?.company.province).toBeNull();
@@ -76,7 +76,10 @@ test('tax numbers are tidied and checked, and a later save does not overrule an 
   await expect(dana.ownCompany.saveTaxInformation({ body })).rejects.toMatchObject({ code: 'edit.conflict' });
   const wrong = { ...body, gstNumber: '123456789 RT0001', qstNumber: '12' };
   await expect(dana.ownCompany.saveTaxInformation({ body: wrong })).rejects.toMatchObject({
-    fields: { gstNumber: expect.stringMatching(/^Enter a GST/), qstNumber: expect.stringMatching(/^Enter a QST/) },
+    fields: {
+      gstNumber: expect.stringMatching(/^This GST\/HST number isn’t valid/),
+      qstNumber: expect.stringMatching(/^Enter a QST/),
+    },
   });
 });
 
@@ -143,7 +146,7 @@ test('strangers are spared: letters about an address come from proven members, f
   const leaver = await member();
   const unproven = await member({ isVerified: false });
   const ask = (by: typeof owner, email: string) => by.ownCompany.update({ body: { email } });
-  const tooMany = { fields: { email: expect.stringMatching(/enough letters/) } };
+  const tooMany = { fields: { email: expect.stringMatching(/limit of confirmation emails/) } };
   await expect(ask(unproven, 'a@harbour.example')).rejects.toMatchObject({ code: 'user.unverified' });
   await ask(leaver, 'b@harbour.example');
   const link = linkIn(await newestMail(db, 'company.address'));

@@ -70,7 +70,9 @@ test('a renter joins by the password of their account, and is a renter again onc
   expect(await look(token)).toMatchObject({ invited: 'known' });
   await expect(accept(token)).rejects.toMatchObject({ code: 'invitation.known' });
   const join = (password: string) => app.api().invitations.join({ params: { token }, body: { password } });
-  await expect(join('a guess')).rejects.toMatchObject({ fields: { password: 'This is not your password.' } });
+  await expect(join('a guess')).rejects.toMatchObject({
+    fields: { password: 'That password is incorrect. Try again.' },
+  });
   const signIn = await join(renter.password);
   expect(signIn.user.roles.map(({ name }) => name)).toEqual(['Landlord', 'Renter']);
   expect(await statusAs(signIn, '/elandlord/members')).toBe(200);
@@ -129,7 +131,7 @@ test('who belongs to another company, or to staff, is told so and stays where th
     app.api().invitations.join({ params: { token: toStaff }, body: { password: support.password } }),
   ).rejects.toMatchObject({ code: 'invitation.staff' });
   await expect(owner.api.members.invite({ body: { email: owner.email, lang: 'en' } })).rejects.toMatchObject({
-    fields: { email: 'This person belongs to your company already.' },
+    fields: { email: 'This person is already a member of your company.' },
   });
 });
 
@@ -202,7 +204,7 @@ test('a company is handed to another member by the owner’s password: told to b
   const unproven = await landlord({ isVerified: false });
   const give = (by: Landlord, id: number, changes = {}) =>
     by.api.members.handOver({ params: { id }, body: { password: 'lighthouse keeper', leaves: false, ...changes } });
-  const wrong = { fields: { password: 'This is not your password.' } };
+  const wrong = { fields: { password: 'That password is incorrect. Try again.' } };
   await expect(give(owner, next.id, { password: 'a guess' })).rejects.toMatchObject(wrong);
   await expect(give(next, next.id)).rejects.toMatchObject({ code: 'member.owner_only' });
   await expect(give(owner, stranger.id)).rejects.toMatchObject({ code: 'member.not_found' });
@@ -211,10 +213,10 @@ test('a company is handed to another member by the owner’s password: told to b
   await give(owner, next.id);
   const { db } = app.services;
   expect(await newestMail(db, 'company.owner')).toMatchObject({
-    ...{ to_email: next.email, lang: 'fr', subject: 'Vous êtes responsable de Harbour Homes' },
+    ...{ to_email: next.email, lang: 'fr', subject: 'Vous êtes maintenant responsable de Harbour Homes' },
   });
   expect(await newestMail(db, 'company.former-owner')).toMatchObject({
-    ...{ to_email: owner.email, lang: 'en', subject: 'Zoé Tremblay is the owner of Harbour Homes now' },
+    ...{ to_email: owner.email, lang: 'en', subject: 'Zoé Tremblay is now the owner of Harbour Homes' },
   });
   const kept = await db.selectFrom('audit_log').select('details').where('action', '=', 'company.hand-over').execute();
   expect(kept).toEqual([{ details: { from: owner.id, to: next.id } }]);

@@ -118,7 +118,7 @@ test('without an approved company it waits for the review and costs nothing', as
   const { listing, message } = await landlord.ownListings.act({ params: { id }, body: { action: 'publish' } });
   expect([listing.state, message]).toEqual([
     'review',
-    'Your listing is ready. It goes live once we have approved your company.',
+    'Your listing is ready. It will go live once we approve your company.',
   ]);
   const back = await landlord.ownListings.act({ params: { id }, body: { action: 'pause' } });
   expect(back.listing.state).toBe('draft');
@@ -255,7 +255,7 @@ test('the table counts what each listing did in the last 30 days, and is ordered
 test('videos come from hosts that the site may show', async () => {
   const media = (url: string) => [{ url, titleEn: '', titleFr: '' }];
   const { fields } = await refused(landlord.ownListings.create({ body: { videos: media('https://evil.example/v') } }));
-  expect(fields?.['videos.0.url']).toBe('Enter a link of YouTube, Vimeo or Matterport');
+  expect(fields?.['videos.0.url']).toBe('Enter a YouTube, Vimeo or Matterport link');
   const { listing } = await landlord.ownListings.create({ body: { videos: media('https://youtu.be/abcdefghijk') } });
   expect(listing.videos).toHaveLength(1);
 });

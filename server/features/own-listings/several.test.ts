@@ -33,7 +33,7 @@ test('of several drafts the first listing at sign-up is the one that is named, a
   expect(same.listing.id).toBe(one.listing.id);
   const { listing: other } = await landlord.ownListings.create({ body: {} });
   const { code, fields } = await refused(draft({ name: 'Which?' }));
-  expect([code, fields]).toEqual(['request.invalid', { id: 'There are several drafts: say which one by its id' }]);
+  expect([code, fields]).toEqual(['request.invalid', { id: 'There are several drafts. Specify one by its id' }]);
   expect((await draft({ id: other.id, name: 'Other' })).listing).toMatchObject({ id: other.id, name: 'Other' });
   for (const id of [GIVEN.english, GIVEN.french])
     expect((await refused(draft({ id, name: 'No draft of theirs' }))).code).toBe('listing.not_found');
@@ -51,8 +51,8 @@ test('several are featured as far as the credits go, and asked again only the re
   expect(await feature()).toMatchObject({
     done: [GIVEN.english],
     refused: [
-      { id: GIVEN.paused, message: expect.stringContaining('not enough credits') },
-      { id: draft.id, message: expect.stringContaining('Only a listing that is live') },
+      { id: GIVEN.paused, message: expect.stringContaining('You don’t have enough credits') },
+      { id: draft.id, message: expect.stringContaining('Only live listings') },
     ],
   });
   expect((await feature()).done).toEqual([GIVEN.english]);

@@ -14,7 +14,7 @@ const HOME: LetterHome = {
   photo: { url: 'https://foyer.example/media/photos/640/a.jpg', alt: 'Photo of Tower "One"' },
   badge: 'Price drop',
   price: '$1,650',
-  per: 'a month',
+  per: 'per month',
   oldPrice: { word: 'was', price: '$1,825' },
   facts: '2 bedrooms · 1 bath',
   place: '12 King Street, Toronto ON',
@@ -30,14 +30,14 @@ test('a home stands as a card with its photo, both prices, its facts and what it
   expect(html).toContain('alt="Photo of Tower &#34;One&#34;"');
   expect(html).toContain('was <s>$1,825</s>');
   expect(html).toContain('Tower &#60;One&#62;');
-  for (const said of ['$1,650', 'a month', HOME.facts, HOME.place, HOME.matched, HOME.badge])
+  for (const said of ['$1,650', 'per month', HOME.facts, HOME.place, HOME.matched, HOME.badge])
     expect(html).toContain(said);
 });
 
 test('the text says everything that the card says, and where the home is', () => {
   const { text } = letterOf([HOME], { sections: [{ heading: '1 price drop', homes: [HOME] }] });
   expect(text).toContain(
-    `1 price drop\n------------\n\nTower <One> (Price drop)\n$1,650 a month (was $1,825)\n${HOME.facts}\n${HOME.place}\n${HOME.matched}\n${HOME.url}\n`,
+    `1 price drop\n------------\n\nTower <One> (Price drop)\n$1,650 per month (was $1,825)\n${HOME.facts}\n${HOME.place}\n${HOME.matched}\n${HOME.url}\n`,
   );
 });
 

@@ -50,7 +50,7 @@ export interface LetterHome {
   photo?: { url: string; alt: string } | undefined;
   /** A word over the title: "New", "Price drop". */
   badge?: string | undefined;
-  /** "$1,850", and in smaller letters "a month" where it is an amount. */
+  /** "$1,850", and in smaller letters "per month" where it is an amount. */
   price: string;
   per?: string | undefined;
   /** What it cost before: the word says so where the stroke is not seen or not read out. */

@@ -57,7 +57,7 @@ function ToLogin() {
   const t = useT();
   return (
     <Link to="/login" className={buttonClass({ className: 'self-start' })}>
-      {t('account.login')}
+      {t('account.logIn')}
     </Link>
   );
 }

@@ -88,7 +88,7 @@ function KnownAccount({ token, found }: Loaded) {
   return (
     <>
       <NoScriptNote />
-      <FormFrame form={form} submit={t(found.invited === 'member' ? 'account.login' : 'account.join.button')}>
+      <FormFrame form={form} submit={t(found.invited === 'member' ? 'account.logIn' : 'account.join.button')}>
         <PasswordField
           label={t('account.password')}
           autoComplete="current-password"

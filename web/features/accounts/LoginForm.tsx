@@ -42,7 +42,7 @@ export function LoginForm({ email, onForgot }: Props) {
   if (sent) return <SentNotice sent={sent} onBack={() => setSent(undefined)} />;
   return (
     <div className="flex flex-col gap-4">
-      <FormFrame form={form} submit={t('account.login')} wide>
+      <FormFrame form={form} submit={t('account.logIn')} wide>
         <TextField label={t('account.email')} type="email" autoComplete="username" required {...form.field('email')} />
         <PasswordField label={t('account.password')} autoComplete="current-password" {...form.field('password')} />
       </FormFrame>

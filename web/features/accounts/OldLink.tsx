@@ -11,7 +11,7 @@ export function OldLink({ of }: { of: 'verify' | 'reset' }) {
       <p>{t(`account.oldLink.${of}`)}</p>
       <LetterForm letter={of === 'verify' ? 'resend-verify' : 'forgot-password'} submit={t('account.oldLink.send')} />
       <Link to="/login" className="link self-start">
-        {t('account.login')}
+        {t('account.logIn')}
       </Link>
     </LinkPage>
   );

@@ -44,7 +44,7 @@ export function Screen() {
       </FormFrame>
       {isDone && (
         <Link to="/login" className={buttonClass({ variant: 'primary', className: 'self-start' })}>
-          {t('account.login')}
+          {t('account.logIn')}
         </Link>
       )}
     </LinkPage>

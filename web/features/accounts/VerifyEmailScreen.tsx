@@ -46,7 +46,7 @@ export function Screen() {
       </FormFrame>
       {isDone && (
         <Link to={user ? homePathOf(user) : '/login'} className={buttonClass({ className: 'self-start' })}>
-          {t(user ? 'account.toDashboard' : 'account.login')}
+          {t(user ? 'account.toDashboard' : 'account.logIn')}
         </Link>
       )}
     </LinkPage>

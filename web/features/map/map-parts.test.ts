@@ -18,7 +18,7 @@ test('a mark says its rent the way each language writes it', () => {
   expect(markOf(mark({}), english)).toMatchObject({ kind: 'home', key: 'h7', text: '$1,450' });
   expect(markOf(mark({}), french).text).toBe('1\u00a0450\u00a0$');
   expect(markOf(mark({ rentMinCents: 145049 }), english).text).toBe('$1,450');
-  expect(markOf(mark({ rentMinCents: null }), french).text).toBe('Contact');
+  expect(markOf(mark({ rentMinCents: null }), french).text).toBe('Sur demande');
 });
 
 test('a building says how many homes it has, a cluster only that', () => {

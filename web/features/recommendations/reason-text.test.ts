@@ -19,7 +19,7 @@ const all: RecommendationReason[] = [
 
 test('reasons become a short sentence', () => {
   const some = all.filter(({ code }) => ['rent', 'neighbourhood', 'pets'].includes(code));
-  expect(sayReasons(some, translator('en'))).toBe('Similar rent, same neighbourhood, allows cats');
+  expect(sayReasons(some, translator('en'))).toBe('Similar rent, same neighbourhood, cats allowed');
   expect(sayReasons(some, translator('fr'))).toBe('Loyer semblable, même quartier, chats acceptés');
 });
 
@@ -29,13 +29,13 @@ test('each reason has its words in both languages', () => {
   expect(say('en')).toEqual([
     'Similar rent',
     'Same number of bedrooms',
-    'A bachelor too',
+    'Also a bachelor',
     'Same neighbourhood',
     '650 m from a home you saved',
     '1.3 km from a home you asked about',
-    '23 km from a home you looked at',
-    'Same kind of home',
-    'Allows cats',
+    '23 km from a home you viewed',
+    'Same type of home',
+    'Cats allowed',
     'Electricity included',
     'In-suite laundry',
   ]);

@@ -61,7 +61,7 @@ test('what waited for its company goes live once that is approved, for as long a
   const { history } = (await api.ownListings.listing({ params: { id: third } })).listing;
   expect(history[0]).toMatchObject({ from: 'review', to: 'draft', reason: 'credits' });
   const { alerts } = await api.dashboard.alerts();
-  expect(alerts.map(({ message }) => message).join()).toContain('Une annonce attend des crédits\u00a0: Cèdre.');
+  expect(alerts.map(({ message }) => message).join()).toContain('Une annonce est en attente de crédits\u00a0: Cèdre.');
   const letter = await newestMail(db, 'billing.reviewed');
   expect(letter).toMatchObject({ lang: 'fr', subject: '2 de vos annonces sont en ligne' });
 });

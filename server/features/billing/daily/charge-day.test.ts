@@ -111,7 +111,7 @@ test('when the wallet can’t pay, featured ends first, then the latest activati
   ).toHaveLength(1);
   const changes = await db.selectFrom('listing_state_changes').select(['listing_id', 'to_state', 'reason']).execute();
   expect(changes).toEqual([{ listing_id: GIVEN.paused, to_state: 'expired', reason: 'credits' }]);
-  expect(await subjects(db)).toEqual(['Vos crédits seront épuisés ce soir', 'Une annonce a été désactivée']);
+  expect(await subjects(db)).toEqual(['Vos crédits seront épuisés ce soir', 'Une annonce a été mise hors ligne']);
   expect(await db.selectFrom('company_alerts').select('kind').orderBy('id').execute()).toEqual([
     { kind: 'days-left' },
     { kind: 'listings-ended' },

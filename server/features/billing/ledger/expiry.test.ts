@@ -35,7 +35,7 @@ async function given() {
 test('bonus credits of a code can be spent for so many days: said before, told a week ahead, posted when they end', async () => {
   const { db, as, bundleId, chargeOn, lastDay } = await given();
   const { promoCode } = await as('fr').billing.promoCode({ body: { code: 'month', bundleId } });
-  expect(promoCode.summary).toBe('20 crédits en prime, pendant 30 jours');
+  expect(promoCode.summary).toBe('20 crédits en prime, à utiliser d’ici 30 jours');
   await buy(as(), bundleId, CARDS.good, 'MONTH');
   expect(await as().wallet.wallet()).toMatchObject({ credits: 70, ending: { credits: 20, lastDay } });
   await chargeOn(plusDays(lastDay, -8));
@@ -44,12 +44,16 @@ test('bonus credits of a code can be spent for so many days: said before, told a
   expect(await letters()).toEqual([]);
   await chargeOn(plusDays(lastDay, -7));
   await chargeOn(lastDay);
-  expect(await letters()).toMatchObject([{ subject: expect.stringMatching(/^20 of your credits can be used until /) }]);
+  expect(await letters()).toMatchObject([{ subject: expect.stringMatching(/^20 of your credits expire after /) }]);
   expect(await creditsOf(db, 11)).toBe(70);
   await chargeOn(plusDays(lastDay, 1));
   await chargeOn(plusDays(lastDay, 2));
   expect(await as().wallet.wallet()).toMatchObject({ credits: 50, ending: null });
-  expect((await as().wallet.transactions()).rows[0]).toMatchObject({ kind: 'expiry', label: 'Expired', credits: -20 });
+  expect((await as().wallet.transactions()).rows[0]).toMatchObject({
+    kind: 'expiry',
+    label: 'Credits expired',
+    credits: -20,
+  });
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 

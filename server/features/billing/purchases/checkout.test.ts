@@ -129,7 +129,7 @@ test('a key with another bundle is refused; without billing information nothing 
     api.billing.saveBillingInformation({
       body: { name: 'A', line1: 'B', city: 'Toronto', postalCode: 'h2x1y4', province: 'ON' },
     }),
-  ).rejects.toMatchObject({ fields: { postalCode: 'This postal code is not one of the province' } });
+  ).rejects.toMatchObject({ fields: { postalCode: 'This postal code isn’t in the province you selected' } });
 });
 
 test('a membership adds its months, and a stored card pays the next purchase', async () => {
@@ -251,7 +251,7 @@ test('a stored card that is removed is no longer there to pay with', async () =>
   const { purchase } = await api.billing.checkout({ body: { requestKey, bundleId, savesMethod: true } });
   await api.billing.postCheckout({ body: { purchaseId: purchase.id, card: typed(CARDS.good) } });
   expect((await api.billing.paymentMethod()).paymentMethod).toMatchObject({ partialIdentifier: '4242' });
-  expect(await api.billing.removePaymentMethod()).toEqual({ ok: true, message: 'Your card is no longer stored.' });
+  expect(await api.billing.removePaymentMethod()).toEqual({ ok: true, message: 'Your card has been removed.' });
   expect(await api.billing.paymentMethod()).toEqual({ paymentMethod: null });
   await api.billing.removePaymentMethod();
   const stored = api.billing.checkout({ body: { requestKey: randomUUID(), bundleId, usesStoredMethod: true } });
@@ -263,7 +263,7 @@ test('an amount that no card can be charged is refused before anything is opened
   await db.insertInto('promo_codes').values({ code: 'NEARLY', kind: 'amount', value: 4970 }).execute();
   await expect(buy(api, bundleId, CARDS.good, 'NEARLY')).rejects.toMatchObject({
     code: 'payment.too_small',
-    message: 'A card can’t be charged less than $0.50. Choose another bundle or another code.',
+    message: 'We can’t charge less than $0.50 to a card. Choose another bundle or another promo code.',
   });
   expect((await api.wallet.money()).total).toBe(0);
 });

@@ -54,9 +54,9 @@ test('an amount never takes off more than the price; a bonus adds credits', asyn
 });
 
 test.each([
-  ['promo.unknown', { code: 'AUTUMN' }, 'We don’t know this promo code. Check its spelling.'],
-  ['promo.unknown', { is_active: false }, 'We don’t know this promo code. Check its spelling.'],
-  ['promo.not_yet', { starts_on: '2099-01-01' }, 'This promo code counts from January 1, 2099 on.'],
+  ['promo.unknown', { code: 'AUTUMN' }, 'We don’t recognize this promo code. Check the spelling.'],
+  ['promo.unknown', { is_active: false }, 'We don’t recognize this promo code. Check the spelling.'],
+  ['promo.not_yet', { starts_on: '2099-01-01' }, 'This promo code is valid starting January 1, 2099.'],
   ['promo.over', { ends_on: '2020-01-01' }, 'This promo code has expired.'],
 ] as const)('%s is explained', async (code, changes, message) => {
   const { ask } = await given(changes);

@@ -43,11 +43,11 @@ test('a buyer in Quebec reads the whole receipt in French, each tax on its line 
     `Reçu ${receipt?.number}`,
     'Fournisseur',
     'Foyer inc.',
-    'No de TPS/TVH : 123456789 RT0001',
-    'No de TVQ : 1234567890 TQ0001',
+    'Nº de TPS/TVH : 123456789 RT0001',
+    'Nº de TVQ : 1234567890 TQ0001',
     'Facturé à',
     'Gestion Plateau inc.',
-    'No de TPS/TVH : 987654324 RT0001',
+    'Nº de TPS/TVH : 987654324 RT0001',
     '4200, rue Saint-Denis',
     'Montréal QC',
     '50 crédits : 50 crédits pour la publication d’annonces de location',
@@ -126,7 +126,7 @@ test('staff adjust a wallet once per key, with a reason that its landlord reads'
   expect(await staff.billingAdmin.adjust({ params: { id: 11 }, body })).toMatchObject({ credits: 8 });
   expect((await as(11).wallet.transactions()).rows[0]).toMatchObject({
     kind: 'adjustment',
-    label: 'Adjusted by our team',
+    label: 'Adjustment by our team',
     credits: 5,
     reason: 'Sorry for the outage',
   });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
-import { lockWallet, post } from '#server/features/billing/ledger/ledger.ts';
+import { lockWallet, postEntries } from '#server/features/billing/ledger/ledger.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
 import { searchQueries } from './http-queries.ts';
@@ -72,7 +72,9 @@ async function makeLandlords({ db, pool }: Database, count: number): Promise<Lan
     await db.transaction().execute(async (trx) => {
       await lockWallet(trx, companyId);
       const key = `bench:${randomUUID()}`;
-      await post(trx, [{ kind: 'promo', account: 'promo', key, companyId, credits: 100_000, day: '2027-01-01' }]);
+      await postEntries(trx, [
+        { kind: 'promo', account: 'promo', key, companyId, credits: 100_000, day: '2027-01-01' },
+      ]);
     });
     made.push({ token, listings });
   }

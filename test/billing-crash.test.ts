@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
-import { noteEnding } from '#server/features/billing/ledger/expiry.ts';
+import { recordExpiry } from '#server/features/billing/ledger/expiry.ts';
 import { CARDS, givenCredits, givenShop, typed } from '#server/features/billing/money.fixture.ts';
-import { reconcile } from '#server/features/billing/purchases/reconcile.ts';
+import { reconcilePurchases } from '#server/features/billing/purchases/reconcile.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { GIVEN, givenListings } from './given-listing.ts';
@@ -102,7 +102,7 @@ test(
     await program.end('SIGKILL');
 
     await using app = await testServices(undefined, {}, async () => database);
-    await reconcile(app.services, undefined, '0 seconds');
+    await reconcilePurchases(app.services, undefined, '0 seconds');
     expect((await checkLedger(db)).problems).toEqual([]);
     const { rows } = await pool.query(`
   select
@@ -139,7 +139,7 @@ test('SIGKILL at random points of the daily run: each listing pays each day once
   for (let n = 1; n <= 20; n++) {
     await givenCredits(db, 100 + n, 1000);
     const ending = { companyId: 100 + n, key: `ending ${n}`, credits: 50, purchaseId: null, lastDay: '2027-03-03' };
-    await noteEnding(db, ending);
+    await recordExpiry(db, ending);
   }
   // One of them has enough for two days and a half.
   await givenCredits(db, 11, 2);

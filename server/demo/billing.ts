@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProvinceCode } from '#common/provinces.ts';
-import { plusDays, post } from '#server/features/billing/ledger/ledger.ts';
+import { plusDays, postEntries } from '#server/features/billing/ledger/ledger.ts';
 import { taxesOf } from '#server/features/billing/purchases/taxes.ts';
 import { issueReceipt } from '#server/features/billing/receipts/receipts.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -62,7 +62,7 @@ export async function writeBilling(db: Db, company: Company, today: Date): Promi
     await writePurchase(db, { companyId, billing, bundle, day });
   const missing = needed - 2 * bundle.credits;
   const gift = { kind: 'promo', account: 'promo', companyId, day: plusDays(from, -6), reason: 'Welcome' } as const;
-  await post(db, [{ ...gift, key: `welcome:${companyId}`, credits: Math.max(10, missing) }]);
+  await postEntries(db, [{ ...gift, key: `welcome:${companyId}`, credits: Math.max(10, missing) }]);
   await writeCharges(db, companyId, from, until);
   await db.insertInto('billing_days').values({ day: until }).execute();
 }
@@ -155,7 +155,7 @@ async function writePurchase(db: Db, { companyId, billing, bundle, day }: Purcha
   const supplier = { name, address, city: `${city}, ${province} ${postalCode}`, phone, email };
   await issueReceipt(db, 'receipt', purchase, { day, supplier, method: { type: 'visa', last4: '4242' } });
   const { id: purchaseId, credits } = purchase;
-  await post(db, [
+  await postEntries(db, [
     { kind: 'purchase', account: 'sold', key: `purchase:${purchaseId}`, companyId, credits, day, purchaseId },
   ]);
 }

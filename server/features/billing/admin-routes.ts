@@ -3,10 +3,10 @@ import { AppError } from '#common/errors.ts';
 import { writeAudit } from '#server/features/accounts/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { billingDay, lockWallet, post } from './ledger/ledger.ts';
-import { refund } from './purchases/refund.ts';
+import { billingDay, lockWallet, postEntries } from './ledger/ledger.ts';
+import { refundPurchase } from './purchases/refund.ts';
 
-/** What staff do to wallets and purchases. */
+/** Credit adjustments and refunds by staff. */
 export const adminRoutes = handlers(billingAdmin, {
   async adjust(context) {
     const { db, params, body, t, now } = context;
@@ -19,7 +19,7 @@ export const adminRoutes = handlers(billingAdmin, {
       await lockWallet(trx, companyId);
       const key = `adjustment:${requestKey}`;
       const day = billingDay(now());
-      const posted = await post(trx, [
+      const posted = await postEntries(trx, [
         { kind: 'adjustment', key, companyId, credits, account: 'adjustment', day, actorUserId: userId, reason },
       ]);
       if (posted.size > 0)
@@ -37,7 +37,7 @@ export const adminRoutes = handlers(billingAdmin, {
   async refund(context) {
     const { params, body, t } = context;
     const { userId } = actorOf(context);
-    await refund(context, {
+    await refundPurchase(context, {
       purchaseId: params.id,
       actorUserId: userId,
       reason: body.reason,

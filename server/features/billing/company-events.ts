@@ -3,7 +3,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { CompanyAlerts } from '#server/platform/db/schema.ts';
 
-/** What is told once; what goes on until it is solved is told by how the account and its listings stand. */
+/** One-time events. Lasting conditions, such as offline listings, are alerts of the dashboard. */
 const KINDS = [
   'featured-ended',
   'listings-reviewed',
@@ -11,7 +11,7 @@ const KINDS = [
   'credits-ending',
 ] as const satisfies CompanyAlerts['kind'][];
 
-/** What became of a company's listings, membership or credits. */
+/** A past change of a company's listings, membership or credits. */
 export interface CompanyEvent {
   id: number;
   kind: (typeof KINDS)[number];
@@ -19,7 +19,7 @@ export interface CompanyEvent {
   message: string;
 }
 
-/** What happened to a company since a moment, the latest first. */
+/** A company's events since a moment, newest first. */
 export async function readCompanyEvents(
   db: Db,
   { companyId, since, limit, t }: { companyId: number; since: Date; limit: number; t: Translate },
@@ -37,7 +37,7 @@ export async function readCompanyEvents(
   return rows.map(({ facts, ...row }) => ({ ...row, message: messageOf(row.kind, facts as AlertFacts, t) }));
 }
 
-/** What the alerts of all these kinds say. */
+/** The facts of all these kinds. */
 interface AlertFacts {
   endsOn?: string;
   lastDay?: string;

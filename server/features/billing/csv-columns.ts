@@ -4,7 +4,7 @@ import type { ReceiptRow, UsageRow, WalletTransaction } from '#common/contract/w
 import type { Translate } from '#common/i18n/translate.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 
-/** Columns of the file of a wallet's history. */
+/** CSV columns of a wallet's history. */
 export const transactionColumns = (t: Translate): CsvColumn<WalletTransaction>[] => [
   { heading: 'ID', of: ({ id }) => id },
   { heading: t('billing.column.at'), of: ({ at }) => at },
@@ -16,7 +16,7 @@ export const transactionColumns = (t: Translate): CsvColumn<WalletTransaction>[]
   { heading: t('billing.column.reason'), of: ({ reason }) => reason },
 ];
 
-/** Columns of the file of what listings used. */
+/** CSV columns of the credits that listings used. */
 export const usageColumns = (t: Translate): CsvColumn<UsageRow>[] => [
   { heading: t('billing.column.day'), of: ({ day }) => day },
   { heading: t('billing.column.listingId'), of: ({ listing }) => listing.id },
@@ -27,14 +27,14 @@ export const usageColumns = (t: Translate): CsvColumn<UsageRow>[] => [
   { heading: t('billing.column.credits'), of: ({ credits }) => credits },
 ];
 
-/** Cents as a number that a spreadsheet adds up: `-12.05`. */
+/** Dollars as a number that a spreadsheet can add up: `-12.05`. */
 const dollars = (cents: number): number => cents / 100;
 
 const amountOf = (taxes: readonly TaxLine[], tax: TaxLine['tax']): number =>
   taxes.reduce((sum, line) => (line.tax === tax ? sum + line.amountCents : sum), 0);
 
-/** Columns of the file of what a company bought; amounts in dollars. */
-export const moneyColumns = (t: Translate): CsvColumn<Purchase>[] => [
+/** CSV columns of a company's purchases, in dollars. */
+export const purchaseColumns = (t: Translate): CsvColumn<Purchase>[] => [
   { heading: 'ID', of: ({ id }) => id },
   { heading: t('billing.column.at'), of: ({ paidAt, createdAt }) => paidAt ?? createdAt },
   { heading: t('billing.column.what'), of: ({ bundleName }) => bundleName },
@@ -50,7 +50,7 @@ export const moneyColumns = (t: Translate): CsvColumn<Purchase>[] => [
   { heading: t('billing.column.receipt'), of: ({ receipt }) => receipt?.number },
 ];
 
-/** Columns of the file of receipts; what a credit note gives back is negative. Amounts in dollars. */
+/** CSV columns of receipts, in dollars. The amounts of credit notes are negative. */
 export const receiptColumns = (t: Translate): CsvColumn<ReceiptRow>[] => {
   const signed = ({ kind }: ReceiptRow, cents: number) => dollars(kind === 'credit-note' ? -cents : cents);
   return [

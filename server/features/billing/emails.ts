@@ -24,7 +24,7 @@ export interface ReviewOutcome {
 }
 
 /** So many listings are named in a letter; the others are counted. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Warns that the credits end in a few days. */
 export function daysLeftLetter(
@@ -165,7 +165,7 @@ const toBilling = (reader: Reader, sender: Sender, t: Translate) => ({
 });
 
 /** What a letter says of a purchase. */
-export interface Bought {
+export interface EmailedPurchase {
   /** Number of the receipt or credit note. */
   number: string;
   bundle: string;
@@ -175,9 +175,9 @@ export interface Bought {
 }
 
 /** Thanks for a purchase and names its receipt. */
-export function receiptLetter(reader: Reader, bought: Bought, sender: Sender): Draft {
+export function receiptLetter(reader: Reader, purchase: EmailedPurchase, sender: Sender): Draft {
   const t = translator(reader.lang);
-  const { number, bundle, bonusCredits, promoCode, totalCents } = bought;
+  const { number, bundle, bonusCredits, promoCode, totalCents } = purchase;
   const credits = t('billingMail.credits', { count: bonusCredits });
   const bonus = promoCode ? t('billingMail.receipt.bonusWith', { credits, code: promoCode }) : credits;
   const letter = {
@@ -200,7 +200,7 @@ export function receiptLetter(reader: Reader, bought: Bought, sender: Sender): D
 /** Tells of a refund and names its credit note. */
 export function refundLetter(
   reader: Reader,
-  { number, totalCents }: Pick<Bought, 'number' | 'totalCents'>,
+  { number, totalCents }: Pick<EmailedPurchase, 'number' | 'totalCents'>,
   sender: Sender,
 ): Draft {
   const t = translator(reader.lang);
@@ -222,10 +222,10 @@ export function refundLetter(
 function namesOf(titled: readonly TitledListing[], t: Translate): string | null {
   if (titled.length === 0) return null;
   const names = titled
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ title }) => title)
     .join(', ');
-  const count = titled.length - MOST_NAMED;
+  const count = titled.length - MAX_NAMED;
   return count > 0 ? t('billingMail.ended.more', { names, count }) : names;
 }
 

@@ -7,16 +7,16 @@ import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { chargeDays } from './daily/charge-day.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { BUYER, buy, CARDS, givenCredits, givenShop } from './money.fixture.ts';
-import { reconcile } from './purchases/reconcile.ts';
+import { reconcilePurchases } from './purchases/reconcile.ts';
 
-/** More of them with LEDGER_RUNS. */
+/** LEDGER_RUNS sets more. */
 const RUNS = Number(process.env.LEDGER_RUNS ?? 5);
 const LIMIT_MS = 60_000 + RUNS * 1_000;
-/** Days that a round charges. */
+/** Days that one round charges. */
 const DAYS = 12;
-/** Uses of a round's code. */
+/** Uses of the promo code of one round. */
 const USES = 3;
-/** What may be refused where others were faster. */
+/** Errors that are fine when another step came first. */
 const REFUSALS = [
   ...[
     'wallet.too_low',
@@ -47,10 +47,10 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 test(
-  'purchases, activations, daily runs, promos that end, refunds and staff at once: the books are in order whatever comes first',
+  'the books are in order after any mix of purchases, activations, daily charges, promo codes, refunds and adjustments',
   async () => {
     let bundleId = 0;
-    // Each round has days and a code of its own.
+    // Each round has its own days and promo code.
     let round = 0;
     const noonOf = (day: number) => new Date(Date.UTC(2027, 2, DAYS * round + day, 17));
     await using app = await testApp({
@@ -92,7 +92,7 @@ test(
           return staff.billingAdmin.refund({ params: { id }, body: { reason: 'Test' } });
         }
         default:
-          return reconcile(app.services, undefined, '0 seconds');
+          return reconcilePurchases(app.services, undefined, '0 seconds');
       }
     }
 
@@ -119,7 +119,7 @@ test(
       expect(rows[0].unknown).toBeLessThanOrEqual(0);
     });
     await fc.assert(runs, { numRuns: RUNS, endOnFailure: true });
-    await reconcile(app.services, undefined, '0 seconds');
+    await reconcilePurchases(app.services, undefined, '0 seconds');
     const { rows } = await pool.query(`
     select (select coalesce(sum(amount_cents - refunded_cents), 0) from test_payments where state = 'succeeded')::int8
       - (select coalesce(sum(total_cents), 0) from purchases where state = 'paid')::int8 as difference`);

@@ -4,15 +4,15 @@ import { type Job, job } from '#server/platform/jobs.ts';
 import { activationJob } from './activation/activate-reviewed.ts';
 import { chargeDays } from './daily/charge-day.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
-import { reconcile } from './purchases/reconcile.ts';
+import { reconcilePurchases } from './purchases/reconcile.ts';
 
-/** The daily charge, purchases that were left open, and a nightly look through the books. */
+/** Activation after a review, the daily charge, open purchases, and a nightly check of the books. */
 export const billingJobs: readonly Job<Services>[] = [
   activationJob,
   job({
     name: 'billing.charge',
     input: z.object({}),
-    // What was paid is not paid again, so that an hour that was missed is made up for by the next.
+    // Hourly, so that the next run makes up for a missed one; nothing is charged twice.
     schedule: '3 * * * *',
     atStart: true,
     retry: { limit: 1, delaySeconds: 60 },
@@ -27,14 +27,14 @@ export const billingJobs: readonly Job<Services>[] = [
     atStart: true,
     retry: { limit: 0, delaySeconds: 0 },
     async run(_, services: Services, signal) {
-      await reconcile(services, signal);
+      await reconcilePurchases(services, signal);
     },
   }),
   job({
     name: 'billing.check',
     input: z.object({}),
     schedule: '40 4 * * *',
-    // What is wrong stays among the failed jobs, where staff sees it.
+    // Problems stay among the failed jobs, where staff see them.
     retry: { limit: 1, delaySeconds: 600 },
     async run(_, { db }: Services) {
       const { problems } = await checkLedger(db);

@@ -3,28 +3,28 @@ import type { Kysely } from 'kysely';
 import type { Client } from '#common/client.ts';
 import type { Contract } from '#common/contract/index.ts';
 import type { DB } from '#server/platform/db/schema.ts';
-import { billingDay, lockWallet, post } from './ledger/ledger.ts';
+import { billingDay, lockWallet, postEntries } from './ledger/ledger.ts';
 
 let count = 0;
 
-/** Puts credits into a company's wallet, as a promotion. */
+/** Grants a company promotional credits. */
 export async function givenCredits(db: Kysely<DB>, companyId: number, credits: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockWallet(trx, companyId);
     if (credits === 0) return;
     const day = billingDay(new Date());
     const key = `given:${process.pid}:${++count}`;
-    await post(trx, [{ kind: 'promo', key, companyId, credits, account: 'promo', day }]);
+    await postEntries(trx, [{ kind: 'promo', key, companyId, credits, account: 'promo', day }]);
   });
 }
 
-/** What a wallet holds. */
+/** The credits in a company's wallet. */
 export async function creditsOf(db: Kysely<DB>, companyId: number): Promise<number> {
   const row = await db.selectFrom('wallets').select('credits').where('company_id', '=', companyId).executeTakeFirst();
   return row?.credits ?? 0;
 }
 
-/** Numbers of test cards, by what they do. */
+/** Test card numbers by their behaviour. */
 export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 9995',
@@ -33,7 +33,7 @@ export const CARDS = {
   lost: '4000 0000 0000 0093',
 } as const;
 
-/** A card as it is typed. */
+/** A card as typed by the buyer. */
 export const typed = (number: string) => ({
   number,
   expiryMonth: 12,
@@ -43,10 +43,13 @@ export const typed = (number: string) => ({
   postalCode: 'M5V 2T6',
 });
 
-/** The user who buys. */
+/** The id of the buyer. */
 export const BUYER = 900_001;
 
-/** That user, a supplier who collects taxes, two bundles, and billing information of the companies 11 (Ontario) and 12 (Quebec). */
+/**
+ * Inserts the buyer, a supplier who collects taxes, two bundles, and billing information of companies 11 (Ontario) and
+ * 12 (Quebec).
+ */
 export async function givenShop(db: Kysely<DB>): Promise<{ bundleId: number; membershipId: number }> {
   await db.insertInto('users').values({ id: BUYER, email: 'buyer@example.ca' }).execute();
   await db
@@ -94,7 +97,7 @@ export async function givenShop(db: Kysely<DB>): Promise<{ bundleId: number; mem
   return { bundleId: bundles[0]?.id ?? 0, membershipId: bundles[1]?.id ?? 0 };
 }
 
-/** Opens a purchase and pays it with a card; answers how far it came. */
+/** Opens a purchase, pays it by card if needed, and returns its latest state. */
 export async function buy(api: Client<Contract>, bundleId: number, number: string = CARDS.good, promoCode?: string) {
   const requestKey = randomUUID();
   const { purchase } = await api.billing.checkout({

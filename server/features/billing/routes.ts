@@ -10,10 +10,10 @@ import { creditPricesOf } from './ledger/prices.ts';
 import { billingInformationOf, saveBillingInformation } from './purchases/billing-information.ts';
 import { bundleOf, checkout } from './purchases/checkout.ts';
 import { paymentMethodOf, removePaymentMethod } from './purchases/payment-method.ts';
-import { advance } from './purchases/post-checkout.ts';
+import { continuePayment } from './purchases/post-checkout.ts';
 import { findPromo, promoSummary } from './purchases/promo.ts';
-import { type PurchaseRow, shownPurchases } from './purchases/purchases.ts';
-import { quote } from './purchases/quote.ts';
+import { type PurchaseRow, toPurchases } from './purchases/purchases.ts';
+import { quoteBundle } from './purchases/quote.ts';
 import { type TaxesOn, taxesOf } from './purchases/taxes.ts';
 
 /** Buying credits, and spending them on listings. */
@@ -21,7 +21,7 @@ export const routes = handlers(billing, {
   async checkout(context) {
     const { purchase, payment, gateway } = await checkout(context, companyOf(context), context.body);
     const isToPay = purchase.state === 'pending';
-    const answer = await answerOf(context, purchase, payment?.state === 'confirming');
+    const answer = await checkoutResponse(context, purchase, payment?.state === 'confirming');
     const isFresh = answer.purchase.state === 'pending' && !answer.purchase.declined;
     return {
       ...answer,
@@ -36,8 +36,11 @@ export const routes = handlers(billing, {
 
   async postCheckout(context) {
     const { purchaseId, card, approves } = context.body;
-    const { purchase, isConfirming } = await advance(context, companyOf(context), purchaseId, { card, approves });
-    return answerOf(context, purchase, isConfirming);
+    const { purchase, isConfirming } = await continuePayment(context, companyOf(context), purchaseId, {
+      card,
+      approves,
+    });
+    return checkoutResponse(context, purchase, isConfirming);
   },
 
   billingInformation: async (context) => ({
@@ -78,7 +81,7 @@ export const routes = handlers(billing, {
       membershipMonths: row.membership_months,
       priceCents: row.price_cents,
       isHighlighted: row.is_highlighted,
-      quote: quote(row, undefined, taxesOn),
+      quote: quoteBundle(row, undefined, taxesOn),
     }));
     return { creditBundles };
   },
@@ -96,7 +99,7 @@ export const routes = handlers(billing, {
       const promo = await findPromo(trx, { code, bundleId, companyId, day, countsOwnOpen: false }, t);
       return {
         promoCode: { code: promo.code, kind: promo.kind, value: promo.value, summary: promoSummary(promo, t) },
-        quote: quote(bundle, promo, taxesOn),
+        quote: quoteBundle(bundle, promo, taxesOn),
       };
     });
   },
@@ -116,16 +119,16 @@ export const routes = handlers(billing, {
   },
 });
 
-/** The taxes of the caller's province today; null before the billing information names one. */
+/** The taxes of the caller's province today; null until billing information is saved. */
 async function taxesForCaller(context: Context): Promise<TaxesOn | null> {
   const { db, now } = context;
   const billing = await billingInformationOf(db, companyOf(context));
   return billing && taxesOf(db, { province: billing.province, day: billingDay(now()) });
 }
 
-/** A purchase as its buyer sees it, and a sentence on where it stands. */
-async function answerOf({ db, t }: Context, row: PurchaseRow, isConfirming: boolean) {
-  const [shown] = await shownPurchases(db, [row], t);
+/** A purchase as its buyer sees it, with a message about its state. */
+async function checkoutResponse({ db, t }: Context, row: PurchaseRow, isConfirming: boolean) {
+  const [shown] = await toPurchases(db, [row], t);
   if (!shown) throw new AppError('server.failed');
   const purchase: Purchase = isConfirming && shown.state === 'pending' ? { ...shown, state: 'confirming' } : shown;
   return { purchase, message: messageOf(purchase, t) };

@@ -35,8 +35,8 @@ const template = (name: string, write: (reader: Reader, sender: Sender) => Draft
 export const billingTemplates: readonly LetterTemplate[] = [
   template('billing.receipt', (reader, sender) => {
     const bundle = reader.lang === 'fr' ? '100 crédits' : '100 credits';
-    const bought = { number: '2027-000042', bundle, bonusCredits: 20, promoCode: 'PRINTEMPS', totalCents: 10_170 };
-    return receiptLetter(reader, bought, sender);
+    const purchase = { number: '2027-000042', bundle, bonusCredits: 20, promoCode: 'PRINTEMPS', totalCents: 10_170 };
+    return receiptLetter(reader, purchase, sender);
   }),
   template('billing.refund', (reader, sender) =>
     refundLetter(reader, { number: 'NC-2027-000003', totalCents: 10_170 }, sender),

@@ -4,7 +4,7 @@ import { csvChunks } from '#server/platform/csv.ts';
 import { companyOf } from '#server/platform/http/access.ts';
 import { csvDownload, pdfDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { moneyColumns, receiptColumns, transactionColumns, usageColumns } from './csv-columns.ts';
+import { purchaseColumns, receiptColumns, transactionColumns, usageColumns } from './csv-columns.ts';
 import { accountStatsOf, walletOf } from './ledger/wallet.ts';
 import { readAllTransactions, readAllUsage, readTransactions, readUsage } from './ledger/wallet-queries.ts';
 import { readAllPurchases, readPurchases } from './purchases/purchase-list.ts';
@@ -12,7 +12,7 @@ import { drawReceipt } from './receipts/draw-receipt.ts';
 import { readAllReceipts, readReceipts } from './receipts/receipt-list.ts';
 import { receiptOf } from './receipts/receipts.ts';
 
-/** The wallet, its history, payments and receipts. */
+/** The wallet, its history, purchases and receipts. */
 export const walletRoutes = handlers(walletGroup, {
   wallet: (context) => walletOf(context, companyOf(context)),
 
@@ -32,7 +32,7 @@ export const walletRoutes = handlers(walletGroup, {
   money: (context) => readPurchases(context.db, companyOf(context), context.query, context.t),
   async moneyCsv(context) {
     const rows = await readAllPurchases(context.db, companyOf(context), context.query, context.t);
-    return csvDownload('purchases.csv', csvChunks(moneyColumns(context.t), rows));
+    return csvDownload('purchases.csv', csvChunks(purchaseColumns(context.t), rows));
   },
   receipts: (context) => readReceipts(context.db, companyOf(context), context.query, context.lang),
   async receiptsCsv(context) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '#server/context.ts';
-import { plusDays, post } from '#server/features/billing/ledger/ledger.ts';
+import { plusDays, postEntries } from '#server/features/billing/ledger/ledger.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
@@ -39,7 +39,7 @@ const wallet = (credits: number) =>
   app.services.db.transaction().execute(async (db) => {
     await db.insertInto('wallets').values({ company_id: COMPANY }).execute();
     const gift = { kind: 'promo', account: 'promo', key: 'gift', day: TODAY } as const;
-    if (credits > 0) await post(db, [{ ...gift, companyId: COMPANY, credits }]);
+    if (credits > 0) await postEntries(db, [{ ...gift, companyId: COMPANY, credits }]);
   });
 
 const inquire = (name: string) =>
@@ -105,7 +105,7 @@ test('what happened comes page by page, the latest first, each once, in words an
   const use = { companyId: COMPANY, credits: -1, day: TODAY } as const;
   const daily = { ...use, kind: 'daily', account: 'daily' } as const;
   await db.transaction().execute(async (trx) => {
-    await post(trx, [
+    await postEntries(trx, [
       { ...daily, key: 'daily:1', listingId: GIVEN.english },
       { ...daily, key: 'daily:2', listingId: GIVEN.paused },
     ]);

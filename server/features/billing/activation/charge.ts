@@ -1,4 +1,4 @@
-import { billingDay, post } from '#server/features/billing/ledger/ledger.ts';
+import { billingDay, postEntries } from '#server/features/billing/ledger/ledger.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** A listing to charge for being activated or featured. */
@@ -20,7 +20,7 @@ export async function chargeListings(
 ): Promise<void> {
   if (price === 0) return;
   const day = billingDay(now);
-  await post(
+  await postEntries(
     db,
     listings.map(({ id: listingId, count }) => ({
       kind,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
-import { post } from '#server/features/billing/ledger/ledger.ts';
+import { postEntries } from '#server/features/billing/ledger/ledger.ts';
 import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
 import { testApp } from '#test/app.ts';
 import type { TestDatabase } from '#test/database.ts';
@@ -11,7 +11,7 @@ import { chargeDays } from './charge-day.ts';
 
 const at = (text: string) => () => new Date(text);
 
-/** A company of 11 with the listings 101 (older) and 102, both on and featured where asked. */
+/** Company 11 with two live listings, 101 (older) and 102; `featured` ones are featured. */
 async function given(credits: number, featured: readonly number[] = []) {
   const app = await testApp({
     given: async (db) => {
@@ -41,11 +41,11 @@ const subjects = async (db: TestDatabase['db']) =>
       .execute()
   ).map(({ subject }) => subject);
 
-test('a listing pays once a local day, however often the run runs', async () => {
+test('a listing pays once per local day, even if the charge runs several times', async () => {
   const { app, db, charge } = await given(100);
   await using _ = app;
   await charge('2027-03-02T05:10:00Z');
-  // Still the same day in Toronto.
+  // Still March 2 in Toronto.
   await Promise.all([charge('2027-03-02T05:10:00Z'), charge('2027-03-03T04:59:00Z')]);
   expect(await creditsOf(db, 11)).toBe(98);
   await charge('2027-03-03T05:01:00Z');
@@ -53,7 +53,7 @@ test('a listing pays once a local day, however often the run runs', async () => 
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
-test('days that were missed are made up for, a week at most', async () => {
+test('missed days are charged later, up to a week', async () => {
   const { app, db, charge } = await given(100);
   await using _ = app;
   await charge('2027-03-02T12:00:00Z');
@@ -63,7 +63,7 @@ test('days that were missed are made up for, a week at most', async () => {
   expect(await creditsOf(db, 11)).toBe(92 - 2 * 7);
 });
 
-test('the day on which a listing was switched on is paid by its activation; a company without a wallet pays nothing', async () => {
+test('the activation pays for the first day, and a company without a wallet pays nothing', async () => {
   const { app, db, charge } = await given(10);
   await using _ = app;
   const noon = new Date('2027-03-02T17:00:00Z');
@@ -73,7 +73,7 @@ test('the day on which a listing was switched on is paid by its activation; a co
   expect(await db.selectFrom('wallets').select('company_id').execute()).toEqual([{ company_id: 11 }]);
 });
 
-test('members pay nothing a day until their membership ends, and are reminded', async () => {
+test('members pay no daily charge until their membership ends, and get reminders', async () => {
   const { app, db, charge } = await given(10, [GIVEN.english]);
   await using _ = app;
   await db.updateTable('wallets').set({ membership_expires_on: '2027-03-04' }).execute();
@@ -92,7 +92,7 @@ test('members pay nothing a day until their membership ends, and are reminded', 
   ]);
 });
 
-test('when the wallet can’t pay, featured ends first, then the latest activation goes off, and the landlord is told', async () => {
+test('without enough credits, featuring ends first, then the newest listing goes offline and the landlord is notified', async () => {
   const { app, db, charge } = await given(5, [GIVEN.english, GIVEN.paused]);
   await using _ = app;
   await charge('2027-03-02T12:00:00Z');
@@ -118,7 +118,7 @@ test('when the wallet can’t pay, featured ends first, then the latest activati
   ]);
 });
 
-test('the landlord is warned once at 7, 3 and 1 days, and again after there was more', async () => {
+test('the landlord is company once at 7, 3 and 1 days, and again after adding credits', async () => {
   const { app, db, charge } = await given(20);
   await using _ = app;
   const days = ['02', '03', '04', '05', '06', '07', '08', '09', '10'];
@@ -136,7 +136,7 @@ test('the landlord is warned once at 7, 3 and 1 days, and again after there was 
   expect((await subjects(db)).slice(3)).toEqual(['Il vous reste 7 jours de crédits']);
 });
 
-test('whoever switched the warnings off gets none, and the dashboard tells it all the same', async () => {
+test('a landlord who turned off the emails still sees the warning on the dashboard', async () => {
   const { app, db, charge } = await given(7);
   await using _ = app;
   const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
@@ -147,7 +147,7 @@ test('whoever switched the warnings off gets none, and the dashboard tells it al
   expect(await db.selectFrom('mails').select('id').execute()).toEqual([]);
 });
 
-test('a member without listings is reminded of the end 7, 3 and 1 days ahead and on the day, once each, run as it may', async () => {
+test('a member without listings is reminded once each at 7, 3 and 1 days and on the last day, even if runs overlap', async () => {
   const { app, db, charge } = await given(0);
   await using _ = app;
   await db.updateTable('listings').set({ state: 'paused' }).where('company_id', '=', 11).execute();
@@ -166,12 +166,12 @@ test('a member without listings is reminded of the end 7, 3 and 1 days ahead and
   expect(await subjects(db)).toHaveLength(4);
 });
 
-test('each local day is charged once, also where the clocks go forward and back, and across the turn of the year', async () => {
+test('each local day is charged once, also at clock changes and at the turn of the year', async () => {
   const { app, db, charge } = await given(100);
   await using _ = app;
   await charge('2026-10-30T12:00:00Z');
   const before = await creditsOf(db, 11);
-  // Every hour of four days around November 1, when Toronto's clocks go back, and around the other two.
+  // Every hour of four days around November 1, when Toronto's clocks change, and around two other dates.
   const from = async (start: string, hours: number) => {
     for (let hour = 0; hour < hours; hour++) await charge(new Date(Date.parse(start) + hour * 3_600_000).toISOString());
   };
@@ -185,7 +185,7 @@ test('each local day is charged once, also where the clocks go forward and back,
   expect(await creditsOf(db, 11)).toBe(before - 2 * 7);
 });
 
-test('a company that can’t be charged keeps none of the others waiting, and is charged by the next run', async () => {
+test('a company that can’t be charged delays no other company and is charged by the next run', async () => {
   const { app, db, charge } = await given(100);
   await using _ = app;
   await givenCredits(db, 12, 50);
@@ -201,7 +201,7 @@ test('a company that can’t be charged keeps none of the others waiting, and is
   expect([await creditsOf(db, 11), await creditsOf(db, 12)]).toEqual([98, left]);
 });
 
-test('a day that is made up for charges no listing for being featured before it was', async () => {
+test('a late charge does not bill for days before the listing was featured', async () => {
   const { app, db, charge } = await given(100);
   await using _ = app;
   await charge('2027-03-02T12:00:00Z');
@@ -214,7 +214,7 @@ test('a day that is made up for charges no listing for being featured before it 
   const at4 = { companyId: 11, listingId: listing?.id ?? 0, day: '2027-03-04' };
   await db
     .transaction()
-    .execute((trx) => post(trx, [{ ...at4, kind: 'featured', key: 'f', credits: -1, account: 'featured' }]));
+    .execute((trx) => postEntries(trx, [{ ...at4, kind: 'featured', key: 'f', credits: -1, account: 'featured' }]));
   await charge('2027-03-04T12:00:00Z');
   const { rows } = await app.services.pool.query(`select day from ledger_transactions where kind = 'featured-daily'`);
   expect(rows).toEqual([]);

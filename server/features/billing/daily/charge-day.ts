@@ -4,10 +4,10 @@ import { expireCredits } from '#server/features/billing/ledger/expiry.ts';
 import {
   billingDay,
   billingDayOf,
-  type Entry,
+  type LedgerEntry,
   lockWallet,
   plusDays,
-  post,
+  postEntries,
 } from '#server/features/billing/ledger/ledger.ts';
 import { type CreditPrices, creditPricesOf } from '#server/features/billing/ledger/prices.ts';
 import type { Sender } from '#server/features/letters/index.ts';
@@ -15,21 +15,21 @@ import { senderOf } from '#server/features/letters/index.ts';
 import { changeState, setFeatured } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type DayPlan, type DueListing, planDay } from './plan-day.ts';
-import { ENDING_DAYS, remind } from './reminders.ts';
-import { tellOfEnds, warn } from './warnings.ts';
+import { EXPIRY_NOTICE_DAYS, sendReminders } from './reminders.ts';
+import { notifyOfEnds, warnOfLowCredits } from './warnings.ts';
 
-/** After so many days without a run the older ones are let go: they were our fault. */
-const MOST_DAYS = 7;
+/** Days charged after an outage; earlier ones are free, because the outage was our fault. */
+const MAX_DAYS = 7;
 
 /**
- * Charges every wallet for each day up to today that was not charged yet. Runs as often as one likes: a listing pays
- * once a day, and a day that was begun is finished by the next run.
+ * Charges every wallet for each day up to today that was not charged yet. Safe to repeat: a listing pays once per day,
+ * and the next run finishes an interrupted day.
  */
 export async function chargeDays(services: Services, signal?: AbortSignal): Promise<void> {
   const { db, now } = services;
   const today = billingDay(now());
   const last = await db.selectFrom('billing_days').select('day').orderBy('day', 'desc').limit(1).executeTakeFirst();
-  const [first = today] = last ? [plusDays(last.day, 1), plusDays(today, 1 - MOST_DAYS)].sort().reverse() : [];
+  const [first = today] = last ? [plusDays(last.day, 1), plusDays(today, 1 - MAX_DAYS)].sort().reverse() : [];
   for (let day = first; day <= today; day = plusDays(day, 1)) {
     await chargeDay(services, day, signal);
     await db
@@ -46,18 +46,18 @@ async function chargeDay(services: Services, day: string, signal?: AbortSignal):
     select company_id from wallets w
     where exists (select 1 from listings l where l.company_id = w.company_id and l.state = 'active')
       or exists (select 1 from expiring_credits e where e.company_id = w.company_id and left_credits > 0)
-      or membership_expires_on > ${plusDays(day, -ENDING_DAYS)}::date
+      or membership_expires_on > ${plusDays(day, -EXPIRY_NOTICE_DAYS)}::date
     order by company_id`.execute(services.db);
   const failures: unknown[] = [];
   for (const { company_id } of companies) {
     signal?.throwIfAborted();
-    // What goes wrong with one keeps none of the others waiting; the day is not over until all are done.
+    // A failure delays no other company, but the day stays open until all are charged.
     await chargeCompany(services, company_id, day, sender).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} companies could not be charged`);
 }
 
-/** Charges one company for a day: payments, what ends for want of credits, and what the landlord is told of it, at once. */
+/** Charges one company for a day in one transaction: payments, ended listings and featuring, alerts and emails. */
 export async function chargeCompany(
   services: Services,
   companyId: number,
@@ -71,21 +71,21 @@ export async function chargeCompany(
     const expired = await expireCredits(trx, companyId, day);
     const due = isMember ? [] : await dueListings(trx, companyId, day);
     const planned = planDay(due, wallet.credits - expired, prices);
-    await post(trx, entriesOf(planned, { companyId, day, prices }));
+    await postEntries(trx, entriesOf(planned, { companyId, day, prices }));
     await setFeatured(trx, planned.endFeatured, false);
-    await changeState(trx, planned.switchOff, { transition: 'expire', by: 'system', reason: 'credits' });
-    await tellOfEnds(trx, services, { companyId, day, plan: planned }, sender);
-    const warned = { companyId, day, prices, wallet: { ...wallet, isMember } };
-    await warn(trx, services, warned, sender);
-    await remind(trx, services, warned, sender);
+    await changeState(trx, planned.expire, { transition: 'expire', by: 'system', reason: 'credits' });
+    await notifyOfEnds(trx, services, { companyId, day, plan: planned }, sender);
+    const company = { companyId, day, prices, wallet: { ...wallet, isMember } };
+    await warnOfLowCredits(trx, services, company, sender);
+    await sendReminders(trx, services, company, sender);
     return planned;
   });
-  const changed = new Set([...plan.endFeatured, ...plan.switchOff]);
+  const changed = new Set([...plan.endFeatured, ...plan.expire]);
   if (changed.size > 0) await services.search.apply([...changed]);
   return plan;
 }
 
-/** The company's active listings in the order of their activation, locked, with what each still owes for the day. */
+/** Locks the company's active listings and returns them by activation, with what each still owes for the day. */
 async function dueListings(db: Db, companyId: number, day: string): Promise<DueListing[]> {
   const paid = (kind: string, comparison = sql`=`) => sql<boolean>`exists (
     select 1 from ledger_transactions t
@@ -93,22 +93,22 @@ async function dueListings(db: Db, companyId: number, day: string): Promise<DueL
   const rows = await db
     .selectFrom('listings')
     .select(['id', 'featured', 'activated_at'])
-    .select(sql<boolean>`${billingDayOf('activated_at')} < ${day}`.as('was_on'))
+    .select(sql<boolean>`${billingDayOf('activated_at')} < ${day}`.as('was_live'))
     .select(paid('daily').as('paid_daily'))
-    // Where a day is made up for, what was featured since then was not featured on it.
+    // For a late charge, a listing that was featured after that day owes nothing for it.
     .select(sql<boolean>`${paid('featured-daily')} or ${paid('featured', sql`>=`)}`.as('paid_featured'))
     .where('company_id', '=', companyId)
     .where('state', '=', 'active')
-    // Whoever locks many locks them by their ids, so that nobody meets another halfway.
+    // Always lock listings by id, so that two transactions can't deadlock.
     .orderBy('id')
     .forUpdate()
     .execute();
   const byActivation = rows.toSorted((one, other) => timeOf(one) - timeOf(other) || one.id - other.id);
-  return byActivation.map(({ id, featured, was_on, paid_daily, paid_featured }) => ({
+  return byActivation.map(({ id, featured, was_live, paid_daily, paid_featured }) => ({
     id,
-    owesDaily: was_on && !paid_daily,
+    owesDaily: was_live && !paid_daily,
     isFeatured: featured,
-    owesFeatured: featured && was_on && !paid_featured,
+    owesFeatured: featured && was_live && !paid_featured,
   }));
 }
 
@@ -117,8 +117,8 @@ const timeOf = ({ activated_at }: { activated_at: Date | null }): number => acti
 function entriesOf(
   plan: DayPlan,
   { companyId, day, prices }: { companyId: number; day: string; prices: CreditPrices },
-): Entry[] {
-  const entry = (kind: 'daily' | 'featured-daily', listingId: number, price: number): Entry => ({
+): LedgerEntry[] {
+  const entry = (kind: 'daily' | 'featured-daily', listingId: number, price: number): LedgerEntry => ({
     kind,
     key: `${kind}:${listingId}:${day}`,
     companyId,

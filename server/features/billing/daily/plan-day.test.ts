@@ -5,27 +5,27 @@ import { planDay } from './plan-day.ts';
 const ONE = { activation: 1, featuredActivation: 1, daily: 1, featuredDaily: 1 };
 const due = (id: number, isFeatured = false) => ({ id, owesDaily: true, isFeatured, owesFeatured: isFeatured });
 
-test('a wallet that suffices pays for every listing', () => {
+test('a wallet with enough credits pays for every listing', () => {
   expect(planDay([due(1), due(2, true)], 3, ONE)).toEqual({
     daily: [1, 2],
     featured: [2],
     endFeatured: [],
-    switchOff: [],
+    expire: [],
     credits: 3,
   });
 });
 
-test('featured ends first, the latest activation before older ones', () => {
+test('featuring ends first, and the newest activation loses it first', () => {
   const plan = planDay([due(1, true), due(2, true), due(3)], 4, ONE);
-  expect(plan).toEqual({ daily: [1, 2, 3], featured: [1], endFeatured: [2], switchOff: [], credits: 4 });
+  expect(plan).toEqual({ daily: [1, 2, 3], featured: [1], endFeatured: [2], expire: [], credits: 4 });
 });
 
-test('then listings are switched off, the oldest activation last', () => {
+test('then listings go offline, the oldest activation last', () => {
   const plan = planDay([due(1, true), due(2, true), due(3)], 2, ONE);
-  expect(plan).toEqual({ daily: [1, 2], featured: [], endFeatured: [1, 2], switchOff: [3], credits: 2 });
+  expect(plan).toEqual({ daily: [1, 2], featured: [], endFeatured: [1, 2], expire: [3], credits: 2 });
 });
 
-test('whatever the wallet and the prices: never more than it holds, the oldest stay, no listing is both paid and off', () => {
+test('for any wallet and prices, the plan never overspends, keeps the oldest and never both charges and expires a listing', () => {
   const listing = fc.record({ owesDaily: fc.boolean(), isFeatured: fc.boolean(), paidFeatured: fc.boolean() });
   const price = fc.integer({ min: 0, max: 4 });
   const prices = fc.record({ activation: price, featuredActivation: price, daily: price, featuredDaily: price });
@@ -44,11 +44,11 @@ test('whatever the wallet and the prices: never more than it holds, the oldest s
         const plan = planDay(listings, credits, cost);
         expect(plan.credits).toBe(plan.daily.length * cost.daily + plan.featured.length * cost.featuredDaily);
         expect(plan.credits).toBeLessThanOrEqual(credits);
-        expect(plan.daily.filter((id) => plan.switchOff.includes(id))).toEqual([]);
-        expect(plan.featured.filter((id) => plan.endFeatured.includes(id) || plan.switchOff.includes(id))).toEqual([]);
-        expect(Math.max(0, ...plan.daily)).toBeLessThan(Math.min(Number.POSITIVE_INFINITY, ...plan.switchOff));
-        // Nothing is switched off while somebody is still shown as featured for money.
-        if (plan.switchOff.length > 0) expect(credits - plan.daily.length * cost.daily).toBeLessThan(cost.daily);
+        expect(plan.daily.filter((id) => plan.expire.includes(id))).toEqual([]);
+        expect(plan.featured.filter((id) => plan.endFeatured.includes(id) || plan.expire.includes(id))).toEqual([]);
+        expect(Math.max(0, ...plan.daily)).toBeLessThan(Math.min(Number.POSITIVE_INFINITY, ...plan.expire));
+        // No listing goes offline while credits would cover its daily charge.
+        if (plan.expire.length > 0) expect(credits - plan.daily.length * cost.daily).toBeLessThan(cost.daily);
       },
     ),
   );

@@ -6,22 +6,24 @@ import { usageOf } from '#server/features/billing/ledger/usage.ts';
 import { notifyCompany } from '#server/features/billing/notify-company.ts';
 import type { Sender } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { WARNED_DAYS, type Warned } from './warnings.ts';
+import { WARNED_DAYS, type WarnedCompany } from './warnings.ts';
 
-/** Landlords hear of credits that end so many days ahead. */
-export const ENDING_DAYS = 7;
+/** How many days ahead landlords hear that credits expire. */
+export const EXPIRY_NOTICE_DAYS = 7;
 
-/** Reminds of a membership that ends in 7, 3 or 1 days, of its end, and of credits that end in a week: once each. */
-export async function remind(db: Db, services: Services, warned: Warned, sender: Sender): Promise<void> {
-  await remindOfMembership(db, services, warned, sender);
-  await remindOfCredits(db, services, warned, sender);
+/**
+ * Reminds once each of a membership that ends in 7, 3 or 1 days, of its end, and of credits that expire within a week.
+ */
+export async function sendReminders(db: Db, services: Services, company: WarnedCompany, sender: Sender): Promise<void> {
+  await remindOfMembership(db, services, company, sender);
+  await remindOfCredits(db, services, company, sender);
 }
 
-async function remindOfMembership(db: Db, services: Services, warned: Warned, sender: Sender): Promise<void> {
-  const { companyId, day, prices, wallet } = warned;
+async function remindOfMembership(db: Db, services: Services, company: WarnedCompany, sender: Sender): Promise<void> {
+  const { companyId, day, prices, wallet } = company;
   const ends = wallet.membershipExpiresOn;
-  // What ended long ago is no news.
-  if (ends === null || ends <= plusDays(day, -ENDING_DAYS)) return;
+  // An end from over a week ago is no longer news.
+  if (ends === null || ends <= plusDays(day, -EXPIRY_NOTICE_DAYS)) return;
   const ahead = wallet.isMember ? WARNED_DAYS.find((days) => ends <= plusDays(day, days)) : 0;
   if (ahead === undefined) return;
   const { dailyCredits } = await usageOf(db, companyId, prices, false);
@@ -33,10 +35,15 @@ async function remindOfMembership(db: Db, services: Services, warned: Warned, se
   );
 }
 
-async function remindOfCredits(db: Db, services: Services, { companyId, day }: Warned, sender: Sender): Promise<void> {
+async function remindOfCredits(
+  db: Db,
+  services: Services,
+  { companyId, day }: WarnedCompany,
+  sender: Sender,
+): Promise<void> {
   const { rows } = await sql<{ credits: number; last_day: string }>`
     select sum(left_credits)::int8 as credits, last_day from expiring_credits
-    where company_id = ${companyId} and left_credits > 0 and last_day <= ${plusDays(day, ENDING_DAYS)}
+    where company_id = ${companyId} and left_credits > 0 and last_day <= ${plusDays(day, EXPIRY_NOTICE_DAYS)}
     group by last_day order by last_day`.execute(db);
   for (const { credits, last_day: lastDay } of rows) {
     const facts = { credits, lastDay };

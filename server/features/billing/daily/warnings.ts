@@ -9,21 +9,26 @@ import type { Sender } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DayPlan } from './plan-day.ts';
 
-/** Landlords hear of their credits that many days ahead. */
+/** How many days ahead landlords are company. */
 export const WARNED_DAYS = [1, 3, 7] as const;
 
-/** The account that is warned, on a day, with its wallet locked. */
-export interface Warned {
+/** The company to warn, on a day, with its wallet locked. */
+export interface WarnedCompany {
   companyId: number;
   day: string;
   prices: CreditPrices;
   wallet: LockedWallet & { isMember: boolean };
 }
 
-/** Warns of credits that last 7, 3 or 1 days: once each, until there are more again. */
-export async function warn(db: Db, services: Services, warned: Warned, sender: Sender): Promise<void> {
-  const { companyId, day, wallet } = warned;
-  const { credits, dailyCredits } = await standing(db, warned);
+/** Warns once each when credits last 7, 3 or 1 days. Adding credits resets the warnings. */
+export async function warnOfLowCredits(
+  db: Db,
+  services: Services,
+  company: WarnedCompany,
+  sender: Sender,
+): Promise<void> {
+  const { companyId, day, wallet } = company;
+  const { credits, dailyCredits } = await readUsage(db, company);
   const left = daysLeft(credits, dailyCredits);
   const threshold = left === null ? undefined : WARNED_DAYS.find((days) => left <= days);
   if (threshold !== undefined && (wallet.warnedDays === null || threshold < wallet.warnedDays)) {
@@ -40,7 +45,7 @@ export async function warn(db: Db, services: Services, warned: Warned, sender: S
       .execute();
 }
 
-async function standing(db: Db, { companyId, prices, wallet }: Warned) {
+async function readUsage(db: Db, { companyId, prices, wallet }: WarnedCompany) {
   const { credits } = await db
     .selectFrom('wallets')
     .select('credits')
@@ -49,23 +54,23 @@ async function standing(db: Db, { companyId, prices, wallet }: Warned) {
   return { credits, ...(await usageOf(db, companyId, prices, wallet.isMember)) };
 }
 
-/** Tells what ended for want of credits. */
-export async function tellOfEnds(
+/** Notifies the company about listings and featuring that ended for lack of credits. */
+export async function notifyOfEnds(
   db: Db,
   services: Services,
   { companyId, day, plan }: { companyId: number; day: string; plan: DayPlan },
   sender: Sender,
 ): Promise<void> {
-  const off = await titlesOf(db, plan.switchOff);
+  const off = await titlesOf(db, plan.expire);
   const ended = await titlesOf(
     db,
-    plan.endFeatured.filter((id) => !plan.switchOff.includes(id)),
+    plan.endFeatured.filter((id) => !plan.expire.includes(id)),
   );
   if (off.length + ended.length === 0) return;
   const prices = await creditPricesOf(db);
   const facts = { off, ended, prices };
   const kind = off.length > 0 ? 'listings-ended' : 'featured-ended';
-  const key = `${day}:${[...plan.switchOff, ...plan.endFeatured][0]}`;
+  const key = `${day}:${[...plan.expire, ...plan.endFeatured][0]}`;
   await notifyCompany(db, services, { companyId, kind, key, facts: { off, ended } }, (reader) =>
     endedLetter(reader, facts, sender),
   );

@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 
-/** So many transactions are added up at a time. */
-const PART = 100_000;
-/** So many of a kind are named; the rest would say the same. */
-const MOST_NAMED = 20;
+/** Transactions to add up per query. */
+const BATCH_SIZE = 100_000;
+/** Problems of one kind to report before summing up the rest. */
+const MAX_NAMED = 20;
 
-/** What a look through all the books found. */
+/** The result of a check of all books. */
 export interface LedgerCheck {
   wallets: number;
   transactions: number;
   receipts: number;
-  /** Sentences for the operator; none where the books are in order. */
+  /** Sentences for the operator; empty if the books are in order. */
   problems: string[];
 }
 
 /**
- * Proves the books, from one moment's view of the database: every transaction adds up to nothing, every wallet equals its
- * ledger, every paid purchase gave its credits and has one receipt with the same money on it, and receipts have no gap.
+ * Checks the books in one snapshot of the database. Every transaction must balance, every wallet equal its ledger,
+ * every paid purchase have its credits and one matching receipt, and receipt numbers have no gap.
  */
 export async function checkLedger(
   db: Kysely<DB>,
@@ -32,7 +32,7 @@ export async function checkLedger(
     .execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx);
       const problems: string[] = [];
-      const { sums, transactions } = await addUp(trx, problems, onProgress);
+      const { sums, transactions } = await sumTransactions(trx, problems, onProgress);
       const wallets = await checkWallets(trx, sums, problems);
       const receipts = await checkReceipts(trx, problems);
       await checkPurchases(trx, problems);
@@ -40,14 +40,14 @@ export async function checkLedger(
     });
 }
 
-async function addUp(db: Db, problems: string[], onProgress: (done: number, total: number) => void) {
+async function sumTransactions(db: Db, problems: string[], onProgress: (done: number, total: number) => void) {
   const { rows: bounds } = await sql<{ first: number; last: number }>`
     select coalesce(min(id), 1) as first, coalesce(max(id), 0) as last from ledger_transactions`.execute(db);
   const { first = 1, last = 0 } = bounds[0] ?? {};
   const sums = new Map<number, number>();
   const unbalanced: string[] = [];
   let transactions = 0;
-  for (let from = first; from <= last; from += PART) {
+  for (let from = first; from <= last; from += BATCH_SIZE) {
     const { rows } = await sql<{ company_id: number; wallet: number; count: number; wrong: number[] | null }>`
       select company_id, sum(wallet)::int8 as wallet, count(*) as count,
         array_agg(id::int8) filter (where total <> 0 or parts < 2) as wrong
@@ -55,14 +55,14 @@ async function addUp(db: Db, problems: string[], onProgress: (done: number, tota
         select t.id, t.company_id, coalesce(sum(p.credits), 0) as total, count(p.id) as parts,
           coalesce(sum(p.credits) filter (where p.account = 'wallet'), 0) as wallet
         from ledger_transactions t left join ledger_postings p on p.transaction_id = t.id
-        where t.id >= ${from} and t.id < ${from + PART} group by t.id
+        where t.id >= ${from} and t.id < ${from + BATCH_SIZE} group by t.id
       ) each_one group by company_id`.execute(db);
     for (const { company_id, wallet, count, wrong } of rows) {
       sums.set(company_id, (sums.get(company_id) ?? 0) + wallet);
       transactions += count;
       if (wrong) unbalanced.push(...wrong.map(String));
     }
-    onProgress(Math.min(from + PART, last + 1) - first, last + 1 - first);
+    onProgress(Math.min(from + BATCH_SIZE, last + 1) - first, last + 1 - first);
   }
   name(problems, unbalanced, (id) => `Transaction ${id} does not add up to nothing.`);
   return { sums, transactions };
@@ -97,7 +97,7 @@ async function checkReceipts(db: Db, problems: string[]): Promise<number> {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Money taken = credits given + taxes, purchase by purchase. */
+/** Money taken = credits granted + taxes, for each purchase. */
 async function checkPurchases(db: Db, problems: string[]): Promise<void> {
   const { rows } = await sql<{ id: number; what: string }>`
     with given as (
@@ -121,11 +121,11 @@ async function checkPurchases(db: Db, problems: string[]): Promise<void> {
       ((p.state = 'refunded') <> (n.id is not null), 'and its credit note disagree on whether it is refunded'),
       (p.problem is not null, 'needs a look: ' || p.problem)
     ) problem (is_so, what)
-    where problem.is_so order by p.id limit ${MOST_NAMED}`.execute(db);
+    where problem.is_so order by p.id limit ${MAX_NAMED}`.execute(db);
   for (const { id, what } of rows) problems.push(`Purchase ${id} ${what}.`);
 }
 
 function name<T>(problems: string[], found: readonly T[], sentence: (one: T) => string): void {
-  problems.push(...found.slice(0, MOST_NAMED).map(sentence));
-  if (found.length > MOST_NAMED) problems.push(`… and ${found.length - MOST_NAMED} more like it.`);
+  problems.push(...found.slice(0, MAX_NAMED).map(sentence));
+  if (found.length > MAX_NAMED) problems.push(`… and ${found.length - MAX_NAMED} more like it.`);
 }

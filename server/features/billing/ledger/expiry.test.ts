@@ -7,8 +7,8 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listing.ts';
 import { checkLedger } from './check-ledger.ts';
-import { expireCredits, noteEnding } from './expiry.ts';
-import { lockWallet, plusDays, post } from './ledger.ts';
+import { expireCredits, recordExpiry } from './expiry.ts';
+import { lockWallet, plusDays, postEntries } from './ledger.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
@@ -32,7 +32,7 @@ async function given() {
   return { db, as, bundleId, chargeOn, lastDay };
 }
 
-test('bonus credits of a code can be spent for so many days: said before, told a week ahead, posted when they end', async () => {
+test('bonus credits expire: the code says so, an email warns a week ahead, and the expiry is posted', async () => {
   const { db, as, bundleId, chargeOn, lastDay } = await given();
   const { promoCode } = await as('fr').billing.promoCode({ body: { code: 'month', bundleId } });
   expect(promoCode.summary).toBe('20 crédits en prime, à utiliser d’ici 30 jours');
@@ -57,7 +57,7 @@ test('bonus credits of a code can be spent for so many days: said before, told a
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
-test('a purchase whose bonus has ended is refunded without it', async () => {
+test('a refund leaves out bonus credits that have expired', async () => {
   const { db, as, bundleId, chargeOn, lastDay } = await given();
   const { id } = await buy(as(), bundleId, CARDS.good, 'MONTH');
   await chargeOn(plusDays(lastDay, 1));
@@ -67,7 +67,7 @@ test('a purchase whose bonus has ended is refunded without it', async () => {
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
-test('credits end while their purchase is taken up elsewhere: nobody waits for the other for ever', async () => {
+test('expiring credits and refunding their purchase at the same time don’t deadlock', async () => {
   const { db, as, bundleId, lastDay } = await given();
   const { id } = await buy(as(), bundleId, CARDS.good, 'MONTH');
   let waiting: Promise<unknown> = Promise.resolve();
@@ -85,7 +85,7 @@ test('credits end while their purchase is taken up elsewhere: nobody waits for t
   await waiting;
 });
 
-test('what is spent comes from what ends first, and no more ends than is left: as a plain count of it says', async () => {
+test('spending uses the credits that expire first, like a plain count of them', async () => {
   const { db } = await given();
   const day = (n: number) => plusDays('2030-01-01', n);
   const step = fc.oneof(
@@ -112,7 +112,7 @@ test('what is spent comes from what ends first, and no more ends than is left: a
       } else if (one.credits <= kept) {
         kept -= one.credits;
         let spent = one.credits;
-        // A stable sort: of the same day, the older first.
+        // The sort is stable, so grants of the same day stay in order.
         for (const grant of ending.sort((a, b) => a.until - b.until)) {
           const part = Math.min(spent, grant.left);
           grant.left -= part;
@@ -125,9 +125,9 @@ test('what is spent comes from what ends first, and no more ends than is left: a
           await lockWallet(trx, 11);
           if (one.do === 'next day') return expireCredits(trx, 11, day(today));
           const credits = one.do === 'spend' ? -one.credits : one.credits;
-          await post(trx, [{ ...common, kind: 'promo', account: 'promo', credits }]);
+          await postEntries(trx, [{ ...common, kind: 'promo', account: 'promo', credits }]);
           if (one.do === 'give')
-            await noteEnding(trx, { ...common, credits, lastDay: day(today + one.days), purchaseId: null });
+            await recordExpiry(trx, { ...common, credits, lastDay: day(today + one.days), purchaseId: null });
           return undefined;
         })
         .catch((error: { code?: string }) => expect(error.code).toBe('wallet.too_low'));

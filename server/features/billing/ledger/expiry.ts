@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
-import { post } from './ledger.ts';
+import { postEntries } from './ledger.ts';
 
-/** Credits that can be spent until a day. */
-export interface Ending {
+/** Credits that expire. */
+export interface Expiry {
   companyId: number;
-  /** Names the cause, as the posting that gave them does. */
+  /** The key of the posting that granted them. */
   key: string;
   credits: number;
   purchaseId: number | null;
@@ -13,8 +13,8 @@ export interface Ending {
   lastDay: string;
 }
 
-/** Notes that credits which were posted just now end. What is spent from then on is taken from them first. */
-export async function noteEnding(db: Db, { companyId, key, credits, purchaseId, lastDay }: Ending): Promise<void> {
+/** Records that credits, which the caller has just posted, will expire. Later spending uses them first. */
+export async function recordExpiry(db: Db, { companyId, key, credits, purchaseId, lastDay }: Expiry): Promise<void> {
   await db
     .insertInto('expiring_credits')
     .values({
@@ -28,7 +28,7 @@ export async function noteEnding(db: Db, { companyId, key, credits, purchaseId, 
     .execute();
 }
 
-/** Takes what is left of credits whose last day is over; the caller has locked the wallet. Answers how many went. */
+/** Removes credits past their last day and returns how many. The caller has locked the wallet. */
 export async function expireCredits(db: Db, companyId: number, day: string): Promise<number> {
   const over = await db
     .selectFrom('expiring_credits')
@@ -36,11 +36,11 @@ export async function expireCredits(db: Db, companyId: number, day: string): Pro
     .where('company_id', '=', companyId)
     .where('left_credits', '>', 0)
     .where('last_day', '<', day)
-    // As the ledger spends them, so that each posting takes its own.
+    // The order in which the ledger spends them, so that each posting uses up its own grant.
     .orderBy('last_day')
     .orderBy('id')
     .execute();
-  await post(
+  await postEntries(
     db,
     over.map(({ id, left_credits: left, purchase_id: purchaseId }) => ({
       kind: 'expiry',
@@ -55,8 +55,8 @@ export async function expireCredits(db: Db, companyId: number, day: string): Pro
   return over.reduce((sum, { left_credits }) => sum + left_credits, 0);
 }
 
-/** Of the credits that a purchase gave, those that have ended by themselves. */
-export async function expiredOf(db: Db, purchaseId: number): Promise<number> {
+/** How many of a purchase's credits have expired. */
+export async function expiredCreditsOf(db: Db, purchaseId: number): Promise<number> {
   const { rows } = await sql<{ expired: number }>`
     select coalesce(-sum(p.credits), 0)::int8 as expired from ledger_transactions t
       join ledger_postings p on p.transaction_id = t.id and p.account = 'wallet'
@@ -64,8 +64,8 @@ export async function expiredOf(db: Db, purchaseId: number): Promise<number> {
   return rows[0]?.expired ?? 0;
 }
 
-/** The credits of a company that end next, if any do. */
-export async function nextEnding(db: Db, companyId: number): Promise<{ credits: number; lastDay: string } | null> {
+/** The company's credits with the earliest last day, or null. */
+export async function nextExpiry(db: Db, companyId: number): Promise<{ credits: number; lastDay: string } | null> {
   const { rows } = await sql<{ credits: number; lastDay: string }>`
     select sum(left_credits)::int8 as credits, last_day as "lastDay" from expiring_credits
     where company_id = ${companyId} and left_credits > 0 group by last_day order by last_day limit 1`.execute(db);

@@ -4,10 +4,10 @@ import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.
 import { testDatabase } from '#test/database.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { checkLedger } from './check-ledger.ts';
-import { type Entry, lockWallet, post } from './ledger.ts';
+import { type LedgerEntry, lockWallet, postEntries } from './ledger.ts';
 
 const DAY = '2027-03-02';
-const entry = (changes: Partial<Entry>): Entry => ({
+const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   kind: 'activation',
   key: 'k',
   companyId: 11,
@@ -24,27 +24,27 @@ async function given() {
   return database;
 }
 
-test('what is posted again under its key is not posted', async () => {
+test('an entry with a known key is not posted again', async () => {
   const { db } = await given();
   await givenCredits(db, 11, 5);
-  const first = await db.transaction().execute((trx) => post(trx, [entry({ key: 'a' })]));
-  const again = await db.transaction().execute((trx) => post(trx, [entry({ key: 'a' }), entry({ key: 'b' })]));
+  const first = await db.transaction().execute((trx) => postEntries(trx, [entry({ key: 'a' })]));
+  const again = await db.transaction().execute((trx) => postEntries(trx, [entry({ key: 'a' }), entry({ key: 'b' })]));
   expect([[...first], [...again]]).toEqual([['a'], ['b']]);
   expect(await creditsOf(db, 11)).toBe(3);
 });
 
-test('a wallet never falls below zero: nothing of that transaction stays', async () => {
+test('a wallet never falls below zero, and the whole transaction is rolled back', async () => {
   const { db } = await given();
   await givenCredits(db, 11, 2);
   const spending = db
     .transaction()
-    .execute((trx) => post(trx, [entry({ key: 'a' }), entry({ key: 'b', credits: -2 })]));
+    .execute((trx) => postEntries(trx, [entry({ key: 'a' }), entry({ key: 'b', credits: -2 })]));
   await expect(spending).rejects.toMatchObject({ code: 'wallet.too_low' });
   expect(await creditsOf(db, 11)).toBe(2);
 });
 
 test.each(['read committed', 'repeatable read', 'serializable'] as const)(
-  'twenty spenders at once at %s spend what there is and no more',
+  'twenty concurrent spenders at %s never spend more than the wallet holds',
   async (level) => {
     const { db } = await given();
     await givenCredits(db, 11, 7);
@@ -54,10 +54,10 @@ test.each(['read committed', 'repeatable read', 'serializable'] as const)(
           await db
             .transaction()
             .setIsolationLevel(level)
-            .execute((trx) => post(trx, [entry({ key: `spend ${n}` })]));
+            .execute((trx) => postEntries(trx, [entry({ key: `spend ${n}` })]));
           return 1;
         } catch (error) {
-          // Stricter levels ask to try again instead of waiting.
+          // Stricter levels fail and ask for a retry instead of waiting.
           if ((error as { code?: string }).code !== '40001') return 0;
         }
       }
@@ -69,7 +69,7 @@ test.each(['read committed', 'repeatable read', 'serializable'] as const)(
   },
 );
 
-test('the ledger refuses what does not add up, and every change of what is written', async () => {
+test('the ledger refuses unbalanced transactions and every change of a posted one', async () => {
   const { db, pool } = await given();
   await givenCredits(db, 11, 5);
   const refused = async (text: string) => {
@@ -107,7 +107,7 @@ test('the ledger refuses what does not add up, and every change of what is writt
   expect(await creditsOf(db, 11)).toBe(5);
 });
 
-test('random postings over many connections: no wallet below zero, each cause once, wallets equal their ledger', async () => {
+test('concurrent random postings keep wallets above zero, post each cause once and match their ledger', async () => {
   const { db } = await given();
   const step = fc.record({
     companyId: fc.constantFrom(11, 12),
@@ -124,7 +124,7 @@ test('random postings over many connections: no wallet below zero, each cause on
       const name = `${round}:${companyId}:${key}`;
       const done = db.transaction().execute(async (trx) => {
         await lockWallet(trx, companyId);
-        return post(trx, [
+        return postEntries(trx, [
           { kind: 'promo', key: name, companyId, credits, account: 'promo', day: DAY, reason: undefined },
         ]);
       });

@@ -3,20 +3,20 @@ import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { LedgerPostings, LedgerTransactions } from '#server/platform/db/schema.ts';
 
-/** The house's accounts, against which wallets are posted. */
-export type HouseAccount = Exclude<LedgerPostings['account'], 'wallet'>;
+/** The site's accounts, the other side of each posting to a wallet. */
+export type SiteAccount = Exclude<LedgerPostings['account'], 'wallet'>;
 
-/** One thing that happens to a wallet. */
-export interface Entry {
+/** One posting to a wallet. */
+export interface LedgerEntry {
   kind: LedgerTransactions['kind'];
-  /** Names the cause: the same is posted once. */
+  /** Identifies the cause; the same key is posted once. */
   key: string;
   companyId: number;
-  /** What the wallet gains; negative is what it pays. Never 0. */
+  /** Positive for gains, negative for payments, never 0. */
   credits: number;
-  /** Where it comes from or goes to. */
-  account: HouseAccount;
-  /** The market's day, YYYY-MM-DD. */
+  /** The other side of the posting. */
+  account: SiteAccount;
+  /** The billing day, YYYY-MM-DD. */
   day: string;
   listingId?: number | undefined;
   purchaseId?: number | undefined;
@@ -24,22 +24,22 @@ export interface Entry {
   reason?: string | undefined;
 }
 
-/** As many rows as one statement takes. */
-const AT_ONCE = 1000;
+/** Entries per statement. */
+const BATCH_SIZE = 1000;
 
 /**
- * Posts entries, in the caller's transaction; those whose key was posted before are left out. Answers the keys that were
- * posted now. Throws `wallet.too_low` where a wallet would fall below zero: the database refuses that.
+ * Posts entries in the caller's transaction, except those whose key was posted before. Returns the keys posted now.
+ * Throws `wallet.too_low` when the database refuses a negative wallet.
  */
-export async function post(db: Db, entries: readonly Entry[]): Promise<Set<string>> {
+export async function postEntries(db: Db, entries: readonly LedgerEntry[]): Promise<Set<string>> {
   const posted = new Set<string>();
-  for (let at = 0; at < entries.length; at += AT_ONCE) {
-    for (const key of await postPart(db, entries.slice(at, at + AT_ONCE))) posted.add(key);
+  for (let at = 0; at < entries.length; at += BATCH_SIZE) {
+    for (const key of await postBatch(db, entries.slice(at, at + BATCH_SIZE))) posted.add(key);
   }
   return posted;
 }
 
-async function postPart(db: Db, entries: readonly Entry[]): Promise<string[]> {
+async function postBatch(db: Db, entries: readonly LedgerEntry[]): Promise<string[]> {
   const written = await db
     .insertInto('ledger_transactions')
     .values(
@@ -79,17 +79,17 @@ async function postPart(db: Db, entries: readonly Entry[]): Promise<string[]> {
 const isOverdraft = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'wallets_credits_check';
 
-/** A wallet as it stands while it is locked. */
+/** The state of a locked wallet. */
 export interface LockedWallet {
   credits: number;
-  /** YYYY-MM-DD; members pay no daily charge before it. */
+  /** YYYY-MM-DD; members pay no daily charge before that day. */
   membershipExpiresOn: string | null;
   warnedDays: number | null;
 }
 
 /**
- * Locks a company's wallet until the transaction ends, opening an empty one where there is none. Whoever also locks
- * listings locks the wallet first; whoever takes a receipt number takes that before the wallet.
+ * Locks a company's wallet until the transaction ends; creates an empty one if needed. To avoid deadlocks, lock receipt
+ * numbers before the wallet and listings after it.
  */
 export async function lockWallet(db: Db, companyId: number): Promise<LockedWallet> {
   const known = await readLocked(db, companyId);
@@ -121,13 +121,13 @@ const MARKET_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The market's calendar day at a moment, by the clock of Toronto: YYYY-MM-DD. Money goes by it. */
+/** The calendar day of a moment in Toronto, YYYY-MM-DD. All billing uses it. */
 export const billingDay = (at: Date): string => MARKET_DAY.format(at);
 
-/** The same of a column in SQL. */
+/** `billingDay` of a timestamp column, in SQL. */
 export const billingDayOf = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'America/Toronto')::date`;
 
-/** Another calendar day, so many days later. */
+/** The calendar day `days` later, YYYY-MM-DD. */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -3,15 +3,15 @@ import type { Db } from '#server/platform/db/pool.ts';
 
 interface Given {
   companyId: number;
-  /** Names the cause: the same gives once. */
+  /** Identifies the cause; the same key grants once. */
   key: string;
   months: number;
   day: string;
   purchaseId?: number;
 }
 
-/** Adds months to a company's membership, from its end or from today; the caller has locked the wallet. */
-export async function giveMembership(db: Db, { companyId, key, months, day, purchaseId }: Given): Promise<void> {
+/** Extends a company's membership by months, from its end or from today. The caller has locked the wallet. */
+export async function grantMembership(db: Db, { companyId, key, months, day, purchaseId }: Given): Promise<void> {
   if (months === 0) return;
   const { rows } = await sql<{ expires_on: string }>`
     insert into memberships (company_id, idempotency_key, months, purchase_id, begins_on, expires_on)
@@ -28,8 +28,8 @@ export async function giveMembership(db: Db, { companyId, key, months, day, purc
     .execute();
 }
 
-/** Takes back what is left on a day of the months that a purchase gave; the caller has locked the wallet. */
-export async function takeMembership(db: Db, purchaseId: number, day: string): Promise<void> {
+/** Takes back the days that are left of a purchase's membership. The caller has locked the wallet. */
+export async function revokeMembership(db: Db, purchaseId: number, day: string): Promise<void> {
   await sql`
     update wallets w set membership_expires_on = w.membership_expires_on - left_days
     from (select company_id, expires_on - greatest(begins_on, ${day}::date) as left_days

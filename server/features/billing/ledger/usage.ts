@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { CreditPrices } from './prices.ts';
 
-/** What a company's listings cost a day, in credits, and how many there are. */
+/** A company's listings and their daily price in credits. */
 export interface Usage {
   listings: number;
   enabled: number;
   dailyCredits: number;
 }
 
-/** How many listings a company has, and what those that are on cost it a day; members pay nothing. */
+/** Counts a company's listings and the daily price of the live ones, which is 0 for members. */
 export async function usageOf(db: Db, companyId: number, prices: CreditPrices, isMember: boolean): Promise<Usage> {
   const { rows } = await sql<{ listings: number; enabled: number; featured: number }>`
     select count(*) filter (where state <> 'archived') as listings,
@@ -21,6 +21,6 @@ export async function usageOf(db: Db, companyId: number, prices: CreditPrices, i
   return { listings, enabled, dailyCredits };
 }
 
-/** For how many whole days a wallet lasts; null where nothing is used. */
+/** How many whole days the credits last; null if nothing is used. */
 export const daysLeft = (credits: number, dailyCredits: number): number | null =>
   dailyCredits > 0 ? Math.floor(credits / dailyCredits) : null;

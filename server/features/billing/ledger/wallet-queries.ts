@@ -37,13 +37,16 @@ function transactions(db: Db, companyId: number, { q = '', kind, listingId, from
     );
 }
 
-/** A company's listings with a word in their name or address: a wallet has hundreds of rows for each of them. */
+/**
+ * The company's listings whose name or address matches a word. A subquery, because a wallet has hundreds of rows per
+ * listing.
+ */
 const listingsNamed = (companyId: number, word: RawBuilder<unknown>) => sql`(
   select id from listings where company_id = ${companyId} and plain_text(concat_ws(' ', name, street)) like ${word})`;
 
 type TransactionRow = Awaited<ReturnType<ReturnType<typeof transactions>['execute']>>[number];
 
-const shownTransaction = (row: TransactionRow, t: Translate): WalletTransaction => ({
+const toTransaction = (row: TransactionRow, t: Translate): WalletTransaction => ({
   id: row.id,
   at: row.at.toISOString(),
   day: row.day,
@@ -55,16 +58,16 @@ const shownTransaction = (row: TransactionRow, t: Translate): WalletTransaction 
   reason: row.reason,
 });
 
-/** A page of a wallet's history. */
+/** One page of a wallet's history. */
 export async function readTransactions(db: Db, companyId: number, query: TransactionsQuery, t: Translate) {
   const { rows, ...page } = await readPage(db, transactions(db, companyId, query), query, transactionOrder);
-  return { ...page, rows: rows.map((row) => shownTransaction(row, t)) };
+  return { ...page, rows: rows.map((row) => toTransaction(row, t)) };
 }
 
-/** All of it, for a file. */
+/** The whole history, for a CSV file. */
 export async function readAllTransactions(db: Db, companyId: number, query: TransactionsQuery, t: Translate) {
   const rows = await readAll(transactions(db, companyId, query), query, transactionOrder);
-  return rows.map((row) => shownTransaction(row, t));
+  return rows.map((row) => toTransaction(row, t));
 }
 
 const usageOrder: ListOrder<'latest' | 'listing' | 'credits'> = {
@@ -98,18 +101,18 @@ function usage(db: Db, companyId: number, { q = '', listingId, from, to }: Usage
 
 type UsedRow = Awaited<ReturnType<ReturnType<typeof usage>['execute']>>[number];
 
-const shownUsage = ({ listing_id: id, title: name, ...row }: UsedRow): UsageRow => ({
+const toUsageRow = ({ listing_id: id, title: name, ...row }: UsedRow): UsageRow => ({
   ...row,
   listing: { id, title: name ?? '' },
 });
 
-/** A page of what listings used, by listing and day. */
+/** One page of the credits used, by listing and day. */
 export async function readUsage(db: Db, companyId: number, query: UsageQuery) {
   const { rows, ...page } = await readPage(db, usage(db, companyId, query), query, usageOrder);
-  return { ...page, rows: rows.map(shownUsage) };
+  return { ...page, rows: rows.map(toUsageRow) };
 }
 
-/** All of it, for a file. */
+/** All credits used, for a CSV file. */
 export async function readAllUsage(db: Db, companyId: number, query: UsageQuery) {
-  return (await readAll(usage(db, companyId, query), query, usageOrder)).map(shownUsage);
+  return (await readAll(usage(db, companyId, query), query, usageOrder)).map(toUsageRow);
 }

@@ -1,13 +1,13 @@
 import type { Wallet } from '#common/contract/wallet.ts';
 import type { Services } from '#server/context.ts';
-import { nextEnding } from './expiry.ts';
+import { nextExpiry } from './expiry.ts';
 import { billingDay } from './ledger.ts';
 import { creditPricesOf } from './prices.ts';
 import { daysLeft, usageOf } from './usage.ts';
 
 type Asked = Pick<Services, 'db' | 'now'>;
 
-/** A company's wallet; an empty one where there is none yet. */
+/** A company's wallet; empty if it never had one. */
 export async function walletOf({ db, now }: Asked, companyId: number): Promise<Wallet> {
   const row = await db
     .selectFrom('wallets')
@@ -16,10 +16,10 @@ export async function walletOf({ db, now }: Asked, companyId: number): Promise<W
     .executeTakeFirst();
   const membershipExpiryDate = row?.membership_expires_on ?? null;
   const isMember = membershipExpiryDate !== null && membershipExpiryDate > billingDay(now());
-  return { credits: row?.credits ?? 0, isMember, membershipExpiryDate, ending: await nextEnding(db, companyId) };
+  return { credits: row?.credits ?? 0, isMember, membershipExpiryDate, ending: await nextExpiry(db, companyId) };
 }
 
-/** How many listings a company has, how many are on, what they use a day and for how many days its credits last. */
+/** Counts of the company's listings, their daily usage in credits, and how many days the credits last. */
 export async function accountStatsOf(asked: Asked, companyId: number) {
   const { credits, isMember } = await walletOf(asked, companyId);
   const usage = await usageOf(asked.db, companyId, await creditPricesOf(asked.db), isMember);

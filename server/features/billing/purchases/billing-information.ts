@@ -2,7 +2,7 @@ import type { BillingInformationBody } from '#common/contract/billing.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** Whom a receipt is made out to. */
+/** The buyer on a receipt. */
 export interface BilledTo {
   name: string;
   phone: string;
@@ -13,7 +13,7 @@ export interface BilledTo {
   province: ProvinceCode;
 }
 
-/** What a company says of whom its receipts are made out to; null before it said so. */
+/** The company's billing information; null until it is saved. */
 export async function billingInformationOf(db: Db, companyId: number): Promise<(BilledTo & { id: number }) | null> {
   const row = await db
     .selectFrom('billing_information')
@@ -25,7 +25,7 @@ export async function billingInformationOf(db: Db, companyId: number): Promise<(
   return { id, name, phone, line1, line2, city, postalCode: postal_code, province: province as ProvinceCode };
 }
 
-/** Keeps it; receipts that are written already stay as they are. */
+/** Saves it; earlier receipts don't change. */
 export async function saveBillingInformation(db: Db, companyId: number, body: BillingInformationBody): Promise<void> {
   const { name, phone = '', line1, line2 = '', city, postalCode, province } = body;
   const row = { name, phone, line1, line2, city, postal_code: postalCode, province };

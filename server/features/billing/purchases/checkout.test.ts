@@ -7,12 +7,12 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcilePurchases } from './reconcile.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
 
-/** `at` is the moment at which all of it happens, the current one without it. */
+/** `at` sets the clock; by default it is the current time. */
 async function given(env: Record<string, string> = {}, at?: string) {
   let shop = { bundleId: 0, membershipId: 0 };
   let userId = 0;
@@ -31,8 +31,8 @@ async function given(env: Record<string, string> = {}, at?: string) {
   return { db, as, api: as(11), ...shop };
 }
 
-test('a bundle is bought: taxes of the province, credits, receipt and letter, once however often it is finished', async () => {
-  // The year is still the old one in Toronto.
+test('a purchase charges the province’s taxes and grants credits, receipt and email once, even if it is finished repeatedly', async () => {
+  // In Toronto it is still 2027.
   const { db, api, bundleId } = await given({}, '2028-01-01T04:59:00Z');
   const body = { requestKey: randomUUID(), bundleId };
   const opened = await api.billing.checkout({ body });
@@ -62,7 +62,7 @@ test('a bundle is bought: taxes of the province, credits, receipt and letter, on
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
-test('a declined card says why in the reader’s language, and another one can be tried', async () => {
+test('a declined card shows the reason in the buyer’s language, and another card can be tried', async () => {
   const { db, as, bundleId } = await given();
   const purchase = await buy(as(11, 'fr'), bundleId, CARDS.declined);
   expect(purchase).toMatchObject({
@@ -78,7 +78,7 @@ test('a declined card says why in the reader’s language, and another one can b
   expect(await creditsOf(db, 11)).toBe(50);
 });
 
-test('a bank that asks waits for the answer: a no is a decline, a yes pays', async () => {
+test('a card that needs the bank’s approval is declined without it and paid with it', async () => {
   const { api, bundleId } = await given();
   const { id: purchaseId, state } = await buy(api, bundleId, CARDS.asks);
   expect(state).toBe('confirming');
@@ -89,18 +89,18 @@ test('a bank that asks waits for the answer: a no is a decline, a yes pays', asy
   expect(yes.purchase.state).toBe('paid');
 });
 
-test('what a lost answer left open is settled by the reconcile job: paid where the money was taken', async () => {
+test('the reconcile job settles a purchase whose response was lost, if the money was taken', async () => {
   const { db, api, as, bundleId } = await given();
   const taken = await buy(api, bundleId, CARDS.takenAndLost);
   const lost = await buy(as(12), bundleId, CARDS.lost);
   expect([taken.state, lost.state]).toEqual(['pending', 'pending']);
-  await reconcile(app.services, undefined, '0 seconds');
+  await reconcilePurchases(app.services, undefined, '0 seconds');
   expect([await creditsOf(db, 11), await creditsOf(db, 12)]).toEqual([50, 0]);
   await db
     .updateTable('purchases')
     .set({ created_at: new Date(Date.now() - 90_000_000) })
     .execute();
-  await reconcile(app.services, undefined, '0 seconds');
+  await reconcilePurchases(app.services, undefined, '0 seconds');
   const rows = await db.selectFrom('purchases').select(['id', 'state']).orderBy('id').execute();
   expect(rows).toEqual([
     { id: taken.id, state: 'paid' },
@@ -116,7 +116,7 @@ test('a purchase belongs to its company', async () => {
   await expect(stranger).rejects.toMatchObject({ code: 'purchase.not_found' });
 });
 
-test('a key with another bundle is refused; without billing information nothing is sold', async () => {
+test('a known key with another bundle is refused, and so is a purchase without billing information', async () => {
   const { db, api, bundleId, membershipId } = await given();
   const requestKey = randomUUID();
   await api.billing.checkout({ body: { requestKey, bundleId } });
@@ -132,7 +132,7 @@ test('a key with another bundle is refused; without billing information nothing 
   ).rejects.toMatchObject({ fields: { postalCode: 'This postal code isn’t in the province you selected' } });
 });
 
-test('a membership adds its months, and a stored card pays the next purchase', async () => {
+test('a membership adds its months, and a saved card pays the next purchase', async () => {
   const { db, api, membershipId } = await given({}, '2027-08-31T16:00:00Z');
   const { purchase } = await api.billing.checkout({
     body: { requestKey: randomUUID(), bundleId: membershipId, savesMethod: true },
@@ -147,12 +147,12 @@ test('a membership adds its months, and a stored card pays the next purchase', a
   });
   const paid = await api.billing.postCheckout({ body: { purchaseId: next.purchase.id } });
   expect(paid.purchase).toMatchObject({ state: 'paid', method: { last4: '4242' } });
-  // Three months to the end of November, three more from there.
+  // Three months from the end of August, then three more.
   expect(await api.wallet.wallet()).toMatchObject({ membershipExpiryDate: '2028-02-29' });
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
-test('what was begun with a bundle that costs nothing is given at once', async () => {
+test('a purchase that costs nothing is completed at once', async () => {
   const { db, api, bundleId } = await given();
   await db.insertInto('promo_codes').values({ code: 'GRATIS', kind: 'percent', value: 100 }).execute();
   expect(await buy(api, bundleId, CARDS.good, 'gratis')).toMatchObject({ state: 'paid', totalCents: 0 });
@@ -160,13 +160,13 @@ test('what was begun with a bundle that costs nothing is given at once', async (
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
-test('in production nobody gets credits for test cards', async () => {
+test('in production, test cards buy nothing', async () => {
   const { api, bundleId } = await given({ APP_ENV: 'production' });
   const refused = api.billing.checkout({ body: { requestKey: randomUUID(), bundleId } });
   await expect(refused).rejects.toMatchObject({ code: 'payment.unavailable' });
 });
 
-test('a fresh purchase says that it can be paid; a company that never bought has an empty wallet', async () => {
+test('a new purchase says it is ready to be paid, and a company that never purchase has an empty wallet', async () => {
   const { api, as, bundleId } = await given();
   const { message } = await as(11, 'fr').billing.checkout({ body: { requestKey: randomUUID(), bundleId } });
   expect(message).toBe('Votre achat est prêt à être payé.');
@@ -184,7 +184,7 @@ test('a fresh purchase says that it can be paid; a company that never bought has
   });
 });
 
-test('every bundle says what it costs with the taxes of the buyer’s province, once that is known', async () => {
+test('bundles are quoted with the taxes of the buyer’s province once it is known', async () => {
   const { db, as, api } = await given();
   const quotes = async (companyId: number) =>
     (await as(companyId).billing.creditBundles()).creditBundles.map(({ quote }) => quote && [quote.totalCents]);
@@ -203,7 +203,7 @@ test('every bundle says what it costs with the taxes of the buyer’s province, 
   expect((await api.billing.creditBundles()).creditBundles[0]?.quote).toBeNull();
 });
 
-test('a purchase costs what it was opened with, whatever becomes of its price and of the province before it is paid', async () => {
+test('an open purchase keeps its price and taxes, even if the bundle or the province changes', async () => {
   const { db, api, bundleId } = await given();
   const { purchase } = await api.billing.checkout({ body: { requestKey: randomUUID(), bundleId } });
   await db.updateTable('credit_bundles').set({ price_cents: 1, is_active: false }).execute();
@@ -213,19 +213,22 @@ test('a purchase costs what it was opened with, whatever becomes of its price an
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
-test('a purchase that was left open is gone on with from the list, and one that was paid in the meantime is found paid', async () => {
+test('an open purchase can be continued from the history, and one that was paid meanwhile is shown as paid', async () => {
   const { api, bundleId } = await given();
   await api.billing.checkout({ body: { requestKey: randomUUID(), bundleId } });
   const [open] = (await api.wallet.money()).rows;
   const { requestKey = '', bundleId: again = 0, id: purchaseId = 0 } = open ?? {};
-  const goOn = () => api.billing.checkout({ body: { requestKey, bundleId: again } });
-  expect((await goOn()).purchase).toMatchObject({ id: purchaseId, state: 'pending' });
+  const checkoutAgain = () => api.billing.checkout({ body: { requestKey, bundleId: again } });
+  expect((await checkoutAgain()).purchase).toMatchObject({ id: purchaseId, state: 'pending' });
   const lost = await api.billing.postCheckout({ body: { purchaseId, card: typed(CARDS.takenAndLost) } });
   expect(lost.purchase.state).toBe('pending');
-  expect(await goOn()).toMatchObject({ purchase: { state: 'paid' }, payment: { clientSecret: null, fields: null } });
+  expect(await checkoutAgain()).toMatchObject({
+    purchase: { state: 'paid' },
+    payment: { clientSecret: null, fields: null },
+  });
 });
 
-test('purchases and receipts are listed by year, and come as files that add up', async () => {
+test('purchases and receipts are listed by year, and their CSV files add up', async () => {
   const { db, api, as, bundleId } = await given({}, '2027-06-15T16:00:00Z');
   const { id } = await buy(api, bundleId);
   const [year, last] = ['2027', '2026'];
@@ -237,15 +240,15 @@ test('purchases and receipts are listed by year, and come as files that add up',
   expect(money).toContain('Avant taxes,TPS,TVH,TVP,TVD,TVQ,Total,Reçu');
   expect(money).toContain(`Payé,50,,49.99,0,6.5,0,0,0,56.49,${year}-000001`);
   const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: 1 }));
-  await staff.billingAdmin.refund({ params: { id }, body: { reason: 'Bought twice' } });
+  await staff.billingAdmin.refund({ params: { id }, body: { reason: 'EmailedPurchase twice' } });
   const receipts = await (await api.wallet.receiptsCsv({ query: { year } })).text();
   expect(receipts).toContain('-49.99,0,-6.5,0,0,0,-56.49');
-  // Across the turn of the year in UTC it is still the old one in Toronto.
+  // 2027 in UTC is still 2026 in Toronto.
   await db.updateTable('purchases').set({ created_at: '2027-01-01T03:00:00Z' }).execute();
   expect((await api.wallet.money({ query: { year: last } })).total).toBe(1);
 });
 
-test('a stored card that is removed is no longer there to pay with', async () => {
+test('a removed card can no longer pay', async () => {
   const { api, bundleId } = await given();
   const requestKey = randomUUID();
   const { purchase } = await api.billing.checkout({ body: { requestKey, bundleId, savesMethod: true } });
@@ -258,7 +261,7 @@ test('a stored card that is removed is no longer there to pay with', async () =>
   await expect(stored).rejects.toMatchObject({ code: 'payment.no_method' });
 });
 
-test('an amount that no card can be charged is refused before anything is opened', async () => {
+test('an amount below the card minimum is refused before a purchase is opened', async () => {
   const { db, api, bundleId } = await given();
   await db.insertInto('promo_codes').values({ code: 'NEARLY', kind: 'amount', value: 4970 }).execute();
   await expect(buy(api, bundleId, CARDS.good, 'NEARLY')).rejects.toMatchObject({
@@ -268,7 +271,7 @@ test('an amount that no card can be charged is refused before anything is opened
   expect((await api.wallet.money()).total).toBe(0);
 });
 
-test('a refund takes back what a membership still had, and nothing of another one', async () => {
+test('a refund takes back the rest of its own membership only', async () => {
   const { db, api, membershipId } = await given({}, '2026-12-31T17:00:00Z');
   const first = await buy(api, membershipId);
   const second = await buy(api, membershipId);
@@ -276,9 +279,9 @@ test('a refund takes back what a membership still had, and nothing of another on
   const both = await ends();
   const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: 1 }));
   const days = await db.selectFrom('memberships').select('expires_on').orderBy('id').execute();
-  // From the last of a month to the last of the next ones, and back.
+  // From the end of one month to the end of another.
   expect(days).toEqual([{ expires_on: '2027-03-31' }, { expires_on: '2027-06-30' }]);
-  // The first has run out by now.
+  // Pretend that the first one has run out.
   await db.updateTable('memberships').set({ expires_on: '2026-12-30' }).where('purchase_id', '=', first.id).execute();
   await staff.billingAdmin.refund({ params: { id: first.id }, body: { reason: 'Test' } });
   expect(await ends()).toBe(both);

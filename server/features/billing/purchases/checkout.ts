@@ -17,54 +17,55 @@ import { billingInformationOf } from './billing-information.ts';
 import { closePurchases } from './close-purchases.ts';
 import { findPromo } from './promo.ts';
 import { lockPurchase, type PurchaseRow } from './purchases.ts';
-import { price } from './quote.ts';
-import { settle } from './settle.ts';
+import { priceBundle } from './quote.ts';
+import { settlePurchase } from './settle.ts';
 import { taxesOf } from './taxes.ts';
 
 type Body = z.output<typeof billing.checkout.body>;
 
-/** A purchase that can be paid, and its payment; null where there is nothing to pay. */
-export interface Opened {
+/** An open purchase with its payment, which is null if nothing is due. */
+export interface OpenPurchase {
   purchase: PurchaseRow;
   payment: Payment | null;
   gateway: Gateway | null;
 }
 
 /**
- * Opens a purchase with its price, taxes and buyer as of today and its payment at the gateway. The same key goes on with
- * the same purchase, wherever a click, a crash or a lost answer left it.
+ * Opens a purchase at today's price, taxes and billing information, with a payment at the gateway. A repeated key
+ * continues the same purchase after a double click, a crash or a lost response.
  */
-export async function checkout(context: Context, companyId: number, body: Body): Promise<Opened> {
+export async function checkout(context: Context, companyId: number, body: Body): Promise<OpenPurchase> {
   const { db } = context;
   const gateway = await gatewayOf(context);
   const known = await purchaseByKey(db, companyId, body.requestKey);
-  // A code that an earlier try of this company holds is let go.
+  // Frees the promo code from this company's earlier attempt.
   if (!known && body.promoCode) await closePurchases(context, companyId, gateway, { withCode: true });
   const purchase = known ?? (await openPurchase(context, companyId, body, gateway));
   const isSame =
     purchase.bundle_id === body.bundleId && (purchase.promo_code ?? '') === (body.promoCode ?? '').trim().toUpperCase();
   if (!isSame) throw new AppError('purchase.changed');
   if (purchase.state === 'canceled') throw new AppError('purchase.over');
-  return begin(context, purchase, gateway, body.usesStoredMethod ?? false);
+  return startPayment(context, purchase, gateway, body.usesStoredMethod ?? false);
 }
 
-/** Makes the payment at the gateway where there is none yet. */
-async function begin(
+/** Creates the payment at the gateway unless it exists. */
+async function startPayment(
   context: Context,
   purchase: PurchaseRow,
   gateway: Gateway | null,
   usesStored: boolean,
-): Promise<Opened> {
+): Promise<OpenPurchase> {
   const { db } = context;
   if (purchase.gateway === 'none') {
-    await settle(context, purchase.id, null);
-    return { purchase: await reread(db, purchase), payment: null, gateway: null };
+    await settlePurchase(context, purchase.id, null);
+    return { purchase: await readAgain(db, purchase), payment: null, gateway: null };
   }
   if (gateway?.name !== purchase.gateway) throw new AppError('payment.unavailable');
   if (purchase.paid_at) return { purchase, payment: null, gateway };
   try {
-    if (purchase.payment_ref) return { ...(await lookAt(context, purchase, gateway, purchase.payment_ref)), gateway };
-    const stored = usesStored ? await storedMethod(db, purchase.company_id, gateway) : null;
+    if (purchase.payment_ref)
+      return { ...(await checkPayment(context, purchase, gateway, purchase.payment_ref)), gateway };
+    const stored = usesStored ? await savedMethodOf(db, purchase.company_id, gateway) : null;
     const payment = await gateway.create(paymentFor(context, purchase, stored));
     await db
       .updateTable('purchases')
@@ -72,24 +73,25 @@ async function begin(
       .where('id', '=', purchase.id)
       .where('state', '=', 'opened')
       .execute();
-    const begun = await reread(db, purchase);
-    // Closed by another page while the gateway answered: nobody gets to pay it.
+    const begun = await readAgain(db, purchase);
+    // Another page closed it while the gateway responded, so it must not be paid.
     if (begun.state === 'canceled') throw new AppError('purchase.over');
     return { purchase: begun, payment, gateway };
   } catch (error) {
     if (error instanceof GatewayLost) throw new AppError('payment.unavailable');
     if (!(error instanceof GatewayRefused)) throw error;
     context.log.error({ err: error, purchase: purchase.id }, 'the gateway refused to open a payment');
-    // It no longer takes the card that is kept; all else is for us to look into.
+    // The gateway refuses the saved card, or the cause is on our side.
     throw new AppError(usesStored ? 'payment.no_method' : 'payment.unavailable');
   }
 }
 
-/** What became of a payment in the meantime: it may be paid, whatever the page has heard. */
-async function lookAt(context: Context, purchase: PurchaseRow, gateway: Gateway, ref: string) {
+/** Asks the gateway for the payment, which may be paid even if the page never heard of it. */
+async function checkPayment(context: Context, purchase: PurchaseRow, gateway: Gateway, ref: string) {
   const payment = await gateway.look(ref);
-  if (payment.state === 'succeeded' || payment.state === 'canceled') await settle(context, purchase.id, payment);
-  const looked = await reread(context.db, purchase);
+  if (payment.state === 'succeeded' || payment.state === 'canceled')
+    await settlePurchase(context, purchase.id, payment);
+  const looked = await readAgain(context.db, purchase);
   if (looked.state === 'canceled') throw new AppError('purchase.over');
   return { purchase: looked, payment };
 }
@@ -106,7 +108,7 @@ function paymentFor({ actor }: Context, purchase: PurchaseRow, stored: NewPaymen
   };
 }
 
-async function storedMethod(db: Db, companyId: number, gateway: Gateway): Promise<NewPayment['stored']> {
+async function savedMethodOf(db: Db, companyId: number, gateway: Gateway): Promise<NewPayment['stored']> {
   const kept = await db
     .selectFrom('payment_methods')
     .select(['customer_ref', 'method_ref'])
@@ -134,7 +136,11 @@ async function openPurchase(
       ? await findPromo(trx, { code: promoCode, bundleId, companyId, day, countsOwnOpen: true }, t)
       : undefined;
     const taxesOn = await taxesOf(trx, { province: billing.province, day });
-    const { priceCents, discountCents, bonusCredits, taxes, taxCents, totalCents } = price(bundle, promo, taxesOn);
+    const { priceCents, discountCents, bonusCredits, taxes, taxCents, totalCents } = priceBundle(
+      bundle,
+      promo,
+      taxesOn,
+    );
     const { id: _, ...billedTo } = billing;
     if (totalCents > 0 && !gateway) throw new AppError('payment.unavailable');
     if (gateway && totalCents > 0 && totalCents < gateway.leastCents)
@@ -172,7 +178,7 @@ async function openPurchase(
   });
 }
 
-/** A bundle that is sold; throws `bundle.not_found` where it is not. */
+/** A bundle on sale. Throws `bundle.not_found`. */
 export async function bundleOf(db: Db, id: number) {
   const bundle = await db
     .selectFrom('credit_bundles')
@@ -192,6 +198,6 @@ const purchaseByKey = (db: Db, companyId: number, key: string) =>
     .where('request_key', '=', key)
     .executeTakeFirst();
 
-async function reread(db: Db, purchase: PurchaseRow): Promise<PurchaseRow> {
+async function readAgain(db: Db, purchase: PurchaseRow): Promise<PurchaseRow> {
   return (await lockPurchase(db, purchase.id)) ?? purchase;
 }

@@ -4,15 +4,15 @@ import type { Services } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type Gateway, GatewayLost, GatewayRefused } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
-import { settle } from './settle.ts';
+import { settlePurchase } from './settle.ts';
 
 /**
- * Ends a purchase that nobody paid. One that was paid in the meantime is settled instead: the gateway decides, not we.
- * Throws `payment.unavailable` where the gateway does not answer.
+ * Cancels an unpaid purchase, or settles it if the gateway says it was paid meanwhile. Throws `payment.unavailable` if
+ * the gateway does not respond.
  */
 export async function closePurchase(services: Services, purchaseId: number, gateway: Gateway | null): Promise<void> {
   const { db } = services;
-  // Nothing at the gateway yet: whoever is about to make a payment there finds the purchase over.
+  // There is no payment at the gateway yet; a checkout that is creating one will find the purchase canceled.
   const closed = await db
     .updateTable('purchases')
     .set({ state: 'canceled', updated_at: sql<Date>`now()` })
@@ -29,17 +29,14 @@ export async function closePurchase(services: Services, purchaseId: number, gate
   if (purchase?.state !== 'pending' || !purchase.payment_ref) return;
   if (!gateway) throw new AppError('payment.unavailable');
   try {
-    await settle(services, purchaseId, await gateway.cancel(purchase.payment_ref));
+    await settlePurchase(services, purchaseId, await gateway.cancel(purchase.payment_ref));
   } catch (error) {
     if (error instanceof GatewayLost || error instanceof GatewayRefused) throw new AppError('payment.unavailable');
     throw error;
   }
 }
 
-/**
- * Ends all purchases of a company that nobody paid, or only those that hold a promo code; see `closePurchase`. What is
- * paid, or on its way back, is not waited for.
- */
+/** Closes all unpaid purchases of a company, or only those that hold a promo code; see `closePurchase`. */
 export async function closePurchases(
   services: Services,
   companyId: number,
@@ -58,14 +55,14 @@ export async function closePurchases(
 }
 
 /**
- * Ends what a company buys before it is closed: money that is still on its way would have nobody to be told of it.
- * Throws `payment.unavailable` where the gateway does not answer.
+ * Closes the unpaid purchases of a company that is about to close. Throws `payment.unavailable` if the gateway does not
+ * respond.
  */
 export async function closeOpenPurchases(services: Services, companyId: number): Promise<void> {
   await closePurchases(services, companyId, await gatewayOf(services));
 }
 
-/** Whether a purchase of a company is neither settled nor over. */
+/** Whether a purchase of the company is unpaid or being refunded. */
 export async function hasOpenPurchase(db: Db, companyId: number): Promise<boolean> {
   const open = await db
     .selectFrom('purchases')

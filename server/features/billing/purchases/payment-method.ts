@@ -8,12 +8,12 @@ import { type Gateway, GatewayLost, type Method } from '#server/platform/payment
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import type { PurchaseRow } from './purchases.ts';
 
-const keptOf = (db: Db, companyId: number) =>
+const savedCardOf = (db: Db, companyId: number) =>
   db.selectFrom('payment_methods').selectAll().where('company_id', '=', companyId).executeTakeFirst();
 
-/** The card that the gateway keeps for a company; null without one. */
+/** The company's saved card, or null. */
 export async function paymentMethodOf(db: Db, companyId: number): Promise<z.output<typeof paymentMethod> | null> {
-  const kept = await keptOf(db, companyId);
+  const kept = await savedCardOf(db, companyId);
   if (!kept) return null;
   const { id, name, type, type_ext: typeExt, partial_identifier: partialIdentifier } = kept;
   const { postal_code: postalCode, method_ref: paymentMethodId } = kept;
@@ -21,37 +21,37 @@ export async function paymentMethodOf(db: Db, companyId: number): Promise<z.outp
 }
 
 /**
- * Forgets the card that is kept: first at the gateway, so that what we no longer show is no longer kept. Throws
- * `payment.unavailable` where the gateway does not answer; then the card stays.
+ * Deletes the saved card, first at the gateway, so that no card stays there unseen. Throws `payment.unavailable` and
+ * keeps the card if the gateway does not respond.
  */
 export async function removePaymentMethod(services: Services, companyId: number): Promise<void> {
   const { db } = services;
-  const kept = await keptOf(db, companyId);
+  const kept = await savedCardOf(db, companyId);
   if (!kept) return;
   const gateway = await gatewayOf(services);
   try {
-    // A gateway that is no longer configured can't be asked.
+    // A gateway that is no longer configured can't be called.
     if (gateway?.name === kept.gateway) await gateway.forget(kept.method_ref);
   } catch (error) {
     if (error instanceof GatewayLost) throw new AppError('payment.unavailable');
     throw error;
   }
-  // Another card may have taken its place in the meantime.
+  // Another card may have replaced it meanwhile.
   await db.deleteFrom('payment_methods').where('id', '=', kept.id).where('method_ref', '=', kept.method_ref).execute();
 }
 
-/** A card that another has taken the place of. */
-export interface Replaced {
+/** A card that was replaced by another one. */
+export interface ReplacedCard {
   gateway: Gateway['name'];
   methodRef: string;
 }
 
-/** Keeps the card that paid for the next purchase; answers the one whose place it took, to be forgotten afterwards. */
-export async function keepMethod(
+/** Saves the card for the next purchase. Returns the card that it replaced, which the caller deletes at the gateway. */
+export async function savePaymentMethod(
   db: Db,
   { company_id, gateway }: PurchaseRow,
   method: Method,
-): Promise<Replaced | null> {
+): Promise<ReplacedCard | null> {
   if (gateway === 'none') return null;
   const row = {
     gateway,
@@ -63,7 +63,7 @@ export async function keepMethod(
     partial_identifier: method.last4,
     postal_code: method.postalCode,
   };
-  const before = await keptOf(db, company_id);
+  const before = await savedCardOf(db, company_id);
   await db
     .insertInto('payment_methods')
     .values({ company_id, ...row })
@@ -73,8 +73,13 @@ export async function keepMethod(
   return isOther ? { gateway: before.gateway, methodRef: before.method_ref } : null;
 }
 
-/** Forgets it at the gateway as well. Nobody waits for that or fails by it: it can pay nothing any more. */
-export async function forgetReplaced(services: Services, { gateway: name, methodRef }: Replaced): Promise<void> {
+/**
+ * Deletes a replaced card at the gateway too. A failure is only logged, because the card can't pay anything any more.
+ */
+export async function deleteReplacedCard(
+  services: Services,
+  { gateway: name, methodRef }: ReplacedCard,
+): Promise<void> {
   try {
     const gateway = await gatewayOf(services);
     if (gateway?.name === name) await gateway.forget(methodRef);

@@ -3,24 +3,24 @@ import type { Services } from '#server/context.ts';
 import { GatewayLost, GatewayRefused, type Tender } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { type PurchaseRow, purchaseOf } from './purchases.ts';
-import { settle } from './settle.ts';
+import { settlePurchase } from './settle.ts';
 
-/** A purchase after another step, and whether the bank waits for an answer of the buyer. */
-export interface Advanced {
+/** A purchase after a payment step, and whether the bank waits for the buyer's approval. */
+export interface PaymentStep {
   purchase: PurchaseRow;
   isConfirming: boolean;
 }
 
 /**
- * Takes a purchase as far as it goes: pays with what the browser handed over, or looks at what it did at the gateway, and
- * settles. May be repeated at any time; an outcome that is not known leaves the purchase pending.
+ * Pays a purchase with what the browser sent, or checks a payment that the browser made at the gateway, and settles it.
+ * Safe to repeat; an unknown outcome leaves the purchase pending.
  */
-export async function advance(
+export async function continuePayment(
   services: Services,
   companyId: number,
   purchaseId: number,
   tender: Tender,
-): Promise<Advanced> {
+): Promise<PaymentStep> {
   const { db } = services;
   const purchase = await purchaseOf(db, companyId, purchaseId);
   if (!purchase) throw new AppError('purchase.not_found');
@@ -31,11 +31,11 @@ export async function advance(
   try {
     const payment = await gateway.pay(purchase.payment_ref, tender);
     isConfirming = payment.state === 'confirming';
-    await settle(services, purchase.id, payment);
+    await settlePurchase(services, purchase.id, payment);
   } catch (error) {
     if (error instanceof GatewayRefused) throw new AppError('payment.unavailable');
     if (!(error instanceof GatewayLost)) throw error;
-    // Why an earlier card was declined says nothing of this one.
+    // The decline code of an earlier card says nothing about this one.
     await db
       .updateTable('purchases')
       .set({ decline_code: null })

@@ -58,19 +58,19 @@ test.each([
   ['promo.unknown', { is_active: false }, 'We don’t recognize this promo code. Check the spelling.'],
   ['promo.not_yet', { starts_on: '2099-01-01' }, 'This promo code is valid starting January 1, 2099.'],
   ['promo.over', { ends_on: '2020-01-01' }, 'This promo code has expired.'],
-] as const)('%s is explained', async (code, changes, message) => {
+] as const)('%s comes with an explanation', async (code, changes, message) => {
   const { ask } = await given(changes);
   await expect(ask()).rejects.toMatchObject({ code, fields: { code: message } });
 });
 
-test('a code for some bundles is refused for the others', async () => {
+test('a code limited to some bundles is refused for the others', async () => {
   const { ask, db, codeId, membershipId } = await given();
   await db.insertInto('promo_code_bundles').values({ promo_code_id: codeId, bundle_id: membershipId }).execute();
   await expect(ask()).rejects.toMatchObject({ code: 'promo.other_bundle' });
   await expect(ask(membershipId)).resolves.toMatchObject({ promoCode: { code: 'SPRING' } });
 });
 
-test('limits hold per company and in all, and a purchase that was left open does not use the code up for its company', async () => {
+test('limits hold per company and in total, and an open purchase does not block its own company', async () => {
   const { ask, as, db, bundleId } = await given({ max_uses: 2, max_uses_per_company: 1 });
   const open = await as(11).billing.checkout({ body: { requestKey: randomUUID(), bundleId, promoCode: 'SPRING' } });
   expect(await buy(as(11), bundleId, CARDS.good, 'SPRING')).toMatchObject({ state: 'paid' });
@@ -82,7 +82,7 @@ test('limits hold per company and in all, and a purchase that was left open does
   await expect(ask()).rejects.toMatchObject({ code: 'promo.used_up' });
 });
 
-test('many who want the last use at once: one gets it', async () => {
+test('the last use of a code goes to one of many concurrent buyers', async () => {
   const { as, bundleId, db } = await given({ max_uses: 1 });
   const tries = Array.from({ length: 8 }, (_, n) =>
     as(n % 2 ? 11 : 12)

@@ -6,14 +6,14 @@ import { formatCents, percentCents } from '#common/money.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { PromoCodes } from '#server/platform/db/schema.ts';
 
-/** A promo code that counts. */
+/** A valid promo code. */
 export interface Promo {
   id: number;
   code: string;
   kind: PromoCodes['kind'];
   /** Percent, cents or credits. */
   value: number;
-  /** For how many days the credits of a bonus can be spent; null where they do not end. */
+  /** How many days bonus credits last; null if they never expire. */
   bonusDays: number | null;
 }
 
@@ -22,13 +22,13 @@ interface Asked {
   bundleId: number;
   companyId: number;
   day: string;
-  /** Whether a purchase of this company that is not over holds its use too: not while one only asks. */
+  /** Whether the company's own open purchases count as uses. They don't for a quote. */
   countsOwnOpen: boolean;
 }
 
 /**
- * A promo code, if it counts for this company and bundle on this day; otherwise throws what is wrong with it. Locked until
- * the transaction ends, so that a last use is used once. Others' purchases that are not over hold their use.
+ * Locks and returns a promo code that is valid for this company, bundle and day. Otherwise throws the reason. The lock
+ * keeps the last use from going to two buyers; open purchases count as uses.
  */
 export async function findPromo(db: Db, asked: Asked, t: Translate): Promise<Promo> {
   const { companyId, bundleId, day, countsOwnOpen } = asked;
@@ -61,21 +61,21 @@ export async function findPromo(db: Db, asked: Asked, t: Translate): Promise<Pro
 
 type Refusal = 'unknown' | 'not_yet' | 'over' | 'used_up' | 'used' | 'other_bundle';
 
-/** The reason stands at the field as well. */
+/** Shows the reason at the field too. */
 function refused(code: `promo.${Refusal}`, t: Translate, params: { day: string } = { day: '' }): AppError {
   return new AppError(code, params, { promoCode: t(`errors.${code}`, params), code: t(`errors.${code}`, params) });
 }
 
-/** What a promo code takes off a price, in cents. */
+/** The discount of a promo code in cents. */
 export function discountOf(promo: Promo | undefined, priceCents: number): number {
   if (promo?.kind === 'percent') return percentCents(priceCents, promo.value);
   return promo?.kind === 'amount' ? Math.min(promo.value, priceCents) : 0;
 }
 
-/** Credits that a promo code adds. */
+/** The bonus credits of a promo code. */
 export const bonusOf = (promo: Promo | undefined): number => (promo?.kind === 'bonus' ? promo.value : 0);
 
-/** A promo code in a few words: `20% off`. */
+/** A promo code in a few words, such as `20% off`. */
 export function promoSummary({ kind, value, bonusDays }: Promo, t: Translate): string {
   if (kind === 'percent') return t('billing.promo.percent', { percent: formatNumber(value, t.lang) });
   if (kind === 'amount') return t('billing.promo.amount', { money: formatCents(value, t) });

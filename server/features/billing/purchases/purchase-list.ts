@@ -5,7 +5,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { billingDayOf } from '#server/features/billing/ledger/ledger.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { readAll, readPage, searched } from '#server/platform/lists.ts';
-import { shownPurchases } from './purchases.ts';
+import { toPurchases } from './purchases.ts';
 
 type PurchasesQuery = z.output<typeof walletGroup.money.query>;
 
@@ -26,9 +26,9 @@ const purchases = (db: Db, companyId: number, { q, year }: PurchasesQuery) =>
 /** One page of a company's purchases. */
 export async function readPurchases(db: Db, companyId: number, query: PurchasesQuery, t: Translate) {
   const { rows, ...page } = await readPage(db, purchases(db, companyId, query), query, purchasesOrder);
-  return { ...page, rows: await shownPurchases(db, rows, t) };
+  return { ...page, rows: await toPurchases(db, rows, t) };
 }
 
 /** All purchases of a company that match, for a CSV file. */
 export const readAllPurchases = async (db: Db, companyId: number, query: PurchasesQuery, t: Translate) =>
-  shownPurchases(db, await readAll(purchases(db, companyId, query), query, purchasesOrder), t);
+  toPurchases(db, await readAll(purchases(db, companyId, query), query, purchasesOrder), t);

@@ -7,7 +7,6 @@ import type { Db } from '#server/platform/db/pool.ts';
 import type { Purchases } from '#server/platform/db/schema.ts';
 import { type ChargedTax, taxLines } from './taxes.ts';
 
-/** A purchase as it is stored. */
 export type PurchaseRow = Selectable<Purchases>;
 
 /** A purchase of the company, or undefined. */
@@ -15,14 +14,14 @@ export const purchaseOf = (db: Db, companyId: number, id: number): Promise<Purch
   db.selectFrom('purchases').selectAll().where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst();
 
 /**
- * A purchase by its id, locked until the transaction ends. Not against references: whoever posts for it under the wallet's
- * lock alone (credits that end) must not wait for somebody who waits for the wallet.
+ * Locks a purchase until the transaction ends. `FOR NO KEY UPDATE`, so that expiring credits, which reference the
+ * purchase while they hold the wallet, don't deadlock with a refund that waits for it.
  */
 export const lockPurchase = (db: Db, id: number): Promise<PurchaseRow | undefined> =>
   db.selectFrom('purchases').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Purchases as their buyer sees them. */
-export async function shownPurchases(db: Db, rows: readonly PurchaseRow[], t: Translate): Promise<Purchase[]> {
+/** Purchases as the API shows them to the buyer. */
+export async function toPurchases(db: Db, rows: readonly PurchaseRow[], t: Translate): Promise<Purchase[]> {
   if (rows.length === 0) return [];
   const receipts = await db
     .selectFrom('receipts')

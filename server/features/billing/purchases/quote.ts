@@ -2,14 +2,14 @@ import type { Quote } from '#common/contract/billing.ts';
 import { bonusOf, discountOf, type Promo } from './promo.ts';
 import { type ChargedTax, type TaxesOn, taxLines } from './taxes.ts';
 
-/** What a bundle costs somebody: the taxes with the numbers under which they are collected. */
+/** A quote whose taxes name the registration numbers. */
 export interface Priced extends Quote {
   taxes: ChargedTax[];
   taxCents: number;
 }
 
-/** Prices a bundle: its price, less what a code takes off, and the taxes on what is left. */
-export function price(bundle: { price_cents: number }, promo: Promo | undefined, taxesOn: TaxesOn): Priced {
+/** Prices a bundle: its price less the promo code, plus taxes. */
+export function priceBundle(bundle: { price_cents: number }, promo: Promo | undefined, taxesOn: TaxesOn): Priced {
   const priceCents = bundle.price_cents;
   const discountCents = discountOf(promo, priceCents);
   const taxes = taxesOn(priceCents - discountCents);
@@ -18,13 +18,13 @@ export function price(bundle: { price_cents: number }, promo: Promo | undefined,
   return { priceCents, discountCents, bonusCredits: bonusOf(promo), taxes, taxCents, totalCents };
 }
 
-/** The same as a buyer sees it; null before it is known which taxes there are. */
-export function quote(
+/** The quote that a buyer sees; null until the taxes are known. */
+export function quoteBundle(
   bundle: { price_cents: number },
   promo: Promo | undefined,
   taxesOn: TaxesOn | null,
 ): Quote | null {
   if (!taxesOn) return null;
-  const { taxes, taxCents: _, ...priced } = price(bundle, promo, taxesOn);
+  const { taxes, taxCents: _, ...priced } = priceBundle(bundle, promo, taxesOn);
   return { ...priced, taxes: taxLines(taxes) };
 }

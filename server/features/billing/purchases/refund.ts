@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import { refundLetter } from '#server/features/billing/emails.ts';
-import { expiredOf } from '#server/features/billing/ledger/expiry.ts';
-import { billingDay, lockWallet, post } from '#server/features/billing/ledger/ledger.ts';
-import { takeMembership } from '#server/features/billing/ledger/membership.ts';
+import { expiredCreditsOf } from '#server/features/billing/ledger/expiry.ts';
+import { billingDay, lockWallet, postEntries } from '#server/features/billing/ledger/ledger.ts';
+import { revokeMembership } from '#server/features/billing/ledger/membership.ts';
 import { issueReceipt, supplierOf } from '#server/features/billing/receipts/receipts.ts';
 import { senderOf } from '#server/features/letters/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -18,15 +18,18 @@ interface Asked {
   purchaseId: number;
   actorUserId: number;
   reason: string;
-  /** Written in the transaction that takes the credits back. */
+  /** Runs in the transaction that takes the credits back. */
   record: (trx: Db) => Promise<unknown>;
 }
 
 /**
- * Refunds a purchase as a whole: first the credits go out of the wallet, then the money goes back, then the credit note is
- * written. A crash in between is finished by the reconcile job. Throws `purchase.spent` where credits of it are used.
+ * Refunds a whole purchase: takes the credits from the wallet, sends the money back, then issues the credit note. The
+ * reconcile job finishes an interrupted refund. Throws `purchase.spent` if its credits were used.
  */
-export async function refund(services: Services, { purchaseId, actorUserId, reason, record }: Asked): Promise<void> {
+export async function refundPurchase(
+  services: Services,
+  { purchaseId, actorUserId, reason, record }: Asked,
+): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
     if (!purchase) throw new AppError('purchase.not_found');
@@ -34,9 +37,9 @@ export async function refund(services: Services, { purchaseId, actorUserId, reas
     if (purchase.state !== 'paid') throw new AppError('purchase.not_paid');
     const { company_id: companyId } = purchase;
     await lockWallet(trx, companyId);
-    const credits = purchase.credits + purchase.bonus_credits - (await expiredOf(trx, purchaseId));
+    const credits = purchase.credits + purchase.bonus_credits - (await expiredCreditsOf(trx, purchaseId));
     if (credits > 0)
-      await post(trx, [
+      await postEntries(trx, [
         {
           kind: 'refund',
           key: `refund:${purchaseId}`,
@@ -51,7 +54,7 @@ export async function refund(services: Services, { purchaseId, actorUserId, reas
       ]).catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'wallet.too_low' ? new AppError('purchase.spent') : error;
       });
-    await takeMembership(trx, purchaseId, billingDay(services.now()));
+    await revokeMembership(trx, purchaseId, billingDay(services.now()));
     await trx
       .updateTable('purchases')
       .set({ state: 'refunding', updated_at: sql<Date>`now()` })
@@ -62,13 +65,13 @@ export async function refund(services: Services, { purchaseId, actorUserId, reas
   try {
     await finishRefund(services, purchaseId);
   } catch (error) {
-    // The reconcile job goes on with it.
+    // The reconcile job will finish it.
     if (error instanceof GatewayLost) throw new AppError('payment.unavailable');
     throw error;
   }
 }
 
-/** Gives the money of a purchase back whose credits are gone already, and writes the credit note. */
+/** Sends back the money of a purchase whose credits were taken back, and issues the credit note. */
 export async function finishRefund(services: Services, purchaseId: number): Promise<void> {
   const { db, now, jobs } = services;
   const asked = await db
@@ -79,7 +82,8 @@ export async function finishRefund(services: Services, purchaseId: number): Prom
   if (asked?.state !== 'refunding') return;
   const gateway = await gatewayOf(services);
   if (asked.payment_ref && gateway?.name !== asked.gateway) throw new AppError('payment.unavailable');
-  const ref = asked.payment_ref && gateway ? await giveBack(services, gateway, purchaseId, asked.payment_ref) : null;
+  const ref =
+    asked.payment_ref && gateway ? await refundPayment(services, gateway, purchaseId, asked.payment_ref) : null;
   const [sender, supplier] = await Promise.all([senderOf(services), supplierOf(services)]);
   await db.transaction().execute(async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
@@ -99,8 +103,13 @@ export async function finishRefund(services: Services, purchaseId: number): Prom
   });
 }
 
-/** Asks for the money; a no of the gateway is for people to look into, who ask again once it can be said yes to. */
-async function giveBack({ db, log }: Services, gateway: Gateway, purchaseId: number, ref: string): Promise<string> {
+/** Asks the gateway for the refund. A refusal is recorded for staff, who can ask again. */
+async function refundPayment(
+  { db, log }: Services,
+  gateway: Gateway,
+  purchaseId: number,
+  ref: string,
+): Promise<string> {
   try {
     return await gateway.refund(ref, `refund:${purchaseId}`);
   } catch (error) {

@@ -1,25 +1,30 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
 import { receiptLetter } from '#server/features/billing/emails.ts';
-import { noteEnding } from '#server/features/billing/ledger/expiry.ts';
-import { billingDay, type Entry, lockWallet, plusDays, post } from '#server/features/billing/ledger/ledger.ts';
-import { giveMembership } from '#server/features/billing/ledger/membership.ts';
+import { recordExpiry } from '#server/features/billing/ledger/expiry.ts';
+import {
+  billingDay,
+  type LedgerEntry,
+  lockWallet,
+  plusDays,
+  postEntries,
+} from '#server/features/billing/ledger/ledger.ts';
+import { grantMembership } from '#server/features/billing/ledger/membership.ts';
 import { issueReceipt, supplierOf } from '#server/features/billing/receipts/receipts.ts';
 import { type Sender, senderOf } from '#server/features/letters/index.ts';
 import { type Reader, readersOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
 import type { Payment } from '#server/platform/payments/gateway.ts';
-import { forgetReplaced, keepMethod } from './payment-method.ts';
+import { deleteReplacedCard, savePaymentMethod } from './payment-method.ts';
 import { lockPurchase, type PurchaseRow } from './purchases.ts';
 
 /**
- * Takes note of how a payment stands: once it succeeded, the buyer gets credits and a receipt, in one transaction and
- * once, however often and from wherever it is told (the page, a webhook, the reconcile job). `payment` is null where there
- * was nothing to pay.
+ * Records the state of a payment. Once it succeeded, grants credits and a receipt exactly once, although the page, the
+ * webhook and the reconcile job may all call this. `payment` is null if nothing was due.
  */
-export async function settle(services: Services, purchaseId: number, payment: Payment | null): Promise<void> {
-  if (payment === null || payment.state === 'succeeded') return give(services, purchaseId, payment);
+export async function settlePurchase(services: Services, purchaseId: number, payment: Payment | null): Promise<void> {
+  if (payment === null || payment.state === 'succeeded') return grantCredits(services, purchaseId, payment);
   const isOver = payment.state === 'canceled';
   await services.db
     .updateTable('purchases')
@@ -29,29 +34,29 @@ export async function settle(services: Services, purchaseId: number, payment: Pa
     .execute();
 }
 
-async function give(services: Services, purchaseId: number, payment: Payment | null): Promise<void> {
+async function grantCredits(services: Services, purchaseId: number, payment: Payment | null): Promise<void> {
   const [sender, supplier] = await Promise.all([senderOf(services), supplierOf(services)]);
   const replaced = await services.db.transaction().execute(async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
     if (!purchase || purchase.paid_at) return null;
     if (payment && payment.amountCents !== purchase.total_cents)
-      return note(trx, purchase, `the gateway took ${payment.amountCents} cents of ${purchase.total_cents}`);
+      return recordProblem(trx, purchase, `the gateway took ${payment.amountCents} cents of ${purchase.total_cents}`);
     const day = billingDay(services.now());
     const method = payment?.method ? { type: payment.method.brand, last4: payment.method.last4 } : null;
-    // The number first, then the wallet: whoever locks both does it in this order.
+    // Lock the receipt number before the wallet; see `lockWallet`.
     const number = await issueReceipt(trx, 'receipt', purchase, { day, supplier, method });
     await lockWallet(trx, purchase.company_id);
-    await post(trx, entriesOf(purchase, day));
+    await postEntries(trx, entriesOf(purchase, day));
     const { bonus_credits: bonus, bonus_days: days } = purchase;
     if (bonus > 0 && days !== null)
-      await noteEnding(trx, {
+      await recordExpiry(trx, {
         companyId: purchase.company_id,
         key: `promo:purchase:${purchase.id}`,
         credits: bonus,
         purchaseId: purchase.id,
         lastDay: plusDays(day, days),
       });
-    await giveMembership(trx, {
+    await grantMembership(trx, {
       companyId: purchase.company_id,
       key: `purchase:${purchase.id}`,
       months: purchase.membership_months,
@@ -70,22 +75,22 @@ async function give(services: Services, purchaseId: number, payment: Payment | n
       })
       .where('id', '=', purchase.id)
       .execute();
-    await thank(trx, services, purchase, number, sender);
-    return purchase.saves_method && payment?.method ? keepMethod(trx, purchase, payment.method) : null;
+    await emailReceipt(trx, services, purchase, number, sender);
+    return purchase.saves_method && payment?.method ? savePaymentMethod(trx, purchase, payment.method) : null;
   });
-  if (replaced) await forgetReplaced(services, replaced);
+  if (replaced) await deleteReplacedCard(services, replaced);
 }
 
-/** What cannot be is written down for people, and found by `npm run ledger:check`. */
-async function note(db: Db, purchase: PurchaseRow, problem: string): Promise<null> {
+/** Records a problem for staff. `npm run ledger:check` reports it. */
+async function recordProblem(db: Db, purchase: PurchaseRow, problem: string): Promise<null> {
   await db.updateTable('purchases').set({ problem }).where('id', '=', purchase.id).execute();
   return null;
 }
 
-function entriesOf(purchase: PurchaseRow, day: string): Entry[] {
+function entriesOf(purchase: PurchaseRow, day: string): LedgerEntry[] {
   const { id, company_id: companyId, credits, bonus_credits: bonus, membership_months: months } = purchase;
   const common = { companyId, day, purchaseId: id };
-  const entries: Entry[] = [];
+  const entries: LedgerEntry[] = [];
   if (credits > 0)
     entries.push({
       ...common,
@@ -99,7 +104,13 @@ function entriesOf(purchase: PurchaseRow, day: string): Entry[] {
   return entries;
 }
 
-async function thank(db: Db, services: Services, purchase: PurchaseRow, number: string, sender: Sender): Promise<void> {
+async function emailReceipt(
+  db: Db,
+  services: Services,
+  purchase: PurchaseRow,
+  number: string,
+  sender: Sender,
+): Promise<void> {
   const reader = await buyerOf(db, purchase);
   if (!reader) return;
   const bundle = reader.lang === 'fr' ? purchase.bundle_name_fr : purchase.bundle_name_en;
@@ -108,7 +119,7 @@ async function thank(db: Db, services: Services, purchase: PurchaseRow, number: 
   await writeMail(db, services.jobs, { ...letter, key: `billing.receipt:${purchase.id}` });
 }
 
-/** Who bought, else the first of those who hear of the company's account. */
+/** The buyer, or else the first recipient of the company's account emails. */
 export async function buyerOf(db: Db, { user_id, company_id }: PurchaseRow): Promise<Reader | undefined> {
   const readers = await readersOf(db, company_id);
   return readers.find(({ userId }) => userId === user_id) ?? readers[0];

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listing.ts';
 import { type StripeServer, stripeServer } from '#test/stripe-server.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcilePurchases } from './reconcile.ts';
 
 const SECRET = 'whsec_test';
 let app: TestApp;
@@ -44,7 +44,7 @@ async function given() {
   return { db: app.services.db, as, open };
 }
 
-/** Sends a webhook as Stripe does. */
+/** Sends a webhook the way Stripe does. */
 function hook(type: string, ref: string, header?: string): Promise<Response> {
   const object = type.startsWith('charge.')
     ? { id: 'ch_1', object: 'charge', payment_intent: ref }
@@ -58,7 +58,7 @@ function hook(type: string, ref: string, header?: string): Promise<Response> {
   });
 }
 
-test('a purchase is paid in the hosted fields and finished by the page and the webhook alike, once', async () => {
+test('a purchase paid in Stripe’s fields is finished once by the page and the webhook', async () => {
   const { db, as, open } = await given();
   const { ref, purchaseId, opened } = await open({ savesMethod: true });
   expect(opened.payment).toEqual({
@@ -83,7 +83,7 @@ test('a purchase is paid in the hosted fields and finished by the page and the w
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
-test('a webhook whose signature is not right changes nothing', async () => {
+test('a webhook with a wrong signature changes nothing', async () => {
   const { db, open } = await given();
   const { ref } = await open();
   stripe.confirm(ref, 'succeeded');
@@ -104,7 +104,7 @@ test('the bank’s question and a decline reach the buyer in their language', as
   );
 });
 
-test('an answer that was lost opens no second payment, and a lost webhook is made up for by the reconcile job', async () => {
+test('a lost response opens no second payment, and the reconcile job makes up for a lost webhook', async () => {
   const { db, as, open } = await given();
   stripe.loseAnswers(3);
   await expect(open()).rejects.toMatchObject({ code: 'payment.unavailable' });
@@ -114,11 +114,11 @@ test('an answer that was lost opens no second payment, and a lost webhook is mad
   expect(stripe.intents.size).toBe(1);
   expect(purchase.state).toBe('pending');
   stripe.confirm((payment.clientSecret ?? '').replace('_secret', ''), 'succeeded');
-  await reconcile(app.services, undefined, '0 seconds');
+  await reconcilePurchases(app.services, undefined, '0 seconds');
   expect(await creditsOf(db, 11)).toBe(50);
 });
 
-test('a refund gives the money back once', async () => {
+test('a refund sends the money back once', async () => {
   const { db, as, open } = await given();
   const { ref, purchaseId } = await open();
   stripe.confirm(ref, 'succeeded');
@@ -129,7 +129,7 @@ test('a refund gives the money back once', async () => {
   await expect(staff.billingAdmin.refund({ params: { id: purchaseId }, body })).rejects.toMatchObject({
     code: 'payment.unavailable',
   });
-  await reconcile(app.services, undefined, '0 seconds');
+  await reconcilePurchases(app.services, undefined, '0 seconds');
   expect(await db.selectFrom('purchases').select(['state', 'refund_ref']).execute()).toEqual([
     { state: 'refunded', refund_ref: 're_1' },
   ]);
@@ -137,7 +137,7 @@ test('a refund gives the money back once', async () => {
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
-test('a payment of another amount gives nothing and is found by the check', async () => {
+test('a payment of another amount grants nothing and is reported by the ledger check', async () => {
   const { db, as, open } = await given();
   const { ref, purchaseId } = await open();
   stripe.confirm(ref, 'succeeded');
@@ -150,7 +150,7 @@ test('a payment of another amount gives nothing and is found by the check', asyn
   ]);
 });
 
-test('a card that is removed is detached at Stripe as well; one that Stripe no longer takes says so', async () => {
+test('a removed card is detached at Stripe too, and a card that Stripe refuses says so', async () => {
   const { db, as, open } = await given();
   const { ref, purchaseId } = await open({ savesMethod: true });
   stripe.confirm(ref, 'succeeded');
@@ -163,7 +163,7 @@ test('a card that is removed is detached at Stripe as well; one that Stripe no l
   expect(await db.selectFrom('payment_methods').select('id').execute()).toEqual([]);
 });
 
-test('a card that takes the place of another is the only one that Stripe keeps', async () => {
+test('a new card replaces the old one at Stripe', async () => {
   const { as, open } = await given();
   const pay = async (more: object) => {
     const { ref, purchaseId } = await open(more);
@@ -178,7 +178,7 @@ test('a card that takes the place of another is the only one that Stripe keeps',
   expect([...stripe.detached]).toEqual([first]);
 });
 
-test('money that goes back past us is found by the check, and staff’s refund then ends it without paying twice', async () => {
+test('the ledger check reports a refund made at Stripe, and a refund by staff then pays nothing twice', async () => {
   const { db, as, open } = await given();
   const { ref, purchaseId } = await open();
   stripe.confirm(ref, 'succeeded');
@@ -195,7 +195,7 @@ test('money that goes back past us is found by the check, and staff’s refund t
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
-test('a refund that Stripe refuses stands among the problems and can be asked for again', async () => {
+test('a refund that Stripe refuses is reported and can be retried', async () => {
   const { db, as, open } = await given();
   const { ref, purchaseId } = await open();
   stripe.confirm(ref, 'succeeded');

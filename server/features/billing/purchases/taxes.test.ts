@@ -14,7 +14,7 @@ async function given(numbers = { gst: 'G', qst: 'Q', pst: 'P' }) {
   return { db, on };
 }
 
-test('each province has its taxes, provincial sales tax being off', async () => {
+test('each province has its taxes, with provincial sales tax turned off', async () => {
   const { on } = await given();
   const all = Object.fromEntries(await Promise.all(PROVINCE_CODES.map(async (code) => [code, await on(code)])));
   const gst = [['GST', 500]];
@@ -29,12 +29,12 @@ test('each province has its taxes, provincial sales tax being off', async () => 
   });
 });
 
-test('rates are those of the day: Nova Scotia’s fell on April 1, 2025', async () => {
+test('tax rates depend on the day: Nova Scotia’s fell on April 1, 2025', async () => {
   const { on } = await given();
   expect([await on('NS', '2025-03-31'), await on('NS', '2025-04-01')]).toEqual([[['HST', 1500]], [['HST', 1400]]]);
 });
 
-test('provincial sales tax is charged once its switch is on', async () => {
+test('provincial sales tax is charged once it is turned on', async () => {
   const { db, on } = await given();
   const turn = (is_charged: boolean) =>
     db.updateTable('tax_rates').set({ is_charged }).where('province', '=', 'BC').where('tax', '=', 'PST').execute();
@@ -47,7 +47,7 @@ test('provincial sales tax is charged once its switch is on', async () => {
   ]);
 });
 
-test('a tax for which the supplier holds no number is not charged', async () => {
+test('a tax without a registration number is not charged', async () => {
   const { on } = await given({ gst: 'G', qst: '', pst: '' });
   expect(await on('QC')).toEqual([['GST', 500]]);
 });

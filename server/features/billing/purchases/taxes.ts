@@ -8,10 +8,9 @@ import type { TaxRates } from '#server/platform/db/schema.ts';
 const number = z._default(z.catch(z.string(), ''), '');
 const registrations = z.object({ gst: number, qst: number, pst: number });
 
-/** The supplier's registration numbers (`taxRegistrations` of the site settings); empty where there is none. */
+/** The supplier's tax registration numbers (`taxRegistrations` in the site settings); empty if missing. */
 export type Registrations = z.output<typeof registrations>;
 
-/** The numbers as staff set them. */
 export async function registrationsOf(db: Db): Promise<Registrations> {
   const row = await db
     .selectFrom('site_settings')
@@ -28,7 +27,7 @@ export interface ChargedTax {
   /** Thousandths of a percent. */
   rate: number;
   amountCents: number;
-  /** The number under which the supplier collects it. */
+  /** The supplier's registration number for it. */
   registration: string;
 }
 
@@ -36,12 +35,12 @@ export interface ChargedTax {
 export const taxLines = (taxes: readonly ChargedTax[]): TaxLine[] =>
   taxes.map(({ tax, rate, amountCents }) => ({ tax, rate, amountCents }));
 
-/** The taxes on a price before tax, in cents. */
+/** Returns the taxes on a price before tax, in cents. */
 export type TaxesOn = (priceCents: number) => ChargedTax[];
 
 /**
- * The taxes of the buyer's province with the rates of the day: each on the price alone. A supplier collects what they are
- * registered for, so a tax without a number is not charged; provincial sales tax also has a switch.
+ * The taxes of the buyer's province at the rates of the day, each on the price before tax. A tax without a registration
+ * number is not charged, and provincial sales tax also has a switch.
  */
 export async function taxesOf(db: Db, { province, day }: { province: ProvinceCode; day: string }): Promise<TaxesOn> {
   const held = await registrationsOf(db);

@@ -4,13 +4,13 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { GatewayLost } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import type { StripeEvent } from '#server/platform/payments/stripe-gateway.ts';
-import { settle } from './settle.ts';
+import { settlePurchase } from './settle.ts';
 
-/** What tells that money went back which we did not give back: people decide what becomes of the credits. */
+/** Stripe events about money that left without us. Staff decide about the credits. */
 const TAKEN_BACK = new Set(['charge.refunded', 'charge.dispute.created']);
 
-/** A refund of our own has left the state `paid` before it asks for the money. */
-async function noteTakenBack(db: Db, purchaseId: number, type: string): Promise<void> {
+/** Our own refunds leave the state `paid` before they ask for the money, so they don't match. */
+async function recordMoneyTakenBack(db: Db, purchaseId: number, type: string): Promise<void> {
   await db
     .updateTable('purchases')
     .set({ problem: `Stripe says ${type}` })
@@ -20,8 +20,8 @@ async function noteTakenBack(db: Db, purchaseId: number, type: string): Promise<
 }
 
 /**
- * Where Stripe tells of payments. It is outside of the contract because its signature is over the bytes of its body. What
- * it says is only taken as a reason to look: whatever comes twice, late or in another order changes nothing.
+ * The endpoint for Stripe's events. It is outside of the API contract because the signature covers the raw body. An
+ * event only triggers a look at the payment, so duplicate, late or reordered events are harmless.
  */
 export function stripeWebhook(services: Services) {
   const { config, db } = services;
@@ -44,10 +44,10 @@ export function stripeWebhook(services: Services) {
         : undefined;
       const gateway = await gatewayOf(services);
       try {
-        if (ref && purchase && gateway) await settle(services, purchase.id, await gateway.look(ref));
-        if (purchase && TAKEN_BACK.has(event.type)) await noteTakenBack(db, purchase.id, event.type);
+        if (ref && purchase && gateway) await settlePurchase(services, purchase.id, await gateway.look(ref));
+        if (purchase && TAKEN_BACK.has(event.type)) await recordMoneyTakenBack(db, purchase.id, event.type);
       } catch (error) {
-        // Stripe tells again what was not taken.
+        // Stripe retries after an error.
         if (error instanceof GatewayLost) return reply.code(503).send({ message: 'Please tell us again.' });
         throw error;
       }

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Lang } from '#common/contract/fields.ts';
-import type { Drawn, Order } from './receipt-worker.ts';
+import type { DrawnReceipt, ReceiptOrder } from './receipt-worker.ts';
 import type { ReceiptFacts } from './receipts.ts';
 
-/** A thread with nothing to draw for so long is ended, in milliseconds. */
+/** How long the idle thread is kept, in milliseconds. */
 const IDLE_MS = 60_000;
 
 interface Drawer {
@@ -15,7 +15,7 @@ interface Drawer {
 let drawer: Drawer | undefined;
 let orders = 0;
 
-/** A receipt as a PDF file, drawn beside the thread that serves. */
+/** Draws a receipt as PDF in another thread; see `receipt-worker.ts`. */
 export function drawReceipt(facts: ReceiptFacts, lang: Lang): Promise<Uint8Array<ArrayBuffer>> {
   drawer ??= openDrawer();
   const { worker, waiting, idle } = drawer;
@@ -23,7 +23,7 @@ export function drawReceipt(facts: ReceiptFacts, lang: Lang): Promise<Uint8Array
   const id = ++orders;
   const answer = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   waiting.set(id, answer);
-  worker.postMessage({ id, facts, lang } satisfies Order);
+  worker.postMessage({ id, facts, lang } satisfies ReceiptOrder);
   return answer.promise;
 }
 
@@ -44,7 +44,7 @@ function openDrawer(): Drawer {
     void worker.terminate();
   };
   worker.unref();
-  worker.on('message', (drawn: Drawn) => {
+  worker.on('message', (drawn: DrawnReceipt) => {
     const answer = waiting.get(drawn.id);
     waiting.delete(drawn.id);
     if ('pdf' in drawn) answer?.resolve(drawn.pdf);

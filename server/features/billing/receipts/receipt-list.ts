@@ -25,7 +25,7 @@ function receipts(db: Db, companyId: number, { q, year }: ReceiptsQuery, lang: L
 
 type StoredReceipt = Awaited<ReturnType<ReturnType<typeof receipts>['execute']>>[number];
 
-function shownReceipt(row: StoredReceipt): ReceiptRow {
+function toReceiptRow(row: StoredReceipt): ReceiptRow {
   const { priceCents, discountCents, taxes } = row.facts as ReceiptFacts;
   return {
     id: row.id,
@@ -43,9 +43,9 @@ function shownReceipt(row: StoredReceipt): ReceiptRow {
 /** One page of a company's receipts and credit notes. */
 export async function readReceipts(db: Db, companyId: number, query: ReceiptsQuery, lang: Lang) {
   const { rows, ...page } = await readPage(db, receipts(db, companyId, query, lang), query, receiptsOrder);
-  return { ...page, rows: rows.map(shownReceipt) };
+  return { ...page, rows: rows.map(toReceiptRow) };
 }
 
 /** All receipts and credit notes of a company that match, for a CSV file. */
 export const readAllReceipts = async (db: Db, companyId: number, query: ReceiptsQuery, lang: Lang) =>
-  (await readAll(receipts(db, companyId, query, lang), query, receiptsOrder)).map(shownReceipt);
+  (await readAll(receipts(db, companyId, query, lang), query, receiptsOrder)).map(toReceiptRow);

@@ -9,12 +9,12 @@ import type { ReceiptFacts } from './receipts.ts';
 
 const FONTS = new URL('../../../../assets/fonts/', import.meta.url);
 const MARGIN = 54;
-/** US letter, as Canada prints. */
+/** US Letter, the paper size in Canada. */
 const WIDTH = 612 - 2 * MARGIN;
 const GREY = '#5b6470';
 const INK = '#14181f';
 
-/** A line of the table: what, and its amount in cents; an empty amount is a remark. */
+/** A table line; a remark has no amount. Amounts are in cents. */
 interface Line {
   text: string;
   cents: number | null;
@@ -23,7 +23,7 @@ interface Line {
 
 let fonts: Promise<Record<'latin' | 'latinBold' | 'more' | 'moreBold', Buffer>> | undefined;
 
-/** The receipt as a PDF file, in the buyer's language or another. Its text can be read out and searched. */
+/** Draws a receipt as PDF, by default in the buyer's language. Its text can be searched and read aloud. */
 export async function receiptPdf(facts: ReceiptFacts, lang: Lang = facts.lang): Promise<Buffer> {
   fonts ??= readFonts();
   const t = translator(lang);
@@ -50,7 +50,7 @@ function draw(doc: PDFKit.PDFDocument, facts: ReceiptFacts, title: string, t: Tr
   const { supplier, buyer } = facts;
   write(doc, title, { x: MARGIN, y: MARGIN, size: 20, isBold: true });
   write(doc, formatDay(facts.issuedOn, t), { x: MARGIN, y: MARGIN + 28, size: 10, color: GREY });
-  const numbers = registrationLines(facts, t);
+  const numbers = supplierTaxLines(facts, t);
   const half = WIDTH / 2 - 12;
   const left = [supplier.name, supplier.address, supplier.city, supplier.phone, supplier.email, ...numbers];
   const right = [
@@ -131,8 +131,8 @@ function remarks(facts: ReceiptFacts, t: Translate): string[] {
   return [paid, t('receipt.terms'), ...noTax];
 }
 
-/** Each number under which a tax of this receipt is collected, once. */
-function registrationLines({ taxes }: ReceiptFacts, t: Translate): string[] {
+/** The supplier's registration numbers for the taxes on this receipt, without repeats. */
+function supplierTaxLines({ taxes }: ReceiptFacts, t: Translate): string[] {
   const lines = taxes.map(({ tax, registration: number }) => {
     if (tax === 'QST') return t('receipt.qst', { number });
     return t(tax === 'PST' || tax === 'RST' ? 'receipt.pst' : 'receipt.gst', { number });
@@ -140,7 +140,7 @@ function registrationLines({ taxes }: ReceiptFacts, t: Translate): string[] {
   return [...new Set(lines)];
 }
 
-/** What the buyer says of their registration for taxes; a name that is billed to already is not said twice. */
+/** The buyer's tax registration; leaves out a name that is already on the receipt. */
 function buyerTaxLines({ buyer, buyerTax }: ReceiptFacts, t: Translate): string[] {
   if (!buyerTax) return [];
   const { companyName, companyAddress, companyAddressCont, companyWebsite, gstNumber, qstNumber } = buyerTax;
@@ -166,7 +166,7 @@ interface Style {
   align?: 'left' | 'right';
 }
 
-/** Writes text and answers where it ends. Letters outside of the first font come from the second. */
+/** Writes text and returns its bottom edge. Characters that the Latin font lacks come from the extended one. */
 function write(doc: PDFKit.PDFDocument, text: string, style: Style): number {
   const { x, y, size, isBold = false, color = INK, width = WIDTH, align = 'left' } = style;
   const runs = text.match(

@@ -29,7 +29,7 @@ async function textOf(file: Blob): Promise<string> {
   return (await extractText(pdf, { mergePages: true })).text.replaceAll('\u00a0', ' ');
 }
 
-test('a buyer in Quebec reads the whole receipt in French, each tax on its line with the supplier’s numbers', async () => {
+test('a buyer in Quebec gets a receipt in French, with each tax and the supplier’s numbers', async () => {
   const { as, bundleId } = await given();
   const registered = { companyAddress: '', companyAddressCont: '', companyWebsite: '', qstNumber: '' };
   await as(12, 'fr').ownCompany.saveTaxInformation({
@@ -68,7 +68,7 @@ test('a buyer in Quebec reads the whole receipt in French, each tax on its line 
   expect(english).toContain('QST 9.975%');
 });
 
-test('a company reads its own receipts alone', async () => {
+test('a company can read only its own receipts', async () => {
   const { as, bundleId } = await given();
   const { receipt } = await buy(as(12), bundleId);
   const id = receipt?.id ?? 0;
@@ -79,18 +79,20 @@ test('a company reads its own receipts alone', async () => {
   ]);
 });
 
-test('numbers have no gap, whoever buys at once and whatever fails, and what is issued never changes', async () => {
+test('receipt numbers have no gap despite concurrent and failed purchases, and receipts never change', async () => {
   const { as, bundleId, db } = await given();
   const cards = [CARDS.good, CARDS.declined, CARDS.good, CARDS.takenAndLost, CARDS.good, CARDS.asks];
-  const bought = await Promise.all(cards.flatMap((card) => [buy(as(11), bundleId, card), buy(as(12), bundleId, card)]));
-  const numbers = bought.flatMap(({ receipt }) => receipt?.number.slice(-6) ?? []).sort();
+  const purchases = await Promise.all(
+    cards.flatMap((card) => [buy(as(11), bundleId, card), buy(as(12), bundleId, card)]),
+  );
+  const numbers = purchases.flatMap(({ receipt }) => receipt?.number.slice(-6) ?? []).sort();
   expect(numbers).toEqual(['000001', '000002', '000003', '000004', '000005', '000006']);
   expect((await checkLedger(db)).problems).toEqual([]);
   await expect(db.updateTable('receipts').set({ total_cents: 1 }).execute()).rejects.toThrow('append-only');
   await expect(db.deleteFrom('receipts').execute()).rejects.toThrow('append-only');
 });
 
-test('staff refund a purchase: credits go, a credit note comes; what is spent can’t be refunded', async () => {
+test('a refund takes the credits and issues a credit note, and is refused once credits are spent', async () => {
   const { as, bundleId, db } = await given();
   const { id, receipt } = await buy(as(11), bundleId);
   const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles']));
@@ -117,7 +119,7 @@ test('staff refund a purchase: credits go, a credit note comes; what is spent ca
   expect(audit.map(({ action }) => action)).toEqual(['purchase.refund', 'company.credits']);
 });
 
-test('staff adjust a wallet once per key, with a reason that its landlord reads', async () => {
+test('staff adjust a wallet once per key, and the landlord sees the reason', async () => {
   const { as, db } = await given();
   await givenCredits(db, 11, 3);
   const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles']));
@@ -136,13 +138,13 @@ test('staff adjust a wallet once per key, with a reason that its landlord reads'
   });
 });
 
-test('numbers begin anew with the year of Toronto, whoever buys across the turn of it', async () => {
+test('receipt numbers restart with the year in Toronto, also for concurrent buyers', async () => {
   let clock = '2027-01-01T04:59:00Z';
   const { as, bundleId, db } = await given(() => new Date(clock));
   const old = await Promise.all([11, 12, 11].map((company) => buy(as(company), bundleId)));
   clock = '2027-01-01T05:00:00Z';
   const young = await Promise.all([12, 11].map((company) => buy(as(company), bundleId)));
-  const numbers = (bought: typeof old) => bought.map(({ receipt }) => receipt?.number).sort();
+  const numbers = (purchases: typeof old) => purchases.map(({ receipt }) => receipt?.number).sort();
   expect(numbers(old)).toEqual(['2026-000001', '2026-000002', '2026-000003']);
   expect(numbers(young)).toEqual(['2027-000001', '2027-000002']);
   expect((await as(11).wallet.receipts({ query: { year: '2026' } })).rows).toMatchObject([

@@ -11,10 +11,10 @@ import type { Db } from '#server/platform/db/pool.ts';
 import type { Receipts } from '#server/platform/db/schema.ts';
 import { receiptNumber } from './receipt-number.ts';
 
-/** How a buyer is registered for taxes; empty where they did not say. */
+/** The buyer's tax registration; empty fields were not filled in. */
 export type BuyerTax = Omit<TaxInformation, 'version'>;
 
-/** Everything that stands on a receipt, as it was on its day: nothing of it is looked up or computed again. */
+/** Everything printed on a receipt, stored on its day, so that nothing is looked up or computed later. */
 export interface ReceiptFacts {
   kind: Receipts['kind'];
   number: string;
@@ -24,7 +24,7 @@ export interface ReceiptFacts {
   lang: Lang;
   supplier: { name: string; address: string; city: string; phone: string; email: string };
   buyer: BilledTo;
-  /** How the buyer is registered for taxes; receipts from before that was asked lack it. */
+  /** Missing on receipts issued before the form asked for it. */
   buyerTax?: BuyerTax | undefined;
   bundleEn: string;
   bundleFr: string;
@@ -37,11 +37,14 @@ export interface ReceiptFacts {
   taxes: ChargedTax[];
   totalCents: number;
   method: { type: string; last4: string } | null;
-  /** The receipt that a credit note is for. */
+  /** The number of the receipt that a credit note refunds. */
   refunds: string | null;
 }
 
-/** Who sells, for receipts. Read it before a transaction begins: it comes from memory. */
+/**
+ * The supplier on receipts. Call it before a transaction begins, because it may read the settings on another
+ * connection.
+ */
 export async function supplierOf(services: { db: Db; config: Config }): Promise<ReceiptFacts['supplier']> {
   const { companyInfo } = await siteSettingsOf(services);
   const { name, address, province, postalCode, phone, email } = companyInfo;
@@ -50,8 +53,8 @@ export async function supplierOf(services: { db: Db; config: Config }): Promise<
 }
 
 /**
- * Writes the receipt of a paid purchase, or the credit note of a refunded one, with the next number of its year. The
- * number's row stays locked until the transaction ends, so that a rollback leaves no gap.
+ * Issues the receipt or credit note of a purchase with the next number of its year, and returns the number. The counter
+ * stays locked until the transaction ends, so that a rollback leaves no gap.
  */
 export async function issueReceipt(
   db: Db,
@@ -117,7 +120,7 @@ async function numberOf(db: Db, purchaseId: number): Promise<string> {
   return receiptNumber(receipt);
 }
 
-/** What stands on a receipt of the company; undefined where there is none of that id. */
+/** The content of a company's receipt, or undefined. */
 export async function receiptOf(db: Db, companyId: number, id: number): Promise<ReceiptFacts | undefined> {
   const row = await db
     .selectFrom('receipts')

@@ -15,7 +15,7 @@ afterEach(() => app[Symbol.asyncDispose]());
 
 const PASSWORD = 'lighthouse keeper';
 
-/** A landlord of company 11, calling; the first is its owner. */
+/** Logs in a landlord of company 11; the first one is its owner. */
 async function landlord(changes: Parameters<typeof givenUser>[2]) {
   const { id, email } = await givenUser(app.services.db, 'Landlord', { companyId: 11, ...changes });
   const { tokenInfo } = await app.api().accounts.login({ body: { email, password: PASSWORD } });
@@ -30,7 +30,7 @@ async function landlord(changes: Parameters<typeof givenUser>[2]) {
   return { id, email, api: app.as(actor), statusOf };
 }
 
-/** An owner and a member of company 11 with a lead, a note, an answer and credits. */
+/** An owner and a member of company 11 with a lead, a note, a reply and credits. */
 async function givenCompany() {
   const { db } = app.services;
   const owner = await landlord({ email: 'dana.roy@example.ca', firstName: 'Dana', lastName: 'Roy' });
@@ -49,7 +49,7 @@ async function givenCompany() {
   return { db, owner, member, inquiryId: id };
 }
 
-test('a member’s data is theirs to download, and their account to delete: the company goes on, renters keep the answers', async () => {
+test('a member can download their data and delete their account, while the company and its replies stay', async () => {
   const { db, member, owner, inquiryId } = await givenCompany();
   const { data } = await member.api.myAccount.download();
   expect(data).toMatchObject({
@@ -69,7 +69,7 @@ test('a member’s data is theirs to download, and their account to delete: the 
   ]);
 });
 
-test('an owner neither leaves nor deletes the account before the company is handed over or closed', async () => {
+test('an owner can’t leave or delete the account before transferring or closing the company', async () => {
   const { owner, member } = await givenCompany();
   const remove = { body: { password: PASSWORD } };
   await expect(owner.api.myAccount.remove(remove)).rejects.toMatchObject({ code: 'account.owns_company' });
@@ -82,7 +82,7 @@ test('an owner neither leaves nor deletes the account before the company is hand
   expect((await member.api.members.team())?.members).toMatchObject([{ id: member.id, isOwner: true }]);
 });
 
-test('a closed company leaves its books and what renters have, and nothing that names anybody in it', async () => {
+test('a closed company keeps its books and its renters’ data, but nothing that names a person', async () => {
   const { db, owner, member } = await givenCompany();
   const link = /\/inquiry\/([\w-]+)/.exec((await newestMail(db, 'lead.reply')).text)?.[1] ?? '';
   await owner.api.ownCompany.update({
@@ -112,7 +112,7 @@ test('a closed company leaves its books and what renters have, and nothing that 
       `select to_jsonb(row) as row from ${name} row
        where to_jsonb(row)::text ~* '(dana.roy|Dana Roy|Roy Inc|Secret Lane|555-0199|harbour|max@example|Seems nice)'`,
     );
-    // What was written to others is theirs, and the last letters still have to find their way.
+    // Emails to renters stay theirs, and the last emails still have to be sent.
     const others =
       name === 'mails' ? found.filter(({ row }) => !/^(zoe|elise|dana.roy|max)@/.test(row.to_email)) : found;
     expect(others, name).toEqual([]);
@@ -126,7 +126,7 @@ test('a closed company leaves its books and what renters have, and nothing that 
   expect(JSON.stringify(kept)).toContain('Closed company');
 });
 
-test('a company is not closed over money on its way: what is being paid back is waited for, what nobody paid is ended', async () => {
+test('closing waits for a refund under way and cancels unpaid purchases', async () => {
   const { db, owner } = await givenCompany();
   const { bundleId } = await givenShop(db);
   const begin = async () => {

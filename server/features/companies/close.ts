@@ -14,10 +14,11 @@ import { writeMail } from '#server/platform/mail/outbox.ts';
 import { closedLetter } from './emails.ts';
 
 /**
- * Closes the caller's company for good, in one transaction. Listings are archived and leads go, of which renters keep
- * what they wrote and got; members become renters, each with a letter; what names a person is taken out of the company.
- * Its ledger, purchases and receipts stay, as the law wants. Throws member.owner_only, auth.password_wrong,
- * payment.unavailable (where the gateway can't end a payment or forget the card now) and company.purchase_open.
+ * Closes the caller's company for good, in one transaction. Archives its listings, deletes its leads (renters keep
+ * their inquiries and the replies), makes its members renters with an email to each, and erases names and contact
+ * details. The ledger, purchases and receipts stay, because tax law requires them. Throws member.owner_only,
+ * auth.password_wrong, company.purchase_open, and payment.unavailable if the gateway can't end a payment or delete the
+ * card now.
  */
 export async function closeCompany(context: Context, password: string): Promise<void> {
   const { db, jobs, search } = context;
@@ -30,7 +31,7 @@ export async function closeCompany(context: Context, password: string): Promise<
   const gone = await db.transaction().execute(async (trx) => {
     const { companyId, name } = await lockAsOwner(trx, context);
     if (await hasOpenPurchase(trx, companyId)) throw new AppError('company.purchase_open');
-    // While it still has the name that renters know.
+    // Before the name is erased, because emails to renters use it.
     await removeLeadsOf(trx, context, companyId, sender);
     const listingIds = await archiveListings(trx, companyId, userId);
     const members = await trx
@@ -74,7 +75,10 @@ async function archiveListings(db: Db, companyId: number, userId: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Takes out of a company what names it or a person: many a landlord is a company under their own name. */
+/**
+ * Erases the company's name and contact details. The name may be a person's, as many landlords have no other company
+ * name.
+ */
 async function forgetCompany(db: Db, id: number): Promise<void> {
   const { email, lang } = await db
     .selectFrom('companies')

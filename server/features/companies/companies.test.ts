@@ -40,7 +40,7 @@ test('lists approved managers with homes, those with the most first', async () =
   expect(location).toBeNull();
 });
 
-test('counts the homes of the place that is asked for', async () => {
+test('counts only the homes of the requested place', async () => {
   await using app = await testServices(givenManagers);
   const counts = async (location: string) =>
     (await app.api('fr').companies.list({ query: { location } })).companies.map(({ slug, listingCount }) => [
@@ -56,7 +56,7 @@ test('counts the homes of the place that is asked for', async () => {
   await expect(counts('atlantis')).rejects.toMatchObject({ code: 'location.not_found' });
 });
 
-test('shows a manager with where its homes are and its newest listings', async () => {
+test('shows a manager with the cities of its homes and its newest listings', async () => {
   await using app = await testServices(givenManagers);
   const { company, cities, listings } = await app.api().companies.company({ params: { slug: 'big-homes' } });
   expect(company).toMatchObject({

@@ -4,7 +4,7 @@ import { rankedCompanies } from './queries.ts';
 export { reviewCompany } from './review.ts';
 export { companyTemplates } from './templates.ts';
 
-/** Slugs of the companies that have a page worth finding: approved, with active listings. */
+/** Slugs of companies with a public page in the sitemap: approved, with active listings. */
 export async function listedCompanies({ db, places }: Pick<Services, 'db' | 'places'>): Promise<string[]> {
   return (await rankedCompanies(db, null, places)).map(({ company }) => company.slug);
 }

@@ -6,7 +6,7 @@ import type { Places } from '#server/features/locations/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { keep } from '#server/platform/keep.ts';
 
-/** An approved company, without its texts. */
+/** An approved company without its texts. */
 export interface CompanyRow {
   id: number;
   slug: string;
@@ -16,7 +16,7 @@ export interface CompanyRow {
   verified: boolean;
 }
 
-/** Counting the active listings of a large market reads all of them: a minute old is fresh enough. */
+/** The counts read all active listings, so they may be a minute old. */
 const COUNTS_LIFE_MS = 60_000;
 
 /** All approved companies, by name. */
@@ -57,10 +57,10 @@ export interface RankedCompany {
   count: number;
 }
 
-// Search pages ask for their place's managers: ranked once per reading of the counts.
+// Every search page needs the managers of its place, so each place is ranked once per reading of the counts.
 const ranked = new WeakMap<object, Map<Place | null, RankedCompany[]>>();
 
-/** The companies with active listings in a place or (without one) in the whole country, those with the most first. */
+/** The companies with active listings in a place, or in all of Canada without one; those with the most first. */
 export async function rankedCompanies(db: Db, place: Place | null, places: Places): Promise<readonly RankedCompany[]> {
   const [companies, byCity] = await Promise.all([keptCompanies(db), keptCounts(db)]);
   const known = ranked.get(byCity) ?? new Map<Place | null, RankedCompany[]>();
@@ -84,7 +84,7 @@ function rank(
     .sort((a, b) => b.count - a.count);
 }
 
-/** What only a company's own page shows. */
+/** The fields that only a company's own page shows. */
 export async function readProfile(db: Db, id: number) {
   return db
     .selectFrom('companies')
@@ -93,7 +93,7 @@ export async function readProfile(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The company's text in the reader's language, or in the other where it is missing. */
+/** The company's text in the reader's language, or in the other one if it is missing. */
 export function aboutIn(
   lang: Lang,
   row: { about_en: string | null; about_fr: string | null },

@@ -13,9 +13,9 @@ import { writeMail } from '#server/platform/mail/outbox.ts';
 import { nameLetter } from './emails.ts';
 
 /**
- * Decides on the name that an approved company has taken, in one transaction with the letters to its landlords. One that
- * is refused gives way to the name that was approved before; the company and its listings stay live either way. Throws
- * company.not_found, and company.name_changed where the name that was seen does not wait any more.
+ * Decides on the new name of an approved company, in one transaction with the emails to its landlords. A rejected name
+ * is replaced by the approved one; the company stays live either way. Throws company.not_found, or company.name_changed
+ * if another name waits for review now.
  */
 export async function reviewName(
   context: Context,
@@ -60,7 +60,7 @@ type ReviewsQuery = z.output<(typeof accountReviews)['list']['query']>;
 const askedAt = sql<Date>`coalesce(renamed_at, created_at)`;
 const order: ListOrder<'askedAt' | 'name'> = { sorts: { askedAt, name: sql`name` }, id: sql`id` };
 
-/** One page of the companies that wait for support. */
+/** One page of the companies that wait for review. */
 export async function readOpenReviews(db: Db, query: ReviewsQuery) {
   const matching = db
     .selectFrom('companies')

@@ -17,7 +17,7 @@ export const reviewRoutes = handlers(accountReviews, {
   },
 });
 
-/** The end of the caller's company. */
+/** Closing the caller's company. */
 export const endRoutes = handlers(companyEnd, {
   async close(context) {
     await closeCompany(context, context.body.password);

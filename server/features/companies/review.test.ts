@@ -10,7 +10,7 @@ import { newestMail } from '#test/letters.ts';
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
 
-/** A company under review with a French landlord, and somebody of support. */
+/** A company under review with a French-speaking landlord, and a support user. */
 async function given() {
   app = await testApp({ given: givenListings });
   const { db } = app.services;
@@ -28,7 +28,7 @@ async function given() {
   return { db, api, support, decide, standing, letters };
 }
 
-test('an approval is kept with who and when, told once in the landlord’s language, and has what waits published', async () => {
+test('an approval is recorded, emailed once in the landlord’s language, and publishes the waiting listings', async () => {
   const { db, support, decide, standing, letters } = await given();
   expect(await standing()).toMatchObject({ status: 'new', reason: null, reviewedAt: null });
   await Promise.all([decide({ decision: 'approved' }), decide({ decision: 'approved' })]);
@@ -48,7 +48,7 @@ test('an approval is kept with who and when, told once in the landlord’s langu
   expect(audit).toEqual([{ action: 'company.approved', subject_id: 11, actor_user_id: support.id }]);
 });
 
-test('a rejection says why, takes listings off, and the landlord asks again once something has changed', async () => {
+test('a rejection gives its reason, takes listings offline, and the landlord can ask for another review', async () => {
   const { db, api, decide, standing } = await given();
   await expect(decide({ decision: 'rejected' })).rejects.toMatchObject({
     fields: { reason: 'This is a required field' },
@@ -78,7 +78,7 @@ test('a rejection says why, takes listings off, and the landlord asks again once
   await expect(api.ownCompany.askAgain()).rejects.toMatchObject({ code: 'company.not_rejected' });
 });
 
-test('nothing is live after a rejection, whatever is switched on at the same moment', async () => {
+test('nothing is live after a rejection, even if a listing is activated at the same moment', async () => {
   const { db, decide } = await given();
   const { id: userId, email } = await givenUser(db, 'Landlord', { companyId: 11 });
   const { billing } = app.as(givenActor(['Landlord'], [], { userId, companyId: 11, email }));
@@ -90,7 +90,7 @@ test('nothing is live after a rejection, whatever is switched on at the same mom
     .execute();
   await db.updateTable('listings').set({ description_en: 'Near the park.' }).where('id', '=', GIVEN.paused).execute();
   await decide({ decision: 'approved' });
-  // It is being paid for, and waits there, when support decides.
+  // The activation is waiting to be paid while support decides.
   const other = await app.services.pool.connect();
   await other.query('begin');
   await other.query('lock table ledger_transactions in exclusive mode');
@@ -116,13 +116,13 @@ test('nothing is live after a rejection, whatever is switched on at the same mom
   expect(live).toEqual([]);
 });
 
-test('no company of that id is said to be none', async () => {
+test('an unknown company is not found', async () => {
   const { decide, letters } = await given();
   await expect(decide({ decision: 'approved' }, 999)).rejects.toMatchObject({ status: 404 });
   expect(await letters()).toEqual([]);
 });
 
-test('an approved company that takes another name stays live, says so and is looked at with both names', async () => {
+test('a renamed company stays live and is reviewed with both names', async () => {
   const { db, api, support, decide, letters } = await given();
   await decide({ decision: 'approved' });
   const reviews = async () =>
@@ -157,7 +157,7 @@ test('an approved company that takes another name stays live, says so and is loo
     .where('id', '=', GIVEN.english)
     .executeTakeFirstOrThrow();
   expect(state).toBe('active');
-  // Back to the approved name by oneself: there is nothing to look at any more.
+  // Back to the approved name: there is nothing left to review.
   await rename('Other');
   await rename('Port Locations');
   expect(await reviews()).toEqual([]);

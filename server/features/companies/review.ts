@@ -14,9 +14,9 @@ import { reviewLetter } from './emails.ts';
 import { reviewName } from './review-name.ts';
 
 /**
- * Decides on a company, in one transaction: state, who, when and why, the record, the letters to its landlords, and what
- * follows for its listings. An approval has those that wait published; a rejection takes live ones off and those that
- * wait back to the desk. What is decided so already stays so. Throws company.not_found.
+ * Decides on a company in one transaction with the audit entry and the emails to its landlords. An approval publishes
+ * its waiting listings; a rejection takes live ones offline and withdraws waiting ones. Does nothing if the decision
+ * and reason are unchanged. Throws company.not_found.
  */
 export async function reviewCompany(
   context: Context,
@@ -33,7 +33,7 @@ export async function reviewCompany(
       .select(['name', 'status', 'review_reason'])
       .where('id', '=', companyId)
       .where('closed_at', 'is', null)
-      // Rows that only name it may be written meanwhile.
+      // `FOR NO KEY UPDATE`, so inserts that reference the company don't block.
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!company) throw new AppError('company.not_found');
@@ -42,7 +42,7 @@ export async function reviewCompany(
       .updateTable('companies')
       .set({
         ...{ status: decision, review_reason: reason || null, reviewed_by: userId, reviewed_at: sql<Date>`now()` },
-        // Whoever looks at the whole has looked at its name.
+        // A decision on the company covers its name.
         ...{ approved_name: null, renamed_at: null },
       })
       .where('id', '=', companyId)

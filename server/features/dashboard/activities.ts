@@ -15,17 +15,17 @@ interface Asked {
 interface Row {
   key: string;
   at: Date;
-  /** Microseconds, which a Date has not. */
+  /** Microseconds, which a Date lacks. */
   us: string;
   facts: Facts;
 }
 
-/** Credits that come and go by themselves, or by our team. What is bought is told as a purchase, activations as what they do. */
+/** Credits granted, expired or adjusted. Purchases and activations have kinds of their own. */
 const ODD_CREDITS = ['promo', 'membership', 'expiry', 'adjustment'];
 
 /**
- * What there is of each kind. Columns: `key`, of the kind and what it tells, `at`, and `facts` for the words. The daily
- * charges of a week are one row: they come every day and would bury the rest.
+ * Activities by kind, with the columns `key` (unique), `at`, and `facts` for the text. Daily charges are summed up per
+ * week, because they would bury everything else.
  */
 function sources(companyId: number, lang: string): Record<Kind, RawBuilder<unknown>> {
   return {
@@ -69,7 +69,7 @@ function sources(companyId: number, lang: string): Record<Kind, RawBuilder<unkno
   };
 }
 
-/** What happened in a company's account, the latest first, page after page. */
+/** A page of a company's activities, newest first. */
 export async function readActivities(
   { db, t, lang }: Context,
   companyId: number,

@@ -5,7 +5,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { reasonInWords } from './reasons.ts';
 
-/** What the database tells of something that happened. */
+/** The stored facts of an activity. */
 export type Facts =
   | { kind: 'lead'; id: number; isTour: boolean; name: string; title: string }
   | {
@@ -15,7 +15,7 @@ export type Facts =
       isFirst: boolean;
       reason: string | null;
       title: string;
-      /** Whoever of the company did it. */
+      /** The member of the company who did it. */
       by: string | null;
     }
   | { kind: 'purchase'; totalCents: number; name: string; isBack: boolean }
@@ -31,12 +31,12 @@ export type Facts =
 
 type Words = Pick<Activity, 'message' | 'detail' | 'path'>;
 
-/** Something that happened, in words, with where more of it is said. */
+/** The text of an activity and its link. */
 export function wordsOf(facts: Facts, t: Translate): Words {
   switch (facts.kind) {
     case 'lead': {
       const title = facts.title || t('ownListings.untitled');
-      // Somebody who deleted their account has no name any more.
+      // The name is empty if the person deleted their account.
       const name = facts.name || t('landlordNews.somebody');
       const message = t(facts.isTour ? 'landlordNews.activity.tour' : 'landlordNews.activity.lead', { name, title });
       return { message, detail: '', path: pathTo('portal.leads.detail', { id: facts.id }) };

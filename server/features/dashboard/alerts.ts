@@ -7,14 +7,14 @@ import { alert } from './alert.ts';
 import { listingAlerts } from './listing-alerts.ts';
 
 const DAY_MS = 86_400_000;
-/** Credits are told of from so many days left on, memberships from so many days before they end. */
+/** Days ahead: low credits and the end of a membership. */
 const WARNED = { credits: 7, membership: 7 };
-/** What happened is told for so many days. */
+/** How many days an event stays among the alerts. */
 const TOLD_DAYS = 14;
 const MOST = 20;
 const RANK = { error: 0, warning: 1, info: 2 };
 
-/** What a landlord should know or do, the most pressing first. */
+/** A landlord's alerts, the most urgent first. */
 export async function readAlerts(context: Context, companyId: number): Promise<LandlordAlert[]> {
   const [account, money, listings] = await Promise.all([
     accountAlerts(context, companyId),
@@ -82,7 +82,7 @@ async function accountAlerts(context: Context, companyId: number): Promise<Landl
   return alerts;
 }
 
-/** What is to be done about something that happened, where it is anything. */
+/** The next step after an event, if any. */
 const ACTIONS: Record<CompanyEvent['kind'], AlertAction | null> = {
   'featured-ended': 'buy-credits',
   'membership-ended': 'buy-credits',

@@ -50,7 +50,7 @@ const inquire = (name: string) =>
     },
   });
 
-test('figures come for every day of the period, added up, with the period before and the best listings', async () => {
+test('figures cover every day of the period with totals, the period before and the best listings', async () => {
   await givenDays([
     [GIVEN.english, 0, 12, 1, 1],
     [GIVEN.english, 6, 8, 0, 0],
@@ -80,7 +80,7 @@ test('figures come for every day of the period, added up, with the period before
   expect(one.days).toHaveLength(30);
 });
 
-test('another company’s listing has no figures, and one without listings has empty ones', async () => {
+test('another company’s listing has no figures, and a company without listings has empty ones', async () => {
   await expect(landlord().performance({ query: { listingId: GIVEN.french } })).rejects.toMatchObject({
     code: 'listing.not_found',
   });
@@ -99,7 +99,7 @@ test('another company’s listing has no figures, and one without listings has e
   expect(await landlord({ companyId: id }).activities()).toEqual({ activities: [], next: null });
 });
 
-test('what happened comes page by page, the latest first, each once, in words and with where to read on', async () => {
+test('activities come page by page, newest first and without repeats, with texts and links', async () => {
   const { db } = app.services;
   await wallet(10);
   const use = { companyId: COMPANY, credits: -1, day: TODAY } as const;
@@ -158,7 +158,7 @@ test('what happened comes page by page, the latest first, each once, in words an
   ]);
 });
 
-test('alerts say what presses most first: the address, the review, credits, listings, each with what solves it', async () => {
+test('alerts come by urgency (address, review, credits, listings), each with its next step', async () => {
   const { db } = app.services;
   await wallet(3);
   await db.updateTable('companies').set({ status: 'new' }).where('id', '=', COMPANY).execute();
@@ -193,7 +193,7 @@ test('alerts say what presses most first: the address, the review, credits, list
   ]);
 });
 
-test('new listings are told with what they brought and what they lack', async () => {
+test('new listings come with their results and missing details', async () => {
   const { db } = app.services;
   await db
     .updateTable('listings')

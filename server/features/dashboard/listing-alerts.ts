@@ -9,7 +9,7 @@ import { alert } from './alert.ts';
 import { reasonInWords } from './reasons.ts';
 import { titleOf } from './titles.ts';
 
-/** More listings of a kind than that are told as one. */
+/** More alerts of a kind than this are summed up in one. */
 const EACH = 3;
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
   total: number;
 }
 
-/** A company's listings of a state, the latest changed first, with how many there are in all. */
+/** A company's listings in a state, the last changed first, with their total number. */
 async function inState(db: Db, companyId: number, state: string): Promise<Row[]> {
   const reason = sql`(
     select reason from listing_state_changes c where c.listing_id = listings.id order by c.id desc limit 1)`;
@@ -33,7 +33,7 @@ async function inState(db: Db, companyId: number, state: string): Promise<Row[]>
   return rows;
 }
 
-/** What is to be done about a company's listings: suspended, expired and unfinished ones. */
+/** Alerts about a company's suspended, expired and unfinished listings. */
 export async function listingAlerts({ db, t, ...context }: Context, companyId: number): Promise<LandlordAlert[]> {
   const { isVerified } = actorOf(context);
   const [suspended, expired, drafts] = await Promise.all([
@@ -86,7 +86,7 @@ export async function listingAlerts({ db, t, ...context }: Context, companyId: n
     );
   else
     for (const { facts, ...row } of drafts) {
-      // What the account lacks is told once for all of them.
+      // A missing email confirmation has an alert of its own.
       const missing = missingOf(facts, isVerified).filter((need) => need !== 'email');
       const isReady = missing.length === 0;
       alerts.push(

@@ -7,7 +7,7 @@ import { factsColumn } from '#server/features/listings/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { titleOf } from './titles.ts';
 
-/** For so many days a listing is new. */
+/** How many days a listing is new. */
 const NEW_DAYS = 30;
 const SHOWN = 5;
 
@@ -25,7 +25,7 @@ interface Row {
   enabled: number;
 }
 
-/** What a company began in the last weeks: how many listings, and how the newest have done so far. */
+/** The number of a company's new listings, and the results of the newest. */
 export async function readNewListings(context: Context, companyId: number) {
   const { db, now, t } = context;
   const since = new Date(now().getTime() - NEW_DAYS * 86_400_000);

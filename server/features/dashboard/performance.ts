@@ -14,7 +14,7 @@ interface Asked {
 type Day = Counts & { day: string };
 type Ranked = Counts & { id: number; title: string };
 
-/** Figures of a company's listings, or of one of them. Throws listing.not_found for one that is not its own. */
+/** Figures of a company's listings, or of one of them. Throws listing.not_found for another company's listing. */
 export async function readPerformance(
   { db, now, t }: Context,
   companyId: number,
@@ -49,7 +49,7 @@ interface Span {
   to: string;
 }
 
-/** Every day of a span with what was counted, the first first. */
+/** The counts of each day, oldest first. */
 async function readDays(db: Db, asked: RawBuilder<unknown>, { from, to }: Span): Promise<Day[]> {
   const { rows } = await sql<Day>`
     select series.day::date as day, coalesce(sum(d.views), 0)::int8 as views,
@@ -60,7 +60,7 @@ async function readDays(db: Db, asked: RawBuilder<unknown>, { from, to }: Span):
   return rows;
 }
 
-/** The listings that were looked at most. */
+/** The most viewed listings. */
 async function readBest(db: Db, asked: RawBuilder<unknown>, { from, to }: Span): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
     select l.id, ${titleColumn} as title, sum(d.views)::int8 as views, sum(d.favourites)::int8 as favourites,
@@ -81,7 +81,7 @@ async function findListing(db: Db, companyId: number, listingId: number): Promis
   return listing;
 }
 
-/** The last day there is, and whether anything was ever counted. Of several zones the day counts that has come furthest. */
+/** The last day in the zone that is furthest ahead, and whether anything was ever counted. */
 async function spanOf(db: Db, asked: RawBuilder<unknown>, now: Date): Promise<{ to: string; hasHistory: boolean }> {
   const { rows } = await sql<{ to: string; hasHistory: boolean }>`
     select (${now}::timestamptz at time zone zone.name)::date as "to",

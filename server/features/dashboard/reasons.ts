@@ -1,9 +1,9 @@
 import type { Translate } from '#common/i18n/translate.ts';
 
-/** Why the program itself changes a listing; `landlord` needs no words. */
+/** Reasons that the program gives for a state change; `landlord` needs no text. */
 const CODES = ['credits', 'review', 'incomplete', 'rejected'] as const;
 
-/** Why a listing changed: a code in words, or what a person wrote. */
+/** The reason of a state change: the text of a code, or the sentence that a person wrote. */
 export function reasonInWords(reason: string | null, t: Translate): string {
   const code = CODES.find((one) => one === reason);
   if (code) return t(`landlordNews.reason.${code}`);

@@ -6,7 +6,7 @@ import { readAlerts } from './alerts.ts';
 import { readNewListings } from './new-listings.ts';
 import { readPerformance } from './performance.ts';
 
-/** What a landlord sees first. */
+/** The landlord's dashboard. */
 export const routes = handlers(dashboard, {
   performance: (context) => readPerformance(context, companyOf(context), context.query),
   newListingStats: (context) => readNewListings(context, companyOf(context)),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** A row of listings with everything below it, as PostgreSQL answers in one round trip. */
+/** A listing with all its parts, as one query returns it. */
 export interface DetailRow {
   id: number;
   company_id: number;
@@ -43,7 +43,7 @@ export interface DetailRow {
   offers: { en: string | null; fr: string | null; startsOn: string | null; endsOn: string | null }[] | null;
 }
 
-/** A floor plan in the contract's names. */
+/** A floor plan with the contract's field names. */
 export interface PlanRow {
   id: number;
   label: string;
@@ -98,13 +98,13 @@ const DETAIL = `
   from listings l join companies co on co.id = l.company_id
   where l.id = $1`;
 
-/** A listing of any state with all that hangs on it; offers are those in force on `today` (YYYY-MM-DD). */
+/** A listing in any state with all its parts; offers are those valid on `today` (YYYY-MM-DD). */
 export async function readDetail(pool: Pool, id: number, today: string): Promise<DetailRow | undefined> {
   const { rows } = await pool.query<DetailRow>({ name: 'listing-detail', text: DETAIL, values: [id, today] });
   return rows[0];
 }
 
-/** What has to be known of a listing to say whether it is public, gone or never was, and what is like it. */
+/** The state of a listing, and the facts to find similar ones. */
 export interface StandingRow {
   state: string;
   was_active: boolean;
@@ -114,7 +114,7 @@ export interface StandingRow {
   rent_min_cents: number | null;
 }
 
-/** Standing of a listing, or undefined where there is none. */
+/** The state of a listing, or undefined if it doesn't exist. */
 export async function readStanding(pool: Pool, id: number): Promise<StandingRow | undefined> {
   const { rows } = await pool.query<StandingRow>({
     name: 'listing-standing',
@@ -126,7 +126,7 @@ export async function readStanding(pool: Pool, id: number): Promise<StandingRow 
   return rows[0];
 }
 
-/** Photos of a listing with its state. */
+/** A listing's photos with its state. */
 export async function readPhotos(pool: Pool, id: number) {
   const { rows } = await pool.query<{ state: string; activated_on: string | null; photos: PhotoRow[] | null }>({
     name: 'listing-photos',

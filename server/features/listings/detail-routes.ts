@@ -8,12 +8,12 @@ import { readDetail, readPhotos, readStanding } from './detail-queries.ts';
 import { isPreviewToken } from './preview.ts';
 import { isGone, requireReadable } from './standing.ts';
 
-/** Cards under a listing: two rows on a desktop. */
+/** Similar listings: two rows of cards on a desktop. */
 const SIMILAR = 8;
 const OFFERINGS = 8;
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' });
 
-/** Reading one listing and what is like it. */
+/** One listing, and those similar to it. */
 export const detailRoutes = handlers(listings, {
   async detail({ params: { id }, query, ...context }) {
     const { pool, config, search, lang } = context;
@@ -21,7 +21,7 @@ export const detailRoutes = handlers(listings, {
     const row = await readDetail(pool, id, dayFormat.format(now));
     const previewed = query.previewToken !== undefined && isPreviewToken(config, id, query.previewToken, now);
     requireReadable(row && { state: row.state, wasActive: row.activated_on !== null }, previewed);
-    // A draft that is nowhere yet has no page.
+    // A draft without an address has no page.
     if (!row || row.city_id === null || row.street === null) throw new AppError('listing.not_found');
     const shared = query.includeSharedLocationListings === 'true' || query.includeSharedLocationListings === '1';
     return { listing: toDetail(row, context), sharedLocationListings: shared ? search.atSameAddress(id, lang) : [] };
@@ -53,7 +53,7 @@ export const detailRoutes = handlers(listings, {
   },
 });
 
-/** Who advertised a listing that is gone. Throws listing.not_found for one that never was public. */
+/** The company of an offline listing. Throws listing.not_found if the listing was never live. */
 async function companyOfGone(pool: Pool, id: number): Promise<number> {
   const found = await readStanding(pool, id);
   if (!found || !isGone(found.state, found.was_active)) throw new AppError('listing.not_found');

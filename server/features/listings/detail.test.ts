@@ -50,7 +50,7 @@ test('a listing comes with everything its page shows', async () => {
   ]);
 });
 
-test('a text that is missing in the reader’s language comes in the other, and says so', async () => {
+test('a text missing in the reader’s language comes in the other one and says so', async () => {
   await using app = await testServices(givenDetail);
   const english = await app.api('en').listings.detail({ params: { id } });
   expect(english.listing.title).toEqual({ text: 'Loft lumineux', lang: 'fr' });
@@ -60,7 +60,7 @@ test('a text that is missing in the reader’s language comes in the other, and 
   expect(french.listing.photos.map(({ alt }) => alt)).toEqual(['Cuisine', 'Bedroom']);
 });
 
-test('only offers in force and media on known hosts are shown', async () => {
+test('only valid offers and media on allowed hosts are shown', async () => {
   await using app = await testServices(givenDetail);
   const { listing } = await app.api().listings.detail({ params: { id } });
   expect(listing.specialOffers.map(({ text }) => text)).toEqual(['A month free']);
@@ -74,7 +74,7 @@ test('only offers in force and media on known hosts are shown', async () => {
   expect(listing.virtualTours).toEqual([]);
 });
 
-test('listings at the same address come only when they are asked for', async () => {
+test('listings at the same address come only on request', async () => {
   await using app = await testServices(givenDetail);
   const alone = await app.api().listings.detail({ params: { id } });
   expect(alone.sharedLocationListings).toEqual([]);
@@ -91,7 +91,7 @@ test('photos, similar rentals and the company’s other rentals have calls of th
   expect([offerings.total, offerings.listings.map((card) => card.id)]).toEqual([1, [DETAIL.neighbour]]);
 });
 
-test('a listing that was public is gone; what is like it is still shown', async () => {
+test('an offline listing answers 410 and still shows similar ones', async () => {
   await using app = await testServices(givenDetail);
   const { listings } = app.api();
   const gone = { params: { id: DETAIL.paused } };
@@ -113,7 +113,7 @@ test.each([
   }
 });
 
-test('a draft is shown to whoever holds its preview token, and to nobody else', async () => {
+test('only the preview token shows a draft', async () => {
   await using app = await testServices(givenDetail, { APP_SECRET: 'a secret of the tests' });
   const { config } = app.services;
   const read = (of: number, token: string) =>

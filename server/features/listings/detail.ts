@@ -7,13 +7,13 @@ import { listingPath } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
 import type { DetailRow, PhotoRow, PlanRow } from './detail-queries.ts';
 
-/** A row as the contract tells it, in the caller's language. */
+/** A listing in the contract's shape and the caller's language. */
 export function toDetail(
   row: DetailRow,
   { lang, places, search }: Pick<Context, 'lang' | 'places' | 'search'>,
 ): ListingDetail {
   const city = places.byId('city', row.city_id);
-  // The foreign keys see to it; a city added a moment ago may be missing from memory.
+  // Foreign keys guarantee the city, but a new one may not be in memory yet.
   if (!city) throw new AppError('server.unavailable');
   const province = places.provinceOf(city);
   const metro = places.metroOf(city);
@@ -89,7 +89,7 @@ export function toDetail(
   };
 }
 
-/** Photos as the contract tells them. */
+/** Photos in the contract's shape. */
 export const toPhotos = (rows: PhotoRow[] | null, lang: Lang): ListingPhoto[] =>
   (rows ?? []).map(({ bucket, name, en, fr, ...photo }) => ({
     ...photo,
@@ -118,7 +118,7 @@ function spanOf(values: readonly number[]): [number, number] | null {
   return values.length > 0 ? [Math.min(...values), Math.max(...values)] : null;
 }
 
-/** The first day on which one of them is free; null is now. */
+/** The first day on which a plan is available; null means now. */
 function earliest(plans: readonly FloorPlan[]): string | null {
   const days = plans.map((plan) => plan.availableOn);
   return days.includes(null) ? null : (days.sort()[0] ?? null);

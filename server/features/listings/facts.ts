@@ -4,7 +4,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { type ListingFacts, missingOf, type Need } from '#common/listing-quality.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** What counts of a listing, as a column of a query over `listings`. */
+/** The facts for the quality score and the required details, as a column of a query over `listings`. */
 export const factsColumn = sql<ListingFacts>`(
   select json_build_object(
     'street', coalesce(listings.street, ''),
@@ -24,7 +24,7 @@ export const factsColumn = sql<ListingFacts>`(
     'hasLease', listings.lease_months is not null)
   from floor_plans plans where plans.listing_id = listings.id)`;
 
-/** Which field of the form a need is about. */
+/** The form field of each required detail. */
 const FIELD: Record<Need, string> = {
   address: 'street',
   place: 'lat',
@@ -35,7 +35,7 @@ const FIELD: Record<Need, string> = {
   email: 'email',
 };
 
-/** What is missing of a listing before it can go live; undefined where there is no listing. */
+/** The required details that a listing lacks before it can go live; undefined if the listing doesn't exist. */
 export async function readMissing(db: Db, listingId: number, isVerified: boolean): Promise<Need[] | undefined> {
   const row = await db
     .selectFrom('listings')
@@ -45,7 +45,7 @@ export async function readMissing(db: Db, listingId: number, isVerified: boolean
   return row && missingOf(row.facts, isVerified);
 }
 
-/** The refusal of what is not complete: everything that is missing at once, each at its field. */
+/** The error that names every missing detail at its field. */
 export const incomplete = (missing: readonly Need[], t: Translate): AppError =>
   new AppError(
     'enable.incomplete',
@@ -53,10 +53,10 @@ export const incomplete = (missing: readonly Need[], t: Translate): AppError =>
     Object.fromEntries(missing.map((need) => [FIELD[need], t(`ownListings.needs.${need}`)])),
   );
 
-/** What a listing that was public before, and whose landlord counts on it, must still have. */
+/** The details that a listing needs even if it was live before under older rules. */
 const EVER: readonly Need[] = ['address', 'place', 'plans', 'rent'];
 
-/** Throws enable.incomplete with everything that keeps a listing in this state from going live. */
+/** Throws enable.incomplete with all details that a listing in this state needs to go live. */
 export async function requireComplete(
   db: Db,
   { id, state, isVerified }: { id: number; state: string; isVerified: boolean },

@@ -9,13 +9,16 @@ interface TrendRow {
 }
 
 type RentTrends = Awaited<ReturnType<typeof readRentTrendsNow>>;
-/** How long trends are told from memory, in milliseconds; they change once a day. */
+/** How long trends are cached, in milliseconds. They change once a day. */
 const TRENDS_LIFE_MS = 600_000;
-/** Places whose trends are held. */
+/** How many places' trends are cached. */
 const TRENDS_HELD = 500;
 const heldTrends = new WeakMap<Pool, Map<string, { trends: RentTrends; readAt: number }>>();
 
-/** Median rents of a place by month (YYYY-MM) and bedrooms; a month without enough homes is null. At most ten minutes old. */
+/**
+ * Median rents of a place by month (YYYY-MM) and bedrooms, at most ten minutes old; null for a month with too few
+ * homes.
+ */
 export async function readRentTrends(pool: Pool, kind: PlaceKind, id: number): Promise<RentTrends> {
   const held = heldTrends.get(pool) ?? new Map();
   heldTrends.set(pool, held);
@@ -48,7 +51,7 @@ async function readRentTrendsNow(pool: Pool, kind: PlaceKind, id: number) {
   return { months, series };
 }
 
-/** How many active listings went live since then (Unix seconds). */
+/** How many active listings went live since a moment, in Unix seconds. */
 export async function countActiveSince(pool: Pool, since: number): Promise<number> {
   const { rows } = await pool.query<{ count: number }>({
     name: 'active-since',

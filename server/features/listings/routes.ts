@@ -14,7 +14,7 @@ const CANADA: Bounds = { south: 41, west: -142, north: 84, east: -52 };
 const DAY_S = 86_400;
 const DEFAULT_ZOOM = 10;
 
-/** Searching and reading lists of listings. */
+/** Search and lists of listings. */
 export const routes = handlers(search, {
   search: ({ query, ...context }) => searchListings(query, context),
 
@@ -75,7 +75,7 @@ export const routes = handlers(search, {
   },
 });
 
-/** Ids of an address: unreadable parts are left out, each counts once. */
+/** Reads ids from a URL without repeats, skipping invalid parts. */
 function readIds(text = ''): number[] {
   const ids = text.split(',').map(Number);
   return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31).slice(0, 500);
@@ -87,5 +87,5 @@ function boxOf(place: ReturnType<typeof readSearch>['place']): Bounds | undefine
   return { south, west, north, east };
 }
 
-/** The request context that search needs. */
+/** The parts of a context that search needs. */
 export type SearchContext = Pick<Context, 'search' | 'places' | 'lang'>;

@@ -6,7 +6,7 @@ import { parseFilters, type SearchScope } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import type { SearchRequest } from '#server/features/search/index.ts';
 
-/** The query of a search call: ids checked, the filters still as text. */
+/** The query of a search call, with ids checked and filters still as text. */
 export interface SearchQuery {
   cityId?: number | undefined;
   metroAreaId?: number | undefined;
@@ -17,7 +17,7 @@ export interface SearchQuery {
   [name: string]: unknown;
 }
 
-/** What a call asks the index, with the place and shortcut it named. Throws location.not_found. */
+/** Turns a call's query into a search request with its place and shortcut. Throws location.not_found. */
 export function readSearch(
   query: SearchQuery,
   { places, lang }: Context,

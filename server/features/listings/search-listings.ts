@@ -6,12 +6,12 @@ import { createJsonWriter, type JsonBytes } from '#server/platform/http/json-byt
 import { type Written, written } from '#server/platform/http/written.ts';
 import { readSearch, type SearchQuery } from './scope.ts';
 
-/** How many page numbers stand before and after the current one. */
+/** How many page numbers are shown before and after the current one. */
 const AROUND = 3;
 
 const writeJson = createJsonWriter();
 
-/** One page of a search with its total and the count at every option; `count=true` leaves the listings out. */
+/** One page of a search with its total and the count of every option; `count=true` leaves out the listings. */
 export function searchListings(query: SearchQuery, context: Context): Written<SearchPage> {
   const { place, shortcut, ...request } = readSearch(query, context);
   const result = context.search.search(request);
@@ -48,7 +48,7 @@ export function searchListings(query: SearchQuery, context: Context): Written<Se
   );
 }
 
-/** An option without a home is left out: that is what its absence means. */
+/** Options without a home are left out. */
 function writeFacets(out: JsonBytes, facets: SearchPage['facets']): void {
   let before = '{"';
   for (const group in facets) {
@@ -72,7 +72,7 @@ function writeFacets(out: JsonBytes, facets: SearchPage['facets']): void {
   out.raw(before === '{"' ? '{}' : '}');
 }
 
-/** All whole numbers from one to another. */
+/** Writes all integers of a range. */
 function writeNumbers(out: JsonBytes, from: number, to: number): void {
   out.raw('[');
   for (let value = from; value <= to; value++) {
@@ -82,7 +82,7 @@ function writeNumbers(out: JsonBytes, from: number, to: number): void {
   out.raw(']');
 }
 
-/** Counts without the empty ones at the end. */
+/** Writes counts without the zeros at the end. */
 function writeTrimmed(out: JsonBytes, counts: readonly number[]): void {
   const last = counts.findLastIndex((count) => count > 0);
   out.raw('[');

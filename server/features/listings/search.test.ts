@@ -14,7 +14,7 @@ const market = (homes: { toronto?: number; montreal?: number; condos?: number })
     if (homes.montreal) await givenListings(db, { companyId, cityId: PLACE_IDS.montreal, count: homes.montreal });
   });
 
-test('a place is searched by slug, by id, and with everything inside it', async () => {
+test('a place is searched by slug or id, including everything inside it', async () => {
   await using app = await market({ toronto: 3, montreal: 2 });
   const { search } = app.api();
   expect((await search.search({ query: { location: 'toronto' } })).count).toBe(3);
@@ -24,7 +24,7 @@ test('a place is searched by slug, by id, and with everything inside it', async 
   expect((await search.search()).count).toBe(5);
 });
 
-test('an unknown place answers 404, an unknown filter is ignored', async () => {
+test('an unknown place answers 404, and an unknown filter is ignored', async () => {
   await using app = await market({ toronto: 1 });
   await expect(app.api().search.search({ query: { location: 'atlantis' } })).rejects.toMatchObject({
     code: 'location.not_found',
@@ -34,7 +34,7 @@ test('an unknown place answers 404, an unknown filter is ignored', async () => {
   );
 });
 
-test('pages do not overlap, and say where they stand', async () => {
+test('pages don’t overlap and say their position', async () => {
   await using app = await market({ toronto: 30 });
   const { search } = app.api();
   const first = await search.search({ query: { location: 'toronto' } });
@@ -58,7 +58,7 @@ test('pages do not overlap, and say where they stand', async () => {
   });
 });
 
-test('count=true answers the count alone', async () => {
+test('count=true returns only the count', async () => {
   await using app = await market({ toronto: 3 });
   expect(await app.api().search.search({ query: { location: 'toronto', count: 'true' } })).toMatchObject({
     count: 3,
@@ -66,7 +66,7 @@ test('count=true answers the count alone', async () => {
   });
 });
 
-test('every option has the count that choosing it would lead to', async () => {
+test('every option has the count that choosing it leads to', async () => {
   await using app = await market({ toronto: 3, condos: 2 });
   const { facets } = await app.api().search.search({ query: { location: 'toronto' } });
   expect(facets.types).toEqual({ apartment: 3, condo: 2 });
@@ -75,7 +75,7 @@ test('every option has the count that choosing it would lead to', async () => {
   }
 });
 
-test('a shortcut sets its filters under its word in either language', async () => {
+test('a shortcut sets its filters under its word in both languages', async () => {
   await using app = await market({ toronto: 3, condos: 2 });
   const { search } = app.api();
   expect(await search.inCity({ params: { cityOrSlug: 'toronto', x: 'condos' } })).toMatchObject({
@@ -86,7 +86,7 @@ test('a shortcut sets its filters under its word in either language', async () =
   expect((await search.inCity({ params: { cityOrSlug: 'toronto', x: 'maisons-de-ville' } })).count).toBe(0);
 });
 
-test('cards speak the caller’s language', async () => {
+test('cards use the caller’s language', async () => {
   await using app = await market({ montreal: 1 });
   const inEnglish = await app.api('en').search.search();
   const inFrench = await app.api('fr').search.search();
@@ -94,7 +94,7 @@ test('cards speak the caller’s language', async () => {
   expect(inFrench.listings[0]).toMatchObject({ city: 'Montréal', province: 'QC' });
 });
 
-test('the marks of the map stand for exactly the filtered homes', async () => {
+test('the map’s markers cover exactly the filtered homes', async () => {
   await using app = await market({ toronto: 5, condos: 3, montreal: 2 });
   const { count, marks } = await app
     .api()
@@ -105,7 +105,7 @@ test('the marks of the map stand for exactly the filtered homes', async () => {
   expect((await app.api().search.mapMarkerInfo({ query: { ids } })).listings).toHaveLength(3);
 });
 
-test('favourites come as cards in their order; those that are gone are named', async () => {
+test('favourites come as cards in their order, and missing ones are named', async () => {
   await using app = await market({ toronto: 3 });
   const { listings } = await app.api().search.search();
   const [first, second] = listings.map(({ id }) => id);
@@ -118,7 +118,7 @@ test('favourites come as cards in their order; those that are gone are named', a
   expect(marks.favourites).toMatchObject([{ ids: [first], count: 1, rentMinCents: 180_000 }]);
 });
 
-test('a change is found once the feed was read, and a hidden home is not', async () => {
+test('a change is found after the feed was read, and a hidden home is not', async () => {
   await using app = await market({ toronto: 2 });
   const { db, search } = app.services;
   const before = await app.api().search.search({ query: { location: 'toronto', rent: '-1000' } });
@@ -138,7 +138,7 @@ test('a change is found once the feed was read, and a hidden home is not', async
   expect((await app.api().search.search({ query: { location: 'toronto' } })).count).toBe(1);
 });
 
-test('rent trends answer for a known place only', async () => {
+test('rent trends exist only for a known place', async () => {
   await using app = await market({ toronto: 1 });
   await app.services.db
     .insertInto('rent_trends')
@@ -181,7 +181,7 @@ test('rent trends answer for a known place only', async () => {
   });
 });
 
-test('the search box knows places, companies and postal codes, and forgives a slip', async () => {
+test('the search box knows places, companies and postal codes, and forgives typos', async () => {
   await using app = await market({ toronto: 2 });
   const { autocomplete, didYouMean } = app.api('fr').search;
   await expect

@@ -10,7 +10,7 @@ const site = () =>
     await givenListings(db, { companyId, cityId: PLACE_IDS.toronto, count: 2 });
   });
 
-test('a sentence becomes the address of its search, named as its chips are', async () => {
+test('a sentence becomes a search URL, with names like those of its chips', async () => {
   await using app = await site();
   const q = '2 bedroom in the Annex under 2000 with parking, cats ok, quiet';
   expect(await app.api().search.understand({ query: { q } })).toEqual({
@@ -20,7 +20,7 @@ test('a sentence becomes the address of its search, named as its chips are', asy
   });
 });
 
-test('in French too, with the French address of the place', async () => {
+test('a French sentence becomes a French search URL', async () => {
   await using app = await site();
   const q = '4½ à Québec chats acceptés max 1800 1er juillet 2027';
   expect(await app.api('fr').search.understand({ query: { q } })).toMatchObject({
@@ -30,7 +30,7 @@ test('in French too, with the French address of the place', async () => {
   });
 });
 
-test('on a place’s page a sentence without a place stays there', async () => {
+test('on a place’s page, a sentence without a place searches that place', async () => {
   await using app = await site();
   const { understand } = app.api().search;
   expect(await understand({ query: { q: 'furnished studio', near: 'toronto' } })).toMatchObject({
@@ -41,7 +41,7 @@ test('on a place’s page a sentence without a place stays there', async () => {
   });
 });
 
-test('words without a meaning of their own, and names of companies, stay words', async () => {
+test('words without a meaning and company names stay words', async () => {
   await using app = await site();
   const { autocomplete, understand } = app.api().search;
   expect(await understand({ query: { q: 'zzyzx flurble', near: 'toronto' } })).toEqual({
@@ -55,7 +55,7 @@ test('words without a meaning of their own, and names of companies, stay words',
   expect(await understand({ query: {} })).toMatchObject({ understood: [], leftover: [] });
 });
 
-test('while a sentence is typed the first suggestion says what is understood of it', async () => {
+test('the first suggestion for a sentence shows what was understood', async () => {
   await using app = await site();
   const { autocomplete } = app.api().search;
   const { suggestions } = await autocomplete({ query: { q: '2 bedroom toronto' } });

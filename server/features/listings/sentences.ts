@@ -10,13 +10,13 @@ import type { Places } from '#server/features/locations/index.ts';
 import { createGazetteer, type Spot } from '#server/search/sentence/gazetteer.ts';
 import { createUnderstander, type Understander, type Understood } from '#server/search/sentence/understand.ts';
 
-/** What stands in the search box, and the slug of the place whose page it stands on. */
+/** The text in the search box, and the slug of the page's place. */
 interface BoxQuery {
   q?: string | undefined;
   near?: string | undefined;
 }
 
-/** The answer of the contract's `understand`. */
+/** The response of the contract's `understand`. */
 interface Answer {
   path: string;
   understood: string[];
@@ -28,10 +28,10 @@ interface Reader {
   spotOf(place: Place): Spot | undefined;
 }
 
-// Places are read once at start; the vocabulary over them is made with the first sentence.
+// Places are read once at start; their vocabulary is built with the first sentence.
 const readers = new WeakMap<Places, Reader>();
 
-/** What a sentence asks for. Words that name a building, a company or a street alone are best searched as they are. */
+/** Understands a sentence. Words that only name a building, a company or a street are best searched as they are. */
 export function understandSentence(query: BoxQuery, context: Context): Answer {
   const text = (query.q ?? '').trim();
   const { answer, isAll } = read(text, query.near, context);
@@ -39,18 +39,18 @@ export function understandSentence(query: BoxQuery, context: Context): Answer {
   return isName ? asWords(text, answer.leftover) : answer;
 }
 
-/** The entry that leads the suggestions while a sentence is typed: what is understood so far; undefined where that is no filter. */
+/** The first suggestion for a sentence: the filters understood so far, or undefined without one. */
 export function suggestSentence(query: BoxQuery, context: Context): Suggestion | undefined {
   const text = (query.q ?? '').trim();
   if (!/\s|\d/.test(text)) return undefined;
   const { answer, hasFilters, isAll } = read(text, query.near, context);
   if (!hasFilters || (!isAll && context.search.suggest(text, context.lang).length > 0)) return undefined;
-  // The words themselves: the page they lead to reads them again and says what it did not understand.
+  // The words themselves, because the page reads them again and says what it did not understand.
   const words = new URLSearchParams({ q: text, ...(query.near && { near: query.near }) });
   return { kind: 'sentence', label: answer.understood.join(' · '), detail: '', path: `/listings?${words}` };
 }
 
-/** Makes the vocabulary before the first sentence comes: it takes a tenth of a second. */
+/** Builds the vocabulary before the first sentence, because it takes a tenth of a second. */
 export function prepareSentences(places: Places): void {
   readerOf(places);
 }
@@ -79,7 +79,7 @@ function asWords(text: string, leftover: string[]): Answer {
   };
 }
 
-/** The place and everything set, as the page names it. */
+/** The place and all filters, as the page names them. */
 function labelsOf({ place, neighbourhood }: Understood, filters: SearchFilters, t: Context['t']): string[] {
   const where = [neighbourhood, place].flatMap((spot) => spot?.name[t.lang] ?? []);
   return [

@@ -3,10 +3,10 @@ import { AppError } from '#common/errors.ts';
 const REMOVED: ReadonlySet<string> = new Set(['paused', 'expired', 'archived']);
 const IN_THE_MAKING: ReadonlySet<string> = new Set(['draft', 'review']);
 
-/** Whether a listing was public and is no longer: its page says so (410) instead of denying that it ever was. */
+/** Whether a listing was public before. Its page then answers 410 instead of 404. */
 export const isGone = (state: string, wasActive: boolean): boolean => REMOVED.has(state) && wasActive;
 
-/** Throws listing.gone or listing.not_found unless the listing is public, or still in the making and `previewed`. */
+/** Throws listing.gone or listing.not_found unless the listing is public, or unfinished and `previewed`. */
 export function requireReadable(found: { state: string; wasActive: boolean } | undefined, previewed = false): void {
   if (!found || found.state === 'suspended') throw new AppError('listing.not_found');
   if (found.state === 'active') return;

@@ -16,7 +16,7 @@ const marks = fc.array(
   { maxLength: 20 },
 );
 
-test('marks are written as JSON writes them', () => {
+test('markers are written as JSON.stringify would', () => {
   fc.assert(
     fc.property(fc.record({ count: whole, marks }), (answer) => {
       expect(JSON.parse(String(writtenBytes(writeMarks(answer))))).toEqual(answer);

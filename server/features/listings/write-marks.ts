@@ -2,17 +2,17 @@ import type { MapMark } from '#common/contract/search.ts';
 import { createJsonWriter } from '#server/platform/http/json-bytes.ts';
 import { type Written, written } from '#server/platform/http/written.ts';
 
-/** What a map shows. */
+/** The markers of a map. */
 export interface Marks {
   count: number;
   marks: MapMark[];
 }
 
-/** Marks are told to the millionth of a degree, as the index has them. */
+/** Coordinates have six decimals, as in the index. */
 const DECIMALS = 6;
 const writeJson = createJsonWriter();
 
-/** The marks of a map as the contract's `mapMarkers` answers them. */
+/** Writes the response of the contract's `mapMarkers`. */
 export const writeMarks = ({ count, marks }: Marks): Written<Marks> =>
   written(
     writeJson((out) => {

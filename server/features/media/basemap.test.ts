@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { basemapPath, basemapRoutes, readRange } from './basemap.ts';
 
-test('a range is read with both ends included and cut to the content', () => {
+test('a range includes both ends and is cut to the content', () => {
   expect(readRange('bytes=0-126', 1000)).toEqual({ start: 0, end: 126 });
   expect(readRange('bytes=990-2000', 1000)).toEqual({ start: 990, end: 999 });
   expect(readRange('bytes=500-', 1000)).toEqual({ start: 500, end: 999 });
@@ -10,7 +10,7 @@ test('a range is read with both ends included and cut to the content', () => {
   expect(readRange('bytes=-5000', 1000)).toEqual({ start: 0, end: 999 });
 });
 
-test('a range beyond the content is refused, one that is not understood is answered whole', () => {
+test('a range beyond the content is refused, and an unknown range returns everything', () => {
   expect(readRange('bytes=1000-1001', 1000)).toBe('outside');
   expect(readRange('bytes=-0', 1000)).toBe('outside');
   for (const header of [undefined, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=a-b']) {
@@ -18,7 +18,7 @@ test('a range beyond the content is refused, one that is not understood is answe
   }
 });
 
-test('the basemap is served in slices that may be kept forever', async () => {
+test('the basemap is served in slices that can be cached forever', async () => {
   const app = Fastify();
   await app.register(basemapRoutes);
   const slice = await app.inject({ url: basemapPath(), headers: { range: 'bytes=0-6' } });

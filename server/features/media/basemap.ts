@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The bundled map of Canada: 3.3 MB, so it is kept in memory rather than read a slice at a time. */
+/** The bundled map of Canada. Its 3.3 MB are kept in memory rather than read in slices. */
 interface Basemap {
   bytes: Buffer;
-  /** Address on the site; it changes with the content, so it may be kept forever. */
+  /** The path on the site. It changes with the content, so it can be cached forever. */
   path: string;
 }
 
@@ -21,10 +21,10 @@ function basemap(): Basemap {
   return loaded;
 }
 
-/** Address of the bundled basemap, as a path of the site. */
+/** The path of the bundled basemap on the site. */
 export const basemapPath = (): string => basemap().path;
 
-/** Serves the bundled basemap in slices: a map reads a few kilobytes of it at a time. */
+/** Serves the bundled basemap in slices; a map reads a few kilobytes at a time. */
 export async function basemapRoutes(app: FastifyInstance): Promise<void> {
   app.get(basemapPath(), sendSlice);
 }
@@ -33,7 +33,7 @@ function sendSlice(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { bytes } = basemap();
   reply
     .header('accept-ranges', 'bytes')
-    // Slices of compressed tiles: a proxy that packs them again would break their offsets.
+    // No transformation: a proxy that recompresses the tiles would break their offsets.
     .header('cache-control', 'public, max-age=31536000, immutable, no-transform')
     .type('application/octet-stream');
   const range = readRange(request.headers.range, bytes.length);
@@ -47,8 +47,8 @@ function sendSlice(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Reads a Range header for content of `length` bytes; both ends of the answer are included. What it does not
- * understand (several ranges, other units) is answered with the whole, as the protocol allows.
+ * Reads a Range header for content of `length` bytes; both ends are included. Returns the whole for ranges it doesn't
+ * support (several ranges, other units), as HTTP allows.
  */
 export function readRange(
   header: string | undefined,

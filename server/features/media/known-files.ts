@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 
-/** Files of a folder by their name without extension. Only what is listed here is ever opened, so no path can lead elsewhere. */
+/** The files of a folder by name without extension. Only listed files are opened, so no path can escape the folder. */
 export function filesByStem(folder: string): ReadonlyMap<string, string> {
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(names.map(({ name }) => [parse(name).name, join(folder, name)]));
 }
 
-/** A small file with everything its answer needs. */
+/** A small file with its response headers. */
 export interface ReadyFile {
   bytes: Buffer;
   type: string;
@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Every picture of a folder by its file name, read into memory: for the few small ones that come with the program. */
+/** Reads the few small pictures of a folder into memory, by file name. */
 export function readPictures(folder: string): ReadonlyMap<string, ReadyFile> {
   const pictures = new Map<string, ReadyFile>();
   for (const path of filesByStem(folder).values()) {
@@ -35,5 +35,5 @@ export function readPictures(folder: string): ReadonlyMap<string, ReadyFile> {
   return pictures;
 }
 
-/** A strong validator of some bytes. */
+/** A strong ETag of some bytes. */
 export const etagOf = (bytes: Buffer): string => `"${createHash('sha1').update(bytes).digest('base64url')}"`;

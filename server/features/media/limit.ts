@@ -1,4 +1,4 @@
-/** Lets at most `most` tasks run at a time; the others wait in line. */
+/** Runs at most `most` tasks at a time; the others wait in line. */
 export function createLimit(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

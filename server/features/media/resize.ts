@@ -4,24 +4,27 @@ import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLimit } from './limit.ts';
 
-/** How a delivered photo is made. */
+/** The size and format of a delivered photo. */
 export interface PhotoForm {
   width: number;
-  /** With a height the photo is cut to that shape, around its middle; otherwise it keeps its own. */
+  /** With a height, the photo is cropped around its middle; without, it keeps its shape. */
   height?: number | undefined;
   format: 'webp' | 'jpg';
 }
 
-/** Answers a photo in a form, from the disk cache or freshly made. */
+/** Returns a resized photo from the disk cache or makes it. */
 export type Resize = (source: string, stem: string, form: PhotoForm) => Promise<Buffer>;
 
-/** Makes the resizer over a cache folder. A photo is made once however many ask at a time, and at most `most` at a time. */
+/**
+ * Creates the resizer over a cache folder. Concurrent requests for a photo share one job, and at most `most` jobs run
+ * at a time.
+ */
 export function createResizer(folder: string, log: FastifyBaseLogger, most = 2): Resize {
   const inLine = createLimit(most);
   const underway = new Map<string, Promise<Buffer>>();
   return async (source, stem, form) => {
     const { mtimeMs, size } = await stat(source);
-    // A source that was replaced has another name here, so an old copy is never taken for it.
+    // The name changes with the source, so a replaced source never gets an old copy.
     const path = join(
       folder,
       String(form.width),
@@ -41,7 +44,7 @@ async function make(source: string, path: string, form: PhotoForm, log: FastifyB
   try {
     await mkdir(dirname(path), { recursive: true });
     const draft = `${path}.${randomBytes(6).toString('hex')}`;
-    // Renamed when it is whole: a reader, or a start after a crash, never finds half a photo.
+    // Renamed when complete, so that no reader and no start after a crash finds half a photo.
     await writeFile(draft, bytes).then(
       () => rename(draft, path),
       async (error) => {
@@ -50,14 +53,14 @@ async function make(source: string, path: string, form: PhotoForm, log: FastifyB
       },
     );
   } catch (error) {
-    // A full disk costs time at the next visit, not the photo.
+    // A full disk only costs time at the next visit.
     log.warn({ err: error }, 'a resized photo could not be kept');
   }
   return bytes;
 }
 
 async function resize(source: string, { width, height, format }: PhotoForm): Promise<Buffer> {
-  // Loaded with the first photo that has to be made: it is large, and a warm cache never needs it.
+  // Loaded on first use, because it is large and a warm cache doesn't need it.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

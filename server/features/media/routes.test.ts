@@ -25,7 +25,7 @@ async function media() {
   };
 }
 
-test('a photo comes resized, immutable and with a validator, and is kept on disk', async () => {
+test('a photo is resized, immutable, has an ETag and is cached on disk', async () => {
   await using site = await media();
   const answer = await site.app.inject('/media/photos/320/kitchen-01.webp');
   expect(answer.statusCode).toBe(200);
@@ -41,7 +41,7 @@ test('a photo comes resized, immutable and with a validator, and is kept on disk
   expect(again.statusCode).toBe(304);
 });
 
-test('many who ask for one photo at once get the same one, made once', async () => {
+test('concurrent requests for one photo share one resize', async () => {
   await using site = await media();
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => site.app.inject('/media/photos/320/bedroom-01.webp')),
@@ -50,7 +50,7 @@ test('many who ask for one photo at once get the same one, made once', async () 
   expect(readdirSync(join(site.folder, 'media/photos/320'))).toHaveLength(1);
 });
 
-test('a photo to share and one for a letter are JPEGs, each in its one width', async () => {
+test('photos for sharing and for emails are JPEGs, each in one width', async () => {
   await using site = await media();
   expect((await site.app.inject('/media/photos/1280/kitchen-01.jpg')).headers['content-type']).toBe('image/jpeg');
   expect((await site.app.inject('/media/photos/480/kitchen-01.jpg')).statusCode).toBe(404);
@@ -71,7 +71,7 @@ test.each([
   '/media/floorplans/index.json',
   '/media/logos/full/__proto__',
   `/media/photos/320/${'a'.repeat(500)}.webp`,
-])('%s is answered with a placeholder and 404', async (address) => {
+])('%s answers 404 with a placeholder', async (address) => {
   await using site = await media();
   const answer = await site.app.inject(address);
   expect(answer.statusCode).toBe(404);
@@ -79,7 +79,7 @@ test.each([
   expect(existsSync(join(site.folder, 'media'))).toBe(false);
 });
 
-test('floor plans and placeholders come as they are; a missing user has the dummy avatar', async () => {
+test('floor plans and placeholders are served unchanged, and a missing user gets the default avatar', async () => {
   await using site = await media();
   const plan = await site.app.inject('/media/floorplans/studio-a.svg');
   expect([plan.statusCode, plan.headers['content-type']]).toEqual([200, 'image/svg+xml']);

@@ -17,18 +17,18 @@ import { etagOf, filesByStem, type ReadyFile, readPictures } from './known-files
 import { createResizer } from './resize.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Pictures that may be redrawn under the same name. */
+/** For pictures that may change under the same name. */
 const A_DAY = 'public, max-age=86400';
-/** A photo that isn't there may come: nobody should remember its absence for long. */
+/** A missing photo may arrive soon, so its 404 is cached briefly. */
 const A_MINUTE = 'public, max-age=60';
 
-/** The media folders that come with the program, by their address below /media. */
+/** The bundled media folders by their path below /media. */
 const FOLDERS = { floorplans: 'floorplans', 'logos/full': 'logos/full', placeholders: 'placeholders' };
 
-/** Pictures: photos in fixed widths, floor plans, logos, placeholders. */
+/** Serves photos in fixed widths, floor plans, logos and placeholders. */
 export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 'log' | 'storage'>) {
   const assets = join(process.cwd(), 'assets');
-  // Buckets of photos that come with the program: each is a folder of originals.
+  // The bundled photo buckets, each a folder of originals.
   const buckets = new Map([['photos', filesByStem(join(assets, 'photos/full'))]]);
   const resize = createResizer(join(config.DATA_DIR, 'media/photos'), log);
   const placeholders = readPictures(join(assets, 'placeholders'));
@@ -44,7 +44,7 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
         return uploaded ? sendStored(request, reply, drawingKey(uploaded), TYPES.webp) : missing(request, reply);
       });
     }
-    // A user or a page without a picture of its own.
+    // Users and pages without a picture of their own.
     app.get('/media/users/full/:file', (request, reply) => missing(request, reply, 'avatar.svg'));
     app.get('/media/meta/full/:file', (request, reply) => missing(request, reply));
     app.get<{ Params: { width: string; file: string } }>(`/media/${UPLOADS_BUCKET}/:width/:file`, sendUpload);
@@ -59,10 +59,10 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
     const [, stem = '', format] = /^([\w-]{1,100})\.(webp|jpg)$/.exec(file) ?? [];
     const source = buckets.get(bucket)?.get(stem);
     const wide = PHOTO_WIDTHS.find((known) => String(known) === width);
-    // JPEG is for letters and for sharing alone, in the one width that each needs.
+    // JPEG is only for emails and sharing, each in its one width.
     if (!source || !wide || (format === 'jpg' && wide !== 1280 && wide !== 640)) return missing(request, reply);
     const height = format === 'jpg' && wide === 640 ? 427 : undefined;
-    // Mail read in a browser shows them on a page of another site, as do pages that share ours.
+    // Webmail and pages that share ours show these pictures on other sites.
     if (format === 'jpg') reply.header('cross-origin-resource-policy', 'cross-origin');
     const bytes = await resize(source, stem, { width: wide, height, format: format === 'jpg' ? 'jpg' : 'webp' });
     return send(
@@ -82,13 +82,13 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
     const format = FORMATS.find((known) => known === extension);
     if (!wide || !format || !isUploadId(id)) return missing(request, reply);
     if (format === 'jpg') reply.header('cross-origin-resource-policy', 'cross-origin');
-    // Pages name photos once, as WebP; whoever takes AVIF gets the smaller one under the same address.
+    // Pages name each photo once, as WebP; clients that accept AVIF get the smaller file at the same URL.
     if (format === 'webp') appendVary(reply, 'Accept');
     const best = format === 'webp' && request.headers.accept?.includes(TYPES.avif) ? 'avif' : format;
     return sendStored(request, reply, photoKey(id, wide, best), TYPES[best]);
   }
 
-  /** What was made of an upload: under its id it never changes. */
+  /** Pictures of an upload never change under its id. */
   async function sendStored(request: FastifyRequest, reply: FastifyReply, key: string, type: string) {
     const file = await storage.get(key);
     if (!file) return missing(request, reply);
@@ -96,7 +96,7 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
     return send(request, reply, { bytes, type, etag: etagOf(bytes) }, FOREVER);
   }
 
-  /** Not found, with a picture that says so. */
+  /** Answers 404 with a placeholder picture. */
   function missing(request: FastifyRequest, reply: FastifyReply, file = 'no-photo.svg'): FastifyReply {
     log.warn({ url: request.url.slice(0, 200) }, 'missing picture');
     const picture = placeholders.get(file);

@@ -7,7 +7,7 @@ import type { Listings } from '#server/platform/db/schema.ts';
 import { citiesAt, neighbourhoodAt } from './find-city.ts';
 
 type Columns = Updateable<Listings>;
-/** What a listing says of its place so far. */
+/** A listing's location so far. */
 export interface PlaceColumns {
   street: string | null;
   postal_code: string | null;
@@ -18,7 +18,7 @@ export interface PlaceColumns {
 
 const orNull = (text: string | undefined) => text || null;
 
-/** The columns that change with these fields, but for the place. */
+/** The columns to update for these fields, except for the location. */
 export function columnsOf(body: DraftBody): Columns {
   const columns: Columns = {
     property_type: body.propertyType,
@@ -56,8 +56,8 @@ export function columnsOf(body: DraftBody): Columns {
 const PLACE_FIELDS = ['street', 'postalCode', 'cityId', 'lat', 'lng'] as const;
 
 /**
- * The columns of the place after a change: the city is the one chosen or the one that the point lies in, the neighbourhood
- * and the key for duplicates follow. Throws request.invalid where the chosen city cannot be.
+ * The location columns after a change. Derives the city from the choice or the point, and from it the neighbourhood and
+ * the key for duplicates. Throws request.invalid for an impossible city.
  */
 export function placeColumnsOf(body: DraftBody, before: PlaceColumns, { places, t }: Context): Columns {
   if (!PLACE_FIELDS.some((field) => body[field] !== undefined)) return {};
@@ -73,7 +73,7 @@ export function placeColumnsOf(body: DraftBody, before: PlaceColumns, { places, 
   const likely = citiesAt(places, point, postalCode ?? '');
   const wrong = (field: string, sentence: string) => new AppError('request.invalid', {}, { [field]: sentence });
   if (body.cityId && !places.byId('city', body.cityId)) throw wrong('cityId', t('validation.one_of'));
-  // A pin that was moved far away has left its old city.
+  // A pin moved far away leaves its old city.
   const city = likely.find(({ id }) => id === chosen) ?? likely[0];
   if (!city && postalCode && citiesAt(places, point).length > 0)
     throw wrong('postalCode', t('ownListings.address.otherProvince'));

@@ -4,7 +4,7 @@ import { recordDraft } from '#server/features/listings/index.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { lockListing } from './write.ts';
 
-/** Tables of a listing's parts, with what is copied of them. */
+/** Tables of a listing's parts with the columns to copy. */
 const PARTS = {
   floor_plans:
     'position, label, beds, baths_tenths, square_feet, rent_min_cents, rent_max_cents, deposit_cents, available_on, units_available, furnished, picture, rent_pending',
@@ -16,7 +16,7 @@ const PARTS = {
 const OWN =
   'company_id, property_type, name, title_en, title_fr, description_en, description_fr, street, postal_code, address_normalised, city_id, neighbourhood_id, lat, lng, pet_policies, utilities, amenities, parking_type, year_built, number_of_units, lease_months, contact_name, contact_phone';
 
-/** A new draft with everything that a listing of the caller's company says. Answers its id. */
+/** Copies a listing of the caller's company into a new draft. Returns its id. */
 export async function duplicateListing(context: Context, id: number): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
     await lockListing(trx, companyOf(context), id);

@@ -8,18 +8,18 @@ interface Point {
   lng: number;
 }
 
-/** People per square kilometre of a typical Canadian city: turns a population into a size. */
+/** People per square kilometre in a typical Canadian city, to estimate a city's size from its population. */
 const TYPICAL_DENSITY = 1500;
 const LEAST_REACH_KM = 2.5;
-/** Nobody calls a place farther away than this their city. */
+/** No one would call a place farther away their city. */
 const FARTHEST_KM = 80;
-/** A point farther than this from the middle of a neighbourhood is not said to be there. */
+/** How near a point must be to the centre of its neighbourhood. */
 const HOOD_REACH_KM = 2.5;
 const MOST_CITIES = 6;
 
 /**
- * The cities that a point may lie in, the likeliest first: near for their size, in the province of the postal code where
- * there is one, and before all others the one whose neighbourhood is at the door.
+ * The cities that a point may belong to, the likeliest first. A city with a neighbourhood at the point comes first,
+ * then those near for their size. If there is a postal code, only cities of its province count.
  */
 export function citiesAt(places: Places, point: Point, postalCode = ''): Place[] {
   const code = tidyPostalCode(postalCode);
@@ -36,7 +36,7 @@ export function citiesAt(places: Places, point: Point, postalCode = ''): Place[]
   return near.slice(0, MOST_CITIES).map(({ city }) => city);
 }
 
-/** The neighbourhood of a city that a point lies in, if it is near the middle of one. */
+/** The nearest neighbourhood of a city, unless the point is too far from its centre. */
 export function neighbourhoodAt(places: Places, city: Place, point: Point): Neighbourhood | undefined {
   let best: Neighbourhood | undefined;
   let least = HOOD_REACH_KM;

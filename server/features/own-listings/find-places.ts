@@ -10,7 +10,7 @@ interface Asked {
   postalCode?: string | undefined;
 }
 
-/** Places for what is typed, and the cities and the neighbourhood of a point. */
+/** Places that match the typed text, and the cities and neighbourhood of a point. */
 export function findListingPlaces(context: Context, { q, lat, lng, postalCode }: Asked) {
   const { places, lang } = context;
   const point = lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) };
@@ -27,16 +27,16 @@ export function findListingPlaces(context: Context, { q, lat, lng, postalCode }:
 type Found = ReturnType<typeof findPointPlaces>;
 
 const POSTAL = /\b([a-z]\d[a-z])\s?(\d[a-z]\d)?\b/i;
-/** No place has a longer name. */
+/** No place name has more words. */
 const MOST_WORDS = 6;
-/** The number of the house, behind that of a unit. */
+/** The house number, after the unit number. */
 const HOUSE = /^(?:\w+-)?(\d+)\b/;
 
-/** Places for an address as it is typed; where nobody knows it, those around it: its postal area, else its city. */
+/** Places that match a typed address. If none does, its postal area, else its city. */
 function findAddress(context: Context, q: string) {
   const [code = '', area = ''] = POSTAL.exec(q) ?? [];
   const [, house] = HOUSE.exec(q.trim()) ?? [];
-  // Of an address only its own number counts: what else resembles it is another street.
+  // The house number must match, because a similar address is on another street.
   const known = findPointPlaces(context, q).filter(({ label }) => !house || label.split(/\D+/).includes(house));
   const found = [
     () => known,
@@ -46,7 +46,7 @@ function findAddress(context: Context, q: string) {
   return found.map(({ label, detail, latitude, longitude }) => ({ label, detail, latitude, longitude }));
 }
 
-/** Places for the last words of an address, as many of them as name one. */
+/** Places that match the longest end of an address. */
 function findEnd(context: Context, address: string): Found {
   const last = address
     .split(/[\s,]+/)

@@ -13,7 +13,7 @@ import { type ListOrder, readAll, readPage, searched, words } from '#server/plat
 type Query = z.output<(typeof ownListings)['list']['query']>;
 type Span = [number, number] | null;
 
-/** So many days back the figures go. */
+/** How many days the figures cover. */
 const FIGURE_DAYS = 30;
 
 const rents = sql<Span>`(
@@ -21,7 +21,7 @@ const rents = sql<Span>`(
   where listing_id = listings.id and rent_min_cents is not null having count(*) > 0)`;
 const beds = sql<Span>`(
   select json_build_array(min(beds), max(beds)) from floor_plans where listing_id = listings.id having count(*) > 0)`;
-/** What the listing did in the last days, from the lateral join `past`. */
+/** A figure of these days, from the lateral join `past`. */
 const past = (column: 'views' | 'favourites' | 'leads') => sql<number>`coalesce(past.${sql.ref(column)}, 0)`;
 const cover = sql<string | null>`(
   select bucket || '/' || name from listing_photos where listing_id = listings.id order by position limit 1)`;
@@ -112,13 +112,13 @@ export async function readOwnListings(context: Context, query: Query) {
   return { rows: rows.map((row) => asRow(row, context)), ...rest };
 }
 
-/** All of the company's listings that match, for a file. */
+/** All listings of the company that match, for a CSV file. */
 export const readAllOwnListings = async (context: Context, query: Query): Promise<OwnListingRow[]> =>
   (await readAll(matching(context, query), query, order(context.lang))).map((row) => asRow(row, context));
 
 const dollars = (cents: number | undefined) => (cents === undefined ? null : cents / 100);
 
-/** Columns of the listings' file. */
+/** CSV columns of the listings. */
 export const ownListingColumns = (t: Translate): CsvColumn<OwnListingRow>[] => [
   { heading: 'ID', of: ({ id }) => id },
   { heading: t('ownListings.columns.name'), of: ({ name }) => name },

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** As an upload leaves it. */
+/** A photo row, as an upload leaves it. */
 const givenPhoto = (listingId: number, position = 0) =>
   app.services.db
     .insertInto('listing_photos')
@@ -28,7 +28,7 @@ async function wholeDraft() {
   return listing;
 }
 
-test('a draft may be empty, and says everything that it lacks at once, in the reader’s language', async () => {
+test('a draft may be empty, and lists all missing details at once in the landlord’s language', async () => {
   const { listing } = await landlord.ownListings.create({ body: {} });
   expect(listing).toMatchObject({
     state: 'draft',
@@ -46,7 +46,7 @@ test('a draft may be empty, and says everything that it lacks at once, in the re
   expect(fields?.photos).toBe('Au moins une photo');
 });
 
-test('the city, the neighbourhood and the key for duplicates follow from the point on the map', async () => {
+test('the city, the neighbourhood and the duplicate key follow from the point on the map', async () => {
   const { listing } = await landlord.ownListings.create({ body: WHOLE });
   expect(listing).toMatchObject({
     postalCode: 'M5S 2E3',
@@ -63,7 +63,7 @@ test('the city, the neighbourhood and the key for duplicates follow from the poi
   expect(fields).toHaveProperty('postalCode');
 });
 
-test('what another company owns is not there', async () => {
+test('another company’s listings are not found', async () => {
   const other = await landlordOf(app, 12);
   const params = { id: GIVEN.english };
   const calls = [
@@ -78,7 +78,7 @@ test('what another company owns is not there', async () => {
   expect(rows.map(({ id }) => id)).toEqual([GIVEN.french]);
 });
 
-test('of two tabs the second is told, and nothing of the first is lost', async () => {
+test('saving in a second tab is refused, and the first tab’s changes stay', async () => {
   const { listing } = await landlord.ownListings.create({ body: {} });
   const params = { id: listing.id };
   await landlord.ownListings.update({ params, body: { version: 1, name: 'First tab' } });
@@ -87,7 +87,7 @@ test('of two tabs the second is told, and nothing of the first is lost', async (
   expect((await landlord.ownListings.listing({ params })).listing).toMatchObject({ name: 'First tab', version: 2 });
 });
 
-test('two tabs that save at the very same time: one of them is told', async () => {
+test('when two tabs save at the same moment, one of them is refused', async () => {
   const { listing } = await landlord.ownListings.create({ body: {} });
   const params = { id: listing.id };
   const saves = ['a', 'b'].map((name) => landlord.ownListings.update({ params, body: { version: 1, name } }));
@@ -95,7 +95,7 @@ test('two tabs that save at the very same time: one of them is told', async () =
   expect(outcomes).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a whole draft goes live for a credit and is found; paused it is not', async () => {
+test('a complete draft goes live for a credit and can be found until it is paused', async () => {
   const { id } = await wholeDraft();
   const act = (action: 'publish' | 'pause' | 'archive' | 'restore') =>
     landlord.ownListings.act({ params: { id }, body: { action } });
@@ -112,7 +112,7 @@ test('a whole draft goes live for a credit and is found; paused it is not', asyn
   expect(after.history.map(({ to }) => to)).toEqual(['paused', 'archived', 'paused', 'active', 'draft']);
 });
 
-test('without an approved company it waits for the review and costs nothing', async () => {
+test('without an approved company a listing waits for review and costs nothing', async () => {
   await app.services.db.updateTable('companies').set({ status: 'new' }).where('id', '=', 11).execute();
   const { id } = await wholeDraft();
   const { listing, message } = await landlord.ownListings.act({ params: { id }, body: { action: 'publish' } });
@@ -124,7 +124,7 @@ test('without an approved company it waits for the review and costs nothing', as
   expect(back.listing.state).toBe('draft');
 });
 
-test('what is on cannot lose what it needs; a lower rent is told as one', async () => {
+test('a live listing can’t lose required details, and a lower rent shows as a price drop', async () => {
   await givenPhoto(GIVEN.english);
   const params = { id: GIVEN.english };
   const { listing } = await landlord.ownListings.listing({ params });
@@ -141,7 +141,7 @@ test('what is on cannot lose what it needs; a lower rent is told as one', async 
   expect((await landlord.ownListings.listing({ params })).listing.floorPlans[0]?.id).toBe(plan.id);
 });
 
-test('floor plans and photos change places, go and come', async () => {
+test('floor plans and photos can be reordered, added and removed', async () => {
   const plans = ['A', 'B', 'C'].map((label) => ({ ...PLAN, label }));
   const { listing } = await landlord.ownListings.create({ body: { floorPlans: plans } });
   const photos = [];
@@ -164,7 +164,7 @@ test('floor plans and photos change places, go and come', async () => {
   expect(after.photos[0]?.altFr).toBe('Cuisine');
 });
 
-test('what a feed owns is not changed here', async () => {
+test('fields owned by a feed can’t be changed here', async () => {
   await app.services.db
     .updateTable('listings')
     .set({ feed_fields: ['descriptionEn'] })
@@ -178,7 +178,7 @@ test('what a feed owns is not changed here', async () => {
   await landlord.ownListings.update({ params, body: { version: 1, name: 'Mine' } });
 });
 
-test('a copy is a draft with everything in it', async () => {
+test('a copy is a draft with all details', async () => {
   const { id } = await wholeDraft();
   const { listing } = await landlord.ownListings.duplicate({ params: { id } });
   expect(listing).toMatchObject({ state: 'draft', street: '33 St. George St', photos: [{ src: 'photos/p0.jpg' }] });
@@ -194,7 +194,7 @@ test('a draft is deleted, anything else archived', async () => {
   expect(rows.map(({ id }) => id)).toEqual([GIVEN.english]);
 });
 
-test('what was on the site is no draft again when it waited for another review, so that its inquiries stay', async () => {
+test('a listing that was live before is paused after a review, so that its inquiries stay', async () => {
   const { id } = await wholeDraft();
   await givenCredits(app, 11, 10);
   const act = (action: 'publish' | 'pause') => landlord.ownListings.act({ params: { id }, body: { action } });
@@ -216,7 +216,7 @@ test('what was on the site is no draft again when it waited for another review, 
   expect((await landlord.leads.list({})).rows).toMatchObject([{ name, listing: { id } }]);
 });
 
-test('the list is searched, filtered and sorted, and comes as a file', async () => {
+test('the list can be searched, filtered, sorted and downloaded', async () => {
   const { rows, total } = await landlord.ownListings.list({ query: { q: 'king', sort: '-rent' } });
   expect(total).toBe(2);
   expect(rows[0]).toMatchObject({
@@ -229,7 +229,7 @@ test('the list is searched, filtered and sorted, and comes as a file', async () 
   expect(await file.text()).toContain('12 King Street');
 });
 
-test('the table counts what each listing did in the last 30 days, and is ordered by it', async () => {
+test('the table counts and sorts by what each listing did in the last 30 days', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   await app.services.db
     .insertInto('listing_days')
@@ -252,7 +252,7 @@ test('the table counts what each listing did in the last 30 days, and is ordered
   expect(await by('-leads')).toEqual(rows.toReversed());
 });
 
-test('videos come from hosts that the site may show', async () => {
+test('videos must come from allowed hosts', async () => {
   const media = (url: string) => [{ url, titleEn: '', titleFr: '' }];
   const { fields } = await refused(landlord.ownListings.create({ body: { videos: media('https://evil.example/v') } }));
   expect(fields?.['videos.0.url']).toBe('Enter a YouTube, Vimeo or Matterport link');
@@ -260,7 +260,7 @@ test('videos come from hosts that the site may show', async () => {
   expect(listing.videos).toHaveLength(1);
 });
 
-test('a point is in the city that it is near for its size', async () => {
+test('a point belongs to the city that is near for its size', async () => {
   const at = async (lat: number, lng: number) => {
     const { cities } = await landlord.ownListings.places({ query: { lat, lng } });
     return cities[0]?.name;
@@ -270,9 +270,9 @@ test('a point is in the city that it is near for its size', async () => {
   expect(await at(70, -100)).toBeUndefined();
 });
 
-test('an address that nobody knows leads to its postal area or its city', async () => {
+test('an unknown address suggests its postal area or its city', async () => {
   const found = async (q: string) => (await landlord.ownListings.places({ query: { q } })).places[0]?.label;
-  // What is suggested is read behind the start.
+  // Suggestions are loaded after the start.
   await expect.poll(() => found('88 Nowhere Lane, Toronto'), { timeout: 10_000 }).toBe('Toronto');
   expect(await found('88 Nowhere Lane M5V 9Z9')).toBe('M5V');
   expect(await found('zzzzzz')).toBeUndefined();
@@ -292,7 +292,7 @@ async function givenUpload(companyId: number, kind: 'photo' | 'floorplan'): Prom
   return id;
 }
 
-test('an upload of the company joins a listing, another company’s does not', async () => {
+test('an upload of the company can join a listing, another company’s can’t', async () => {
   const given = async (companyId: number) => ({
     ...{ id: null, uploadId: await givenUpload(companyId, 'photo'), altEn: 'Kitchen', altFr: '' },
   });
@@ -304,7 +304,7 @@ test('an upload of the company joins a listing, another company’s does not', a
   expect(code).toBe('upload.not_found');
 });
 
-test('a floor plan keeps its drawing until another one or none is named', async () => {
+test('a floor plan keeps its image until another one or none is named', async () => {
   const drawing = async (companyId: number) => `${await givenUpload(companyId, 'floorplan')}.webp`;
   const picture = await drawing(11);
   const { listing } = await landlord.ownListings.create({ body: { floorPlans: [{ ...PLAN, picture }] } });

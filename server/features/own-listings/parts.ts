@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { writePhotos } from './photos.ts';
 import { writePlans } from './plans.ts';
 
-/** Writes the parts of a listing that a change names; the others stay as they are. */
+/** Saves the parts of a listing that a change names; the others stay. */
 export async function writeParts(
   db: Db,
   { listingId, companyId }: { listingId: number; companyId: number },

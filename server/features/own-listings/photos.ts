@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/pool.ts';
 type Photo = NonNullable<DraftBody['photos']>[number];
 
 /**
- * Puts the photos of a listing into this order, with these captions; uploads join it, and those that are left out leave it.
- * Throws edit.conflict for a photo that it no longer has.
+ * Saves the photos of a listing in this order with these captions; adds uploads and removes missing photos. Throws
+ * edit.conflict for a photo that the listing no longer has.
  */
 export async function writePhotos(
   db: Db,
@@ -21,7 +21,7 @@ export async function writePhotos(
   if (!kept.every((id) => known.has(id)) || new Set(kept).size < kept.length) throw new AppError('edit.conflict');
   const gone = [...known].filter((id) => !kept.includes(id));
   if (gone.length > 0) await db.deleteFrom('listing_photos').where('id', 'in', gone).execute();
-  // No two have one position, not even while they change places.
+  // Positions are unique, so move them out of the way first.
   await db
     .updateTable('listing_photos')
     .set({ position: sql`-1 - position` })

@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/pool.ts';
 type Plan = NonNullable<DraftBody['floorPlans']>[number];
 
 /**
- * Puts the floor plans of a listing into this order; those that are left out leave it. A plan keeps its id, so that what
- * was asked about it stays with it. Throws upload.not_found or upload.not_ready for a drawing that cannot be used.
+ * Saves the floor plans of a listing in this order and removes missing ones. A plan keeps its id, so that inquiries
+ * about it stay linked. Throws upload.not_found or upload.not_ready for an image that can't be used.
  */
 export async function writePlans(
   db: Db,
@@ -25,7 +25,7 @@ export async function writePlans(
   const kept = plans.flatMap(({ id }) => (id !== null && known.has(id) ? [id] : []));
   const gone = [...known.keys()].filter((id) => !kept.includes(id));
   if (gone.length > 0) await db.deleteFrom('floor_plans').where('id', 'in', gone).execute();
-  // Two plans never have one position, not even while they change places.
+  // Positions are unique, so move them out of the way first.
   await db
     .updateTable('floor_plans')
     .set({ position: sql`-1 - position` })
@@ -42,7 +42,7 @@ export async function writePlans(
   }
 }
 
-/** Drawings that the listing has may move from plan to plan; any other is an upload of the company. */
+/** Images of the listing may move from plan to plan; any other must be an upload of the company. */
 async function attachDrawings(
   db: Db,
   companyId: number,
@@ -60,7 +60,7 @@ async function attachDrawings(
 
 const columnsOf = (plan: Plan, position: number) => ({
   position,
-  // A plan without a name is plan A, B, C: the same in both languages.
+  // Plans without a name are A, B, C in both languages.
   label: plan.label || String.fromCharCode(65 + (position % 26)),
   beds: plan.beds,
   baths_tenths: plan.baths,

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { previewPath } from '#server/features/listings/index.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 
-/** Most changes of state that the form tells. */
+/** How many state changes the form shows. */
 const MOST_CHANGES = 20;
 
 interface Row
@@ -27,7 +27,7 @@ const list = (columns: string, from: string, order: string) =>
     `coalesce((select json_agg(json_build_object(${columns}) order by ${order}) from ${from} where listing_id = l.id), '[]')`,
   );
 
-/** A listing of the caller's company with everything that its form needs. Throws listing.not_found. */
+/** A listing of the caller's company with everything its form needs. Throws listing.not_found. */
 export async function readOwnListing(context: Context, id: number): Promise<OwnListing> {
   const { db, places, config, now } = context;
   const companyId = companyOf(context);

@@ -19,7 +19,7 @@ async function remove(context: Context, id: number) {
   return { ok: true as const, message: context.t(isDeleted ? 'ownListings.done.deleted' : 'ownListings.done.archive') };
 }
 
-/** Handlers of a company's own listings. */
+/** The listings of the caller's company. */
 export const routes = handlers(ownListings, {
   list: ({ query, ...context }) => readOwnListings(context, query),
   listCsv: async ({ query, ...context }) =>
@@ -64,6 +64,6 @@ export const routes = handlers(ownListings, {
   places: ({ query, ...context }) => findListingPlaces(context, query),
 });
 
-/** What is put up for publishing may only have come as far as the review. */
+/** A published listing may still wait for its review. */
 const doneKey = (action: ListingAction, state: (typeof LISTING_STATES)[number]) =>
   action === 'publish' && state === 'review' ? ('review' as const) : action;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test('what is done with several is done for each by itself', async () => {
+test('an action on several listings reports each listing’s result', async () => {
   const { listing } = await landlord.ownListings.create({ body: {} });
   const ids = [GIVEN.english, listing.id, GIVEN.french];
   const { done, refused: not } = await landlord.ownListings.actOnSeveral({ body: { ids, action: 'pause' } });
@@ -21,13 +21,13 @@ test('what is done with several is done for each by itself', async () => {
   expect(not.map(({ id }) => id)).toEqual([listing.id, GIVEN.french]);
 });
 
-test('the first listing at sign-up is one draft, however often it is sent', async () => {
+test('sending the first listing at sign-up again changes the same draft', async () => {
   const first = await landlord.ownListings.draftFirst({ body: { name: 'Home' } });
   const again = await landlord.ownListings.draftFirst({ body: { street: '5 Elm Street' } });
   expect(again.listing).toMatchObject({ id: first.listing.id, name: 'Home', street: '5 Elm Street' });
 });
 
-test('of several drafts the first listing at sign-up is the one that is named, and twice at once begins one', async () => {
+test('with several drafts, sign-up needs the id, and two requests at once create one draft', async () => {
   const draft = (body: DraftBody & { id?: number }) => landlord.ownListings.draftFirst({ body });
   const [one, same] = await Promise.all([draft({ name: 'Home' }), draft({ name: 'Home' })]);
   expect(same.listing.id).toBe(one.listing.id);
@@ -41,9 +41,9 @@ test('of several drafts the first listing at sign-up is the one that is named, a
   expect(rows.map(({ name }) => name).sort()).toEqual(['Home', 'Other']);
 });
 
-test('several are featured as far as the credits go, and asked again only the rest is paid', async () => {
+test('several listings are featured as far as the credits last, and a retry charges only the rest', async () => {
   await givenCredits(app, 11, 2);
-  // One of the two goes into putting a second one on the site.
+  // One of the two credits pays for this activation.
   await landlord.ownListings.act({ params: { id: GIVEN.paused }, body: { action: 'publish' } });
   const { listing: draft } = await landlord.ownListings.create({ body: {} });
   const ids = [GIVEN.english, GIVEN.paused, draft.id];

@@ -9,26 +9,26 @@ import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { columnsOf, placeColumnsOf } from './columns.ts';
 import { writeParts } from './parts.ts';
 
-/** A home to begin with: most have a bedroom and a bath, and what it costs is still to be said. */
+/** The floor plan of a new draft: most homes have a bedroom and a bath. The rent is still missing. */
 const FIRST_PLAN = {
   ...{ id: null, label: '', beds: 1, baths: 10, squareFeet: null, rentMinCents: null, rentMaxCents: null },
   ...{ isOnRequest: false, depositCents: null, availableOn: null, unitsAvailable: 1, furnished: false },
 };
 const NOWHERE = { street: null, postal_code: null, city_id: null, lat: null, lng: null };
 
-/** Begins a draft of the caller's company. Answers its id. */
+/** Creates a draft of the caller's company. Returns its id. */
 export const createListing = (context: Context, body: DraftBody): Promise<number> =>
   context.db.transaction().execute((trx) => insertDraft(trx, context, body));
 
 /**
- * The first listing at sign-up: begins a draft, or goes on with the company's only one. Where there are several the
- * caller says which: request.invalid tells so at `id`. Throws listing.not_found for what is no draft of the company.
+ * Saves the first listing at sign-up: changes the company's only draft or creates one. With several drafts, `id` must
+ * name one, or request.invalid says so. Throws listing.not_found unless `id` is a draft of the company.
  */
 export async function draftFirstListing(context: Context, body: DraftBody, named?: number): Promise<number> {
   const { db, t } = context;
   const companyId = companyOf(context);
   return db.transaction().execute(async (trx) => {
-    // A sign-up that is sent twice at once begins one draft.
+    // Locked, so that two requests at once create one draft.
     await trx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
     const [draft, another] = await trx
       .selectFrom('listings')
@@ -65,15 +65,15 @@ async function insertDraft(trx: Db, context: Context, body: DraftBody): Promise<
 }
 
 /**
- * Changes a listing of the caller's company. Throws edit.conflict where its version is another one, edit.from_feed for a
- * field that a feed owns, and enable.incomplete where a listing that is on would lose what it needs.
+ * Changes a listing of the caller's company. Throws edit.conflict for an outdated version, edit.from_feed for a field
+ * that a feed owns, and enable.incomplete if a live listing would lose a required detail.
  */
 export async function updateListing(context: Context, id: number, change: ListingChange): Promise<void> {
   const isShown = await context.db.transaction().execute((trx) => changeListing(trx, context, id, change));
   if (isShown) await context.search.apply([id]);
 }
 
-/** Answers whether the listing is on the site. */
+/** Returns whether the listing is live. */
 async function changeListing(trx: Db, context: Context, id: number, change: ListingChange): Promise<boolean> {
   const { version, ...body } = change;
   const before = await lockListing(trx, companyOf(context), id);
@@ -120,7 +120,7 @@ function refuseFeedFields(owned: readonly string[], body: DraftBody, { t }: Cont
   throw new AppError('edit.from_feed', {}, Object.fromEntries(refused.map((field) => [field, sentence])));
 }
 
-/** What is no draft any more has an address: the database holds to it, this says so. */
+/** Only drafts may lack an address. The database enforces it; this gives the error its fields. */
 function guarded<C extends { street?: unknown; postal_code?: unknown; city_id?: unknown }>(
   columns: C,
   state: ListingState,
@@ -144,7 +144,7 @@ async function lowestRent(db: Db, id: number): Promise<number | null> {
   return row?.rent ?? null;
 }
 
-/** What was asked before stays known, so that a lower rent can be told as one. */
+/** Keeps the earlier rent, so that a price drop can be shown. */
 async function noteRent(db: Db, id: number, before: number | null): Promise<void> {
   const after = await lowestRent(db, id);
   if (before === null || after === null || before === after) return;

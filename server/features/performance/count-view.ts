@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts';
 import { isBot } from './bots.ts';
 
 /**
- * Counts that somebody looks at a listing's page. Not counted: what is not public, programs, the listing's own people,
- * staff at work, and the same visitor again within the hour. Answers whether it was counted. It asks no database.
+ * Counts a view of a listing's page, without a database call. Skips listings that aren't public, programs, the
+ * listing's own company, staff, and the same visitor within half an hour. Returns whether it counted.
  */
 export function countView(context: Context, listingId: number): boolean {
   const { actor, address, search, userAgent, views } = context;

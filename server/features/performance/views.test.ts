@@ -13,7 +13,7 @@ const BROWSER =
 const OTHER_BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 let app: TestApp;
-/** What the counter takes for the time. */
+/** The counter's clock. */
 let clock: Date;
 beforeEach(async () => {
   await end();
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(end);
 
-/** What a counter holds it would write into the next test. */
+/** Closes the counter, which would otherwise write into the next test. */
 async function end(): Promise<void> {
   await app?.services.views.close();
   await app?.[Symbol.asyncDispose]();
@@ -55,7 +55,7 @@ async function signedIn(role: 'Renter' | 'Landlord' | 'Support', companyId?: num
   return { id, token };
 }
 
-test('looks of different visitors are added up for the listing’s own day', async () => {
+test('views of different visitors add up on the listing’s local day', async () => {
   clock = new Date('2026-11-21T04:59:00Z');
   expect(await look(GIVEN.english)).toBe(true);
   expect(await look(GIVEN.english, OTHER_BROWSER)).toBe(true);
@@ -71,7 +71,7 @@ test('looks of different visitors are added up for the listing’s own day', asy
   ]);
 });
 
-test('a quarter to eleven in Toronto is still or already the day that the listing’s clocks say', async () => {
+test('a view near midnight counts for the day on the listing’s local clock', async () => {
   clock = new Date('2026-11-21T03:45:00Z');
   for (const [code, day] of [
     ['NL', '2026-11-21'],
@@ -95,7 +95,7 @@ test('the same visitor counts once within half an hour, and again after an hour'
   expect(await look(GIVEN.english)).toBe(true);
 });
 
-test('programs, what is not public, its own people and staff are not counted; renters are, from wherever they look', async () => {
+test('views by programs, the landlord and staff or of hidden listings don’t count, but views by renters always do', async () => {
   for (const name of [
     'Mozilla/5.0 (compatible; Googlebot/2.1)',
     'curl/8.14',
@@ -116,7 +116,7 @@ test('programs, what is not public, its own people and staff are not counted; re
   expect(await look(GIVEN.english, OTHER_BROWSER, renter)).toBe(false);
 });
 
-test('what cannot be written waits, and is not counted twice', async () => {
+test('views that can’t be written wait and are not counted twice', async () => {
   const { pool } = app.services;
   await pool.query('alter table listing_days rename to away');
   await look(GIVEN.english);
@@ -125,13 +125,13 @@ test('what cannot be written waits, and is not counted twice', async () => {
   await pool.query('alter table away rename to listing_days');
   await Promise.all([app.services.views.flush(), app.services.views.flush()]);
   expect(await days()).toMatchObject([{ views: 2 }]);
-  // Nothing is left of a listing that was deleted meanwhile.
+  // Nothing remains of a listing that was deleted meanwhile.
   await look(GIVEN.french);
   await pool.query('delete from listings where id = $1', [GIVEN.french]);
   expect(await days()).toHaveLength(1);
 });
 
-test('a saved home and a lead count with what they write; a change of mind on the same day takes the first back', async () => {
+test('saved homes and leads count in the same transaction, and an undo on the same day takes one back', async () => {
   const { id } = await signedIn('Renter');
   const renter = app.as(givenActor(['Renter'], [], { userId: id }));
   await renter.favourites.toggle({ body: { listingId: GIVEN.english, active: true } });

@@ -1,29 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** How often counts are written, in milliseconds: so much is lost at most when the process is killed. */
+/** How often counts are written, in milliseconds; a killed process loses at most this much. */
 const FLUSH_MS = 5_000;
-/** A visitor's further views of a listing count as one for this long at least, twice as long at most. */
+/** A visitor's repeated views of a listing count once for this long, at most twice as long. */
 const SAME_VIEW_MS = 30 * 60_000;
-/** Views remembered for that; with more of them the oldest half is forgotten earlier. */
+/** How many views to remember for that. With more, the older half is dropped early. */
 const MOST_SEEN = 400_000;
-/** Clocks of the market differ by multiples of half hours: views of one half hour are of one day everywhere. */
+/**
+ * Canada's time zones differ by multiples of half an hour, so the views of one slot are on one local day everywhere.
+ */
 const SLOT_MS = 30 * 60_000;
 
-/** One look at a listing's page. */
 export interface View {
   listingId: number;
-  /** Whatever tells visitors apart; it is kept as a digest, in memory alone. */
+  /** Any text that identifies the visitor. Only its digest is kept, in memory. */
   visitor: string;
 }
 
 /** Counts views in memory and writes them in batches. */
 export interface ViewCounter {
-  /** Counts a view; answers false where the same visitor's last one of this listing was a moment ago. */
+  /** Counts a view. Returns false if the same visitor has just viewed the listing. */
   count(view: View): boolean;
-  /** Writes what was counted; what cannot be written now waits for the next time. */
+  /** Writes the counts; failed ones wait for the next flush. */
   flush(): Promise<void>;
-  /** Writes the last of it. Nothing is counted after that. */
+  /** Writes the last counts. Later views are ignored. */
   close(): Promise<void>;
 }
 
@@ -33,7 +34,7 @@ interface CounterOptions {
   onError: (error: unknown) => void;
 }
 
-/** A counter that writes by itself every few seconds while there is something to write. */
+/** Creates a counter that writes every few seconds while there are new counts. */
 export function createViewCounter({ pool, now, onError }: CounterOptions): ViewCounter {
   const salt = randomBytes(16);
   let recent = new Set<string>();
@@ -86,7 +87,7 @@ export function createViewCounter({ pool, now, onError }: CounterOptions): ViewC
   };
 }
 
-/** All in one statement, in one order, so that two writers never wait for one another in a circle. */
+/** One statement in a fixed order, so that two writers can't deadlock. */
 async function write(pool: Pool, batch: ReadonlyMap<string, number>): Promise<void> {
   const keys = [...batch.keys()].map((key) => key.split(' ').map(Number));
   await pool.query(

@@ -4,12 +4,12 @@ import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { drawingName, isUploadId, UPLOADS_BUCKET } from './keys.ts';
 
-/** A picture as rows name it. */
+/** The stored facts of an attached picture. */
 export interface Attached {
   uploadId: string;
-  /** Of photos: their bucket. Drawings and logos have a folder instead. */
+  /** The bucket of a photo. Floor plan images and logos have a folder instead. */
   bucket: string;
-  /** Of photos the name in the bucket; of drawings and logos the file name in their folder. */
+  /** The name of a photo in its bucket, or the file name of a floor plan image or logo. */
   name: string;
   width: number;
   height: number;
@@ -20,9 +20,9 @@ export interface Attached {
 }
 
 /**
- * Puts ready pictures of a company to use, in the caller's transaction: answers what the rows that name them hold, in the
- * order asked for. Once no row names one any more, its files are swept. Throws upload.not_found for another company's,
- * another kind or a refused one, upload.not_ready for one that is still being made.
+ * Attaches ready pictures of a company in the caller's transaction and returns their facts in the given order. Once no
+ * row names a picture any more, its files are swept. Throws upload.not_found for a refused upload, another company's or
+ * another kind, and upload.not_ready for one that is still being processed.
  */
 export async function attachUploads(
   trx: Db,

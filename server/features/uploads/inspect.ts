@@ -2,12 +2,12 @@ import type { Metadata } from 'sharp';
 import type { ErrorCode } from '#common/errors.ts';
 import { SNIFFED_BYTES, sniff } from './sniff.ts';
 
-/** Most pixels that are decoded: a large camera's; a decompression bomb has more. */
+/** The limit for decoding. Large cameras stay below it; decompression bombs don't. */
 export const MAX_PIXELS = 60_000_000;
-/** One side is at most so many times as long as the other: no format holds what would come of more. */
+/** The longer side may be this many times the shorter; no output format could hold more. */
 const MAX_RATIO = 10;
 
-/** Why a file is not taken: its message is a code of common/errors.ts. */
+/** An upload that is refused. The message is a code of common/errors.ts. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode) {
@@ -16,13 +16,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Looks at a file without decoding it. Throws a Refusal where it is no picture, more than a picture, or too much of one. */
+/** Checks a file without decoding it. Throws a Refusal unless it is one picture of an acceptable size. */
 export async function inspect(bytes: Buffer): Promise<void> {
   const sniffed = sniff(bytes.subarray(0, SNIFFED_BYTES));
   if ('refusal' in sniffed) throw new Refusal(sniffed.refusal);
   if (isMore(bytes)) throw new Refusal('upload.mixed');
   const { default: sharp } = await import('sharp');
-  // The header alone is read here, so its pixels are counted below and not by the library.
+  // Only the header is read here, so the pixel limit is checked below.
   const header: Metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -34,7 +34,9 @@ export async function inspect(bytes: Buffer): Promise<void> {
   if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) throw new Refusal('upload.shape');
 }
 
-/** Markup and programs that other readers would find in it. Phones add films and depth maps: those go with the metadata. */
+/**
+ * Markup and programs that other readers would find. Films and depth maps from phones are removed with the metadata.
+ */
 const MARKUP = /<(?:script|html|svg|iframe|object|embed|!doctype|\?php)(?:[\s>/]|$)/i;
 const ZIP_END = Buffer.from('504b0506', 'hex');
 const ZIP_END_BYTES = 22;
@@ -44,7 +46,7 @@ function isMore(bytes: Buffer): boolean {
   return endsAsZip(bytes) || MARKUP.test(bytes.toString('latin1'));
 }
 
-/** A ZIP archive is read from its end: its directory says how long the comment is that follows it. */
+/** A ZIP archive is read from its end, where its directory states the length of the comment after it. */
 function endsAsZip(bytes: Buffer): boolean {
   const tail = bytes.subarray(-(ZIP_END_BYTES + 0xffff));
   for (let at = tail.indexOf(ZIP_END); at >= 0; at = tail.indexOf(ZIP_END, at + 1)) {

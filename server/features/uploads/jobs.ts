@@ -5,13 +5,13 @@ import { prepare } from './prepare.ts';
 import { MAKE_PICTURES } from './receive.ts';
 import { compareFiles, sweepUnused } from './sweep.ts';
 
-/** The jobs of pictures. */
+/** Picture processing and the sweep of unused files. */
 export const uploadJobs: readonly Job<Services>[] = [
   job({
     name: MAKE_PICTURES,
     input: z.object({ id: z.uuid() }),
     urgent: true,
-    // Somebody waits for thirty photos at once; two at a time leave other cores to the searches.
+    // Landlords wait for up to thirty photos; two at a time leave other cores for searches.
     concurrency: 2,
     run: ({ id }, services: Services) => prepare(services, id),
   }),

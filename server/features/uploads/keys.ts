@@ -1,36 +1,33 @@
 import type { PhotoWidth } from '#common/photos.ts';
 
-/** Where the files of uploads begin in the storage. */
+/** The storage prefix of uploaded files. */
 export const INCOMING = 'incoming/';
-/** See above: what was made of them. */
+/** The storage prefix of processed pictures. */
 export const PICTURES = 'pictures/';
-/** The bucket of photos that were sent: `uploads/<id>` is how listings name one. */
+/** The bucket of uploaded photos: listings name one as `uploads/<id>`. */
 export const UPLOADS_BUCKET = 'uploads';
 
-/** Formats that pictures are made in. */
+/** The formats of processed pictures. */
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
-/** One of them. */
 export type Format = (typeof FORMATS)[number];
-/** Content types by format. */
 export const TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Whether a text is the id of an upload. */
 export const isUploadId = (text: string): boolean => ID.test(text);
 
-/** Key of an upload as it came. */
+/** The storage key of an uploaded file. */
 export const incomingKey = (id: string): string => INCOMING + id;
-/** Key of a photo in one of its widths. */
+/** The storage key of a photo in one of its widths. */
 export const photoKey = (id: string, width: PhotoWidth, format: Format): string =>
   `${PICTURES}${id}/${width}.${format}`;
-/** Key of a drawing or logo, which has one size. */
+/** The storage key of a floor plan image or logo, which has one size. */
 export const drawingKey = (id: string): string => `${PICTURES}${id}/full.webp`;
-/** Name of a drawing or logo in its folder of /media. */
+/** The file name of a floor plan image or logo in its folder of /media. */
 export const drawingName = (id: string): string => `${id}.webp`;
-/** The upload that such a name stands for; null for any other name. */
+/** The upload id in such a file name; null for any other name. */
 export const drawingId = (name: string): string | null => {
   const id = name.replace(/\.webp$/, '');
   return id !== name && isUploadId(id) ? id : null;
 };
-/** The upload that a key of the storage belongs to. */
+/** The upload id in a storage key. */
 export const idOfKey = (key: string): string => key.split('/')[1] ?? '';

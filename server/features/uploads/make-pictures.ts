@@ -4,21 +4,21 @@ import { PHOTO_WIDTHS } from '#common/photos.ts';
 import { MAX_PIXELS, Refusal } from './inspect.ts';
 import { drawingKey, type Format, photoKey } from './keys.ts';
 
-/** What was made of an upload, piece by piece. */
+/** One processed picture of an upload. */
 export interface Picture {
   key: string;
   format: Format;
   bytes: Buffer;
 }
 
-/** What is known of a picture once it was decoded. */
+/** The facts of a decoded picture. */
 export interface Facts {
   /** Upright, in pixels. */
   width: number;
   height: number;
   /** Mean colour, #rrggbb. */
   color: string;
-  /** A tiny blurred picture as a data: address. */
+  /** A tiny blurred picture as a data: URL. */
   placeholder: string;
   /** Signed 64-bit difference hash, as text. */
   hash: string;
@@ -32,14 +32,14 @@ interface Master {
   channels: 1 | 2 | 3 | 4;
 }
 
-/** Letters show a photo cut to this shape. */
+/** The crop of photos in emails. */
 const LETTER = { width: 640, height: 427 } as const;
 const SOCIAL_WIDTH = 1280;
 const LARGEST = { photo: 1600, floorplan: 1600, logo: 512 } as const satisfies Record<UploadKind, number>;
 
 /**
- * Decodes an inspected file and makes everything of it that is shown, one piece at a time. Throws a Refusal where it
- * cannot be decoded to its end.
+ * Decodes an inspected file and makes all its pictures, one at a time. Throws a Refusal if it can't be decoded
+ * completely.
  */
 export async function makePictures(
   bytes: Buffer,
@@ -87,7 +87,7 @@ async function makePhoto(
   const made = new Map<string, Buffer>();
   for (const width of PHOTO_WIDTHS) {
     for (const format of ['webp', 'avif'] as const) {
-      // A photo that is smaller than a width is the same in all larger ones.
+      // A photo smaller than a width is the same in all larger ones.
       const same = `${Math.min(width, masterWidth)}.${format}`;
       const bytes = made.get(same) ?? (await encode(again().resize({ width, withoutEnlargement: true }), format));
       made.set(same, bytes);
@@ -101,7 +101,7 @@ async function makePhoto(
 }
 
 function encode(picture: Sharp, format: Format): Promise<Buffer> {
-  // A quarter smaller than the WebP beside it at the same look; more effort would double the time for little.
+  // A quarter smaller than the WebP at the same quality; more effort would double the time for little gain.
   if (format === 'avif') return picture.avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 72, effort: 4, smartSubsample: true }).toBuffer();
   return picture.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
@@ -119,7 +119,10 @@ async function factsOf(again: () => Sharp): Promise<Pick<Facts, 'color' | 'place
   };
 }
 
-/** Of 9 by 8 greys: for each pair of neighbours in a row whether it gets darker, as in assets/photos/hashes.json. */
+/**
+ * The difference hash of 9 by 8 greys: for each pair of neighbours in a row, whether it gets darker, as in
+ * assets/photos/hashes.json.
+ */
 export function differenceHash(grey: Uint8Array): string {
   let hash = 0n;
   for (let row = 0; row < 8; row++)

@@ -9,8 +9,8 @@ import { incomingKey, TYPES } from './keys.ts';
 import { type Facts, makePictures } from './make-pictures.ts';
 
 /**
- * Checks an upload and makes its pictures, or refuses it. It is ready only once all of them are kept; what a crash leaves
- * half done is done again from the start, under the same keys. What came, with its metadata, is deleted in the end.
+ * Checks an upload and makes its pictures, or refuses it. It is ready once all pictures are stored; after a crash the
+ * job starts over with the same keys. The original, with its metadata, is deleted at the end.
  */
 export async function prepare({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string): Promise<void> {
   const row = await db
@@ -28,7 +28,7 @@ export async function prepare({ db, storage }: Pick<Services, 'db' | 'storage'>,
       const facts = await makePictures(bytes, { id, kind: row.kind }, async (picture) =>
         storage.put(picture.key, pieces(picture.bytes), TYPES[picture.format]),
       );
-      // Deleted meanwhile: then nobody wants the pictures.
+      // The upload was deleted meanwhile, so delete its pictures.
       if (!(await markReady(db, id, facts))) return deleteFiles(storage, id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -52,7 +52,7 @@ async function markReady(db: Db, id: string, { hash, ...facts }: Facts): Promise
   return numUpdatedRows > 0n;
 }
 
-/** Notes why an upload is not taken; what was known of it is forgotten. */
+/** Records why an upload is refused and clears its facts. */
 export async function refuse(db: Db, id: string, code: ErrorCode): Promise<void> {
   const nothing = { width: null, height: null, color: null, placeholder: null, perceptual_hash: null };
   await db

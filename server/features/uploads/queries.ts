@@ -22,7 +22,7 @@ export async function readUpload(context: Context, id: string): Promise<Upload> 
   };
 }
 
-/** Folders of /media by kind of drawing. */
+/** Folders of /media by kind of image. */
 const FOLDERS = { floorplan: 'floorplans', logo: 'logos/full' } as const;
 
 function srcOf(kind: UploadKind, id: string): string {

@@ -7,14 +7,14 @@ import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { incomingKey } from './keys.ts';
 import { SNIFFED_BYTES, sniff } from './sniff.ts';
 
-/** Name of the job that makes pictures of an upload. */
+/** The job that processes an upload. */
 export const MAKE_PICTURES = 'uploads.pictures';
-/** Most pictures of a company that are put to no use yet. */
+/** The limit of a company's unattached pictures. */
 const MOST_UNUSED = 300;
 
 /**
- * Takes a picture into the storage and leaves the rest to a job. The file is there before its row: a crash in between
- * leaves a file that is swept. Answers its id.
+ * Stores a picture and queues its processing. Returns its id. The file is stored before its row, so a crash in between
+ * leaves only a file to sweep.
  */
 export async function receive(context: Context, kind: UploadKind, file: IncomingFile): Promise<string> {
   const { db, storage, jobs } = context;
@@ -38,7 +38,7 @@ export async function receive(context: Context, kind: UploadKind, file: Incoming
   return id;
 }
 
-/** The same pieces; throws before the first one where they begin as no picture does. */
+/** Passes the chunks through, but throws before the first one unless they begin like a picture. */
 async function* sniffed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of chunks) {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => site[Symbol.asyncDispose]());
 
-/** A PNG of zeros that says it is that large: a few hundred bytes that would be 400 million pixels. */
+/** A PNG of zeros that claims this size: a few hundred bytes that decode to 400 million pixels. */
 async function bomb(width: number, height: number): Promise<Buffer> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
     .png()
@@ -33,7 +33,7 @@ test.each([
   ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'upload.heic'],
   ['film', '\0\0\0\x18ftypisom\0\0\0\0isommp42', 'upload.format'],
   ['nothing', '', 'upload.format'],
-])('%s that is called a JPEG is refused at once, and nothing of it is kept', async (_, text, code) => {
+])('%s named as a JPEG is refused at once and not kept', async (_, text, code) => {
   for (const lang of ['en', 'fr']) {
     const { status, error } = await site.send(Buffer.from(text, 'latin1'), { lang });
     expect([status, error?.code]).toEqual([422, code]);
@@ -70,7 +70,7 @@ test.each([
     async () => Buffer.concat([(await jpeg()).subarray(0, 20), randomBytes(3000)]),
     'upload.broken',
   ],
-])('%s is refused with a reason in both languages, and nothing of it is kept', async (_, make, code) => {
+])('%s is refused with a reason in both languages and not kept', async (_, make, code) => {
   const upload = await site.sendAndPrepare(await make());
   expect(upload).toMatchObject({ state: 'refused', src: null });
   const inFrench = (await site.call(`/elandlord/uploads/${upload.id}`, {}, site.token, 'fr')).upload;
@@ -85,7 +85,7 @@ const emptyZip = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 const noise = () => sharp(randomBytes(200 * 150 * 3), { raw: { width: 200, height: 150, channels: 3 } });
 
-test('a file above the limit is refused with the limit, and nothing of it is kept', async () => {
+test('a file above the limit is refused with the limit and not kept', async () => {
   const bytes = Buffer.concat([await jpeg(), randomBytes(UPLOAD_BYTES + 1024 * 1024)]);
   const { status, error } = await site.send(bytes, { lang: 'fr' });
   expect([status, error?.code]).toEqual([413, 'file.too_large']);
@@ -93,7 +93,7 @@ test('a file above the limit is refused with the limit, and nothing of it is kep
   expect(await site.keys()).toEqual([]);
 });
 
-test('a form without a kind, without a file or with neither says what is missing', async () => {
+test('a form without a kind or a file says what is missing', async () => {
   const form = (fields: Record<string, string | Blob>) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -137,7 +137,7 @@ test.each([
     'multipart/form-data; boundary=b',
     `${'--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(1000)}--b--\r\n`,
   ],
-])('a broken form %s is answered as the caller’s mistake', async (_, type, text) => {
+])('a broken form %s is answered as a client error', async (_, type, text) => {
   const headers = { 'content-type': type, authorization: `Bearer ${site.token}` };
   const response = await site.app.fetch('/api/elandlord/uploads', {
     method: 'POST',

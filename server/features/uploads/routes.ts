@@ -6,7 +6,7 @@ import { deleteFiles } from './files.ts';
 import { readUpload } from './queries.ts';
 import { receive } from './receive.ts';
 
-/** Pictures that landlords send. */
+/** Pictures that landlords upload. */
 export const routes = handlers(uploads, {
   async send({ body, file, ...context }) {
     const id = await receive(context, body.kind, file);

@@ -1,14 +1,13 @@
 import type { ErrorCode } from '#common/errors.ts';
 
-/** What a file says it is by its first bytes, whatever its name: a kind of picture that is read, or why it is refused. */
+/** The format by a file's first bytes, whatever its name, or the reason to refuse it. */
 export type Sniffed = { format: 'jpeg' | 'png' | 'webp' | 'heif' } | { refusal: ErrorCode };
 
-/** As many first bytes as are looked at. */
+/** How many first bytes are read. */
 export const SNIFFED_BYTES = 1024;
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Tells what begins so. */
 export function sniff(head: Buffer): Sniffed {
   const text = (start: number, end: number) => head.toString('latin1', start, end);
   if (head.length >= 3 && head.readUIntBE(0, 3) === 0xffd8ff) return { format: 'jpeg' };
@@ -19,7 +18,7 @@ export function sniff(head: Buffer): Sniffed {
   return { refusal: 'upload.format' };
 }
 
-/** AVIF and HEIC are the same box; the brands inside tell them apart. */
+/** AVIF and HEIC use the same box; the brands inside differ. */
 function sniffBox(head: Buffer): Sniffed {
   const brands: string[] =
     head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length)).match(/.{4}/gs) ?? [];

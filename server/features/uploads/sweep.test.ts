@@ -25,13 +25,13 @@ beforeEach(async () => {
 });
 afterEach(() => site[Symbol.asyncDispose]());
 
-/** The services so many hours from now. */
+/** The services with the clock some hours ahead. */
 const inHours = (hours: number): Services => ({
   ...site.services,
   now: () => new Date(Date.now() + hours * HOUR_MS),
 });
 
-/** Puts a picture into a listing, as its form does. */
+/** Attaches a picture to a listing, as its form does. */
 async function attach(uploadId: string, position = 0): Promise<void> {
   const [photo] = await attachUploads(site.db, 11, [uploadId]);
   if (!photo) throw new Error('nothing was attached');
@@ -43,7 +43,7 @@ async function attach(uploadId: string, position = 0): Promise<void> {
     .execute();
 }
 
-test('a job that is killed is done again from the start, and nothing is shown before', {
+test('a killed job starts over, and nothing is shown before it is done', {
   timeout: 60_000,
 }, async () => {
   for (const after of [1, 6, ALL_FILES]) {
@@ -62,7 +62,7 @@ test('a job that is killed is done again from the start, and nothing is shown be
     child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     const { state, src } = await site.read(id);
-    // The last file may have been followed by the row already: then everything is there.
+    // After the last file, the row may already be written; then everything is there.
     if (after < ALL_FILES) expect([state, src]).toEqual(['waiting', null]);
     else if (state === 'ready') expect(await site.keys(`${id}/`)).toHaveLength(ALL_FILES);
     await prepare(site.services, id);
@@ -85,7 +85,7 @@ test('a crash between file and row leaves a file that is swept a day later', asy
   expect(await site.keys()).toEqual([]);
 });
 
-test('what is put to no use is kept for a day', async () => {
+test('unattached uploads are kept for a day', async () => {
   const { id } = await site.sendAndPrepare(small);
   const { id: waiting } = (await site.send(small)).upload;
   await sweepUnused(inHours(23));
@@ -96,7 +96,7 @@ test('what is put to no use is kept for a day', async () => {
   expect((await site.app.fetch(`/media/uploads/320/${id}.webp`)).status).toBe(404);
 });
 
-test('a photo is kept for as long as a listing has it, and freed with the last one', async () => {
+test('a photo is kept while a listing has it, and freed with the last one', async () => {
   const { id } = await site.sendAndPrepare(small);
   await attach(id, 0);
   await attach(id, 1);
@@ -107,14 +107,14 @@ test('a photo is kept for as long as a listing has it, and freed with the last o
   await sweepUnused(inHours(48));
   expect(await site.keys(id)).toHaveLength(ALL_FILES);
   await site.db.deleteFrom('listing_photos').execute();
-  // Somebody may be moving it into another listing right now.
+  // Someone may be moving it to another listing right now.
   await sweepUnused(inHours(1));
   expect(await site.keys(id)).toHaveLength(ALL_FILES);
   await sweepUnused(inHours(48));
   expect(await site.keys(id)).toEqual([]);
 });
 
-test('logos and drawings are kept for as long as a company or a floor plan shows them', async () => {
+test('logos and floor plan images are kept while a company or a floor plan shows them', async () => {
   const logo = await site.sendAndPrepare(small, { kind: 'logo' });
   const plan = await site.sendAndPrepare(small, { kind: 'floorplan' });
   const [logoRow] = await attachUploads(site.db, 11, [logo.id], 'logo');
@@ -129,7 +129,7 @@ test('logos and drawings are kept for as long as a company or a floor plan shows
   expect(await site.keys()).toEqual([]);
 });
 
-test('files of no upload are deleted once they are old, and what came once something was made of it', async () => {
+test('old files without an upload are deleted, and so are originals after processing', async () => {
   const { id } = await site.sendAndPrepare(small);
   async function* bytes(): AsyncGenerator<Uint8Array> {
     yield small;
@@ -144,7 +144,7 @@ test('files of no upload are deleted once they are old, and what came once somet
   expect(await site.keys()).toHaveLength(ALL_FILES);
 });
 
-test('an upload whose files are gone is said to be lost, in both languages', async () => {
+test('an upload whose files vanished is reported as lost, in both languages', async () => {
   const { id } = await site.sendAndPrepare(small);
   for (const key of await site.keys(id)) await site.storage.delete(key);
   await compareFiles(site.services);
@@ -154,7 +154,7 @@ test('an upload whose files are gone is said to be lost, in both languages', asy
   expect(await site.read(id, 'fr')).toMatchObject({ state: 'refused', reason: expect.stringContaining('perdue') });
 });
 
-test('a file that vanished before its job is said to be lost', async () => {
+test('a file that vanished before its job is reported as lost', async () => {
   const { id } = (await site.send(small)).upload;
   await site.storage.delete(`incoming/${id}`);
   await prepare(site.services, id);

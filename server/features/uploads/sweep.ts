@@ -5,17 +5,17 @@ import { INCOMING, idOfKey, isUploadId, PICTURES } from './keys.ts';
 import { refuse } from './prepare.ts';
 
 const DAY_MS = 86_400_000;
-/** As many at a time as a statement looks up. */
+/** Rows per statement. */
 const BATCH = 500;
 
 type Parts = Pick<Services, 'db' | 'storage' | 'log' | 'now'>;
 
 const aDayAgo = ({ now }: Parts) => new Date(now().getTime() - DAY_MS);
 
-/** Frees uploads that were put to no use within a day, or that no listing and no company names any more. */
+/** Frees uploads that weren't attached within a day, or that no listing and no company names any more. */
 export async function sweepUnused(services: Parts): Promise<void> {
   const cutoff = aDayAgo(services);
-  // The row first: a crash in between leaves files of no upload, which the comparison finds.
+  // The row first: a crash in between leaves files without an upload, which `compareFiles` finds.
   const { rows } = await sql<{ id: string }>`
     delete from uploads u where created_at < ${cutoff} and (attached_at is null or attached_at < ${cutoff}
       and not exists (select from listing_photos where bucket = 'uploads' and name = u.id::text)
@@ -25,7 +25,7 @@ export async function sweepUnused(services: Parts): Promise<void> {
   for (const { id } of rows) await deleteFiles(services.storage, id);
 }
 
-/** Holds files against rows: files of no upload are deleted, and uploads without files are said to be lost. */
+/** Compares files with rows: deletes files without an upload, and marks uploads without files as lost. */
 export async function compareFiles(services: Parts): Promise<void> {
   const cutoff = aDayAgo(services);
   await dropStrangers(services, INCOMING, cutoff);
@@ -43,7 +43,7 @@ export async function compareFiles(services: Parts): Promise<void> {
   }
 }
 
-/** Deletes old files below a prefix that no upload needs; answers whose files there are. */
+/** Deletes old files under a prefix that no upload needs. Returns the ids of the uploads found. */
 async function dropStrangers({ db, storage }: Parts, prefix: string, cutoff: Date): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();
   let old: string[] = [];
@@ -51,7 +51,7 @@ async function dropStrangers({ db, storage }: Parts, prefix: string, cutoff: Dat
     const ids = [...new Set(old.map(idOfKey))].filter(isUploadId);
     const rows =
       ids.length === 0 ? [] : await db.selectFrom('uploads').select(['id', 'state']).where('id', 'in', ids).execute();
-    // What came is needed until something was made of it.
+    // An original is needed until it has been processed.
     const needed = new Set(rows.filter(({ state }) => prefix === PICTURES || state === 'waiting').map(({ id }) => id));
     for (const key of old) if (!needed.has(idOfKey(key))) await storage.delete(key);
     old = [];

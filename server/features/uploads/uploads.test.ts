@@ -15,7 +15,7 @@ afterEach(() => site[Symbol.asyncDispose]());
 
 const jpeg = () => givenPicture().jpeg().toBuffer();
 
-test('a photo of a phone comes out upright, in all widths and formats, and tells nothing of where it was taken', async () => {
+test('a phone’s photo comes out upright in all widths and formats, without its location', async () => {
   const sent = await givenPhonePhoto();
   expect(sent.includes('Alice')).toBe(true);
   const { status, upload } = await site.send(sent);
@@ -53,17 +53,17 @@ test('a photo of a phone comes out upright, in all widths and formats, and tells
     format: 'jpeg',
     width: 600,
   });
-  // The top of the camera's picture is on the right now: its left is red, so red is on top.
+  // The top of the camera's picture is now on the right, and its red left side is on top.
   const { data } = await sharp(await site.media(webp))
     .resize(1, 2, { fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect(data[0]).toBeGreaterThan(data[3] ?? 0);
-  // Nothing is left of what was sent.
+  // Nothing remains of the original.
   expect((await site.keys()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
 });
 
-test('whoever takes AVIF gets it under the address of the WebP, and caches are told', async () => {
+test('clients that accept AVIF get it at the WebP’s URL, and caches are informed', async () => {
   const { src } = await site.sendAndPrepare(await jpeg());
   const path = photoSrc(src ?? '', 320);
   const answers = await Promise.all(
@@ -74,7 +74,7 @@ test('whoever takes AVIF gets it under the address of the WebP, and caches are t
   expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(2);
 });
 
-test('a picture that is asked for again is not sent again', async () => {
+test('a picture that the client has is not sent again', async () => {
   const { src } = await site.sendAndPrepare(await givenPicture().png().toBuffer());
   const path = photoSrc(src ?? '', 320);
   const etag = (await site.app.fetch(path)).headers.get('etag') ?? '';
@@ -89,12 +89,12 @@ test.each([
   ['grey JPEG', () => givenPicture().greyscale().jpeg().toBuffer()],
   ['16-bit PNG', () => givenPicture().toColourspace('rgb16').png().toBuffer()],
   ['tiny PNG', () => givenPicture(3, 2).png().toBuffer()],
-])('a %s is taken, whatever its name says', async (_, make) => {
+])('a %s is accepted under any name', async (_, make) => {
   const upload = await site.sendAndPrepare(await make(), { name: 'document.pdf', type: 'application/pdf' });
   expect(upload).toMatchObject({ state: 'ready', reason: null });
 });
 
-test('of an animation the first picture is shown', async () => {
+test('an animation shows its first picture', async () => {
   const [red, blue] = await Promise.all(
     ['#ff0000', '#0000ff'].map((background) =>
       sharp({ create: { width: 80, height: 60, channels: 3, background } })
@@ -114,7 +114,7 @@ test('of an animation the first picture is shown', async () => {
   });
 });
 
-test('drawings and logos are kept whole in their folders, transparent as they were', async () => {
+test('floor plan images and logos stay whole and transparent in their folders', async () => {
   const clear = sharp({ create: { width: 700, height: 350, channels: 4, background: '#00000000' } });
   const bytes = await clear.png().toBuffer();
   const logo = await site.sendAndPrepare(bytes, { kind: 'logo', name: 'logo.png' });
@@ -125,7 +125,7 @@ test('drawings and logos are kept whole in their folders, transparent as they we
   expect(await sharp(await site.media(plan.src ?? '')).metadata()).toMatchObject({ width: 700, height: 350 });
 });
 
-test('whoever may not send is refused before the file is read', async () => {
+test('callers without permission are refused before the file is read', async () => {
   const bytes = randomBytes(4 * 1024 * 1024);
   expect((await site.send(bytes, { by: 'nobody' })).status).toBe(401);
   const renter = await site.tokenOf('Renter');
@@ -166,7 +166,7 @@ test('attached pictures make rows of photos, in the order asked for', async () =
   expect(await site.keys(waiting.id)).toEqual([]);
 });
 
-test('the queue does the job', async () => {
+test('the queue processes an upload', async () => {
   await using working = await uploadSite({ work: true });
   const { upload } = await working.send(await jpeg());
   await expect.poll(async () => (await working.read(upload.id)).state, { timeout: 20_000 }).toBe('ready');

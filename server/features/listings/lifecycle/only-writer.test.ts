@@ -33,11 +33,11 @@ test.each([
   `db.updateTable('listings').set({ version: 2 }).where('state', '=', 'draft').execute()`,
   `db.insertInto('listings').values({ company_id: 1 }).execute()`,
   'sql`update listings set version = 2 where state = 1`',
-])('other writes of listings are left alone: %s', (source) => {
+])('other writes of listings are allowed: %s', (source) => {
   expect(writesState(source)).toBe(false);
 });
 
-test('only the lifecycle writes the state of listings and its history', async () => {
+test('only the lifecycle writes listing states and their history', async () => {
   const writers: string[] = [];
   for await (const path of glob('**/*.ts', { cwd: SERVER }))
     if (!EXEMPT.test(path) && writesState(await readFile(SERVER + path, 'utf8'))) writers.push(path);

@@ -32,11 +32,12 @@ export interface LoaderArgs {
 /** Loads what a screen shows; a Response is a redirect, a thrown AppError the page that says so. */
 export type Loader = (args: LoaderArgs) => unknown;
 
-/** What a screen's module exports. The loader runs on the server for the first page and in the browser afterwards. */
+/** A loaded screen. Its module exports `loader`, `action` and a component of its own name, such as `SearchScreen`. */
 export interface ScreenModule {
-  loader?: Loader;
-  /** Answers the screen's forms when they are posted without JavaScript. */
-  action?: Loader;
+  /** Runs on the server for the first page and in the browser afterwards. */
+  loader?: Loader | undefined;
+  /** Handles the screen's forms when they are posted without JavaScript. */
+  action?: Loader | undefined;
   Screen: ComponentType;
 }
 

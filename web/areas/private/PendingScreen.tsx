@@ -9,7 +9,7 @@ import { MenuIconOf } from './menu-icons.tsx';
 import { pathOf, titleKey } from './titles.ts';
 
 /** Stands for every screen that is not built yet: says so, says what will be there, and leads on. */
-export function Screen() {
+export function PendingScreen() {
   const t = useT();
   const session = useSession();
   const name = useScreenName() as PrivateScreenName;

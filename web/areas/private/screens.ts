@@ -1,5 +1,6 @@
 import type { PhraseBundle } from '#common/i18n/bundles.ts';
 import type { BuiltScreenName, PrivateScreenName } from '#common/screens/index.ts';
+import { screen } from '#web/router/screen.ts';
 import type { ScreenModule } from '#web/router/types.ts';
 
 /** The module of a screen, loaded when it is first visited, and what it says beyond the core and the frame. */
@@ -18,104 +19,155 @@ const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
 /** The screens that are built. One that leaves the pending ones does not compile until it has its line here. */
 const BUILT: Record<BuiltScreenName, PrivateScreen> = {
   'admin.dashboard': {
-    load: () => import('#web/features/access/DashboardScreen.tsx'),
+    load: screen(() => import('#web/features/access/AdminDashboardScreen.tsx'), 'AdminDashboardScreen'),
     phrases: ['lists', 'access', 'renter', 'forms'],
   },
-  'admin.user-management': { load: () => import('#web/features/access/UserManagementScreen.tsx'), phrases: ACCESS },
-  'admin.users.create': { load: () => import('#web/features/access/CreateUserScreen.tsx'), phrases: ACCESS },
-  'admin.users.detail': { load: () => import('#web/features/access/UserScreen.tsx'), phrases: ACCESS },
-  'admin.users.edit': { load: () => import('#web/features/access/EditUserScreen.tsx'), phrases: ACCESS },
-  'admin.roles.create': { load: () => import('#web/features/access/CreateRoleScreen.tsx'), phrases: ACCESS },
-  'admin.roles.detail': { load: () => import('#web/features/access/RoleScreen.tsx'), phrases: ACCESS },
-  'admin.roles.edit': { load: () => import('#web/features/access/EditRoleScreen.tsx'), phrases: ACCESS },
-  'admin.permissions.create': {
-    load: () => import('#web/features/access/CreatePermissionScreen.tsx'),
+  'admin.user-management': {
+    load: screen(() => import('#web/features/access/UserManagementScreen.tsx'), 'UserManagementScreen'),
     phrases: ACCESS,
   },
-  'admin.permissions.edit': { load: () => import('#web/features/access/EditPermissionScreen.tsx'), phrases: ACCESS },
-  'admin.renters': { load: () => import('#web/features/access/RentersScreen.tsx'), phrases: ACCESS },
-  'admin.renters.detail': { load: () => import('#web/features/access/RenterScreen.tsx'), phrases: ACCESS },
+  'admin.users.create': {
+    load: screen(() => import('#web/features/access/CreateUserScreen.tsx'), 'CreateUserScreen'),
+    phrases: ACCESS,
+  },
+  'admin.users.detail': {
+    load: screen(() => import('#web/features/access/UserScreen.tsx'), 'UserScreen'),
+    phrases: ACCESS,
+  },
+  'admin.users.edit': {
+    load: screen(() => import('#web/features/access/EditUserScreen.tsx'), 'EditUserScreen'),
+    phrases: ACCESS,
+  },
+  'admin.roles.create': {
+    load: screen(() => import('#web/features/access/CreateRoleScreen.tsx'), 'CreateRoleScreen'),
+    phrases: ACCESS,
+  },
+  'admin.roles.detail': {
+    load: screen(() => import('#web/features/access/RoleScreen.tsx'), 'RoleScreen'),
+    phrases: ACCESS,
+  },
+  'admin.roles.edit': {
+    load: screen(() => import('#web/features/access/EditRoleScreen.tsx'), 'EditRoleScreen'),
+    phrases: ACCESS,
+  },
+  'admin.permissions.create': {
+    load: screen(() => import('#web/features/access/CreatePermissionScreen.tsx'), 'CreatePermissionScreen'),
+    phrases: ACCESS,
+  },
+  'admin.permissions.edit': {
+    load: screen(() => import('#web/features/access/EditPermissionScreen.tsx'), 'EditPermissionScreen'),
+    phrases: ACCESS,
+  },
+  'admin.renters': {
+    load: screen(() => import('#web/features/access/RentersScreen.tsx'), 'RentersScreen'),
+    phrases: ACCESS,
+  },
+  'admin.renters.detail': {
+    load: screen(() => import('#web/features/access/RenterScreen.tsx'), 'RenterScreen'),
+    phrases: ACCESS,
+  },
   'admin.api-dashboard': {
-    load: () => import('#web/features/jobs/ApiDashboardScreen.tsx'),
+    load: screen(() => import('#web/features/jobs/ApiDashboardScreen.tsx'), 'ApiDashboardScreen'),
     phrases: ['lists', 'work'],
   },
   'admin.dev.emailer': {
-    load: () => import('#web/features/emailer/EmailerScreen.tsx'),
+    load: screen(() => import('#web/features/emailer/EmailerScreen.tsx'), 'EmailerScreen'),
     phrases: ['lists', 'emailer'],
   },
   'renter.email-alerts': {
-    load: () => import('#web/features/alerts/EmailAlertsScreen.tsx'),
+    load: screen(() => import('#web/features/alerts/EmailAlertsScreen.tsx'), 'EmailAlertsScreen'),
     phrases: ['alerts', 'filters', 'amenities'],
   },
   'renter.favourite-listings': {
-    load: () => import('#web/features/renters/FavouriteListingsScreen.tsx'),
+    load: screen(() => import('#web/features/renters/FavouriteListingsScreen.tsx'), 'FavouriteListingsScreen'),
     phrases: RENTER,
   },
   'renter.favorite-listings': {
-    load: () => import('#web/features/renters/FavouriteListingsScreen.tsx'),
+    load: screen(() => import('#web/features/renters/FavouriteListingsScreen.tsx'), 'FavouriteListingsScreen'),
     phrases: RENTER,
   },
   'renter.viewed-listings': {
-    load: () => import('#web/features/renters/ViewedListingsScreen.tsx'),
+    load: screen(() => import('#web/features/renters/ViewedListingsScreen.tsx'), 'ViewedListingsScreen'),
     phrases: RENTER,
   },
   'renter.my-inquiries': {
-    load: () => import('#web/features/renters/MyInquiriesScreen.tsx'),
+    load: screen(() => import('#web/features/renters/MyInquiriesScreen.tsx'), 'MyInquiriesScreen'),
     phrases: RENTER,
   },
   'renter.profile': {
-    load: () => import('#web/features/renters/ProfileScreen.tsx'),
+    load: screen(() => import('#web/features/renters/ProfileScreen.tsx'), 'ProfileScreen'),
     phrases: RENTER,
   },
   'renter.recommended-listings': {
-    load: () => import('#web/features/recommendations/RecommendedScreen.tsx'),
+    load: screen(() => import('#web/features/recommendations/RecommendedScreen.tsx'), 'RecommendedScreen'),
     phrases: ['recommended', 'renter', 'lists', 'amenities'],
   },
   'admin.my-account': {
-    load: () => import('#web/features/accounts/my-account/MyAccountScreen.tsx'),
+    load: screen(() => import('#web/features/accounts/my-account/MyAccountScreen.tsx'), 'MyAccountScreen'),
     phrases: ['lists', 'account', 'myAccount'],
   },
   'admin.my-account.edit': {
-    load: () => import('#web/features/accounts/my-account/EditMyAccountScreen.tsx'),
+    load: screen(() => import('#web/features/accounts/my-account/EditMyAccountScreen.tsx'), 'EditMyAccountScreen'),
     phrases: ['lists', 'account', 'myAccount'],
   },
   'admin.my-account.change-password': {
-    load: () => import('#web/features/accounts/my-account/ChangePasswordScreen.tsx'),
+    load: screen(() => import('#web/features/accounts/my-account/ChangePasswordScreen.tsx'), 'ChangePasswordScreen'),
     phrases: ['lists', 'account', 'myAccount'],
   },
   'portal.dashboard': {
-    load: () => import('#web/features/dashboard/DashboardScreen.tsx'),
+    load: screen(() => import('#web/features/dashboard/PortalDashboardScreen.tsx'), 'PortalDashboardScreen'),
     phrases: ['lists', 'dashboard', 'ownListings'],
   },
   'portal.listings': {
-    load: () => import('#web/features/own-listings/OwnListingsScreen.tsx'),
+    load: screen(() => import('#web/features/own-listings/OwnListingsScreen.tsx'), 'OwnListingsScreen'),
     phrases: ['lists', 'ownListings'],
   },
   'portal.listings.create': {
-    load: () => import('#web/features/own-listings/CreateListingScreen.tsx'),
+    load: screen(() => import('#web/features/own-listings/CreateListingScreen.tsx'), 'CreateListingScreen'),
     phrases: LISTING_FORM,
   },
   'portal.listings.detail': {
-    load: () => import('#web/features/own-listings/EditListingScreen.tsx'),
+    load: screen(() => import('#web/features/own-listings/EditListingScreen.tsx'), 'EditListingScreen'),
     phrases: LISTING_FORM,
   },
-  'portal.leads': { load: () => import('#web/features/leads/LeadsScreen.tsx'), phrases: ['lists', 'leads'] },
+  'portal.leads': {
+    load: screen(() => import('#web/features/leads/LeadsScreen.tsx'), 'LeadsScreen'),
+    phrases: ['lists', 'leads'],
+  },
   'portal.leads.detail': {
-    load: () => import('#web/features/leads/LeadScreen.tsx'),
+    load: screen(() => import('#web/features/leads/LeadScreen.tsx'), 'LeadScreen'),
     phrases: ['lists', 'leads', 'forms'],
   },
-  'portal.billing': { load: () => import('#web/features/billing/BillingScreen.tsx'), phrases: BILLING },
-  'portal.billing.checkout': { load: () => import('#web/features/billing/CheckoutScreen.tsx'), phrases: BILLING },
-  'portal.billing.history': { load: () => import('#web/features/billing/HistoryScreen.tsx'), phrases: BILLING },
-  'portal.billing.usage': { load: () => import('#web/features/billing/UsageScreen.tsx'), phrases: BILLING },
+  'portal.billing': {
+    load: screen(() => import('#web/features/billing/BillingScreen.tsx'), 'BillingScreen'),
+    phrases: BILLING,
+  },
+  'portal.billing.checkout': {
+    load: screen(() => import('#web/features/billing/CheckoutScreen.tsx'), 'CheckoutScreen'),
+    phrases: BILLING,
+  },
+  'portal.billing.history': {
+    load: screen(() => import('#web/features/billing/HistoryScreen.tsx'), 'HistoryScreen'),
+    phrases: BILLING,
+  },
+  'portal.billing.usage': {
+    load: screen(() => import('#web/features/billing/UsageScreen.tsx'), 'UsageScreen'),
+    phrases: BILLING,
+  },
   'portal.account-details': {
-    load: () => import('#web/features/own-company/AccountDetailsScreen.tsx'),
+    load: screen(() => import('#web/features/own-company/AccountDetailsScreen.tsx'), 'AccountDetailsScreen'),
     phrases: ['lists', 'companyDetails', 'account', 'myAccount', 'portalBilling'],
   },
-  'portal.tax-receipts': { load: () => import('#web/features/billing/TaxReceiptsScreen.tsx'), phrases: BILLING },
+  'portal.tax-receipts': {
+    load: screen(() => import('#web/features/billing/TaxReceiptsScreen.tsx'), 'TaxReceiptsScreen'),
+    phrases: BILLING,
+  },
 };
 
-const PENDING: PrivateScreen = { load: () => import('./PendingScreen.tsx'), phrases: ['pending'] };
+const PENDING: PrivateScreen = {
+  load: screen(() => import('./PendingScreen.tsx'), 'PendingScreen'),
+  phrases: ['pending'],
+};
 
 /** The module and phrases of a screen behind sign-in. */
 export const privateScreen = (name: PrivateScreenName): PrivateScreen =>

@@ -1,10 +1,10 @@
 import { OpenLogin } from '#web/features/accounts/index.ts';
-import { Screen as HomeScreen } from '#web/features/home/HomeScreen.tsx';
+import { HomeScreen } from '#web/features/home/HomeScreen.tsx';
 
 export { loader } from '#web/features/home/HomeScreen.tsx';
 
 /** The home page with the login modal open. Links in emails and bookmarks lead here. */
-export function Screen() {
+export function LoginScreen() {
   return (
     <>
       <OpenLogin />

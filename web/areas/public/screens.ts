@@ -1,35 +1,51 @@
 import type { PublicBundle } from '#common/i18n/bundles.ts';
 import type { PublicScreenName } from '#common/screens/public.ts';
+import { screen } from '#web/router/screen.ts';
 import type { ScreenModule } from '#web/router/types.ts';
 
 /** The module of each screen, loaded when it is first visited. */
 export const screens: Record<PublicScreenName, () => Promise<ScreenModule>> = {
-  home: () => import('#web/features/home/HomeScreen.tsx'),
-  'listings.search': () => import('#web/features/search/SearchScreen.tsx'),
-  'listings.location': () => import('#web/features/search/SearchScreen.tsx'),
-  'listings.shortcut': () => import('#web/features/search/SearchScreen.tsx'),
-  'listings.favourites': () => import('#web/features/renters/FavouritesScreen.tsx'),
-  'listings.favorites': () => import('#web/features/renters/FavouritesScreen.tsx'),
-  'listings.detail': () => import('#web/features/listings/ListingScreen.tsx'),
-  'listings.preview': () => import('#web/features/listings/ListingScreen.tsx'),
-  'blog.list': () => import('#web/features/blogs/BlogScreen.tsx'),
-  'blog.location': () => import('#web/features/blogs/BlogScreen.tsx'),
-  'blog.article': () => import('#web/features/blogs/ArticleScreen.tsx'),
-  'companies.list': () => import('#web/features/companies/CompaniesScreen.tsx'),
-  'companies.location': () => import('#web/features/companies/CompaniesScreen.tsx'),
-  'companies.detail': () => import('#web/features/companies/CompanyScreen.tsx'),
-  'locations.cities': () => import('#web/features/locations/CitiesScreen.tsx'),
-  'content.sitemap': () => import('#web/features/content/SitemapScreen.tsx'),
-  'content.gone': () => import('#web/features/content/GoneScreen.tsx'),
-  'content.page': () => import('#web/features/content/PageScreen.tsx'),
-  login: () => import('./LoginScreen.tsx'),
-  'account.verify-email': () => import('#web/features/accounts/VerifyEmailScreen.tsx'),
-  'account.reset-password': () => import('#web/features/accounts/ResetPasswordScreen.tsx'),
-  'account.company-invitation': () => import('#web/features/accounts/CompanyInvitationScreen.tsx'),
-  'new-listings-alerts.claim-account': () => import('#web/features/accounts/ClaimAccountScreen.tsx'),
-  'new-listings-alerts.unsubscribe': () => import('#web/features/alerts/UnsubscribeScreen.tsx'),
-  'new-listings-alerts.confirm': () => import('#web/features/alerts/ConfirmAlertScreen.tsx'),
-  'inquiries.link': () => import('#web/features/inquiries/InquiryScreen.tsx'),
+  home: screen(() => import('#web/features/home/HomeScreen.tsx'), 'HomeScreen'),
+  'listings.search': screen(() => import('#web/features/search/SearchScreen.tsx'), 'SearchScreen'),
+  'listings.location': screen(() => import('#web/features/search/SearchScreen.tsx'), 'SearchScreen'),
+  'listings.shortcut': screen(() => import('#web/features/search/SearchScreen.tsx'), 'SearchScreen'),
+  'listings.favourites': screen(() => import('#web/features/renters/FavouritesScreen.tsx'), 'FavouritesScreen'),
+  'listings.favorites': screen(() => import('#web/features/renters/FavouritesScreen.tsx'), 'FavouritesScreen'),
+  'listings.detail': screen(() => import('#web/features/listings/ListingScreen.tsx'), 'ListingScreen'),
+  'listings.preview': screen(() => import('#web/features/listings/ListingScreen.tsx'), 'ListingScreen'),
+  'blog.list': screen(() => import('#web/features/blogs/BlogScreen.tsx'), 'BlogScreen'),
+  'blog.location': screen(() => import('#web/features/blogs/BlogScreen.tsx'), 'BlogScreen'),
+  'blog.article': screen(() => import('#web/features/blogs/ArticleScreen.tsx'), 'ArticleScreen'),
+  'companies.list': screen(() => import('#web/features/companies/CompaniesScreen.tsx'), 'CompaniesScreen'),
+  'companies.location': screen(() => import('#web/features/companies/CompaniesScreen.tsx'), 'CompaniesScreen'),
+  'companies.detail': screen(() => import('#web/features/companies/CompanyScreen.tsx'), 'CompanyScreen'),
+  'locations.cities': screen(() => import('#web/features/locations/CitiesScreen.tsx'), 'CitiesScreen'),
+  'content.sitemap': screen(() => import('#web/features/content/SitemapScreen.tsx'), 'SitemapScreen'),
+  'content.gone': screen(() => import('#web/features/content/GoneScreen.tsx'), 'GoneScreen'),
+  'content.page': screen(() => import('#web/features/content/PageScreen.tsx'), 'PageScreen'),
+  login: screen(() => import('./LoginScreen.tsx'), 'LoginScreen'),
+  'account.verify-email': screen(() => import('#web/features/accounts/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
+  'account.reset-password': screen(
+    () => import('#web/features/accounts/ResetPasswordScreen.tsx'),
+    'ResetPasswordScreen',
+  ),
+  'account.company-invitation': screen(
+    () => import('#web/features/accounts/CompanyInvitationScreen.tsx'),
+    'CompanyInvitationScreen',
+  ),
+  'new-listings-alerts.claim-account': screen(
+    () => import('#web/features/accounts/ClaimAccountScreen.tsx'),
+    'ClaimAccountScreen',
+  ),
+  'new-listings-alerts.unsubscribe': screen(
+    () => import('#web/features/alerts/UnsubscribeScreen.tsx'),
+    'UnsubscribeScreen',
+  ),
+  'new-listings-alerts.confirm': screen(
+    () => import('#web/features/alerts/ConfirmAlertScreen.tsx'),
+    'ConfirmAlertScreen',
+  ),
+  'inquiries.link': screen(() => import('#web/features/inquiries/InquiryScreen.tsx'), 'InquiryScreen'),
 };
 
 /** What a screen says beyond the core phrases; loaded with it. */

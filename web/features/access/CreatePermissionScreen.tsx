@@ -3,7 +3,7 @@ import { useApp } from '#web/app/context.ts';
 import { PermissionForm } from './PermissionForm.tsx';
 
 /** A new permission. */
-export function Screen() {
+export function CreatePermissionScreen() {
   const { api, t } = useApp();
   return (
     <PermissionForm

@@ -10,7 +10,7 @@ export async function loader({ context }: LoaderArgs) {
 }
 
 /** A new role. */
-export function Screen() {
+export function CreateRoleScreen() {
   const { api, t } = useApp();
   const options = useLoaderData<typeof loader>();
   if (!options) return null;

@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderArgs) {
 }
 
 /** A new user: they choose their password by a mailed link. */
-export function Screen() {
+export function CreateUserScreen() {
   const { api, t } = useApp();
   const options = useLoaderData<typeof loader>();
   if (!options) return null;

@@ -16,7 +16,7 @@ export async function loader({ params, context }: LoaderArgs) {
 }
 
 /** Changes a permission; below, who holds it and what changed. */
-export function Screen() {
+export function EditPermissionScreen() {
   const loaded = useLoaderData<typeof loader>();
   return loaded ? <Edit key={loaded.permission.id} permission={loaded.permission} /> : null;
 }

@@ -13,7 +13,7 @@ export async function loader({ params, context }: LoaderArgs) {
 }
 
 /** Changes a role. */
-export function Screen() {
+export function EditRoleScreen() {
   const loaded = useLoaderData<typeof loader>();
   return loaded ? <Edit key={loaded.role.id} {...loaded} /> : null;
 }

@@ -14,7 +14,7 @@ export async function loader({ params, context }: LoaderArgs) {
 }
 
 /** Changes a user. */
-export function Screen() {
+export function EditUserScreen() {
   const loaded = useLoaderData<typeof loader>();
   return loaded ? <Edit key={loaded.user.id} {...loaded} /> : null;
 }

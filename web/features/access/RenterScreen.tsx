@@ -16,7 +16,7 @@ export async function loader({ params, context }: LoaderArgs) {
 }
 
 /** One renter: how to reach them, what they keep, what they asked. */
-export function Screen() {
+export function RenterScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
   const seesUsers = useCan('viewUsers');

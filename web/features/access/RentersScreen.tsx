@@ -10,7 +10,7 @@ import { fullName, LastSignIn, PersonLink, StateBadge } from './people.tsx';
 const COUNTS = ['favouriteCount', 'inquiryCount', 'alertCount'] as const;
 
 /** People who look for a home. */
-export function Screen() {
+export function RentersScreen() {
   const { api, t } = useApp();
   const list: ListSpec<RenterRow> = {
     name: 'renters',

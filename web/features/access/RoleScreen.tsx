@@ -20,7 +20,7 @@ export async function loader({ params, context }: LoaderArgs) {
 }
 
 /** One role: what it may do, and what changed. */
-export function Screen() {
+export function RoleScreen() {
   const app = useApp();
   const { t } = app;
   const loaded = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ const TABS = [
 ] as const satisfies readonly { id: string; permission: Permission; List: () => React.ReactNode }[];
 
 /** Users, roles and permissions: each to whoever may see it. */
-export function Screen() {
+export function UserManagementScreen() {
   const t = useT();
   const { search } = useLocation();
   const permissions = useSession()?.permissions ?? {};

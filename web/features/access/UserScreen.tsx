@@ -16,7 +16,7 @@ export async function loader({ params, context }: LoaderArgs) {
 }
 
 /** One user: who they are, what they may do, what changed. */
-export function Screen() {
+export function UserScreen() {
   const app = useApp();
   const { t } = app;
   const loaded = useLoaderData<typeof loader>();

@@ -22,7 +22,7 @@ export const loader = ({ params, context }: LoaderArgs) => {
 type Loaded = { found: { email: string; inquiryCount: number; alertCount: number }; userHash: string };
 
 /** Makes a guest a renter: names and a password, and what was asked and saved before is theirs. */
-export function Screen() {
+export function ClaimAccountScreen() {
   const loaded = useLoaderData() as Loaded | null;
   return loaded ? <Claim {...loaded} /> : <BadLink />;
 }

@@ -29,7 +29,7 @@ export const loader = ({ params, context }: LoaderArgs) => {
 };
 
 /** An invitation into a company, from its letter: joined with a new account or a known one. */
-export function Screen() {
+export function CompanyInvitationScreen() {
   const t = useT();
   const loaded = useLoaderData() as Loaded | null;
   if (!loaded) return <OldInvitation />;

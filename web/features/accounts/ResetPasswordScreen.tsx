@@ -20,7 +20,7 @@ export const loader = ({ params, context }: LoaderArgs) => {
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
 /** Chooses a new password from a letter. */
-export function Screen() {
+export function ResetPasswordScreen() {
   const { t, api } = useApp();
   const loaded = useLoaderData() as { found: { email: string }; token: string } | null;
   const form = useForm({ name: 'reset-password' });

@@ -18,7 +18,7 @@ export const loader = ({ params }: LoaderArgs) =>
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
 /** Proves an address from its letter. */
-export function Screen() {
+export function VerifyEmailScreen() {
   const { t, api } = useApp();
   const { token } = useLoaderData<typeof loader>();
   const user = useSession()?.user;

@@ -17,7 +17,7 @@ export const loader = ({ params, context }: LoaderArgs) =>
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
 /** Confirms an alert from its letter. */
-export function Screen() {
+export function ConfirmAlertScreen() {
   const t = useT();
   const loaded = useLoaderData() as { found: AlertShown; hash: string } | null;
   const form = useForm({ name: 'alert-confirm' });

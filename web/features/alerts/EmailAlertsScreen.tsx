@@ -14,7 +14,7 @@ import { useAlerts } from './use-alerts.ts';
 export const loader = ({ context }: LoaderArgs) => context.get(apiContext).ownAlerts.list();
 
 /** A renter's alerts: what each searches, how often it writes; changed, paused and deleted in place. */
-export function Screen() {
+export function EmailAlertsScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
   const session = useSession();

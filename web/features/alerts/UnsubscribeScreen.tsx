@@ -16,7 +16,7 @@ export const loader = ({ params, context }: LoaderArgs) => {
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
 /** Stops one alert or all of them, without signing in. */
-export function Screen() {
+export function UnsubscribeScreen() {
   const t = useT();
   const loaded = useLoaderData() as { found: { email: string; alerts: AlertShown[] }; userHash: string } | null;
   const form = useForm({ name: 'alert-stop' });

@@ -1,1 +1,2 @@
-export { alertBox, LazyAlertForm } from './lazy-parts.ts';
+export { alertBox } from './alert-box-part.ts';
+export { LazyAlertForm } from './lazy-parts.ts';

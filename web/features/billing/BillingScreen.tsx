@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderArgs) {
 export type BillingData = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 /** The wallet with all that belongs to it; with `?edit=information` the form of the billing information. */
-export function Screen() {
+export function BillingScreen() {
   const t = useT();
   const data = useLoaderData<typeof loader>();
   const { search } = useLocation();

@@ -49,7 +49,7 @@ async function reopen({ billing }: Api, order: Order): Promise<Opened | string |
 }
 
 /** Buying credits: choose, pay, receipt. */
-export function Screen() {
+export function CheckoutScreen() {
   const data = useLoaderData<typeof loader>();
   if (!data) return null;
   const step = stepOf(data);

@@ -23,7 +23,7 @@ const TONES: Record<Purchase['state'], BadgeTone> = {
 };
 
 /** What a company has bought, where each purchase stands, and its receipt. */
-export function Screen() {
+export function HistoryScreen() {
   const { api, t, globals } = useApp();
   const list: ListSpec<Purchase> = {
     name: 'purchases',

@@ -10,7 +10,7 @@ import { yearFilter } from './periods.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
 
 /** Receipts and credit notes, year by year. */
-export function Screen() {
+export function TaxReceiptsScreen() {
   const { api, t, globals } = useApp();
   const list: ListSpec<ReceiptRow> = {
     name: 'tax-receipts',

@@ -6,7 +6,7 @@ import { MovementsList } from './MovementsList.tsx';
 import { UsageList } from './UsageList.tsx';
 
 /** What credits were used for: by listing and day, or every movement of the wallet. */
-export function Screen() {
+export function UsageScreen() {
   const t = useT();
   const { search } = useLocation();
   const isAll = new URLSearchParams(search).get('tab') === 'all';

@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderArgs) {
 }
 
 /** An article. */
-export function Screen() {
+export function ArticleScreen() {
   const t = useT();
   const lang = useLang();
   const { appUrl, siteName } = useGlobals();

@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: LoaderArgs) {
 type Load = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
 /** The list of property managers. */
-export function Screen() {
+export function CompaniesScreen() {
   const t = useT();
   const lang = useLang();
   const { appUrl, siteName } = useGlobals();

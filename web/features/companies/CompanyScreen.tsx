@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderArgs) {
 }
 
 /** The page of a property manager. */
-export function Screen() {
+export function CompanyScreen() {
   const t = useT();
   const lang = useLang();
   const { appUrl } = useGlobals();

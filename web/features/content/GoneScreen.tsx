@@ -6,4 +6,4 @@ export const loader = (): never => {
 };
 
 /** Never shown: the error page is. */
-export const Screen = (): null => null;
+export const GoneScreen = (): null => null;

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderArgs) {
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
 /** A page from the editors. */
-export function Screen() {
+export function PageScreen() {
   const t = useT();
   const lang = useLang();
   const { appUrl } = useGlobals();

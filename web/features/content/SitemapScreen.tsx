@@ -32,7 +32,7 @@ interface Entry {
 }
 
 /** The sitemap for people. */
-export function Screen() {
+export function SitemapScreen() {
   const t = useT();
   const lang = useLang();
   const { appUrl, siteName } = useGlobals();

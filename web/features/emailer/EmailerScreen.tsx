@@ -9,7 +9,7 @@ import { TemplateNav } from './TemplateNav.tsx';
 export const loader = ({ context }: LoaderArgs) => context.get(apiContext).emailer.templates();
 
 /** Every letter of the site, to be looked at and to be sent as a test. */
-export function Screen() {
+export function EmailerScreen() {
   const t = useT();
   const { search } = useLocation();
   const [look, setLook] = useState<Look>({ lang: useLang(), view: 'html', width: 'desktop', scheme: 'light' });

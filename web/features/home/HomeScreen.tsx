@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderArgs) {
 }
 
 /** The way in: one sentence, one box, popular cities, the newest homes, what makes the site fair. */
-export function Screen() {
+export function HomeScreen() {
   const t = useT();
   const lang = useLang();
   const { siteName, appUrl } = useGlobals();

@@ -25,7 +25,7 @@ export const loader = ({ params, context }: LoaderArgs) => {
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
 /** Where whoever sent an inquiry, guest or not, reads the answers, writes back and settles the tour. */
-export function Screen() {
+export function InquiryScreen() {
   const t = useT();
   const loaded = useLoaderData() as { found: { inquiry: LinkedInquiry }; hash: string } | null;
   const posted = useActionData() as PostedForm | undefined;

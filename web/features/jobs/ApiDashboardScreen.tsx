@@ -15,7 +15,7 @@ const TABS = [
 ] as const;
 
 /** The work behind the site: what waits, what failed, and another try. */
-export function Screen() {
+export function ApiDashboardScreen() {
   const t = useT();
   const { search } = useLocation();
   const maySee = useCan('viewSiteSettings');

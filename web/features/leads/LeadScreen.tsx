@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderArgs) {
 }
 
 /** One lead: who asks about what, what was written, the tour, and what the company notes of it. */
-export function Screen() {
+export function LeadScreen() {
   const loaded = useLoaderData<typeof loader>();
   // Nothing was answered: the sign-in has ended, and its watch leads on.
   return loaded && <LeadPage key={loaded.lead.id} loaded={loaded.lead} />;

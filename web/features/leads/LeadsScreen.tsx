@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderArgs) {
 }
 
 /** Everyone who asked about the company's rentals: how far each has come, and who waits for an answer. */
-export function Screen() {
+export function LeadsScreen() {
   const app = useApp();
   const { api, t } = app;
   const loaded = useLoaderData<typeof loader>();

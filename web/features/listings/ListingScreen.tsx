@@ -43,7 +43,7 @@ export { BottomBar };
 const ContactDialog = lazy(async () => ({ default: (await import('./detail/ContactDialog.tsx')).ContactDialog }));
 
 /** The page of one listing; or, where it is gone, of what is like it. */
-export function Screen() {
+export function ListingScreen() {
   const load = useLoaderData<ListingLoad | GoneLoad>();
   if (load.kind === 'gone')
     return (

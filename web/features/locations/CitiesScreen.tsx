@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderArgs) {
 }
 
 /** The list of all places: provinces, then every city by letter, with a box that narrows it. */
-export function Screen() {
+export function CitiesScreen() {
   const t = useT();
   const lang = useLang();
   const { appUrl } = useGlobals();

@@ -29,7 +29,7 @@ const TABS = [
 ] as const;
 
 /** The landlord, the company, its taxes, the letters and the members: each a view of its own that saves by itself. */
-export function Screen() {
+export function AccountDetailsScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
   const { search } = useLocation();

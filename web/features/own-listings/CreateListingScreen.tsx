@@ -1,4 +1,4 @@
 import { ListingEditor } from './ListingEditor.tsx';
 
 /** A new listing: its draft begins with the first word. */
-export const Screen = () => <ListingEditor listing={null} />;
+export const CreateListingScreen = () => <ListingEditor listing={null} />;

@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderArgs) {
 }
 
 /** Changes a listing. */
-export function Screen() {
+export function EditListingScreen() {
   const loaded = useLoaderData<typeof loader>();
   // Nothing was answered: the sign-in has ended, and its watch leads on.
   return loaded ? <ListingEditor key={loaded.listing.id} listing={loaded.listing} /> : null;

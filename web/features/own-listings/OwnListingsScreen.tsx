@@ -11,7 +11,7 @@ import { ListingName, Score, Standing } from './listing-cells.tsx';
 import { nameOf } from './listing-name.ts';
 
 /** The company's listings: where each stands, what it asks, how it does, and what can be done with it. */
-export function Screen() {
+export function OwnListingsScreen() {
   const app = useApp();
   const { api, t } = app;
   const tools = { api, t, navigate: useNavigate() };

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderArgs) {
 }
 
 /** Homes recommended to the renter: after they asked for it, with what each is there for. */
-export function Screen() {
+export function RecommendedScreen() {
   const { t } = useApp();
   const { page, list, map, stats } = useLoaderData<typeof loader>();
   const { choose, isBusy } = useChoice();

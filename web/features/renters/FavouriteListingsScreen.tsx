@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderArgs) {
 }
 
 /** The homes that a renter saved. A heart taken off stays in sight until the page is left, to be put back. */
-export function Screen() {
+export function FavouriteListingsScreen() {
   const { api, t } = useApp();
   const change = useChange();
   const { list, map } = useLoaderData<typeof loader>();

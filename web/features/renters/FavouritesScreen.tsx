@@ -26,7 +26,7 @@ export function loader({ request, context }: LoaderArgs) {
 }
 
 /** What a guest keeps: cards and map, from the ids in the browser. */
-export function Screen() {
+export function FavouritesScreen() {
   const t = useT();
   const ids = useFavourites();
   const { state, retry } = useFavouriteCards(ids);

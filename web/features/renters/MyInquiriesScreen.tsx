@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderArgs) {
 }
 
 /** What a renter asked landlords, the latest first. */
-export function Screen() {
+export function MyInquiriesScreen() {
   const { t } = useApp();
   const { list, map } = useLoaderData<typeof loader>();
   // Nothing was answered: the sign-in has ended, and its watch leads on.

@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderArgs) {
 }
 
 /** What a renter looks for, who they are to a landlord, and what may be kept of them. */
-export function Screen() {
+export function ProfileScreen() {
   const { profile } = useLoaderData<typeof loader>();
   // Nothing was answered: the sign-in has ended, and its watch leads on. A profile that was saved starts a new form.
   return profile ? <Form key={JSON.stringify(profile)} profile={profile} /> : null;

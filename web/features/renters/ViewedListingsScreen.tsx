@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderArgs) {
 }
 
 /** The homes that a renter opened, the latest first. */
-export function Screen() {
+export function ViewedListingsScreen() {
   const { api, t } = useApp();
   const change = useChange();
   const { list, map } = useLoaderData<typeof loader>();

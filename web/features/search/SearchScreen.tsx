@@ -31,7 +31,7 @@ const EmptyResults = lazy(async () => {
 });
 
 /** Homes of a place, of a place under a shortcut, or of the whole country: filters, cards, map. */
-export function Screen() {
+export function SearchScreen() {
   const t = useT();
   const globals = useGlobals();
   const search = useSearch();

@@ -10,7 +10,7 @@ import { PasswordField } from '../PasswordField.tsx';
 const BLANK = { currentPassword: '', password: '', password_confirmation: '' };
 
 /** Another password for who knows the current one; every other sign-in ends. */
-export function Screen() {
+export function ChangePasswordScreen() {
   const { t, api } = useApp();
   const email = useSession()?.user?.email ?? '';
   const edit = useEdit({

@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderArgs) {
 }
 
 /** What is known of whoever is signed in, where they are signed in; for renters and landlords their data and the way out. */
-export function Screen() {
+export function MyAccountScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
   const session = useSession();

@@ -14,7 +14,7 @@ import { PerformanceSection } from './PerformanceSection.tsx';
 import { StatTiles } from './StatTiles.tsx';
 
 /** What a landlord sees first: what is to be done, how listings do, what happened. Each part loads and fails for itself. */
-export function Screen() {
+export function PortalDashboardScreen() {
   const { api, t } = useApp();
   const user = useSession()?.user;
   const {

@@ -78,7 +78,7 @@ export async function renderPage({ request, api, globals, entry, ...asked }: Pag
   };
   const router = { state: { ...shown, rootData, location, next: undefined }, prefix };
   const app = { t, api, globals };
-  const drawOnce = (of: object, name: string, part: React.ReactNode) =>
+  const renderCached = (of: object, name: string, part: React.ReactNode) =>
     kept(of, `${t.lang} ${name}`, () =>
       renderToString(
         <AppContext value={app}>
@@ -87,7 +87,7 @@ export async function renderPage({ request, api, globals, entry, ...asked }: Pag
       ),
     );
   const html = await toHtml(
-    <AppContext value={{ ...app, drawOnce }}>
+    <AppContext value={{ ...app, renderCached }}>
       <Document lang={t.lang}>
         <StaticRouter {...router}>
           <PublicRoot />

@@ -1,5 +1,5 @@
-import { StructuredData } from '#web/app/as-served.tsx';
 import { useGlobals, useLang } from '#web/app/context.ts';
+import { StructuredData } from '#web/app/static-html.tsx';
 import { useLocation } from '#web/router/router.tsx';
 
 /** What a page says of itself to search engines and to people who share it. */
@@ -61,7 +61,7 @@ export function Head({
       <meta property="og:image" content={picture} />
       <meta property="og:locale" content={lang === 'fr' ? 'fr_CA' : 'en_CA'} />
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd && <StructuredData of={location} data={jsonLd} />}
+      {jsonLd && <StructuredData source={location} data={jsonLd} />}
     </>
   );
 }

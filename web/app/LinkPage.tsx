@@ -18,7 +18,7 @@ export function LinkPage({ title, children }: { title: string; children: ReactNo
 }
 
 /** For a link that is cut short or none of ours. */
-export function BadLink() {
+export function InvalidLink() {
   const t = useT();
   return (
     <LinkPage title={t('forms.badLink.title')}>

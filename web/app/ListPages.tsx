@@ -4,7 +4,7 @@ import { redirect } from '#web/router/load.ts';
 import { Pagination } from '#web/ui/Pagination.tsx';
 
 /** Where a list stands in its pages, as the API says it. */
-export interface PageOf {
+export interface PagePosition {
   page: number;
   pages: number;
 }
@@ -17,13 +17,13 @@ export function listPath(path: string, page: number, query: Record<string, strin
 }
 
 /** The page number of an address; anything that is none counts as the first. */
-export function pageIn(url: URL): number {
+export function pageNumberOf(url: URL): number {
   const text = url.searchParams.get('p') ?? '';
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
 /** Canonical paths and neighbours of a page of a list, for its head. */
-export function pageLinks({ page, pages }: PageOf, pathOf: (page: number) => string) {
+export function pageLinks({ page, pages }: PagePosition, pathOf: (page: number) => string) {
   return {
     ...(page > 1 && { prevPath: pathOf(page - 1) }),
     ...(page < pages && { nextPath: pathOf(page + 1) }),
@@ -31,7 +31,10 @@ export function pageLinks({ page, pages }: PageOf, pathOf: (page: number) => str
 }
 
 /** Sends an address beyond the last page to the last; lists grow shorter, and old links live on. */
-export function beyondLast({ page, pages }: PageOf, pathOf: (page: number) => string): Response | undefined {
+export function redirectBeyondLast(
+  { page, pages }: PagePosition,
+  pathOf: (page: number) => string,
+): Response | undefined {
   return page > pages ? redirect(pathOf(pages)) : undefined;
 }
 
@@ -41,7 +44,7 @@ export function ListPages({
   label,
   pathOf,
 }: {
-  pagination: PageOf;
+  pagination: PagePosition;
   label: string;
   pathOf: (page: number) => string;
 }) {

@@ -4,7 +4,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Contract } from '#common/contract/index.ts';
 import { AppError, type ErrorBody } from '#common/errors.ts';
 import type { Api } from '#web/app/context.ts';
-import { signedOut, tokenOf } from '#web/app/session.ts';
+import { endSession, tokenOf } from '#web/app/session.ts';
 
 /**
  * The API over HTTP, for whoever is signed in. Errors of the server become AppErrors whose `message` is the server's
@@ -37,7 +37,7 @@ export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void 
     const { error } = (answer ?? {}) as Partial<ErrorBody>;
     if (method === 'GET' && error?.code === 'auth.required') {
       // Another tab may have signed in meanwhile: only the token that was refused is forgotten.
-      if (token === tokenOf()) signedOut();
+      if (token === tokenOf()) endSession();
       return undefined;
     }
     if (error?.code === 'auth.forbidden') onForbidden();

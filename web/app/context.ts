@@ -24,7 +24,7 @@ export interface App {
   t: Translate;
   globals: Globals;
   /** Draws a part of a page once for the same object; on the server alone. */
-  drawOnce?: (of: object, name: string, part: ReactNode) => string;
+  renderCached?: (of: object, name: string, part: ReactNode) => string;
 }
 
 /** Provided once around the router. */

@@ -4,13 +4,15 @@ import { loadAreaPhrases, loadPhrases } from './phrases.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-const lazyWith = <P extends object>(load: Load<P>, loadAllPhrases: () => Promise<unknown>) =>
-  lazy(async () => {
+function lazyWith<P extends object>(load: Load<P>, loadAllPhrases: () => Promise<unknown>) {
+  const preload = async () => {
     const [component] = await Promise.all([load(), loadAllPhrases()]);
     return { default: component };
-  });
+  };
+  return Object.assign(lazy(preload), { preload });
+}
 
-/** A component whose script and phrase bundles load when React first renders it. */
+/** A component whose script and phrase bundles load when React first renders it, or earlier by `preload`. */
 export const lazyPart = <P extends object>(load: Load<P>, ...bundles: PublicBundle[]) =>
   lazyWith(load, () => Promise.all(bundles.map(loadPhrases)));
 

@@ -1,5 +1,5 @@
 import type { Api } from '#web/app/context.ts';
-import { signedOut } from '#web/app/session.ts';
+import { endSession } from '#web/app/session.ts';
 
 /** How long somebody who leaves waits for the server, in milliseconds. */
 const PATIENCE_MS = 3000;
@@ -11,6 +11,6 @@ export async function logOut(api: Api): Promise<void> {
   } catch {
     // Without the network the token stays valid until it expires, but this browser no longer has it.
   } finally {
-    signedOut();
+    endSession();
   }
 }

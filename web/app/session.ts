@@ -50,11 +50,14 @@ function keep(next: Session): void {
 }
 
 /** Keeps a sign-in. Its permissions come with setPermissions(). */
-export const signedIn = ({ tokenInfo, user }: Pick<SignIn, 'user'> & { tokenInfo: { access_token: string } }): void =>
+export const startSession = ({
+  tokenInfo,
+  user,
+}: Pick<SignIn, 'user'> & { tokenInfo: { access_token: string } }): void =>
   keep({ token: tokenInfo.access_token, user, permissions: {} });
 
 /** Forgets the sign-in: token, user, permissions, the state of the menu and files that were being sent. */
-export function signedOut(): void {
+export function endSession(): void {
   for (const key of KEYS) localStore.remove(key);
   localStore.remove('menu');
   // Where somebody lives and works is theirs alone.

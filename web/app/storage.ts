@@ -67,9 +67,9 @@ export function createStorage(open: () => Backing | undefined, now: () => number
   };
 }
 
-/** Kept across visits. */
+/** CachedHtml across visits. */
 export const localStore = createStorage(() => (typeof window === 'undefined' ? undefined : window.localStorage));
-/** Kept until the tab is closed: survives a reload. */
+/** CachedHtml until the tab is closed: survives a reload. */
 export const tabStore = createStorage(() => (typeof window === 'undefined' ? undefined : window.sessionStorage));
 
 /** Reads a list of whole numbers (ids), leaving out what is none. */

@@ -1,5 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
-import { addressIn } from '#web/app/language.ts';
+import { pathInLanguage } from '#web/app/language.ts';
 
 /** A step of the way from the home page to here; the last is the page itself. */
 export interface Crumb {
@@ -16,7 +16,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], appUrl: string, lang: L
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: appUrl + addressIn(lang, path),
+      item: appUrl + pathInLanguage(lang, path),
     })),
   };
 }

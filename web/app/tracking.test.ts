@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStorage } from './storage.ts';
-import { currentTracking, rememberTracking, trackingOf } from './tracking.ts';
+import { currentTracking, saveTracking, trackingOf } from './tracking.ts';
 
 const of = (query: string) => trackingOf(new URLSearchParams(query));
 
@@ -30,11 +30,11 @@ test('what was found is reused for 24 hours, until a newer address says otherwis
     () => backing,
     () => now,
   );
-  rememberTracking('https://foyer.example/toronto?utm_source=letter', storage);
-  rememberTracking('https://foyer.example/toronto?p=2', storage);
+  saveTracking('https://foyer.example/toronto?utm_source=letter', storage);
+  saveTracking('https://foyer.example/toronto?p=2', storage);
   expect([...kept.keys()]).toEqual(['pro_tracking']);
   expect(currentTracking(storage)).toEqual({ source: 'letter' });
-  rememberTracking('https://foyer.example/?gclid=x', storage);
+  saveTracking('https://foyer.example/?gclid=x', storage);
   expect(currentTracking(storage)).toEqual({ gclid: 'x', source: 'google', medium: 'cpc' });
   now = 24 * 3_600_000;
   expect(currentTracking(storage)).toBeUndefined();

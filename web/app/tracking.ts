@@ -24,7 +24,7 @@ export function trackingOf(params: URLSearchParams): Tracking | undefined {
 }
 
 /** Keeps what the address says for 24 hours; an address that says nothing leaves what is kept alone. Call it once at start. */
-export function rememberTracking(address: string, storage: Storage = localStore): void {
+export function saveTracking(address: string, storage: Storage = localStore): void {
   const found = trackingOf(new URL(address).searchParams);
   if (found) storage.set(KEY, found, LIFE_MS);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '#web/app/context.ts';
-import { useGuard } from '#web/router/router.tsx';
+import { useSetLeaveGuard } from '#web/router/router.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 
 /**
@@ -9,7 +9,7 @@ import { confirm } from '#web/ui/confirm-store.ts';
  */
 export function useLeaveGuard(unsaved: readonly string[]): () => void {
   const t = useT();
-  const guard = useGuard();
+  const guard = useSetLeaveGuard();
   const isFree = useRef(false);
   const changed = useRef(unsaved);
   changed.current = unsaved;

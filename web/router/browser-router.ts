@@ -1,5 +1,5 @@
 import { loadPage } from './load.ts';
-import { keepScroll, landAt, takeOverScroll } from './scroll.ts';
+import { manageScroll, planScroll, saveScroll } from './scroll.ts';
 import type { LoaderContext, Location, Match, Page, RouterState } from './types.ts';
 
 /** How a navigation takes place. */
@@ -101,9 +101,9 @@ export function createBrowserRouter(options: BrowserRouterOptions): BrowserRoute
     }
     if (page instanceof Response)
       return go(resolve(page.headers.get('location') ?? '/'), how === 'push' ? 'push' : 'replace', options);
-    keepScroll(state.location.key);
+    saveScroll(state.location.key);
     if (how !== 'pop') history[`${how}State`]({ key: location.key }, '', url);
-    landAt(location, how === 'pop' ? 'restore' : options.preventScrollReset ? 'stay' : 'top');
+    planScroll(location, how === 'pop' ? 'restore' : options.preventScrollReset ? 'stay' : 'top');
     show({ ...page, location, next: undefined });
   }
 
@@ -113,7 +113,7 @@ export function createBrowserRouter(options: BrowserRouterOptions): BrowserRoute
   const resolve = (to: string) =>
     new URL(to.startsWith('/') && !to.startsWith('//') ? hrefOf(to) : to, window.location.href);
 
-  takeOverScroll(() => state.location.key);
+  manageScroll(() => state.location.key);
   window.addEventListener('popstate', () => {
     const { pathname, search } = window.location;
     const isSame = prefix + (state.location.pathname === '/' && prefix ? '' : state.location.pathname) === pathname;

@@ -12,20 +12,20 @@ import {
   useState,
 } from 'react';
 import { type BrowserRouter, type HrefOf, type Navigate, type NavigateOptions, withPrefix } from './browser-router.ts';
-import { landNow } from './scroll.ts';
+import { applyScroll } from './scroll.ts';
 import type { Location, RouterState } from './types.ts';
 
-interface Way {
+interface Navigation {
   hrefOf: HrefOf;
   navigate: Navigate;
   guard: BrowserRouter['guard'];
 }
 
 /** Where nothing moves: on the server. */
-const stillWay = (hrefOf: HrefOf): Way => ({ hrefOf, navigate: async () => {}, guard: () => {} });
+const staticNavigation = (hrefOf: HrefOf): Navigation => ({ hrefOf, navigate: async () => {}, guard: () => {} });
 
 // Two contexts: links never change with the page, so they are not drawn again with it.
-const WayContext = createContext<Way>(stillWay(withPrefix('')));
+const NavigationContext = createContext<Navigation>(staticNavigation(withPrefix('')));
 const StateContext = createContext<RouterState | null>(null);
 /** What the nearest part of the page was loaded with: the frame's data outside of the screen, the screen's inside. */
 const DataContext = createContext<unknown>(undefined);
@@ -35,7 +35,7 @@ type StaticProps = { state: RouterState; prefix: string; hrefOf?: HrefOf; childr
 
 /** Shows the page of a state that does not change: on the server. `hrefOf` is that of the router in the browser. */
 export function StaticRouter({ state, prefix, hrefOf = withPrefix(prefix), children }: StaticProps) {
-  return <Provide state={state} way={stillWay(hrefOf)} content={children} />;
+  return <Provide state={state} way={staticNavigation(hrefOf)} content={children} />;
 }
 
 /** Shows the page that a browser's router is at. */
@@ -51,17 +51,17 @@ export function Router({ router, children }: { router: BrowserRouter; children: 
     [router],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each entry of the history, not for each state
-  useLayoutEffect(landNow, [state.location.key]);
+  useLayoutEffect(applyScroll, [state.location.key]);
   return <Provide state={state} way={router} content={children} />;
 }
 
-function Provide({ state, way, content }: { state: RouterState; way: Way; content: ReactNode }) {
+function Provide({ state, way, content }: { state: RouterState; way: Navigation; content: ReactNode }) {
   return (
-    <WayContext value={way}>
+    <NavigationContext value={way}>
       <StateContext value={state}>
         <DataContext value={state.rootData}>{content}</DataContext>
       </StateContext>
-    </WayContext>
+    </NavigationContext>
   );
 }
 
@@ -140,9 +140,9 @@ export const useParams = (): Record<string, string | undefined> => useRouterStat
 /** Name of the screen that is shown. */
 export const useScreenName = (): string | undefined => useRouterState().match?.route.screen;
 /** Goes to another page from code; links are better where they can be. */
-export const useNavigate = (): Navigate => useContext(WayContext).navigate;
+export const useNavigate = (): Navigate => useContext(NavigationContext).navigate;
 /** Sets what decides whether the page is left. */
-export const useGuard = (): BrowserRouter['guard'] => useContext(WayContext).guard;
+export const useSetLeaveGuard = (): BrowserRouter['guard'] => useContext(NavigationContext).guard;
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, NavigateOptions {
   to: string;
@@ -150,11 +150,11 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /** A link inside the site. Paths are written without language prefix. */
 export function Link({ to, replace, preventScrollReset, onClick, ...rest }: LinkProps) {
-  const { hrefOf, navigate } = useContext(WayContext);
+  const { hrefOf, navigate } = useContext(NavigationContext);
   const inside = to.startsWith('/') && !to.startsWith('//');
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || isForBrowser(event, event.currentTarget)) return;
+    if (event.defaultPrevented || isHandledByBrowser(event, event.currentTarget)) return;
     event.preventDefault();
     void navigate(to, { replace: replace ?? false, preventScrollReset: preventScrollReset ?? false });
   };
@@ -162,13 +162,13 @@ export function Link({ to, replace, preventScrollReset, onClick, ...rest }: Link
 }
 
 /** Follows the links in HTML that is not drawn here (texts of editors, what stays as it was served): for the element around it. */
-export function useFollow(): (event: MouseEvent) => void {
-  const { hrefOf, navigate } = useContext(WayContext);
+export function useHtmlLinkHandler(): (event: MouseEvent) => void {
+  const { hrefOf, navigate } = useContext(NavigationContext);
   const home = hrefOf('/');
   const prefix = home === '/' ? '' : home;
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.defaultPrevented || isForBrowser(event, link) || /\.\w+$/.test(link.pathname)) return;
+    if (!link || event.defaultPrevented || isHandledByBrowser(event, link) || /\.\w+$/.test(link.pathname)) return;
     const path = link.pathname + link.search + link.hash;
     // Pages of the other language are documents of their own.
     if (path !== prefix && !path.startsWith(`${prefix}/`)) return;
@@ -178,7 +178,7 @@ export function useFollow(): (event: MouseEvent) => void {
 }
 
 /** New tabs, downloads, other sites and places on the same page are the browser's own affair. */
-function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, link: HTMLAnchorElement) {
+function isHandledByBrowser({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, link: HTMLAnchorElement) {
   if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return true;
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return true;
   const { origin, pathname, search } = window.location;

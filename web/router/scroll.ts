@@ -5,7 +5,7 @@ let positions: Record<string, number> = {};
 let land: (() => void) | undefined;
 
 /** From now on the router sets the scroll on steps through the history; the browser does after a reload. */
-export function takeOverScroll(currentKey: () => string): void {
+export function manageScroll(currentKey: () => string): void {
   try {
     positions = JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
   } catch {
@@ -13,7 +13,7 @@ export function takeOverScroll(currentKey: () => string): void {
   }
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
-    keepScroll(currentKey());
+    saveScroll(currentKey());
     history.scrollRestoration = 'auto';
     try {
       sessionStorage.setItem(STORE, JSON.stringify(positions));
@@ -27,12 +27,12 @@ export function takeOverScroll(currentKey: () => string): void {
 }
 
 /** Remembers how far an entry of the history was read. */
-export function keepScroll(key: string): void {
+export function saveScroll(key: string): void {
   positions[key] = window.scrollY;
 }
 
 /** Says where the page that is about to be shown starts. */
-export function landAt({ key, hash }: Location, how: 'top' | 'stay' | 'restore'): void {
+export function planScroll({ key, hash }: Location, how: 'top' | 'stay' | 'restore'): void {
   land = () => {
     if (how === 'stay') return;
     if (how === 'restore' && positions[key] !== undefined) window.scrollTo(0, positions[key]);
@@ -42,7 +42,7 @@ export function landAt({ key, hash }: Location, how: 'top' | 'stay' | 'restore')
 }
 
 /** Goes there, once the page stands. */
-export function landNow(): void {
+export function applyScroll(): void {
   land?.();
   land = undefined;
 }

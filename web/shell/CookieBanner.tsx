@@ -1,13 +1,10 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { readConsent, useConsent } from '#web/app/consent.ts';
 import { useGlobals } from '#web/app/context.ts';
-import { loadPhrases } from '#web/app/phrases.ts';
+import { lazyPart } from '#web/app/lazy-part.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 
-const CookieManager = lazy(async () => {
-  const [{ CookieManager: Part }] = await Promise.all([import('./CookieManager.tsx'), loadPhrases('cookies')]);
-  return { default: Part };
-});
+const CookieManager = lazyPart(async () => (await import('./CookieManager.tsx')).CookieManager, 'cookies');
 
 /**
  * Asks for consent where the site wants it, there is something to consent to, and the visitor has not chosen;

@@ -1,7 +1,7 @@
 import type { MenuItem, SiteSettings } from '#common/contract/settings.ts';
+import { CachedHtml } from '#web/app/CachedHtml.tsx';
 import { openCookieManager } from '#web/app/consent.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
-import { Kept } from '#web/app/Kept.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuLink, useMenuLabel } from './MenuLink.tsx';
@@ -59,9 +59,9 @@ export function Footer({
             </ul>
           )}
         </div>
-        <Kept of={menu} name="footer" className="contents">
+        <CachedHtml source={menu} name="footer" className="contents">
           <Columns menu={menu} />
-        </Kept>
+        </CachedHtml>
       </div>
       <div className="border-t border-line">
         <div className="page flex flex-col gap-x-8 gap-y-3 py-5 text-13 md:flex-row md:flex-wrap md:items-center">

@@ -1,7 +1,8 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { MenuItem } from '#common/contract/settings.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { lazyPart } from '#web/app/lazy-part.ts';
 import { openLogin } from '#web/app/login.ts';
 import { useSession } from '#web/app/session.ts';
 import { MenuIcon, UserIcon } from '#web/ui/icons.tsx';
@@ -12,10 +13,10 @@ import { Logo } from './Logo.tsx';
 import { PrimaryMenu } from './PrimaryMenu.tsx';
 import { isHeaderHidden, showsLanguageSwitcher } from './shell-rules.ts';
 
-const MobileSidebar = lazy(async () => ({ default: (await import('./MobileSidebar.tsx')).MobileSidebar }));
+const MobileSidebar = lazyPart(async () => (await import('./MobileSidebar.tsx')).MobileSidebar);
 
 // Most visitors of the public pages are not signed in; their pages do without this.
-const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }));
+const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
 
 export type HeaderProps = {
   /** Path without language prefix. */

@@ -1,7 +1,8 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useApp, useLang, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { keepLanguage } from '#web/app/language.ts';
+import { saveLanguage } from '#web/app/language.ts';
+import { lazyPart } from '#web/app/lazy-part.ts';
 import { logOut } from '#web/app/log-out.ts';
 import { useSession } from '#web/app/session.ts';
 import { shellUserOf } from '#web/app/shell-user.ts';
@@ -13,7 +14,7 @@ import { ExternalLinkIcon } from '#web/ui/more-icons.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 import { spaceOf } from './space.ts';
 
-const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
+const Drawer = lazyPart(async () => (await import('./Drawer.tsx')).Drawer);
 
 /** The bar over every screen behind sign-in: the menu of small windows, where one is, language, public site, account. */
 export function TopBar() {
@@ -67,5 +68,5 @@ function PublicLink({ className }: { className: string }) {
 function Language({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   const other = useLang() === 'fr' ? 'en' : 'fr';
-  return <LanguageSwitcher href={pathname + search} onSwitch={() => keepLanguage(other)} className={className} />;
+  return <LanguageSwitcher href={pathname + search} onSwitch={() => saveLanguage(other)} className={className} />;
 }

@@ -1,8 +1,8 @@
 import type { Translate } from '#common/i18n/translate.ts';
 import type { PrivateScreenName } from '#common/screens/index.ts';
 import { isPrivatePath } from '#common/screens/paths.ts';
-import { keepToast } from '#web/app/kept-toast.ts';
-import { session, signedOut } from '#web/app/session.ts';
+import { queueToast } from '#web/app/queued-toast.ts';
+import { endSession, session } from '#web/app/session.ts';
 import { redirect } from '#web/router/load.ts';
 import { type Toast, toast } from '#web/ui/toast-store.ts';
 import { type GuardMessage, guard } from './guard.ts';
@@ -15,11 +15,11 @@ const LIFE = 5000;
 export function admit(name: PrivateScreenName, path: string, t: Translate): void {
   const verdict = guard(name, session.get());
   if (verdict.pass) return;
-  if (verdict.signOut) signedOut();
+  if (verdict.signOut) endSession();
   const to = pathOf(verdict.to);
   const message = verdict.message && messageOf(verdict.message, t);
   // A public page is another document: it shows what was left for it.
-  if (message) (isPrivatePath(to) ? toast : keepToast)(message);
+  if (message) (isPrivatePath(to) ? toast : queueToast)(message);
   throw redirect(verdict.to === 'login' ? `${to}?next=${encodeURIComponent(path)}` : to);
 }
 

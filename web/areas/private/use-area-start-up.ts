@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useApp } from '#web/app/context.ts';
-import { showKeptToast } from '#web/app/kept-toast.ts';
 import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
+import { showQueuedToast } from '#web/app/queued-toast.ts';
 import { restoreFavourites } from '#web/features/favourites/index.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { restoreMiniMenu } from './mini-menu.ts';
@@ -16,7 +16,7 @@ export function useAreaStartUp(onStart: (() => void) | undefined): void {
     isStarted.current = true;
     restoreMiniMenu();
     restoreFavourites(api);
-    showKeptToast();
+    showQueuedToast();
     onStart?.();
   }, [api, onStart]);
   useEffect(() => startAnalytics(globals), [globals]);

@@ -3,9 +3,9 @@ import type { MenuItem, PermaLinks, SiteSettings } from '#common/contract/settin
 import { AppError } from '#common/errors.ts';
 import { postalLine } from '#common/postal-line.ts';
 import { apiContext, useLang } from '#web/app/context.ts';
+import { DeferredSection } from '#web/app/deferred-part.tsx';
 import { contentMapOf, useGlobalContent } from '#web/app/global-content.ts';
-import { addressIn, keepLanguage } from '#web/app/language.ts';
-import { Later, WhenSeen } from '#web/app/later-part.tsx';
+import { pathInLanguage, saveLanguage } from '#web/app/language.ts';
 import { NavigationProgress } from '#web/app/NavigationProgress.tsx';
 import { RouteAnnouncer } from '#web/app/RouteAnnouncer.tsx';
 import { useFavourites } from '#web/features/favourites/index.ts';
@@ -13,7 +13,7 @@ import { Outlet, useLoaderData, useLocation, useParams, useScreenData } from '#w
 import type { LoaderArgs } from '#web/router/types.ts';
 import { bodyClass } from '#web/shell/body-class.ts';
 import { PublicLayout } from '#web/shell/PublicLayout.tsx';
-import { errorScreen } from './error-part.ts';
+import { errorScreen } from './error-screen-part.ts';
 import { useStartUp } from './use-start-up.ts';
 
 /** What the shell shows. Cleared, with the reason, where the settings could not be loaded. */
@@ -81,16 +81,10 @@ export function PublicRoot() {
         favouritesCount={favourites.length}
         hasSearchLocation={location !== undefined}
         listingsPath={load.permaLinks?.listings}
-        otherLanguageHref={addressIn(other, twin)}
-        onSwitchLanguage={() => keepLanguage(other)}
+        otherLanguageHref={pathInLanguage(other, twin)}
+        onSwitchLanguage={() => saveLanguage(other)}
       >
-        <Outlet
-          error={
-            <WhenSeen load={errorScreen.load}>
-              <Later part={errorScreen} props={{}} />
-            </WhenSeen>
-          }
-        />
+        <Outlet error={<DeferredSection part={errorScreen} props={{}} />} />
       </PublicLayout>
       <RouteAnnouncer />
     </body>

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { isSecretPath } from '#common/screens/paths.ts';
 import { useApp } from '#web/app/context.ts';
 import { loadGlobalContent } from '#web/app/global-content.ts';
-import { showKeptToast } from '#web/app/kept-toast.ts';
 import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
+import { showQueuedToast } from '#web/app/queued-toast.ts';
 import { restoreSession } from '#web/app/session.ts';
 import { restoreFavourites } from '#web/features/favourites/index.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { errorScreen } from './error-part.ts';
+import { errorScreen } from './error-screen-part.ts';
 
 /** What the browser does once a page has come to life: lists restored, content loaded, views counted, failures told. */
 export function useStartUp(settingsFailure: string | null): void {
@@ -20,9 +20,9 @@ export function useStartUp(settingsFailure: string | null): void {
     if (isStarted.current) return;
     isStarted.current = true;
     restoreSession();
-    showKeptToast();
+    showQueuedToast();
     restoreFavourites(api);
-    whenIdle(errorScreen.load);
+    whenIdle(errorScreen.preload);
     loadGlobalContent(api, t.lang).catch((error: Error) => {
       const detail = t('content.blocksFailed', { reason: error.message });
       toast({ severity: 'error', summary: t('ui.error'), detail, life: 5000 });

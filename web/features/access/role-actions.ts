@@ -1,7 +1,7 @@
 import type { PermissionRow, RoleRow } from '#common/contract/access.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { App } from '#web/app/context.ts';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { can } from '#web/app/session.ts';
 import type { RowAction } from '#web/lists/list-spec.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
@@ -24,7 +24,7 @@ export function roleActions(
       cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
-    if (isMeant && (await run(t, () => api.access.deleteRole({ params: { id } })))) gone();
+    if (isMeant && (await runWithToast(t, () => api.access.deleteRole({ params: { id } })))) gone();
   };
   return [
     { label: t('access.roles.edit'), to: pathTo('admin.roles.edit', { id }) },
@@ -44,7 +44,7 @@ export function permissionActions({ api, t }: Tools, permission: PermissionRow, 
       cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
-    if (isMeant && (await run(t, () => api.access.deletePermission({ params: { id } })))) gone();
+    if (isMeant && (await runWithToast(t, () => api.access.deletePermission({ params: { id } })))) gone();
   };
   return [
     { label: t('access.permissions.edit'), to: pathTo('admin.permissions.edit', { id }) },

@@ -1,7 +1,7 @@
 import type { UserRow } from '#common/contract/access.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { App } from '#web/app/context.ts';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { can } from '#web/app/session.ts';
 import type { BulkAction, RowAction } from '#web/lists/list-spec.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
@@ -24,7 +24,7 @@ export async function setState({ api, t }: Tools, people: readonly Person[], isD
       isDestructive: true,
     }));
   if (!isMeant) return false;
-  return run(t, () => api.access.setUsersState({ body: { ids: people.map(({ id }) => id), isDisabled } }));
+  return runWithToast(t, () => api.access.setUsersState({ body: { ids: people.map(({ id }) => id), isDisabled } }));
 }
 
 /** What can be done with one user by whoever is signed in. */
@@ -40,7 +40,7 @@ export function userActions(tools: Tools, user: Person, reload: () => void): Row
       : [
           {
             label: t('access.users.sendLink'),
-            run: () => void run(t, () => api.access.sendPasswordLink({ params: { id: user.id } })),
+            run: () => void runWithToast(t, () => api.access.sendPasswordLink({ params: { id: user.id } })),
           },
         ]),
     {

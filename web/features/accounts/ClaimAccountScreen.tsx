@@ -1,7 +1,7 @@
 import { apiContext, useApp, useT } from '#web/app/context.ts';
-import { fromLink } from '#web/app/from-link.ts';
 import { Link } from '#web/app/Link.tsx';
-import { BadLink, LinkPage } from '#web/app/LinkPage.tsx';
+import { InvalidLink, LinkPage } from '#web/app/LinkPage.tsx';
+import { loadSecretLink } from '#web/app/load-secret-link.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -16,7 +16,7 @@ import { useComeIn } from './use-come-in.ts';
 /** Whose account the link opens. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const userHash = params.userHash ?? '';
-  return fromLink(context.get(apiContext).alerts.toClaim({ params: { userHash } }), { userHash });
+  return loadSecretLink(context.get(apiContext).alerts.toClaim({ params: { userHash } }), { userHash });
 };
 
 type Loaded = { found: { email: string; inquiryCount: number; alertCount: number }; userHash: string };
@@ -24,7 +24,7 @@ type Loaded = { found: { email: string; inquiryCount: number; alertCount: number
 /** Makes a guest a renter: names and a password, and what was asked and saved before is theirs. */
 export function ClaimAccountScreen() {
   const loaded = useLoaderData() as Loaded | null;
-  return loaded ? <Claim {...loaded} /> : <BadLink />;
+  return loaded ? <Claim {...loaded} /> : <InvalidLink />;
 }
 
 function Claim({ found: { email, inquiryCount, alertCount }, userHash }: Loaded) {

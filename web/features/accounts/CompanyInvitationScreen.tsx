@@ -1,7 +1,7 @@
 import { apiContext, useApp, useT } from '#web/app/context.ts';
-import { fromLink } from '#web/app/from-link.ts';
 import { Link } from '#web/app/Link.tsx';
 import { LinkPage } from '#web/app/LinkPage.tsx';
+import { loadSecretLink } from '#web/app/load-secret-link.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -25,7 +25,7 @@ type Loaded = { found: Invitation; token: string };
 /** What the invitation is for; opening it changes nothing. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const token = params.token ?? '';
-  return fromLink(context.get(apiContext).invitations.invitation({ params: { token } }), { token });
+  return loadSecretLink(context.get(apiContext).invitations.invitation({ params: { token } }), { token });
 };
 
 /** An invitation into a company, from its letter: joined with a new account or a known one. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApp } from '#web/app/context.ts';
-import { signedOut } from '#web/app/session.ts';
+import { endSession } from '#web/app/session.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -26,7 +26,7 @@ export function LoginForm({ email, onForgot }: Props) {
         await comeIn(await api.accounts.login({ body }));
       } catch (error) {
         // Nothing of an earlier sign-in outlasts a failed one.
-        signedOut();
+        endSession();
         throw error;
       }
       return '';

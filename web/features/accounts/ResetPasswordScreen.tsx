@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { apiContext, useApp } from '#web/app/context.ts';
-import { fromLink } from '#web/app/from-link.ts';
 import { Link } from '#web/app/Link.tsx';
 import { LinkPage } from '#web/app/LinkPage.tsx';
+import { loadSecretLink } from '#web/app/load-secret-link.ts';
 import { session } from '#web/app/session.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -15,7 +15,7 @@ import { OldLink } from './OldLink.tsx';
 /** Whose password the link may change; opening it changes nothing. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const token = params.token ?? '';
-  return fromLink(context.get(apiContext).accounts.toReset({ params: { token } }), { token });
+  return loadSecretLink(context.get(apiContext).accounts.toReset({ params: { token } }), { token });
 };
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 

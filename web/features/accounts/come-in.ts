@@ -1,20 +1,20 @@
 import type { SignIn } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Api } from '#web/app/context.ts';
-import { setPermissions, signedIn, signedOut } from '#web/app/session.ts';
+import { endSession, setPermissions, startSession } from '#web/app/session.ts';
 
 /**
  * Takes a sign-in: token and person are kept, then the permissions are loaded. Where that fails nothing of the sign-in
  * is left, and it throws what went wrong.
  */
 export async function takeSignIn(api: Api, answer: SignIn): Promise<void> {
-  signedIn(answer);
+  startSession(answer);
   try {
     const rights = await api.myAccount.permissions();
     if (!rights) throw new AppError('auth.required');
     setPermissions(rights.permissions);
   } catch (error) {
-    signedOut();
+    endSession();
     throw error;
   }
 }

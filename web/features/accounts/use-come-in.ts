@@ -1,8 +1,8 @@
 import type { SignIn, User } from '#common/contract/accounts.ts';
 import { isPrivatePath } from '#common/screens/paths.ts';
 import { useApp } from '#web/app/context.ts';
-import { keepToast } from '#web/app/kept-toast.ts';
 import { closeLogin } from '#web/app/login.ts';
+import { queueToast } from '#web/app/queued-toast.ts';
 import { roleOf } from '#web/app/session.ts';
 import { homePathOf } from '#web/app/shell-user.ts';
 import { convergeFavourites } from '#web/features/favourites/index.ts';
@@ -38,7 +38,7 @@ export function useGoOn(): (user: User, message?: Toast) => Promise<void> {
     const to = next ?? (isDoor || isSecret(pathname) || roleOf(user) !== 'Renter' ? homePathOf(user) : undefined);
     // A path that names its language, or an area, is another document: the message waits for it there.
     const leaves = to !== undefined && (isPrivatePath(to) || /^\/fr(?:\/|$)/.test(to));
-    if (message) (leaves ? keepToast : toast)(message);
+    if (message) (leaves ? queueToast : toast)(message);
     if (to === undefined) return;
     if (leaves) window.location.assign(to);
     else await navigate(to, { replace: isDoor });

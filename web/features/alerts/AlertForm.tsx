@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useT } from '#web/app/context.ts';
-import { loadPhrases } from '#web/app/phrases.ts';
+import { lazyPart } from '#web/app/lazy-part.ts';
 import { roleOf, useSession } from '#web/app/session.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -19,10 +19,7 @@ export interface AlertFormProps {
 const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 
 // Only renters who are signed in load it.
-const SaveSearch = lazy(async () => {
-  const [{ SaveSearch: form }] = await Promise.all([import('./SaveSearch.tsx'), loadPhrases('alerts')]);
-  return { default: form };
-});
+const SaveSearch = lazyPart(async () => (await import('./SaveSearch.tsx')).SaveSearch, 'alerts');
 
 /** Sign-up for mails about new homes of a search; a renter who is signed in saves the search instead. */
 export function AlertForm(props: AlertFormProps) {

@@ -1,8 +1,8 @@
 import type { AlertShown } from '#common/contract/alerts.ts';
 import { apiContext, useT } from '#web/app/context.ts';
-import { fromLink } from '#web/app/from-link.ts';
 import { Link } from '#web/app/Link.tsx';
-import { BadLink, LinkPage } from '#web/app/LinkPage.tsx';
+import { InvalidLink, LinkPage } from '#web/app/LinkPage.tsx';
+import { loadSecretLink } from '#web/app/load-secret-link.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 /** What the link is about. Opening it changes nothing: mail scanners open links too. */
 export const loader = ({ params, context }: LoaderArgs) =>
-  fromLink(context.get(apiContext).alerts.toConfirm({ params: { hash: params.hash ?? '' } }), {
+  loadSecretLink(context.get(apiContext).alerts.toConfirm({ params: { hash: params.hash ?? '' } }), {
     hash: params.hash ?? '',
   });
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
@@ -21,7 +21,7 @@ export function ConfirmAlertScreen() {
   const t = useT();
   const loaded = useLoaderData() as { found: AlertShown; hash: string } | null;
   const form = useForm({ name: 'alert-confirm' });
-  if (!loaded) return <BadLink />;
+  if (!loaded) return <InvalidLink />;
   const { found, hash } = loaded;
   return (
     <LinkPage title={t('forms.confirmAlert.title')}>

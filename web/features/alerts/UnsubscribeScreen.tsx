@@ -1,7 +1,7 @@
 import type { AlertShown } from '#common/contract/alerts.ts';
 import { apiContext, useT } from '#web/app/context.ts';
-import { fromLink } from '#web/app/from-link.ts';
-import { BadLink, LinkPage } from '#web/app/LinkPage.tsx';
+import { InvalidLink, LinkPage } from '#web/app/LinkPage.tsx';
+import { loadSecretLink } from '#web/app/load-secret-link.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -11,7 +11,7 @@ import { ChangeFrequency } from './ChangeFrequency.tsx';
 /** What the link would stop. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const userHash = params.userHash ?? '';
-  return fromLink(context.get(apiContext).alerts.toStop({ params: { userHash } }), { userHash });
+  return loadSecretLink(context.get(apiContext).alerts.toStop({ params: { userHash } }), { userHash });
 };
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
@@ -20,7 +20,7 @@ export function UnsubscribeScreen() {
   const t = useT();
   const loaded = useLoaderData() as { found: { email: string; alerts: AlertShown[] }; userHash: string } | null;
   const form = useForm({ name: 'alert-stop' });
-  if (!loaded) return <BadLink />;
+  if (!loaded) return <InvalidLink />;
   const { found, userHash } = loaded;
   const { email, alerts } = found;
   if (alerts.length === 0 && form.done === null) {

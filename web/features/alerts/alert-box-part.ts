@@ -1,4 +1,4 @@
-import { laterPart } from '#web/app/later-part.tsx';
+import { deferredPart } from '#web/app/deferred-part.tsx';
 
 /** The sign-up under its own heading, for the foot of a page. */
-export const alertBox = laterPart(async () => (await import('./AlertBox.tsx')).AlertBox, 'alertForm');
+export const alertBox = deferredPart(async () => (await import('./AlertBox.tsx')).AlertBox, 'alertForm');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnAlert, OwnAlertChange } from '#common/contract/own-alerts.ts';
 import { useApp } from '#web/app/context.ts';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 
 /** What can be done with an alert; each answers whether it was done. */
@@ -20,7 +20,7 @@ export function useAlerts(loaded: readonly OwnAlert[]): AlertCalls & { alerts: r
   return {
     alerts,
     change: ({ id }, body, message) =>
-      run(t, async () => {
+      runWithToast(t, async () => {
         const answer = await api.ownAlerts.update({ params: { id }, body });
         if (!answer) return undefined;
         setAlerts((now) => now.map((one) => (one.id === id ? answer.alert : one)));
@@ -36,7 +36,7 @@ export function useAlerts(loaded: readonly OwnAlert[]): AlertCalls & { alerts: r
         isDestructive: true,
       });
       if (!isSure) return false;
-      return run(t, async () => {
+      return runWithToast(t, async () => {
         await api.ownAlerts.remove({ params: { id } });
         setAlerts((now) => now.filter((one) => one.id !== id));
         return { message: t('alerts.done.removed') };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApp } from '#web/app/context.ts';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import type { BillingData } from './BillingScreen.tsx';
@@ -20,7 +20,7 @@ export function StoredCard({ method: loaded }: Pick<BillingData, 'method'>) {
       cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
-    if (isSure && (await run(t, () => api.billing.removePaymentMethod()))) setMethod(null);
+    if (isSure && (await runWithToast(t, () => api.billing.removePaymentMethod()))) setMethod(null);
   };
   return (
     <>

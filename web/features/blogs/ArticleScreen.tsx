@@ -4,7 +4,7 @@ import { photoSocialSrc, photoSrc, photoSrcSet } from '#common/photos.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
-import { addressIn } from '#web/app/language.ts';
+import { pathInLanguage } from '#web/app/language.ts';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { Prose } from '#web/app/Prose.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
@@ -114,7 +114,7 @@ function blogPosting(
   blog: BlogArticle,
   { appUrl, siteName, lang }: { appUrl: string; siteName: string; lang: 'en' | 'fr' },
 ) {
-  const url = appUrl + addressIn(lang, `/blog/${blog.slug}`);
+  const url = appUrl + pathInLanguage(lang, `/blog/${blog.slug}`);
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',

@@ -1,9 +1,9 @@
 import { apiContext, langContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
-import { beyondLast, ListPages, listPath, pageIn, pageLinks } from '#web/app/ListPages.tsx';
+import { ListPages, listPath, pageLinks, pageNumberOf, redirectBeyondLast } from '#web/app/ListPages.tsx';
 import { PageHeader } from '#web/app/PageHeader.tsx';
-import { redirectToTwin } from '#web/app/redirect-to-twin.ts';
+import { redirectToLocalSlug } from '#web/app/redirect-to-local-slug.ts';
 import { breadcrumbList } from '#web/app/structured-data.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -15,11 +15,11 @@ import { Teaser } from './Teaser.tsx';
 /** Articles of the whole blog or of a place, of all topics or of one. */
 export async function loader({ params, request, context }: LoaderArgs) {
   const url = new URL(request.url);
-  const page = pageIn(url);
+  const page = pageNumberOf(url);
   const category = url.searchParams.get('category')?.slice(0, 150) || undefined;
   const query = { page: String(page), location: params.location, category };
   const list = await context.get(apiContext).blogs.list({ query }, { signal: request.signal });
-  const twin = redirectToTwin(
+  const twin = redirectToLocalSlug(
     params.location,
     list.location,
     context.get(langContext),
@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: LoaderArgs) {
   );
   if (twin) return twin;
   const pathIn = (slug: string | undefined, at = page) => listPath(slug ? `/${slug}/blog` : '/blog', at, { category });
-  const last = beyondLast(list.pagination, (at) => pathIn(params.location, at));
+  const last = redirectBeyondLast(list.pagination, (at) => pathIn(params.location, at));
   if (last) return last;
   return { ...list, paths: { en: pathIn(list.location?.slug.en), fr: pathIn(list.location?.slug.fr) } };
 }

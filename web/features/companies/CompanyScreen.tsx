@@ -3,7 +3,7 @@ import { formatNumber } from '#common/format.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
-import { addressIn } from '#web/app/language.ts';
+import { pathInLanguage } from '#web/app/language.ts';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
 import { ListingCard } from '#web/features/listings/index.ts';
@@ -43,7 +43,7 @@ export function CompanyScreen() {
         noindex={listingCount === 0}
         jsonLd={() =>
           import.meta.env.SSR
-            ? [breadcrumbList(crumbs, appUrl, lang), organization(company, appUrl + addressIn(lang, path), appUrl)]
+            ? [breadcrumbList(crumbs, appUrl, lang), organization(company, appUrl + pathInLanguage(lang, path), appUrl)]
             : []
         }
       />

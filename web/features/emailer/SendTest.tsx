@@ -3,7 +3,7 @@ import { testLetter } from '#common/contract/emailer.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { fieldErrors, type Issue } from '#common/validation.ts';
 import { useApp } from '#web/app/context.ts';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { useSession } from '#web/app/session.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -22,7 +22,7 @@ export function SendTest({ name, lang }: { name: string; lang: Lang }) {
     setError(parsed.success ? '' : (fieldErrors(parsed.error.issues as readonly Issue[], t).email ?? ''));
     if (!parsed.success) return;
     setBusy(true);
-    await run(t, () => api.emailer.send({ params: { name }, body: parsed.data }));
+    await runWithToast(t, () => api.emailer.send({ params: { name }, body: parsed.data }));
     setBusy(false);
   };
   return (

@@ -1,10 +1,9 @@
-import { lazy } from 'react';
 import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
-import { loadPhrases } from '#web/app/phrases.ts';
+import { lazyPart } from '#web/app/lazy-part.ts';
 import { useSession } from '#web/app/session.ts';
 import { ListingCard } from '#web/features/listings/index.ts';
 import { LocationSearch } from '#web/features/locations/index.ts';
@@ -14,10 +13,7 @@ import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 
 // Most visitors are not signed in.
-const WelcomeBack = lazy(async () => {
-  const [{ WelcomeBack }] = await Promise.all([import('./WelcomeBack.tsx'), loadPhrases('account')]);
-  return { default: WelcomeBack };
-});
+const WelcomeBack = lazyPart(async () => (await import('./WelcomeBack.tsx')).WelcomeBack, 'account');
 
 /** Photos behind the popular cities, by their place in the list: a picture says "city" better than a name alone. */
 const CITY_PHOTOS = [

@@ -3,9 +3,9 @@ import type { LinkedInquiry } from '#common/contract/inquiry-link.ts';
 import { formatDay } from '#common/format.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { apiContext, useT } from '#web/app/context.ts';
-import { fromLink } from '#web/app/from-link.ts';
 import { Link } from '#web/app/Link.tsx';
-import { BadLink, LinkPage } from '#web/app/LinkPage.tsx';
+import { InvalidLink, LinkPage } from '#web/app/LinkPage.tsx';
+import { loadSecretLink } from '#web/app/load-secret-link.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import type { PostedForm } from '#web/forms/submit-page-form.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -20,7 +20,7 @@ import { MessageList } from './MessageList.tsx';
 /** The inquiry of the link. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const hash = params.hash ?? '';
-  return fromLink(context.get(apiContext).inquiryLink.open({ params: { link: hash } }), { hash });
+  return loadSecretLink(context.get(apiContext).inquiryLink.open({ params: { link: hash } }), { hash });
 };
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
@@ -30,7 +30,7 @@ export function InquiryScreen() {
   const loaded = useLoaderData() as { found: { inquiry: LinkedInquiry }; hash: string } | null;
   const posted = useActionData() as PostedForm | undefined;
   const [said, setSaid] = useState(posted?.form === 'inquiry-answer' ? null : (posted?.message ?? null));
-  if (!loaded) return <BadLink />;
+  if (!loaded) return <InvalidLink />;
   const { found, hash } = loaded;
   const { inquiry } = found;
   const { home, company, messages, tour, isOpen, isOnHold, state } = inquiry;

@@ -1,5 +1,5 @@
 import type { App } from '#web/app/context.ts';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { can } from '#web/app/session.ts';
 import type { BulkAction, ListRow, RowAction } from '#web/lists/list-spec.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
@@ -22,7 +22,7 @@ export interface FailedWork<R> {
 export function workActions<R extends ListRow>({ t }: Tools, work: FailedWork<R>) {
   const { words, isOver } = work;
   const perform = async (call: Call<R>, rows: readonly R[]) => {
-    const isDone = await run(t, () => call(rows));
+    const isDone = await runWithToast(t, () => call(rows));
     if (isDone) work.onChanged();
     return isDone;
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -44,7 +44,7 @@ export function CalendarFeed({ first }: { first: Feed }) {
       cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
-    if (!isSure || !(await run(t, () => api.leads.removeCalendarFeed()))) return;
+    if (!isSure || !(await runWithToast(t, () => api.leads.removeCalendarFeed()))) return;
     setFeed(null);
     setUrl(null);
   };

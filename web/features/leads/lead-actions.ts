@@ -1,6 +1,6 @@
 import { LEAD_STATES, type Lead, type LeadRow } from '#common/contract/leads.ts';
 import type { App } from '#web/app/context.ts';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import type { BulkAction, BulkChoice } from '#web/lists/list-spec.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { nameOf } from './lead-state.tsx';
@@ -19,7 +19,7 @@ export async function removeLead({ api, t }: Pick<App, 'api' | 't'>, lead: LeadR
     cancel: t('lists.confirm.cancel'),
     isDestructive: true,
   });
-  return isSure && run(t, () => api.leads.remove({ params: { id: lead.id } }));
+  return isSure && runWithToast(t, () => api.leads.remove({ params: { id: lead.id } }));
 }
 
 /** What can be done with several leads: all are brought to one state, or deleted after one question. */
@@ -39,14 +39,14 @@ export function bulkActions({ api, t }: Pick<App, 'api' | 't'>): (BulkAction<Lea
       cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
-    return isSure && run(t, () => api.leads.removeSeveral({ body: { ids: idsOf(rows) } }));
+    return isSure && runWithToast(t, () => api.leads.removeSeveral({ body: { ids: idsOf(rows) } }));
   };
   return [
     {
       label: t('leads.actions.setState'),
       choices: LEAD_STATES.map((state) => ({
         label: t(`leads.states.${state}`),
-        run: (rows) => run(t, () => api.leads.setStates({ body: { ids: idsOf(rows), state } })),
+        run: (rows) => runWithToast(t, () => api.leads.setStates({ body: { ids: idsOf(rows), state } })),
       })),
     },
     { label: t('leads.actions.delete'), isDanger: true, run: remove },

@@ -1,9 +1,10 @@
-import { lazy, memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
-import { AsServed } from '#web/app/as-served.tsx';
 import { useApp, useT } from '#web/app/context.ts';
+import { Deferred, DeferredSection } from '#web/app/deferred-part.tsx';
 import { Link } from '#web/app/Link.tsx';
-import { Later, WhenSeen } from '#web/app/later-part.tsx';
+import { lazyPart } from '#web/app/lazy-part.ts';
+import { StaticHtml } from '#web/app/static-html.tsx';
 import { useLoaderData } from '#web/router/router.tsx';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
@@ -40,17 +41,12 @@ export { loadListing as loader } from './detail/load-listing.ts';
 export { BottomBar };
 
 // Forms come when somebody writes.
-const ContactDialog = lazy(async () => ({ default: (await import('./detail/ContactDialog.tsx')).ContactDialog }));
+const ContactDialog = lazyPart(async () => (await import('./detail/ContactDialog.tsx')).ContactDialog);
 
 /** The page of one listing; or, where it is gone, of what is like it. */
 export function ListingScreen() {
   const load = useLoaderData<ListingLoad | GoneLoad>();
-  if (load.kind === 'gone')
-    return (
-      <WhenSeen load={goneListing.load}>
-        <Later part={goneListing} props={{ similar: load.similar }} />
-      </WhenSeen>
-    );
+  if (load.kind === 'gone') return <DeferredSection part={goneListing} props={{ similar: load.similar }} />;
   return <Listing key={load.listing.id} load={load} />;
 }
 
@@ -121,9 +117,9 @@ export function ListingBody({ listing, isPreview, isStill = false, children }: L
           </div>
         </aside>
         <div className="min-w-0">
-          <AsServed of={listing}>
-            <Later part={keyFacts} props={{ listing }} />
-          </AsServed>
+          <StaticHtml source={listing}>
+            <Deferred part={keyFacts} props={{ listing }} />
+          </StaticHtml>
           {children}
           <Sections listing={listing} hasPlace={!isStill || listing.at[0] !== 0} />
         </div>
@@ -136,33 +132,21 @@ export function ListingBody({ listing, isPreview, isStill = false, children }: L
 const Sections = memo(function Sections({ listing, hasPlace }: { listing: ListingDetail; hasPlace: boolean }) {
   return (
     <>
-      <AsServed of={listing}>
-        <Later part={about} props={{ listing }} />
-        <Later part={offers} props={{ listing }} />
-      </AsServed>
-      <WhenSeen soon load={floorPlans.load}>
-        <Later part={floorPlans} props={{ listing }} />
-      </WhenSeen>
-      <AsServed of={listing}>
-        <Later part={information} props={{ listing }} />
-        <Later part={features} props={{ listing }} />
-      </AsServed>
-      <WhenSeen soon load={media.load}>
-        <Later part={media} props={{ listing }} />
-      </WhenSeen>
-      {hasPlace && (
-        <WhenSeen soon load={location.load}>
-          <Later part={location} props={{ listing }} />
-        </WhenSeen>
-      )}
+      <StaticHtml source={listing}>
+        <Deferred part={about} props={{ listing }} />
+        <Deferred part={offers} props={{ listing }} />
+      </StaticHtml>
+      <DeferredSection soon part={floorPlans} props={{ listing }} />
+      <StaticHtml source={listing}>
+        <Deferred part={information} props={{ listing }} />
+        <Deferred part={features} props={{ listing }} />
+      </StaticHtml>
+      <DeferredSection soon part={media} props={{ listing }} />
+      {hasPlace && <DeferredSection soon part={location} props={{ listing }} />}
     </>
   );
 });
 
 const Others = memo(function Others({ load }: { load: ListingLoad }) {
-  return (
-    <WhenSeen soon load={otherHomes.load}>
-      <Later part={otherHomes} props={{ load }} />
-    </WhenSeen>
-  );
+  return <DeferredSection soon part={otherHomes} props={{ load }} />;
 });

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Member, OpenInvitation, Team } from '#common/contract/members.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
@@ -35,7 +35,7 @@ export function MembersTab({ team: first, details: { company } }: AccountDetails
       isDestructive: true,
     });
     if (!isSure) return;
-    const isGone = await run(t, async () => {
+    const isGone = await runWithToast(t, async () => {
       const done = await api.members.remove({ params: { id } });
       // Whoever left is signed out: asking finds out, and the watch of the sign-in leads on.
       const now = await api.members.team();
@@ -46,7 +46,7 @@ export function MembersTab({ team: first, details: { company } }: AccountDetails
   }
 
   async function change(call: () => Promise<Team & { message: string }>): Promise<void> {
-    const isDone = await run(t, async () => {
+    const isDone = await runWithToast(t, async () => {
       const changed = await call();
       setTeam(changed);
       return changed;

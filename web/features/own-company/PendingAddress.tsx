@@ -1,6 +1,6 @@
 import type { OwnCompany } from '#common/contract/own-company.ts';
 import { useApp } from '#web/app/context.ts';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -14,7 +14,7 @@ interface PendingAddressProps {
 export function PendingAddress({ current, pending, onChange }: PendingAddressProps) {
   const { t, api } = useApp();
   const change = (call: () => Promise<{ company: OwnCompany; message: string }>) =>
-    run(t, async () => {
+    runWithToast(t, async () => {
       const changed = await call();
       onChange(changed.company);
       return changed;

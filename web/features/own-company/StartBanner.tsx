@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Standing } from '#common/contract/own-company.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { setUser, useSession } from '#web/app/session.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -38,7 +38,7 @@ export function StartBanner() {
           <Button
             size="small"
             className="mt-3"
-            onClick={() => void run(t, () => api.ownCompany.askAgain()).then(tellStandingChanged)}
+            onClick={() => void runWithToast(t, () => api.ownCompany.askAgain()).then(tellStandingChanged)}
           >
             {t('companyDetails.start.askAgain')}
           </Button>

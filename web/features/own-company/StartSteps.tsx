@@ -2,7 +2,7 @@ import type { Standing, StartStep } from '#common/contract/own-company.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { useSession } from '#web/app/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -25,7 +25,7 @@ export function StartSteps({ standing: { steps, listingId } }: { standing: Stand
   };
   const email = user?.pendingEmail ?? user?.email ?? '';
   const resend = () =>
-    run(t, async () => {
+    runWithToast(t, async () => {
       await api.accounts.resendVerifyLandlord({ body: { email } });
       return { message: t('myAccount.resent') };
     });

@@ -1,5 +1,5 @@
 import type { OwnListingRow, SeveralAction } from '#common/contract/own-listings.ts';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import type { BulkAction } from '#web/lists/list-spec.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -66,7 +66,7 @@ async function feature(tools: Tools, chosen: Rows): Promise<boolean> {
 }
 
 function act({ api, t }: Tools, rows: Rows, action: SeveralAction): Promise<boolean> {
-  return run(t, async () => {
+  return runWithToast(t, async () => {
     const done = await api.ownListings.actOnSeveral({ body: { ids: rows.map(({ id }) => id), action } });
     const refused = done?.refused ?? [];
     const namesOf = (reason: string) =>

@@ -11,7 +11,7 @@ interface Shown {
   nowhere: string;
 }
 
-/** The listing's page as it will be, made of what stands in the form. Kept in step with server/features/listings/detail.ts. */
+/** The listing's page as it will be, made of what stands in the form. CachedHtml in step with server/features/listings/detail.ts. */
 export function detailOf(values: ListingValues, listing: OwnListing | null, shown: Shown): ListingDetail {
   const { lang, today, nowhere } = shown;
   const body = bodyOf(values);

@@ -2,7 +2,7 @@ import type { ListingAction, OwnListingRow } from '#common/contract/own-listings
 import { listingPath } from '#common/listing-path.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { App } from '#web/app/context.ts';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import type { RowAction } from '#web/lists/list-spec.ts';
 import type { Navigate } from '#web/router/browser-router.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
@@ -72,7 +72,7 @@ export async function publish(tools: Tools, row: Row): Promise<boolean> {
     title: t('ownListings.confirm.publishTitle', { name: nameOf(row, t) }),
     confirm: t(row.state === 'paused' ? 'ownListings.actions.resume' : 'ownListings.actions.publish'),
   });
-  return isSure && run(t, () => api.ownListings.act({ params: { id: row.id }, body: { action: 'publish' } }));
+  return isSure && runWithToast(t, () => api.ownListings.act({ params: { id: row.id }, body: { action: 'publish' } }));
 }
 
 async function feature(tools: Tools, row: Row): Promise<boolean> {
@@ -86,7 +86,7 @@ async function feature(tools: Tools, row: Row): Promise<boolean> {
       confirm: t('ownListings.actions.feature'),
       kind: 'featuredActivation',
     }));
-  return isSure && run(t, () => api.billing.featured({ params: { id: row.id }, body: { isFeatured } }));
+  return isSure && runWithToast(t, () => api.billing.featured({ params: { id: row.id }, body: { isFeatured } }));
 }
 
 /** Archives a listing or deletes a draft, after a question. Answers whether it was done. */
@@ -100,7 +100,7 @@ export async function remove({ api, t }: Tools, row: Row): Promise<boolean> {
     cancel: t('lists.confirm.cancel'),
     isDestructive: true,
   });
-  return isSure && run(t, () => api.ownListings.remove({ params: { id: row.id } }));
+  return isSure && runWithToast(t, () => api.ownListings.remove({ params: { id: row.id } }));
 }
 
 /** What can be done with one listing, by where it stands; the first is what one most likely wants. */
@@ -108,10 +108,11 @@ export function rowActions(tools: Tools, row: Row, reload: () => void): RowActio
   const { api, t } = tools;
   const { id, state } = row;
   const then = (call: Promise<boolean>) => void call.then((isDone) => isDone && reload());
-  const act = (action: ListingAction) => then(run(t, () => api.ownListings.act({ params: { id }, body: { action } })));
+  const act = (action: ListingAction) =>
+    then(runWithToast(t, () => api.ownListings.act({ params: { id }, body: { action } })));
   const duplicate = () =>
     then(
-      run(t, async () => {
+      runWithToast(t, async () => {
         await api.ownListings.duplicate({ params: { id } });
         return { message: t('ownListings.done.duplicated') };
       }),

@@ -1,8 +1,9 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ListingCard as Card } from '#common/contract/listing-card.ts';
 import { globalsContext, useApp, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
+import { lazyPart } from '#web/app/lazy-part.ts';
 import { openLogin } from '#web/app/login.ts';
 import { useSession } from '#web/app/session.ts';
 import { removeFavourites, useFavourites } from '#web/features/favourites/index.ts';
@@ -16,7 +17,7 @@ import { HeartIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 
-const FavouritesMap = lazy(async () => ({ default: (await import('./FavouritesMap.tsx')).FavouritesMap }));
+const FavouritesMap = lazyPart(async () => (await import('./FavouritesMap.tsx')).FavouritesMap);
 
 /** The US region spells the address with an o; each spelling leads to the region's own. */
 export function loader({ request, context }: LoaderArgs) {

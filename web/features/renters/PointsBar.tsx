@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { MOST_POINTS, type PointOfInterest } from '#common/contract/points-of-interest.ts';
 import { useApp } from '#web/app/context.ts';
+import { lazyPart } from '#web/app/lazy-part.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PlusIcon } from '#web/ui/more-icons.tsx';
 import { PinIcon } from '#web/ui/page-icons.tsx';
 import { PointIcon } from './point-icons.tsx';
 import { loadPoints, useHasNoPoints, usePoints } from './points-store.ts';
 
-const PointDialog = lazy(async () => ({ default: (await import('./PointDialog.tsx')).PointDialog }));
+const PointDialog = lazyPart(async () => (await import('./PointDialog.tsx')).PointDialog);
 
 /** A place in the form: a new one has no id. */
 export type EditedPoint = Partial<PointOfInterest>;

@@ -1,24 +1,20 @@
-import { lazy } from 'react';
 import { activeChips } from '#common/search/chips.ts';
 import type { OptionGroup } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { loadPhrases } from '#web/app/phrases.ts';
+import { lazyPart } from '#web/app/lazy-part.ts';
 import { ChevronDownIcon, FilterIcon } from '#web/ui/icons.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import type { Search } from './use-search.ts';
 
-// What opens comes when somebody reaches for it.
-const loadOptions = () => import('./FilterOptions.tsx');
-const loadRent = async () => (await Promise.all([import('./RentFilter.tsx'), loadPhrases('filters')]))[0];
-const loadSheet = async () =>
-  (await Promise.all([import('./FilterSheet.tsx'), loadPhrases('filters'), loadPhrases('amenities')]))[0];
-const FilterOptions = lazy(async () => ({ default: (await loadOptions()).FilterOptions }));
-const RentFilter = lazy(async () => ({ default: (await loadRent()).RentFilter }));
-const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
-/** Loads what a touch of the bar is about to open; what can't come now is asked for again when it opens. */
-const comeNear = () => void Promise.all([loadOptions(), loadRent(), loadSheet()]).catch(() => {});
+const FilterOptions = lazyPart(async () => (await import('./FilterOptions.tsx')).FilterOptions);
+const RentFilter = lazyPart(async () => (await import('./RentFilter.tsx')).RentFilter, 'filters');
+const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet, 'filters', 'amenities');
+
+/** Loads what a touch of the bar is about to open. After a failure, opening it tries again. */
+const preloadFilters = () =>
+  void Promise.all([FilterOptions.preload(), RentFilter.preload(), FilterSheet.preload()]).catch(() => {});
 
 interface FilterBarProps {
   search: Search;
@@ -45,8 +41,8 @@ export function FilterBar({ search, isOpen, onToggle }: FilterBarProps) {
       data-filters=""
       role="group"
       aria-label={t('search.filters')}
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
+      onPointerEnter={preloadFilters}
+      onFocus={preloadFilters}
     >
       <div className="hidden flex-wrap gap-2 md:flex noscript:hidden">
         <FilterPopover label={t('search.price')} count={filters.rent ? 1 : 0}>

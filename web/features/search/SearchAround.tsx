@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { AsServed } from '#web/app/as-served.tsx';
-import { Later, WhenSeen } from '#web/app/later-part.tsx';
+import { Deferred, DeferredSection } from '#web/app/deferred-part.tsx';
+import { StaticHtml } from '#web/app/static-html.tsx';
 import { alertBox } from '#web/features/alerts/index.ts';
 import type { Around } from './around.ts';
 import { surroundings } from './surroundings-part.ts';
@@ -16,12 +16,10 @@ export const SearchAround = memo(function SearchAround({ around, query }: Search
   return (
     <div className="border-t border-line bg-card">
       <div className="page flex flex-col gap-12 py-12">
-        <WhenSeen load={alertBox.load}>
-          <Later part={alertBox} props={{ place: around.location.location, query }} />
-        </WhenSeen>
-        <AsServed of={around}>
-          <Later part={surroundings} props={{ around }} />
-        </AsServed>
+        <DeferredSection part={alertBox} props={{ place: around.location.location, query }} />
+        <StaticHtml source={around}>
+          <Deferred part={surroundings} props={{ around }} />
+        </StaticHtml>
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { writeFilters } from '#common/search/filters.ts';
 import { PAGE_SIZE } from '#common/search/page-size.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
-import { loadPhrases } from '#web/app/phrases.ts';
+import { lazyPart } from '#web/app/lazy-part.ts';
 import { ListingCard } from '#web/features/listings/index.ts';
 import { LocationSearch } from '#web/features/locations/index.ts';
 import { MapPane } from '#web/features/map/index.ts';
@@ -25,10 +25,7 @@ export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 export { loadSearch as loader } from './search-loader.ts';
 
 // Few searches find nothing.
-const EmptyResults = lazy(async () => {
-  const [part] = await Promise.all([import('./EmptyResults.tsx'), loadPhrases('filters')]);
-  return { default: part.EmptyResults };
-});
+const EmptyResults = lazyPart(async () => (await import('./EmptyResults.tsx')).EmptyResults, 'filters');
 
 /** Homes of a place, of a place under a shortcut, or of the whole country: filters, cards, map. */
 export function SearchScreen() {

@@ -1,7 +1,7 @@
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
 import { formatNumber } from '#common/format.ts';
+import { CachedHtml } from '#web/app/CachedHtml.tsx';
 import { useLang, useT } from '#web/app/context.ts';
-import { Kept } from '#web/app/Kept.tsx';
 import { Link } from '#web/app/Link.tsx';
 import type { Around, AroundLink } from './around.ts';
 import { RentTrends } from './RentTrends.tsx';
@@ -9,9 +9,9 @@ import { RentTrends } from './RentTrends.tsx';
 /** Searches, places, trends, managers, articles and questions of a place: all that needs nothing but the place. */
 export function Surroundings({ around }: { around: Around }) {
   return (
-    <Kept of={around} name="surroundings" className="flex flex-col gap-12">
+    <CachedHtml source={around} name="surroundings" className="flex flex-col gap-12">
       <Sections around={around} />
-    </Kept>
+    </CachedHtml>
   );
 }
 

@@ -44,7 +44,7 @@ export function loadAround(api: Api, lang: Lang, slug: string): Promise<Around> 
   kept.set(key, known);
   known.catch(() => kept.delete(key));
   // A page that the browser draws needs what draws them, too.
-  return surroundings.load().then(() => known);
+  return surroundings.preload().then(() => known);
 }
 
 /** Keeps the surroundings that came with the page, so that the first change of a filter asks for results alone. */

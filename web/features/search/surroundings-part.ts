@@ -1,4 +1,4 @@
-import { laterPart } from '#web/app/later-part.tsx';
+import { deferredPart } from '#web/app/deferred-part.tsx';
 
 /** The texts and links around the results of a place. */
-export const surroundings = laterPart(async () => (await import('./Surroundings.tsx')).Surroundings, 'around');
+export const surroundings = deferredPart(async () => (await import('./Surroundings.tsx')).Surroundings, 'around');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#common/contract/accounts.ts';
 import { useApp } from '#web/app/context.ts';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { roleOf } from '#web/app/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -18,7 +18,7 @@ export function AddressNotice({ user }: { user: User }) {
     if (isBusy) return;
     setBusy(true);
     const call = isLandlord ? api.accounts.resendVerifyLandlord : api.accounts.resendVerify;
-    await run(t, async () => {
+    await runWithToast(t, async () => {
       await call({ body: { email: to } });
       return { message: t('myAccount.resent') };
     });

@@ -3,7 +3,7 @@ import type { User } from '#common/contract/accounts.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useLang } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { addressIn } from '#web/app/language.ts';
+import { pathInLanguage } from '#web/app/language.ts';
 import { roleOf } from '#web/app/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -52,7 +52,7 @@ export function DeleteAccount({ user }: { user: User }) {
           onCancel={close}
           onConfirm={async (password) => {
             const { message } = await api.myAccount.remove({ body: { password } });
-            leaveWith(message, addressIn(lang, '/'));
+            leaveWith(message, pathInLanguage(lang, '/'));
           }}
         >
           <p>{t('myAccount.remove.lost')}</p>

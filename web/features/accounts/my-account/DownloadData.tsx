@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApp, useGlobals } from '#web/app/context.ts';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { saveFile } from '#web/app/save-file.ts';
 import { DownloadIcon } from '#web/ui/area-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,7 +13,7 @@ export function DownloadData() {
   async function download() {
     if (isBusy) return;
     setBusy(true);
-    await run(t, async () => {
+    await runWithToast(t, async () => {
       const answer = await api.myAccount.download();
       if (!answer) return undefined;
       const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' });

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Session } from '#common/contract/my-account.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useApp, useLang } from '#web/app/context.ts';
-import { addressIn } from '#web/app/language.ts';
+import { pathInLanguage } from '#web/app/language.ts';
 import { Moment } from '#web/app/Moment.tsx';
-import { run } from '#web/app/run.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
@@ -18,7 +18,7 @@ export function SessionList({ sessions: loaded }: { sessions: readonly Session[]
   const [endedIds, setEndedIds] = useState<readonly number[]>([]);
   const sessions = loaded.filter(({ id }) => !endedIds.includes(id));
   async function end(id: number) {
-    if (await run(t, () => api.myAccount.endSession({ params: { id } }))) setEndedIds([...endedIds, id]);
+    if (await runWithToast(t, () => api.myAccount.endSession({ params: { id } }))) setEndedIds([...endedIds, id]);
   }
   async function endAll() {
     const isMeant = await confirm({
@@ -29,9 +29,9 @@ export function SessionList({ sessions: loaded }: { sessions: readonly Session[]
       isDestructive: true,
     });
     if (!isMeant) return;
-    await run(t, async () => {
+    await runWithToast(t, async () => {
       const done = await api.myAccount.endSessions();
-      leaveWith(done.message, addressIn(lang, '/'));
+      leaveWith(done.message, pathInLanguage(lang, '/'));
       return undefined;
     });
   }

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { useT } from '#web/app/context.ts';
+import { lazyPart } from '#web/app/lazy-part.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import type { ContactWish } from './contact.ts';
 import { contactTitle } from './contact-title.ts';
 
-const ContactForm = lazy(async () => ({ default: (await import('./ContactForm.tsx')).ContactForm }));
+const ContactForm = lazyPart(async () => (await import('./ContactForm.tsx')).ContactForm);
 
 /** A form in the page itself, for an address that asks for it: how one writes without JavaScript. */
 export function ContactSection({ wish, listing }: { wish: ContactWish; listing: ListingDetail }) {

@@ -1,13 +1,14 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { FloorPlan, ListingDetail } from '#common/contract/listings.ts';
 import { formatArea, formatAvailable, formatBeds, formatMoney, formatNumber, formatRent } from '#common/format.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
+import { lazyPart } from '#web/app/lazy-part.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { ContactLink } from './ContactLink.tsx';
 import { Section } from './Section.tsx';
 
-const PlanDrawing = lazy(async () => ({ default: (await import('./PlanDrawing.tsx')).PlanDrawing }));
+const PlanDrawing = lazyPart(async () => (await import('./PlanDrawing.tsx')).PlanDrawing);
 
 /** One cell: on a phone, where each plan is a card, it says its own name. */
 const CELL =

@@ -1,14 +1,15 @@
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import type { ListingPhoto } from '#common/contract/listings.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
+import { lazyPart } from '#web/app/lazy-part.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 import { CameraIcon, GridIcon } from '#web/ui/page-icons.tsx';
 
 // Comes with the first photo that is opened.
-const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).Lightbox }));
+const Lightbox = lazyPart(async () => (await import('./Lightbox.tsx')).Lightbox);
 
 /** How many photos the mosaic shows. */
 const MOSAIC = 5;

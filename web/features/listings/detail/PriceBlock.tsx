@@ -1,8 +1,8 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { formatAgo, formatMoney, formatRent } from '#common/format.ts';
-import { AsServed } from '#web/app/as-served.tsx';
 import { useGlobals, useT } from '#web/app/context.ts';
-import { Later } from '#web/app/later-part.tsx';
+import { Deferred } from '#web/app/deferred-part.tsx';
+import { StaticHtml } from '#web/app/static-html.tsx';
 import { costBreakdown } from './parts.ts';
 
 /** The rent a month and, told apart from it, the all-in price with what it is made of. */
@@ -43,8 +43,8 @@ export function PriceBlock({ listing }: { listing: ListingDetail }) {
 
 function Costs({ listing }: { listing: ListingDetail }) {
   return (
-    <AsServed of={listing}>
-      <Later part={costBreakdown} props={{ listing }} />
-    </AsServed>
+    <StaticHtml source={listing}>
+      <Deferred part={costBreakdown} props={{ listing }} />
+    </StaticHtml>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { formatPerMonth } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
+import { lazyPart } from '#web/app/lazy-part.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { ShareIcon } from '#web/ui/page-icons.tsx';
 import { homeName } from './labels.ts';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
+const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog);
 
 /** Shares the page through the device where it can, else by link or e-mail; without JavaScript by e-mail. */
 export function ShareButton({ listing }: { listing: ListingDetail }) {

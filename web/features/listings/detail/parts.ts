@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
-import { laterPart } from '#web/app/later-part.tsx';
+import { deferredPart } from '#web/app/deferred-part.tsx';
 
 type OfListing = ComponentType<{ listing: ListingDetail }>;
 
-const detail = (importPart: () => Promise<OfListing>) => laterPart(importPart, 'listingDetails');
+const detail = (importPart: () => Promise<OfListing>) => deferredPart(importPart, 'listingDetails');
 
 export const keyFacts = detail(async () => (await import('./KeyFacts.tsx')).KeyFacts);
 export const costBreakdown = detail(async () => (await import('./CostBreakdown.tsx')).CostBreakdown);
@@ -12,15 +12,15 @@ export const about = detail(async () => (await import('./AboutSection.tsx')).Abo
 export const offers = detail(async () => (await import('./OffersSection.tsx')).OffersSection);
 export const floorPlans = detail(async () => (await import('./FloorPlansSection.tsx')).FloorPlansSection);
 export const information = detail(async () => (await import('./InformationSection.tsx')).InformationSection);
-export const features = laterPart(
+export const features = deferredPart(
   async () => (await import('./FeaturesSection.tsx')).FeaturesSection,
   'listingDetails',
   'amenities',
 );
 export const media = detail(async () => (await import('./EmbedSection.tsx')).EmbedSection);
 export const location = detail(async () => (await import('./LocationSection.tsx')).LocationSection);
-export const otherHomes = laterPart(async () => (await import('./OtherHomes.tsx')).OtherHomes);
-export const goneListing = laterPart(async () => (await import('./GoneListing.tsx')).GoneListing, 'failures');
+export const otherHomes = deferredPart(async () => (await import('./OtherHomes.tsx')).OtherHomes);
+export const goneListing = deferredPart(async () => (await import('./GoneListing.tsx')).GoneListing, 'failures');
 
 const LISTING_PARTS = [
   keyFacts,
@@ -36,4 +36,4 @@ const LISTING_PARTS = [
 ];
 
 /** Loads what a listing's page is made of when the browser draws it itself. */
-export const loadParts = (): Promise<unknown> => Promise.all(LISTING_PARTS.map(({ load }) => load()));
+export const loadParts = (): Promise<unknown> => Promise.all(LISTING_PARTS.map(({ preload }) => preload()));

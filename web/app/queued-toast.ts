@@ -6,10 +6,10 @@ const read: Read<Toast> = (value) =>
   typeof value === 'object' && value !== null && 'summary' in value ? (value as Toast) : undefined;
 
 /** Leaves a toast for the next document of this tab. */
-export const keepToast = (message: Toast): void => void tabStore.set(KEY, message);
+export const queueToast = (message: Toast): void => void tabStore.set(KEY, message);
 
 /** Shows the toast that the document before left, once. */
-export function showKeptToast(): void {
+export function showQueuedToast(): void {
   const message = tabStore.get(KEY, read);
   if (!message) return;
   tabStore.remove(KEY);

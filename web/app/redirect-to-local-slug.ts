@@ -3,7 +3,7 @@ import type { Place } from '#common/contract/places.ts';
 import { redirect } from '#web/router/load.ts';
 
 /** Sends an address that names a place in the other language's word to this language's. */
-export function redirectToTwin(
+export function redirectToLocalSlug(
   slug: string | undefined,
   place: Place | null,
   lang: Lang,

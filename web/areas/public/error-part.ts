@@ -1,4 +1,0 @@
-import { laterPart } from '#web/app/later-part.tsx';
-
-/** Replaces a page that failed. Browsers load it when idle, because without a network it must already be there. */
-export const errorScreen = laterPart(async () => (await import('./ErrorScreen.tsx')).ErrorScreen, 'failures');

@@ -44,7 +44,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // What search results, home and a listing share.
   {
     name: 'listings',
-    test: /web\/features\/(?:favourites\/FavouriteButton|listings\/detail\/(?:Section\.|labels|contact\.|ContactLink))|web\/forms\/forms-action|web\/ui\/(?:LazyImage|Breadcrumbs|Badge|Button\.|button-class|page-icons)|web\/app\/(?:later-part|Head)|common\/photos/,
+    test: /web\/features\/(?:favourites\/FavouriteButton|listings\/detail\/(?:Section\.|labels|contact\.|ContactLink))|web\/forms\/forms-action|web\/ui\/(?:LazyImage|Breadcrumbs|Badge|Button\.|button-class|page-icons)|web\/app\/(?:deferred-part|Head)|common\/photos/,
     priority: 1,
   },
   // Cards of homes: a listing has them further down.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 
-/** A whole number given as text, within bounds. */
+/** A whole number as text, within bounds. */
 const whole = (minimum: number, maximum: number) =>
   z
     .string()
@@ -17,21 +17,21 @@ const hosts = z
   .transform((text) => text.split(/[\s,]+/));
 
 /**
- * Every setting: its form, its default (as text, as one would write it) and a line of meaning with its unit.
- * The README's table and `npm run config` are printed from it.
+ * Every setting: its schema, its default as text, and one line of meaning with its unit. `npm run config` and the
+ * README's table come from it.
  */
 export const SETTINGS = {
-  PORT: { schema: whole(0, 65535), fallback: '3000', about: 'Port the site is served on (0 picks a free one)' },
+  PORT: { schema: whole(0, 65535), fallback: '3000', about: 'Port of the site (0 picks a free one)' },
   HOST: { schema: z.string().min(1), fallback: '0.0.0.0', about: 'Address the server listens on' },
   APP_URL: {
     schema: url(/^https?$/, 'https://example.com').transform((text) => text.replace(/\/+$/, '')),
     fallback: undefined,
-    about: 'Public address, used in mails, sitemaps and canonical links (default: http://localhost:PORT)',
+    about: 'Public address, used in emails, sitemaps and canonical links (default: http://localhost:PORT)',
   },
   API_PATH: {
     schema: z.string().regex(/^\/[\w-]+(?:\/[\w-]+)*$/, 'takes a path like /api'),
     fallback: '/api',
-    about: 'Where the API lives, as a path of the site',
+    about: 'Path of the API',
   },
   APP_ENV: {
     schema: z.enum(['development', 'test', 'production'], 'takes development, test or production'),
@@ -46,7 +46,7 @@ export const SETTINGS = {
   SITE_NAME: {
     schema: z.string().min(1).max(60),
     fallback: 'Foyer',
-    about: 'Name of the site until the site settings name another',
+    about: 'Name of the site, until the site settings change it',
   },
   DATA_DIR: {
     schema: z.string().min(1),
@@ -56,27 +56,27 @@ export const SETTINGS = {
   DATABASE_URL: {
     schema: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
     fallback: undefined,
-    about: 'PostgreSQL 15 or newer, with its pg_trgm; empty starts the embedded database in DATA_DIR',
+    about: 'PostgreSQL 15 or newer with pg_trgm; empty starts the embedded database in DATA_DIR',
   },
   DATABASE_POOL_MAX: {
     schema: whole(2, 200),
     fallback: '10',
-    about: 'Most connections of one process to the database',
+    about: 'Maximum database connections per process',
   },
   SMTP_URL: {
     schema: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
     fallback: undefined,
-    about: 'Mail server; empty keeps every mail in the development inbox at /dev/mail',
+    about: 'Mail server; empty keeps every email in the development inbox at /dev/mail',
   },
   MAIL_FROM: {
     schema: z.email('takes an email address'),
     fallback: 'no-reply@foyer.example',
-    about: 'Sender of all mails',
+    about: 'Sender of all emails',
   },
   SUPPORT_EMAIL: {
     schema: z.email('takes an email address'),
     fallback: 'support@foyer.example',
-    about: 'Who receives reports and contact messages',
+    about: 'Recipient of reports and contact messages',
   },
   DEMO_LISTINGS: {
     schema: whole(0, 5_000_000),
@@ -86,13 +86,13 @@ export const SETTINGS = {
   DEMO_SEED: {
     schema: whole(0, 4_294_967_295),
     fallback: '1',
-    about: 'Seed of the demo market: the same seed gives the same market',
+    about: 'Seed of the demo market; the same seed gives the same market',
   },
-  LISTING_DETAILS_ENABLED: { schema: flag, fallback: 'true', about: 'Whether listings have pages of their own' },
+  LISTING_DETAILS_ENABLED: { schema: flag, fallback: 'true', about: 'Whether each listing has a page' },
   APP_SECRET: {
     schema: z.string().min(16, 'takes at least 16 characters').optional(),
     fallback: undefined,
-    about: 'Signs links such as listing previews, the same on every machine; empty makes one in DATA_DIR',
+    about: 'Signs links like listing previews; must be the same on every machine; empty creates one in DATA_DIR',
   },
   LISTING_PREVIEW_SEGMENT: {
     schema: z.string().regex(/^[a-z]+(?:-[a-z]+)+$/, 'takes hyphenated lower-case words, like listing-preview'),
@@ -102,12 +102,12 @@ export const SETTINGS = {
   S3_ENDPOINT: {
     schema: url(/^https?$/, 'https://s3.ca-central-1.amazonaws.com').optional(),
     fallback: undefined,
-    about: 'S3-compatible service that keeps uploaded files; empty keeps them in DATA_DIR',
+    about: 'S3-compatible service for uploaded files; empty keeps them in DATA_DIR',
   },
   S3_REGION: {
     schema: z.string().min(1),
     fallback: 'auto',
-    about: 'Region that calls of the S3 service are signed for',
+    about: 'Region for signing calls to the S3 service',
   },
   S3_BUCKET: {
     schema: z
@@ -115,7 +115,7 @@ export const SETTINGS = {
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'takes the name of a bucket')
       .optional(),
     fallback: undefined,
-    about: 'Bucket of the uploaded files; nobody else needs to read it',
+    about: 'Bucket for uploaded files; keep it private',
   },
   S3_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), fallback: undefined, about: 'Key id for the S3 service' },
   S3_SECRET_ACCESS_KEY: {
@@ -126,28 +126,28 @@ export const SETTINGS = {
   PAYMENT_GATEWAY: {
     schema: z.enum(['test', 'stripe'], 'takes test or stripe'),
     fallback: 'test',
-    about: 'Who takes payments: test knows test cards only and takes none in production; stripe needs its three keys',
+    about: 'Payment provider: test accepts only test cards, and none in production; stripe needs its three keys',
   },
   STRIPE_SECRET_KEY: { schema: z.string().min(1).optional(), fallback: undefined, about: 'Secret key of Stripe' },
   STRIPE_PUBLISHABLE_KEY: {
     schema: z.string().min(1).optional(),
     fallback: undefined,
-    about: 'Key that browsers name themselves with to Stripe',
+    about: 'Publishable key of Stripe, for browsers',
   },
   STRIPE_WEBHOOK_SECRET: {
     schema: z.string().min(1).optional(),
     fallback: undefined,
-    about: 'Secret that Stripe signs its webhooks with; they go to API_PATH/ecommerce/webhook',
+    about: 'Secret of Stripe’s webhooks, which go to API_PATH/ecommerce/webhook',
   },
   STRIPE_API_URL: {
     schema: url(/^https?$/, 'https://api.stripe.com'),
     fallback: 'https://api.stripe.com',
-    about: 'Where Stripe’s API is; a stand-in for tests',
+    about: 'Address of Stripe’s API; tests use a stand-in',
   },
   STRIPE_JS_URL: {
     schema: url(/^https?$/, 'https://js.stripe.com/v3/'),
     fallback: 'https://js.stripe.com/v3/',
-    about: 'Where browsers load the card fields of Stripe from; a stand-in for tests',
+    about: 'Address of Stripe’s card fields for browsers; tests use a stand-in',
   },
   MAP_PROVIDER: {
     schema: z.enum(['bundled', 'style', 'google'], 'takes bundled, style or google'),
@@ -163,7 +163,7 @@ export const SETTINGS = {
   MAP_CSP_HOSTS: {
     schema: hosts.optional(),
     fallback: undefined,
-    about: 'Hosts the online map may load from, separated by spaces',
+    about: 'Hosts that the online map may load from, separated by spaces',
   },
   ANALYTICS_SCRIPT_URL: {
     schema: url(/^https$/, 'https://analytics.example.com/script.js').optional(),
@@ -173,12 +173,12 @@ export const SETTINGS = {
   ANALYTICS_ID: {
     schema: z.string().min(1).optional(),
     fallback: undefined,
-    about: 'Site id handed to the analytics script',
+    about: 'Site id for the analytics script',
   },
   ANALYTICS_CSP_HOSTS: {
     schema: hosts.optional(),
     fallback: undefined,
-    about: 'Hosts the analytics script may talk to, separated by spaces',
+    about: 'Hosts that the analytics script may call, separated by spaces',
   },
   COOKIE_MANAGER: {
     schema: flag,
@@ -188,12 +188,12 @@ export const SETTINGS = {
   RATE_LIMIT_PER_MINUTE: {
     schema: whole(0, 1_000_000),
     fallback: '1200',
-    about: 'Most API calls of one address in a minute; 0 sets no limit',
+    about: 'Maximum API calls per minute from one IP address; 0 sets no limit',
   },
   TRUST_PROXY: {
     schema: flag,
     fallback: 'false',
-    about: 'Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front',
+    about: 'Trust X-Forwarded-For and X-Forwarded-Proto from a proxy in front',
   },
   SERVICES: {
     schema: z
@@ -201,25 +201,25 @@ export const SETTINGS = {
       .transform((text) => text.split(',').map((part) => part.trim()))
       .pipe(z.array(z.enum(['web', 'worker'], 'takes web, worker or web,worker')).min(1)),
     fallback: 'web,worker',
-    about: 'What this process does: answers pages and the API (web), runs jobs (worker)',
+    about: 'Work of this process: pages and API (web), jobs (worker)',
   },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'takes silent, error, warn, info or debug'),
     fallback: 'warn',
-    about: 'How much the server logs',
+    about: 'Lowest level of log messages',
   },
 } as const satisfies Record<string, { schema: z.ZodType; fallback: string | undefined; about: string }>;
 
 type Settings = typeof SETTINGS;
-/** The checked configuration. Money and sizes carry their unit in the name or in the setting's line. */
+/** The checked configuration. Units are in the name or in the setting's line. */
 export type Config = { readonly [K in Exclude<keyof Settings, 'APP_URL'>]: z.output<Settings[K]['schema']> } & {
   readonly APP_URL: string;
 };
 
-/** A wrong setting: its message is the one line to print. */
+/** A wrong setting. Its message is the line to print. */
 export class ConfigError extends Error {}
 
-/** Reads .env (if there is one) and the environment, which wins. Throws ConfigError naming variable, value and what it takes. */
+/** Reads .env and the environment, which wins. Throws ConfigError with the variable, the value and the accepted values. */
 export function readConfig(env: Record<string, string | undefined> = environment()): Config {
   const read: Record<string, unknown> = {};
   for (const [name, { schema, fallback }] of Object.entries(SETTINGS)) {
@@ -251,7 +251,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
   return read as unknown as Config;
 }
 
-/** What the settings say now, with passwords hidden: one line each. */
+/** The current settings, one line each, with secrets hidden. */
 export function describeConfig(config: Config): string {
   return Object.entries(SETTINGS)
     .map(([name, { about }]) => {

@@ -9,7 +9,7 @@ import { pointOfInterest } from '#common/contract/points-of-interest.ts';
 
 const access = only('Renter');
 
-/** A renter's search wishes, and the person that landlords see. */
+/** A renter's search and profile. Landlords see the profile. */
 export const renterInfo = z.object({
   firstName: z.string(),
   lastName: z.string(),

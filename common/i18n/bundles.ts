@@ -69,7 +69,7 @@ const AREA_BUNDLES = {
   lists: ['lists', 'validation', 'errors'],
   access: ['access'],
   emailer: ['emailer'],
-  work: ['work'],
+  jobs: ['jobs'],
   leads: ['leads'],
   recommended: ['recommended'],
   renter: ['renter'],

@@ -177,7 +177,7 @@ test.each(TWO_WAYS)(
     await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
     await site.go(await linkIn(email, 'account.verify', '/verify-email/'));
     await page.getByRole('button', { name: words.verify.button }).click();
-    await page.getByText(words.verify.signedInDone).waitFor();
+    await page.getByText(words.verify.loggedInDone).waitFor();
     await page.getByRole('link', { name: words.toDashboard }).click();
     await page.waitForURL('**/portal/dashboard');
     await screenStands(site);

@@ -119,7 +119,7 @@ test.each(OTHER_WAYS)(
     await expect.poll(() => linkIn(email, 'account.new-email', '/verify-email/')).not.toBe(first);
     await site.go(await linkIn(email, 'account.new-email', '/verify-email/'));
     await page.getByRole('button', { name: WORDS[lang].account.verify.button }).click();
-    await page.getByText(WORDS[lang].account.verify.signedInDone).waitFor();
+    await page.getByText(WORDS[lang].account.verify.loggedInDone).waitFor();
     await expect.poll(() => stored(page, 'user')).toMatchObject({ email, pendingEmail: null });
     await openScreen(site, '/admin/my-account');
     expect(await main.getByText(words.pending.title).count()).toBe(0);

@@ -55,7 +55,7 @@ test.each(VIEWS)(
     };
 
     await openScreen(site, '/portal/billing/checkout?bundle=1');
-    await page.getByRole('checkbox', { name: t.checkout.keep }).check();
+    await page.getByRole('checkbox', { name: t.checkout.saveCard }).check();
     await page.getByRole('button', { name: t.checkout.go }).click();
     await page.waitForURL(/purchase=/);
     expect(await fields.locator('html').getAttribute('lang')).toBe(`${lang}-CA`);
@@ -77,7 +77,7 @@ test.each(VIEWS)(
 
     // The card that Stripe keeps pays without any field.
     await open();
-    await page.getByText(t.pay.kept.split('{')[0] ?? '').waitFor();
+    await page.getByText(t.pay.savedCard.split('{')[0] ?? '').waitFor();
     await payButton(page, lang).click();
     await page.getByRole('heading', { name: t.paid.title }).waitFor();
     expect([...stripe.intents.values()].map(({ status, amount_received }) => [status, amount_received])).toEqual([

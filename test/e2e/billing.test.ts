@@ -81,7 +81,7 @@ test.each(OTHER_WAYS)(
     await code.press('Enter');
     await page.getByText('WELCOME20').first().waitFor();
     for (const line of LINES[lang]) expect(await mainOf(page)).toContain(line);
-    await page.getByRole('checkbox', { name: t.checkout.keep }).check();
+    await page.getByRole('checkbox', { name: t.checkout.saveCard }).check();
     await calm();
     await page.getByRole('button', { name: t.checkout.go }).click();
     await page.waitForURL(/purchase=/);
@@ -253,7 +253,7 @@ test.each(OTHER_WAYS)(
     expect(first).toMatch(/^"?20\d\d-\d\d-\d\d/);
     await page.getByRole('link', { name: t.usage.all }).click();
     await page.waitForURL(/tab=all/);
-    await page.getByRole('combobox', { name: t.usage.moves.kind }).waitFor();
+    await page.getByRole('combobox', { name: t.usage.transactions.kind }).waitFor();
     await screenStands(site);
     await expectAccessible(page);
   },

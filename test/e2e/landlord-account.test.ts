@@ -27,7 +27,7 @@ test.each(EVERYWHERE)(
 
     await site.go(await linkIn(email, 'account.verify', '/verify-email/'));
     await page.getByRole('button', { name: account.verify.button }).click();
-    await page.getByText(account.verify.signedInDone).waitFor();
+    await page.getByText(account.verify.loggedInDone).waitFor();
 
     await openScreen(site, '/portal/account-details?tab=company');
     await page.getByLabel(words.company.phone).fill('416');
@@ -137,15 +137,15 @@ test('an owner hands the company to a colleague and deletes the account that no 
   const { companyDetails: words, myAccount } = WORDS.en;
   await keepSignIn(site, signIn);
   await openScreen(site, '/admin/my-account');
-  await page.getByRole('link', { name: myAccount.remove.handOver }).click();
+  await page.getByRole('link', { name: myAccount.remove.transfer }).click();
   await page.getByRole('button', { name: 'Make Zoé Tremblay the owner' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(myAccount.form.currentPassword).fill('a guess');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: words.members.handOver.confirm }).click();
+  await dialog.getByRole('button', { name: words.members.transfer.confirm }).click();
   await dialog.getByText('That password is incorrect. Try again.').waitFor();
   await dialog.getByLabel(myAccount.form.currentPassword).fill(PASSWORD);
-  await dialog.getByRole('button', { name: words.members.handOver.confirm }).click();
+  await dialog.getByRole('button', { name: words.members.transfer.confirm }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: words.members.leave }).waitFor();
   expect(await page.getByText(words.members.invite).count()).toBe(0);
@@ -184,7 +184,7 @@ test('inquiries go to a new address once its letter was followed; until then the
   await expect.poll(() => linkIn(second, 'company.address', '/verify-email/')).not.toBe(old);
   await site.go(await linkIn(second, 'company.address', '/verify-email/'));
   await page.getByRole('button', { name: account.verify.button }).click();
-  await page.getByText(account.verify.signedInDone).waitFor();
+  await page.getByText(account.verify.loggedInDone).waitFor();
   await openScreen(site, '/portal/account-details?tab=company');
   expect(await field.inputValue()).toBe(second);
   expect(await page.getByText(words.pendingAddress.title).count()).toBe(0);

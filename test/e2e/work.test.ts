@@ -28,7 +28,7 @@ const refusedLetter = (to: string): Promise<unknown> =>
 test.each(EVERYWHERE)(
   'a failed job is found, run again or dismissed, and letters are tried again or put aside ($lang, $size)',
   async ({ lang, size }) => {
-    const t = WORDS[lang].work;
+    const t = WORDS[lang].jobs;
     const error = `disk full ${randomUUID().slice(0, 8)}`;
     const [again, aside] = [newEmail(), newEmail()];
     await Promise.all([failedJob(error), failedJob(error), refusedLetter(again), refusedLetter(aside)]);
@@ -42,26 +42,26 @@ test.each(EVERYWHERE)(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page
-      .getByRole('button', { name: `${t.jobs.retry}: accounts.clean-up` })
+      .getByRole('button', { name: `${t.failedJobs.retry}: accounts.clean-up` })
       .first()
       .click();
     await expect.poll(() => rows.count()).toBe(1);
     await page.getByRole('checkbox').last().check();
-    await page.getByRole('toolbar').getByRole('button', { name: t.jobs.dismiss }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t.jobs.dismiss }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: t.failedJobs.dismiss }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.failedJobs.dismiss }).click();
     await expect.poll(() => rows.count()).toBe(0);
 
     await page.getByRole('navigation', { name: t.tabs.label }).getByRole('link', { name: t.tabs.mails }).click();
     await screenStands(site);
     await page.getByRole('searchbox').fill(again);
-    await page.getByRole('button', { name: new RegExp(`^${t.mails.retry}: ${again}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${t.unsentEmails.retry}: ${again}`) }).click();
     await expect.poll(() => page.getByText(again).count()).toBe(0);
     await page.getByRole('searchbox').fill(aside);
     await page.getByText('550 no such user').waitFor();
     await expectAccessible(page);
     await page.getByRole('checkbox').last().check();
-    await page.getByRole('toolbar').getByRole('button', { name: t.mails.dismiss }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t.mails.dismiss }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: t.unsentEmails.dismiss }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.unsentEmails.dismiss }).click();
     await expect.poll(() => page.getByText(aside).count()).toBe(0);
   },
 );

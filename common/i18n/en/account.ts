@@ -61,7 +61,7 @@ export const account = {
     text: 'One click and your address is confirmed.',
     button: 'Confirm my address',
     done: 'You can log in now.',
-    signedInDone: 'You’re all set.',
+    loggedInDone: 'You’re all set.',
   },
   reset: {
     title: 'Choose a new password',

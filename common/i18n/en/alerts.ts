@@ -6,7 +6,7 @@ export const alerts = {
   sendsTo: 'Emails go to {email}.',
   saved: 'Saved {date}',
   never: 'No email yet',
-  mailed: 'Last email {date}',
+  lastEmail: 'Last email {date}',
   found: '{count, plural, =0 {No new homes yet} one {# new home so far} other {# new homes so far}}',
   state: { paused: 'Paused', unconfirmed: 'Not confirmed' },
   confirmFirst: 'Open the email we sent you and confirm. We won’t send anything until you do.',

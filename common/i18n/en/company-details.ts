@@ -88,7 +88,7 @@ export const companyDetails = {
     save: 'Save tax information',
     saved: 'Tax information saved.',
   },
-  letters: {
+  emails: {
     title: 'Emails you get',
     help: 'For you only: each member makes their own choice. We always send receipts and emails about your account.',
     leads: 'New inquiries',
@@ -112,7 +112,7 @@ export const companyDetails = {
     removeNamed: 'Remove {name}',
     removeTitle: 'Remove {name} from the company?',
     removeText: 'They’ll be logged out right away and lose access to your company. Anything they wrote is kept.',
-    handOver: {
+    transfer: {
       open: 'Make owner',
       openNamed: 'Make {name} the owner',
       title: 'Transfer {company} to {name}?',

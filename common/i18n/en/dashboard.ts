@@ -77,7 +77,7 @@ export const dashboard = {
     count: '{count, plural, one {# listing} other {# listings}}, {live, plural, =0 {none} other {#}} of them live',
     figures:
       '{views, plural, one {# view} other {# views}} · {favourites, plural, other {# saved}} · {leads, plural, one {# lead} other {# leads}}',
-    begun: 'Started on {day}',
+    started: 'Started on {day}',
     live: 'Live since {day}',
     missing: '{count, plural, one {# thing is missing} other {# things are missing}}',
   },

@@ -4,7 +4,7 @@ export const emailer = {
   templates: 'Templates',
   search: 'Search templates',
   none: 'No template matches.',
-  reader: {
+  recipient: {
     account: 'To account holders',
     visitor: 'To visitors',
     renter: 'To renters',

@@ -1,20 +1,21 @@
 import { access } from './access.ts';
 import { account } from './account.ts';
-import { accountMail } from './account-mail.ts';
+import { accountEmails } from './account-emails.ts';
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
 import { apiDocs } from './api-docs.ts';
 import { around } from './around.ts';
 import { billing } from './billing.ts';
-import { billingMail } from './billing-mail.ts';
+import { billingEmails } from './billing-emails.ts';
 import { blogs } from './blogs.ts';
 import { catalog } from './catalog.ts';
 import { companies } from './companies.ts';
 import { companyDetails } from './company-details.ts';
-import { companyMail } from './company-mail.ts';
+import { companyEmails } from './company-emails.ts';
 import { content } from './content.ts';
 import { cookies } from './cookies.ts';
 import { dashboard } from './dashboard.ts';
+import { email } from './email.ts';
 import { emailer } from './emailer.ts';
 import { errors } from './errors.ts';
 import { failures } from './failures.ts';
@@ -25,15 +26,15 @@ import { forms } from './forms.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { inquiryPage } from './inquiry-page.ts';
+import { jobs } from './jobs.ts';
 import { landlordNews } from './landlord-news.ts';
-import { leadMail } from './lead-mail.ts';
+import { leadEmails } from './lead-emails.ts';
 import { leads } from './leads.ts';
 import { listing } from './listing.ts';
 import { listingDetails } from './listing-details.ts';
 import { listingForm } from './listing-form.ts';
 import { lists } from './lists.ts';
 import { locations } from './locations.ts';
-import { mail } from './mail.ts';
 import { map } from './map.ts';
 import { menu } from './menu.ts';
 import { myAccount } from './my-account.ts';
@@ -50,7 +51,6 @@ import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 import { uploads } from './uploads.ts';
 import { validation } from './validation.ts';
-import { work } from './work.ts';
 
 /** All English phrases, by namespace. */
 export const en = {
@@ -59,17 +59,17 @@ export const en = {
   lists,
   account,
   accounts,
-  accountMail,
+  accountEmails,
   alerts,
   apiDocs,
   around,
   billing,
-  billingMail,
+  billingEmails,
   blogs,
   catalog,
   companies,
   companyDetails,
-  companyMail,
+  companyEmails,
   content,
   cookies,
   dashboard,
@@ -84,12 +84,12 @@ export const en = {
   home,
   landlordNews,
   inquiryPage,
-  leadMail,
+  leadEmails,
   leads,
   listing,
   listingDetails,
   locations,
-  mail,
+  email,
   map,
   menu,
   myAccount,
@@ -106,5 +106,5 @@ export const en = {
   ui,
   uploads,
   validation,
-  work,
+  jobs,
 } as const;

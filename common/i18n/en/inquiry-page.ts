@@ -28,13 +28,13 @@ export const inquiryPage = {
   when: '{day} at {time}',
   calendar: 'Add to calendar',
   none: 'None of these times work for me',
-  callOff: 'Cancel the tour',
-  takeBack: 'Withdraw the request',
+  cancelTour: 'Cancel the tour',
+  withdraw: 'Withdraw the request',
   reason: 'Message to {company}',
-  sure: {
+  confirm: {
     none: 'Decline these times',
-    callOff: 'Cancel the tour',
-    takeBack: 'Withdraw the request',
+    cancelTour: 'Cancel the tour',
+    withdraw: 'Withdraw the request',
   },
   done: {
     sent: 'Your message was sent.',

@@ -1,6 +1,6 @@
 /** What a landlord's account tells of itself: alerts and what happened. */
 export const landlordNews = {
-  somebody: 'A renter',
+  renter: 'A renter',
   by: 'By {name}.',
   days: '{from} to {to}',
   reason: {

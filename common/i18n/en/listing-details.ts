@@ -52,7 +52,7 @@ export const listingDetails = {
     deposit: 'Deposit: {money}',
     allIn: '{money} all-in',
     enlarge: 'Enlarge the floor plan: {plan}',
-    drawing: 'Floor plan: {plan}',
+    image: 'Floor plan: {plan}',
     ask: 'Ask about it',
     furnished: 'Furnished',
     close: 'Close the floor plan',

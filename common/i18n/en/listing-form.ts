@@ -85,7 +85,7 @@ export const listingForm = {
     named: 'Floor plan {number}: {name}',
     bachelor: 'Bachelor',
   },
-  drawing: {
+  planImage: {
     of: 'Floor plan image: {plan}',
     title: 'Floor plan image',
     add: 'Add an image',
@@ -144,7 +144,7 @@ export const listingForm = {
     earlier: 'Move {name} earlier',
     later: 'Move {name} later',
     remove: 'Remove {name}',
-    onTheirWay: 'Uploading photos',
+    uploading: 'Uploading photos',
     waiting: 'Waiting',
     sending: 'Uploading: {percent}%',
     working: 'Processing',
@@ -187,7 +187,7 @@ export const listingForm = {
   theirsIsEmpty: 'This field is empty in the other version.',
   decide: 'Choose a version',
   keepMine: 'Keep mine',
-  takeTheirs: 'Use theirs',
+  useTheirs: 'Use theirs',
   save: 'Save changes',
   savedToast: 'Your changes are saved.',
   publish: 'Publish',
@@ -196,7 +196,7 @@ export const listingForm = {
   edit: 'Edit',
   openPage: 'Open the page',
   previewNote: 'This is what renters will see, including your unsaved changes. Links don’t work in the preview.',
-  besides: {
+  livePreview: {
     label: 'The page as renters see it',
     phone: 'Phone',
     desktop: 'Desktop',
@@ -217,7 +217,7 @@ export const listingForm = {
   fromFeed: 'From your feed: {fields}.',
   history: 'History',
   wentTo: '{from} → {to}',
-  began: 'Started as a draft',
+  started: 'Started as a draft',
   by: 'by {name}',
   reasons: {
     credits: 'Not enough credits',

@@ -25,7 +25,7 @@ export const map = {
   cardLabel: '{count, plural, one {Home at this location} other {# homes at this location}}',
   cardMore: '{shown} of {count} homes',
   cardFailed: 'We couldn’t load this home.',
-  aMonth: 'per month',
+  perMonth: 'per month',
   close: 'Close',
   draw: {
     start: 'Draw an area',

@@ -65,7 +65,7 @@ export const account = {
     text: 'Un clic, et votre adresse est confirmée.',
     button: 'Confirmer mon adresse',
     done: 'Vous pouvez maintenant vous connecter.',
-    signedInDone: 'Vous n’avez rien d’autre à faire.',
+    loggedInDone: 'Vous n’avez rien d’autre à faire.',
   },
   reset: {
     title: 'Choisir un nouveau mot de passe',

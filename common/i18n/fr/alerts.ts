@@ -9,7 +9,7 @@ export const alerts = {
   sendsTo: 'Les courriels sont envoyés à {email}.',
   saved: 'Enregistrée le {date}',
   never: 'Aucun courriel pour l’instant',
-  mailed: 'Dernier courriel le {date}',
+  lastEmail: 'Dernier courriel le {date}',
   found:
     '{count, plural, =0 {Aucun nouveau logement pour l’instant} one {# nouveau logement trouvé} other {# nouveaux logements trouvés}}',
   state: { paused: 'En pause', unconfirmed: 'Non confirmée' },

@@ -98,7 +98,7 @@ export const companyDetails = {
     save: 'Enregistrer les renseignements',
     saved: 'Vos renseignements fiscaux sont enregistrés.',
   },
-  letters: {
+  emails: {
     title: 'Les courriels que vous recevez',
     help: 'Pour vous seulement\u00a0: chaque membre fait son choix. Nous envoyons toujours les reçus et les courriels au sujet de votre compte.',
     leads: 'Nouvelles demandes de renseignements',
@@ -123,7 +123,7 @@ export const companyDetails = {
     removeTitle: 'Retirer {name} de l’entreprise?',
     removeText:
       'Sa session sera fermée aussitôt et cette personne n’aura plus accès à votre entreprise. Ce qu’elle a écrit est conservé.',
-    handOver: {
+    transfer: {
       open: 'Confier l’entreprise',
       openNamed: 'Confier l’entreprise à {name}',
       title: 'Confier {company} à {name}?',

@@ -84,7 +84,7 @@ export const dashboard = {
       '{count, plural, one {# annonce} many {# annonces} other {# annonces}}, dont {live, plural, =0 {aucune} one {#} many {#} other {#}} en ligne',
     figures:
       '{views, plural, one {# vue} many {# vues} other {# vues}} · {favourites, plural, one {# favori} many {# favoris} other {# favoris}} · {leads, plural, one {# demande} many {# demandes} other {# demandes}}',
-    begun: 'Commencée le {day}',
+    started: 'Commencée le {day}',
     live: 'En ligne depuis le {day}',
     missing: '{count, plural, one {Il manque # élément} many {Il manque # éléments} other {Il manque # éléments}}',
   },

@@ -8,7 +8,7 @@ export const emailer = {
   templates: 'Modèles',
   search: 'Rechercher un modèle',
   none: 'Aucun modèle ne correspond.',
-  reader: {
+  recipient: {
     account: 'Aux titulaires d’un compte',
     visitor: 'Aux visiteurs',
     renter: 'Aux locataires',

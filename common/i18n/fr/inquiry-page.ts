@@ -31,13 +31,13 @@ export const inquiryPage = {
   when: '{day} à {time}',
   calendar: 'Ajouter au calendrier',
   none: 'Aucun ne me convient',
-  callOff: 'Annuler la visite',
-  takeBack: 'Retirer la demande',
+  cancelTour: 'Annuler la visite',
+  withdraw: 'Retirer la demande',
   reason: 'Message à {company}',
-  sure: {
+  confirm: {
     none: 'Refuser ces moments',
-    callOff: 'Annuler la visite',
-    takeBack: 'Retirer la demande',
+    cancelTour: 'Annuler la visite',
+    withdraw: 'Retirer la demande',
   },
   done: {
     sent: 'Votre message a été envoyé.',

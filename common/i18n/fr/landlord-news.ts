@@ -3,7 +3,7 @@ import type { Same } from '#common/i18n/translate.ts';
 
 /** French of common/i18n/en/landlord-news.ts. */
 export const landlordNews = {
-  somebody: 'Une personne',
+  renter: 'Une personne',
   by: 'Par {name}.',
   days: 'du {from} au {to}',
   reason: {

@@ -55,7 +55,7 @@ export const listingDetails = {
     deposit: 'Dépôt\u00a0: {money}',
     allIn: '{money} tout compris',
     enlarge: 'Agrandir l’image du plan\u00a0: {plan}',
-    drawing: 'Image du plan\u00a0: {plan}',
+    image: 'Image du plan\u00a0: {plan}',
     ask: 'Se renseigner',
     furnished: 'Meublé',
     close: 'Fermer l’image',

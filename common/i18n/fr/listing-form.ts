@@ -99,7 +99,7 @@ export const listingForm = {
     named: 'Plan {number}\u00a0: {name}',
     bachelor: 'Studio',
   },
-  drawing: {
+  planImage: {
     of: 'Image du plan\u00a0: {plan}',
     title: 'Image du plan',
     add: 'Ajouter une image',
@@ -158,7 +158,7 @@ export const listingForm = {
     earlier: 'Avancer\u00a0: {name}',
     later: 'Reculer\u00a0: {name}',
     remove: 'Retirer\u00a0: {name}',
-    onTheirWay: 'Photos en cours d’ajout',
+    uploading: 'Photos en cours d’ajout',
     waiting: 'En attente',
     sending: 'Envoi\u00a0: {percent}\u00a0%',
     working: 'En préparation',
@@ -203,7 +203,7 @@ export const listingForm = {
   theirsIsEmpty: 'Ce champ est vide dans l’autre version.',
   decide: 'Choisir une version',
   keepMine: 'Garder ma version',
-  takeTheirs: 'Prendre l’autre version',
+  useTheirs: 'Prendre l’autre version',
   save: 'Enregistrer',
   savedToast: 'Vos modifications sont enregistrées.',
   publish: 'Publier',
@@ -213,7 +213,7 @@ export const listingForm = {
   openPage: 'Ouvrir la page',
   previewNote:
     'Voici la page telle que les locataires la verront, avec votre saisie. Les liens ne fonctionnent pas dans l’aperçu.',
-  besides: {
+  livePreview: {
     label: 'La page telle que les locataires la voient',
     phone: 'Téléphone',
     desktop: 'Ordinateur',
@@ -236,7 +236,7 @@ export const listingForm = {
   fromFeed: 'Provient de votre flux\u00a0: {fields}.',
   history: 'Historique',
   wentTo: '{from} → {to}',
-  began: 'Commencée comme brouillon',
+  started: 'Commencée comme brouillon',
   by: 'par {name}',
   reasons: {
     credits: 'Crédits insuffisants',

@@ -32,7 +32,7 @@ export const map = {
     '{count, plural, one {Logement à cet endroit} many {# logements à cet endroit} other {# logements à cet endroit}}',
   cardMore: '{shown} logements sur {count}',
   cardFailed: 'Impossible de charger ce logement.',
-  aMonth: 'par mois',
+  perMonth: 'par mois',
   close: 'Fermer',
   draw: {
     start: 'Tracer une zone',

@@ -86,7 +86,7 @@ export const myAccount = {
       alerts: 'vos alertes courriel\u00a0: vous n’en recevrez plus',
       points: 'vos lieux et votre profil de locataire',
       inquiries: 'votre nom et vos messages dans nos copies de vos demandes',
-      letters: 'vos choix de courriels et l’adresse privée de votre calendrier',
+      emails: 'vos choix de courriels et l’adresse privée de votre calendrier',
       names: 'votre nom dans les notes et les réponses de votre entreprise',
       account: 'votre compte et toutes vos sessions',
     },
@@ -95,7 +95,7 @@ export const myAccount = {
       'Votre entreprise et ses annonces demeurent. Les locataires conservent les messages que vous leur avez envoyés, sans votre nom.',
     owner:
       'Vous êtes responsable de {company}. Avant de supprimer votre compte, confiez l’entreprise à un autre membre, ou fermez-la.',
-    handOver: 'Confier ou fermer l’entreprise',
+    transfer: 'Confier ou fermer l’entreprise',
     confirm: 'Supprimer définitivement mon compte',
     cancel: 'Garder mon compte',
   },

@@ -27,7 +27,7 @@ export interface LinkHolder extends Holder {
  */
 export function verifyLetter(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
-  const notes = [validity(LIFE_HOURS.verify, t), t('accountMail.verify.ignore')];
+  const notes = [validity(LIFE_HOURS.verify, t), t('accountEmails.verify.ignore')];
   const said = { ...wording(t, 'verify', sender), notes, button: verifyButton(holder, sender) };
   return draft('account.verify', { ...holder, firstName: '' }, said, sender, 'whyEntered');
 }
@@ -35,7 +35,7 @@ export function verifyLetter(holder: LinkHolder, sender: Sender): Draft {
 /** Asks whether the address that somebody wants to use from now on is theirs; it goes to the new one. */
 export function newEmailLetter(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
-  const notes = [validity(LIFE_HOURS.verify, t), t('accountMail.newAddress.ignore')];
+  const notes = [validity(LIFE_HOURS.verify, t), t('accountEmails.newAddress.ignore')];
   const said = { ...wording(t, 'newAddress', sender), notes, button: verifyButton(holder, sender) };
   return draft('account.new-email', { ...holder, firstName: '' }, said, sender, 'whyEntered');
 }
@@ -45,9 +45,9 @@ export function companyAddressLetter(holder: LinkHolder & { company: string }, s
   const t = translator(holder.lang);
   const facts = { company: holder.company, site: sender.siteName };
   const said = {
-    subject: t('companyMail.address.subject', facts),
-    paragraphs: [t('companyMail.address.intro', facts)],
-    notes: [validity(LIFE_HOURS.company, t), t('companyMail.address.ignore')],
+    subject: t('companyEmails.address.subject', facts),
+    paragraphs: [t('companyEmails.address.intro', facts)],
+    notes: [validity(LIFE_HOURS.company, t), t('companyEmails.address.ignore')],
     button: verifyButton(holder, sender),
   };
   return draft('company.address', holder, said, sender, 'whyEntered');
@@ -58,10 +58,10 @@ export function companyMovedLetter(holder: Holder & { company: string; newEmail:
   const t = translator(holder.lang);
   const facts = { company: holder.company, site: sender.siteName };
   const said = {
-    subject: t('companyMail.moved.subject', facts),
-    paragraphs: [t('companyMail.moved.intro', facts)],
-    facts: [[t('accountMail.moved.address'), holder.newEmail]] as const,
-    notes: [t('companyMail.moved.notYou', { support: sender.supportEmail })],
+    subject: t('companyEmails.moved.subject', facts),
+    paragraphs: [t('companyEmails.moved.intro', facts)],
+    facts: [[t('accountEmails.moved.address'), holder.newEmail]] as const,
+    notes: [t('companyEmails.moved.notYou', { support: sender.supportEmail })],
   };
   return draft('company.moved', holder, said, sender, 'whyFormer');
 }
@@ -69,11 +69,11 @@ export function companyMovedLetter(holder: Holder & { company: string; newEmail:
 /** The link to choose a new password. */
 export function resetLetter(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
-  const notes = [validity(LIFE_HOURS.reset, t), t('accountMail.reset.ignore'), t('accountMail.neverShare')];
+  const notes = [validity(LIFE_HOURS.reset, t), t('accountEmails.reset.ignore'), t('accountEmails.neverShare')];
   const button = linkButton(
     holder,
     publicPathTo('account.reset-password', { token: holder.token }),
-    t('accountMail.reset.button'),
+    t('accountEmails.reset.button'),
     sender,
   );
   return draft('account.reset', holder, { ...wording(t, 'reset', sender), notes, button }, sender);
@@ -83,11 +83,11 @@ export function resetLetter(holder: LinkHolder, sender: Sender): Draft {
 export function passwordChangedLetter(holder: Holder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const said = {
-    subject: t('accountMail.changed.subject'),
+    subject: t('accountEmails.changed.subject'),
     paragraphs: [
-      t('accountMail.changed.intro', { site: sender.siteName }),
-      t('accountMail.changed.fine'),
-      t('accountMail.changed.urgent', { support: sender.supportEmail }),
+      t('accountEmails.changed.intro', { site: sender.siteName }),
+      t('accountEmails.changed.fine'),
+      t('accountEmails.changed.urgent', { support: sender.supportEmail }),
     ],
     button: loginButton(holder, sender),
   };
@@ -99,9 +99,9 @@ export function welcomeLetter(holder: Holder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const said = {
     ...wording(t, 'welcome', sender),
-    facts: [[t('accountMail.welcome.email'), holder.to]] as const,
+    facts: [[t('accountEmails.welcome.email'), holder.to]] as const,
     button: {
-      label: t('accountMail.welcome.button'),
+      label: t('accountEmails.welcome.button'),
       url: pageUrl(sender.appUrl, holder.lang, pathTo('admin.dashboard')),
     },
   };
@@ -113,8 +113,8 @@ export function emailChangedLetter(holder: Holder & { newEmail: string }, sender
   const t = translator(holder.lang);
   const said = {
     ...wording(t, 'moved', sender),
-    facts: [[t('accountMail.moved.address'), holder.newEmail]] as const,
-    notes: [t('accountMail.notYou', { support: sender.supportEmail })],
+    facts: [[t('accountEmails.moved.address'), holder.newEmail]] as const,
+    notes: [t('accountEmails.notYou', { support: sender.supportEmail })],
   };
   return draft('account.email-changed', holder, said, sender, 'whyFormer');
 }
@@ -122,7 +122,7 @@ export function emailChangedLetter(holder: Holder & { newEmail: string }, sender
 /** Answers a registration with an address that has an account: only its owner learns that. */
 export function accountExistsLetter(holder: Holder, sender: Sender): Draft {
   const t = translator(holder.lang);
-  const notes = [t('accountMail.exists.forgot'), t('accountMail.exists.ignore')];
+  const notes = [t('accountEmails.exists.forgot'), t('accountEmails.exists.ignore')];
   const said = { ...wording(t, 'exists', sender), notes, button: loginButton(holder, sender) };
   return draft('account.exists', holder, said, sender);
 }
@@ -130,11 +130,11 @@ export function accountExistsLetter(holder: Holder, sender: Sender): Draft {
 /** Invites somebody whose account staff made to choose a password. */
 export function invitationLetter(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
-  const notes = [validity(LIFE_HOURS.invitation, t), t('accountMail.invitation.late'), t('accountMail.neverShare')];
+  const notes = [validity(LIFE_HOURS.invitation, t), t('accountEmails.invitation.late'), t('accountEmails.neverShare')];
   const button = linkButton(
     holder,
     publicPathTo('account.reset-password', { token: holder.token }),
-    t('accountMail.invitation.button'),
+    t('accountEmails.invitation.button'),
     sender,
   );
   return draft('account.invitation', holder, { ...wording(t, 'invitation', sender), notes, button }, sender);
@@ -144,9 +144,9 @@ export function invitationLetter(holder: LinkHolder, sender: Sender): Draft {
 export function accountDeletedLetter(holder: Holder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const said = {
-    subject: t('accountMail.deleted.subject'),
-    paragraphs: [t('accountMail.deleted.intro', { site: sender.siteName }), t('accountMail.deleted.kept')],
-    notes: [t('accountMail.notYou', { support: sender.supportEmail })],
+    subject: t('accountEmails.deleted.subject'),
+    paragraphs: [t('accountEmails.deleted.intro', { site: sender.siteName }), t('accountEmails.deleted.kept')],
+    notes: [t('accountEmails.notYou', { support: sender.supportEmail })],
   };
   return draft('account.deleted', holder, said, sender, 'whyDeleted');
 }
@@ -155,31 +155,31 @@ type Worded = 'verify' | 'newAddress' | 'reset' | 'welcome' | 'moved' | 'exists'
 
 function wording(t: Translate, kind: Worded, { siteName: site }: Sender) {
   const subject =
-    kind === 'invitation' ? t('accountMail.invitation.subject', { site }) : t(`accountMail.${kind}.subject`);
-  return { subject, paragraphs: [t(`accountMail.${kind}.intro`, { site })] };
+    kind === 'invitation' ? t('accountEmails.invitation.subject', { site }) : t(`accountEmails.${kind}.subject`);
+  return { subject, paragraphs: [t(`accountEmails.${kind}.intro`, { site })] };
 }
 
 function validity(hours: number, t: Translate): string {
   const isDays = hours >= 48 && hours % 24 === 0;
-  const time = isDays ? t('accountMail.days', { count: hours / 24 }) : t('accountMail.hours', { count: hours });
-  return t('accountMail.validOnce', { time });
+  const time = isDays ? t('accountEmails.days', { count: hours / 24 }) : t('accountEmails.hours', { count: hours });
+  return t('accountEmails.validOnce', { time });
 }
 
 function linkButton({ lang }: Holder, path: string, label: string, { appUrl }: Sender): LetterButton {
-  return { label, url: pageUrl(appUrl, lang, path), spelledOut: translator(lang)('accountMail.spelledOut') };
+  return { label, url: pageUrl(appUrl, lang, path), spelledOut: translator(lang)('accountEmails.spelledOut') };
 }
 
 function verifyButton(holder: LinkHolder, sender: Sender): LetterButton {
   return linkButton(
     holder,
     publicPathTo('account.verify-email', { token: holder.token }),
-    translator(holder.lang)('accountMail.verify.button'),
+    translator(holder.lang)('accountEmails.verify.button'),
     sender,
   );
 }
 
 function loginButton({ lang }: Holder, { appUrl }: Sender): LetterButton {
-  return { label: translator(lang)('accountMail.signIn'), url: pageUrl(appUrl, lang, publicPathTo('login')) };
+  return { label: translator(lang)('accountEmails.logIn'), url: pageUrl(appUrl, lang, publicPathTo('login')) };
 }
 
 type Why = 'why' | 'whyEntered' | 'whyDeleted' | 'whyFormer';
@@ -192,7 +192,7 @@ function draft(
   why: Why = 'why',
 ): Draft {
   const t = translator(lang);
-  const letter = { greeting: firstName ? t('mail.hello', { name: firstName }) : t('mail.hi'), ...said };
-  const frame = frameOf(lang, sender, t(`accountMail.${why}`, { site: sender.siteName }));
+  const letter = { greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'), ...said };
+  const frame = frameOf(lang, sender, t(`accountEmails.${why}`, { site: sender.siteName }));
   return { template, to, lang, ...renderLetter(letter, frame) };
 }

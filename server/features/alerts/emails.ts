@@ -22,22 +22,22 @@ export function confirmLetter(facts: ConfirmFacts, sender: Sender): Draft {
   const t = translator(lang);
   const way = unsubscribeOf(facts, sender);
   const letter = {
-    subject: t('mail.alertConfirm.subject', { summary }),
-    greeting: t('mail.hi'),
-    paragraphs: [t('mail.alertConfirm.intro')],
+    subject: t('email.alertConfirm.subject', { summary }),
+    greeting: t('email.hi'),
+    paragraphs: [t('email.alertConfirm.intro')],
     facts: [
-      [t('mail.alertConfirm.search'), summary],
-      [t('mail.alertConfirm.frequency'), t(`forms.alert.frequencies.${frequency}`)],
+      [t('email.alertConfirm.search'), summary],
+      [t('email.alertConfirm.frequency'), t(`forms.alert.frequencies.${frequency}`)],
     ] as const,
     button: {
-      label: t('mail.alertConfirm.button'),
+      label: t('email.alertConfirm.button'),
       url: pageUrl(sender.appUrl, lang, publicPathTo('new-listings-alerts.confirm', { hash: facts.confirmHash })),
     },
-    notes: [t('mail.alertConfirm.ignore')],
+    notes: [t('email.alertConfirm.ignore')],
   };
   const frame = {
-    ...frameOf(lang, sender, t('mail.why.alert', { site: sender.siteName })),
-    unsubscribe: { label: t('mail.unsubscribe'), url: way.page },
+    ...frameOf(lang, sender, t('email.why.alert', { site: sender.siteName })),
+    unsubscribe: { label: t('email.unsubscribe'), url: way.page },
   };
   return { template: 'alert.confirm', to, lang, headers: way.headers, ...renderLetter(letter, frame) };
 }

@@ -41,32 +41,32 @@ export function homesLetter(facts: HomesFacts, sender: Sender): Draft {
     homes: shown,
     more:
       count > shown.length
-        ? { label: t('mail.alertHomes.more', { count: count - shown.length }), url: search }
+        ? { label: t('email.alertHomes.more', { count: count - shown.length }), url: search }
         : undefined,
   });
   const first = homes[0] ?? drops[0];
   const letter = {
-    subject: t('mail.alertHomes.subject', { homes: homeCount, drops: dropCount, name: name ?? summary }),
+    subject: t('email.alertHomes.subject', { homes: homeCount, drops: dropCount, name: name ?? summary }),
     preheader: first && [first.price, first.facts, first.place].join(' · '),
-    paragraphs: [t('mail.alertHomes.intro', { summary })],
+    paragraphs: [t('email.alertHomes.intro', { summary })],
     sections: [
-      section(t('mail.alertHomes.newHomes', { count: homeCount }), homes, homeCount),
-      section(t('mail.alertHomes.priceDrops', { count: dropCount }), drops, dropCount),
+      section(t('email.alertHomes.newHomes', { count: homeCount }), homes, homeCount),
+      section(t('email.alertHomes.priceDrops', { count: dropCount }), drops, dropCount),
     ].filter((one) => one.homes.length > 0),
-    button: { label: t('mail.alertHomes.button'), url: search },
+    button: { label: t('email.alertHomes.button'), url: search },
     notes: [
-      ...(goneCount > 0 ? [t('mail.alertHomes.gone', { count: goneCount })] : []),
-      t('mail.alertHomes.frequency', { frequency }),
+      ...(goneCount > 0 ? [t('email.alertHomes.gone', { count: goneCount })] : []),
+      t('email.alertHomes.frequency', { frequency }),
     ],
     link: {
-      before: t('mail.alertHomes.change'),
-      label: t('mail.alertHomes.changeLink'),
+      before: t('email.alertHomes.change'),
+      label: t('email.alertHomes.changeLink'),
       url: facts.hasAccount ? `${sender.appUrl}/admin/email-alerts` : way.page,
     },
   };
   const frame = {
-    ...frameOf(lang, sender, t('mail.why.alertHomes', { site: sender.siteName })),
-    unsubscribe: { label: t('mail.unsubscribe'), url: way.page },
+    ...frameOf(lang, sender, t('email.why.alertHomes', { site: sender.siteName })),
+    unsubscribe: { label: t('email.unsubscribe'), url: way.page },
   };
   return { template: 'alert.homes', to, lang, headers: way.headers, ...renderLetter(letter, frame) };
 }

@@ -34,14 +34,14 @@ export function daysLeftLetter(
 ): Draft {
   const t = translator(reader.lang);
   const letter = {
-    subject: t('billingMail.daysLeft.subject', { count: days }),
+    subject: t('billingEmails.daysLeft.subject', { count: days }),
     paragraphs: [
-      t('billingMail.daysLeft.intro', { count: days, site: sender.siteName }),
-      t('billingMail.daysLeft.next'),
+      t('billingEmails.daysLeft.intro', { count: days, site: sender.siteName }),
+      t('billingEmails.daysLeft.next'),
     ],
     facts: [
-      [t('billingMail.daysLeft.left'), t('billingMail.credits', { count: credits })],
-      [t('billingMail.daysLeft.usage'), t('billingMail.credits', { count: dailyCredits })],
+      [t('billingEmails.daysLeft.left'), t('billingEmails.credits', { count: credits })],
+      [t('billingEmails.daysLeft.usage'), t('billingEmails.credits', { count: dailyCredits })],
     ] as const,
     button: toBilling(reader, sender, t),
   };
@@ -58,12 +58,12 @@ export function endedLetter(
   const letter = {
     subject:
       off.length > 0
-        ? t('billingMail.ended.subjectOff', { count: off.length })
-        : t('billingMail.ended.subjectFeatured', { count: ended.length }),
-    paragraphs: [t('billingMail.ended.intro', { site: sender.siteName }), t('billingMail.ended.next')],
+        ? t('billingEmails.ended.subjectOff', { count: off.length })
+        : t('billingEmails.ended.subjectFeatured', { count: ended.length }),
+    paragraphs: [t('billingEmails.ended.intro', { site: sender.siteName }), t('billingEmails.ended.next')],
     facts: [
-      [t('billingMail.ended.off'), namesOf(off, t)],
-      [t('billingMail.ended.featured'), namesOf(ended, t)],
+      [t('billingEmails.ended.off'), namesOf(off, t)],
+      [t('billingEmails.ended.featured'), namesOf(ended, t)],
     ] as const,
     button: toBilling(reader, sender, t),
   };
@@ -76,24 +76,24 @@ export function reviewedLetter(reader: Reader, { live, unpaid, incomplete }: Rev
   const letter = {
     subject:
       live.length > 0
-        ? t('billingMail.reviewed.subjectLive', { count: live.length })
-        : t('billingMail.reviewed.subjectWaiting', { count: unpaid.length + incomplete.length }),
+        ? t('billingEmails.reviewed.subjectLive', { count: live.length })
+        : t('billingEmails.reviewed.subjectWaiting', { count: unpaid.length + incomplete.length }),
     paragraphs: [
-      t('billingMail.reviewed.intro', { site: sender.siteName }),
-      ...(unpaid.length > 0 ? [t('billingMail.reviewed.pay')] : []),
+      t('billingEmails.reviewed.intro', { site: sender.siteName }),
+      ...(unpaid.length > 0 ? [t('billingEmails.reviewed.pay')] : []),
     ],
     facts: [
-      [t('billingMail.reviewed.live'), namesOf(live, t)],
-      [t('billingMail.reviewed.unpaid'), namesOf(unpaid, t)],
-      [t('billingMail.reviewed.incomplete'), namesOf(incomplete, t)],
+      [t('billingEmails.reviewed.live'), namesOf(live, t)],
+      [t('billingEmails.reviewed.unpaid'), namesOf(unpaid, t)],
+      [t('billingEmails.reviewed.incomplete'), namesOf(incomplete, t)],
     ] as const,
     button:
       unpaid.length === 0
         ? {
-            label: t('billingMail.reviewed.button'),
+            label: t('billingEmails.reviewed.button'),
             url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.listings')),
           }
-        : { label: t('billingMail.toBilling'), url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.billing')) },
+        : { label: t('billingEmails.toBilling'), url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.billing')) },
   };
   return draft('billing.reviewed', reader, letter, sender);
 }
@@ -106,12 +106,12 @@ export function membershipLetter(
 ): Draft {
   const t = translator(reader.lang);
   const day = formatDay(endsOn, t);
-  const credits = t('billingMail.credits', { count: dailyCredits });
+  const credits = t('billingEmails.credits', { count: dailyCredits });
   const letter = {
-    subject: t('billingMail.membership.subject', { day }),
+    subject: t('billingEmails.membership.subject', { day }),
     paragraphs: [
-      t('billingMail.membership.intro', { day, site: sender.siteName }),
-      t(dailyCredits > 0 ? 'billingMail.membership.after' : 'billingMail.membership.unused', { credits }),
+      t('billingEmails.membership.intro', { day, site: sender.siteName }),
+      t(dailyCredits > 0 ? 'billingEmails.membership.after' : 'billingEmails.membership.unused', { credits }),
     ],
     button: toBilling(reader, sender, t),
   };
@@ -125,12 +125,12 @@ export function membershipEndedLetter(
   sender: Sender,
 ): Draft {
   const t = translator(reader.lang);
-  const credits = t('billingMail.credits', { count: dailyCredits });
+  const credits = t('billingEmails.credits', { count: dailyCredits });
   const letter = {
-    subject: t('billingMail.membershipEnded.subject'),
+    subject: t('billingEmails.membershipEnded.subject'),
     paragraphs: [
-      t('billingMail.membershipEnded.intro', { day: formatDay(endsOn, t), site: sender.siteName }),
-      t(dailyCredits > 0 ? 'billingMail.membershipEnded.after' : 'billingMail.membershipEnded.unused', { credits }),
+      t('billingEmails.membershipEnded.intro', { day: formatDay(endsOn, t), site: sender.siteName }),
+      t(dailyCredits > 0 ? 'billingEmails.membershipEnded.after' : 'billingEmails.membershipEnded.unused', { credits }),
     ],
     button: toBilling(reader, sender, t),
   };
@@ -146,13 +146,13 @@ export function creditsEndingLetter(
   const t = translator(reader.lang);
   const day = formatDay(lastDay, t);
   const letter = {
-    subject: t('billingMail.creditsEnding.subject', { count: credits, day }),
+    subject: t('billingEmails.creditsEnding.subject', { count: credits, day }),
     paragraphs: [
-      t('billingMail.creditsEnding.intro', { count: credits, day, site: sender.siteName }),
-      t('billingMail.creditsEnding.next'),
+      t('billingEmails.creditsEnding.intro', { count: credits, day, site: sender.siteName }),
+      t('billingEmails.creditsEnding.next'),
     ],
     button: {
-      label: t('billingMail.creditsEnding.button'),
+      label: t('billingEmails.creditsEnding.button'),
       url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.listings')),
     },
   };
@@ -160,7 +160,7 @@ export function creditsEndingLetter(
 }
 
 const toBilling = (reader: Reader, sender: Sender, t: Translate) => ({
-  label: t('billingMail.toBilling'),
+  label: t('billingEmails.toBilling'),
   url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.billing')),
 });
 
@@ -178,19 +178,19 @@ export interface EmailedPurchase {
 export function receiptLetter(reader: Reader, purchase: EmailedPurchase, sender: Sender): Draft {
   const t = translator(reader.lang);
   const { number, bundle, bonusCredits, promoCode, totalCents } = purchase;
-  const credits = t('billingMail.credits', { count: bonusCredits });
-  const bonus = promoCode ? t('billingMail.receipt.bonusWith', { credits, code: promoCode }) : credits;
+  const credits = t('billingEmails.credits', { count: bonusCredits });
+  const bonus = promoCode ? t('billingEmails.receipt.bonusWith', { credits, code: promoCode }) : credits;
   const letter = {
-    subject: t('billingMail.receipt.subject', { number }),
-    paragraphs: [t('billingMail.receipt.intro', { site: sender.siteName })],
+    subject: t('billingEmails.receipt.subject', { number }),
+    paragraphs: [t('billingEmails.receipt.intro', { site: sender.siteName })],
     facts: [
-      [t('billingMail.receipt.number'), number],
-      [t('billingMail.receipt.what'), bundle],
-      [t('billingMail.receipt.bonus'), bonusCredits > 0 ? bonus : null],
-      [t('billingMail.receipt.total'), formatCents(totalCents, t)],
+      [t('billingEmails.receipt.number'), number],
+      [t('billingEmails.receipt.what'), bundle],
+      [t('billingEmails.receipt.bonus'), bonusCredits > 0 ? bonus : null],
+      [t('billingEmails.receipt.total'), formatCents(totalCents, t)],
     ] as const,
     button: {
-      label: t('billingMail.receipt.button'),
+      label: t('billingEmails.receipt.button'),
       url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.tax-receipts')),
     },
   };
@@ -205,14 +205,14 @@ export function refundLetter(
 ): Draft {
   const t = translator(reader.lang);
   const letter = {
-    subject: t('billingMail.refund.subject', { number }),
-    paragraphs: [t('billingMail.refund.intro', { site: sender.siteName })],
+    subject: t('billingEmails.refund.subject', { number }),
+    paragraphs: [t('billingEmails.refund.intro', { site: sender.siteName })],
     facts: [
-      [t('billingMail.refund.number'), number],
-      [t('billingMail.refund.total'), formatCents(totalCents, t)],
+      [t('billingEmails.refund.number'), number],
+      [t('billingEmails.refund.total'), formatCents(totalCents, t)],
     ] as const,
     button: {
-      label: t('billingMail.receipt.button'),
+      label: t('billingEmails.receipt.button'),
       url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.tax-receipts')),
     },
   };
@@ -226,12 +226,12 @@ function namesOf(titled: readonly TitledListing[], t: Translate): string | null 
     .map(({ title }) => title)
     .join(', ');
   const count = titled.length - MAX_NAMED;
-  return count > 0 ? t('billingMail.ended.more', { names, count }) : names;
+  return count > 0 ? t('billingEmails.ended.more', { names, count }) : names;
 }
 
 function draft(template: string, reader: Reader, said: Letter, sender: Sender): Draft {
   const t = translator(reader.lang);
-  const greeting = reader.firstName ? t('mail.hello', { name: reader.firstName }) : t('mail.hi');
-  const frame = frameOf(reader.lang, sender, t('billingMail.why', { site: sender.siteName }));
+  const greeting = reader.firstName ? t('email.hello', { name: reader.firstName }) : t('email.hi');
+  const frame = frameOf(reader.lang, sender, t('billingEmails.why', { site: sender.siteName }));
   return { template, to: reader.email, lang: reader.lang, ...renderLetter({ greeting, ...said }, frame) };
 }

@@ -19,13 +19,16 @@ export function reviewLetter(reader: Reader, { decision, reason, company }: Deci
   const { siteName: site, appUrl, supportEmail: support } = sender;
   const path = decision === 'approved' ? pathTo('portal.listings') : pathTo('portal.account-details');
   const letter: Letter = {
-    subject: t(`companyMail.${decision}.subject`, { company }),
-    greeting: reader.firstName ? t('mail.hello', { name: reader.firstName }) : t('mail.hi'),
-    paragraphs: [t(`companyMail.${decision}.intro`, { company, site }), t(`companyMail.${decision}.next`, { support })],
-    quote: reason ? { label: t('companyMail.reason'), text: reason } : undefined,
-    button: { label: t(`companyMail.${decision}.button`), url: pageUrl(appUrl, reader.lang, path) },
+    subject: t(`companyEmails.${decision}.subject`, { company }),
+    greeting: reader.firstName ? t('email.hello', { name: reader.firstName }) : t('email.hi'),
+    paragraphs: [
+      t(`companyEmails.${decision}.intro`, { company, site }),
+      t(`companyEmails.${decision}.next`, { support }),
+    ],
+    quote: reason ? { label: t('companyEmails.reason'), text: reason } : undefined,
+    button: { label: t(`companyEmails.${decision}.button`), url: pageUrl(appUrl, reader.lang, path) },
   };
-  const frame = frameOf(reader.lang, sender, t('companyMail.why', { company, site }));
+  const frame = frameOf(reader.lang, sender, t('companyEmails.why', { company, site }));
   return { template: `company.${decision}`, to: reader.email, lang: reader.lang, ...renderLetter(letter, frame) };
 }
 
@@ -34,13 +37,13 @@ export function closedLetter({ email, lang, firstName }: Reader, company: string
   const t = translator(lang);
   const { siteName: site, appUrl, supportEmail: support } = sender;
   const letter: Letter = {
-    subject: t('companyMail.closed.subject', { company }),
-    greeting: firstName ? t('mail.hello', { name: firstName }) : t('mail.hi'),
-    paragraphs: [t('companyMail.closed.intro', { company, site }), t('companyMail.closed.kept')],
-    button: { label: t('companyMail.removed.button', { site }), url: pageUrl(appUrl, lang, '/') },
-    notes: [t('companyMail.closed.notYou', { support })],
+    subject: t('companyEmails.closed.subject', { company }),
+    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    paragraphs: [t('companyEmails.closed.intro', { company, site }), t('companyEmails.closed.kept')],
+    button: { label: t('companyEmails.removed.button', { site }), url: pageUrl(appUrl, lang, '/') },
+    notes: [t('companyEmails.closed.notYou', { support })],
   };
-  const frame = frameOf(lang, sender, t('accountMail.why', { site }));
+  const frame = frameOf(lang, sender, t('accountEmails.why', { site }));
   return { template: 'company.closed', to: email, lang, ...renderLetter(letter, frame) };
 }
 
@@ -57,15 +60,18 @@ export function nameLetter(reader: Reader, { decision, reason, name, before }: N
   const isKept = decision === 'approved';
   const kind = isKept ? 'nameApproved' : 'nameRejected';
   const letter: Letter = {
-    subject: t(`companyMail.${kind}.subject`, { name, before }),
-    greeting: reader.firstName ? t('mail.hello', { name: reader.firstName }) : t('mail.hi'),
-    paragraphs: [t(`companyMail.${kind}.intro`, { name, before, site }), t(`companyMail.${kind}.next`, { support })],
-    quote: reason ? { label: t('companyMail.reason'), text: reason } : undefined,
+    subject: t(`companyEmails.${kind}.subject`, { name, before }),
+    greeting: reader.firstName ? t('email.hello', { name: reader.firstName }) : t('email.hi'),
+    paragraphs: [
+      t(`companyEmails.${kind}.intro`, { name, before, site }),
+      t(`companyEmails.${kind}.next`, { support }),
+    ],
+    quote: reason ? { label: t('companyEmails.reason'), text: reason } : undefined,
     button: {
-      label: t('companyMail.rejected.button'),
+      label: t('companyEmails.rejected.button'),
       url: pageUrl(appUrl, reader.lang, pathTo('portal.account-details', { tab: 'company' })),
     },
   };
-  const frame = frameOf(reader.lang, sender, t('companyMail.why', { company: isKept ? name : before, site }));
+  const frame = frameOf(reader.lang, sender, t('companyEmails.why', { company: isKept ? name : before, site }));
   return { template: `company.name-${decision}`, to: reader.email, lang: reader.lang, ...renderLetter(letter, frame) };
 }

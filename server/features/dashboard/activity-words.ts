@@ -37,7 +37,7 @@ export function wordsOf(facts: Facts, t: Translate): Words {
     case 'lead': {
       const title = facts.title || t('ownListings.untitled');
       // The name is empty if the person deleted their account.
-      const name = facts.name || t('landlordNews.somebody');
+      const name = facts.name || t('landlordNews.renter');
       const message = t(facts.isTour ? 'landlordNews.activity.tour' : 'landlordNews.activity.lead', { name, title });
       return { message, detail: '', path: pathTo('portal.leads.detail', { id: facts.id }) };
     }

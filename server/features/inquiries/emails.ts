@@ -44,28 +44,28 @@ export function inquiryToLandlord(
   const { address } = listing;
   const said = { name: fullName, address, site: sender.siteName, count: slots?.length ?? 0 };
   const letter: Letter = {
-    subject: slots ? t('mail.tourLandlord.subject', said) : t('mail.inquiryLandlord.subject', said),
-    greeting: t('mail.hello', { name: reader.firstName || listing.company.name }),
-    paragraphs: [slots ? t('mail.tourLandlord.intro', said) : t('mail.inquiryLandlord.intro', said)],
+    subject: slots ? t('email.tourLandlord.subject', said) : t('email.inquiryLandlord.subject', said),
+    greeting: t('email.hello', { name: reader.firstName || listing.company.name }),
+    paragraphs: [slots ? t('email.tourLandlord.intro', said) : t('email.inquiryLandlord.intro', said)],
     facts: [
-      [t('mail.about'), listing.name ? `${listing.name}, ${address}` : address],
-      [t('mail.floorPlan'), facts.planLabel],
-      [t('mail.times'), slotLines(slots, t)],
-      [t('mail.name'), fullName],
-      [t('mail.email'), email],
-      [t('mail.phone'), facts.phone],
-      [t('mail.moveIn'), facts.moveInOn && formatDay(facts.moveInOn, t)],
-      [t('mail.inquiryLandlord.from'), sourceOf(facts)],
+      [t('email.about'), listing.name ? `${listing.name}, ${address}` : address],
+      [t('email.floorPlan'), facts.planLabel],
+      [t('email.times'), slotLines(slots, t)],
+      [t('email.name'), fullName],
+      [t('email.email'), email],
+      [t('email.phone'), facts.phone],
+      [t('email.moveIn'), facts.moveInOn && formatDay(facts.moveInOn, t)],
+      [t('email.inquiryLandlord.from'), sourceOf(facts)],
     ],
-    quote: message ? { label: t('mail.message'), text: message } : undefined,
+    quote: message ? { label: t('email.message'), text: message } : undefined,
     button: {
-      label: t(slots ? 'mail.tourLandlord.button' : 'mail.inquiryLandlord.button'),
+      label: t(slots ? 'email.tourLandlord.button' : 'email.inquiryLandlord.button'),
       url: facts.leadUrlOf(lang),
     },
-    notes: [t('mail.inquiryLandlord.reply', said), ...(slots ? [t('mail.tourLandlord.localTime')] : [])],
-    link: { before: t('mail.inquiryLandlord.listing'), label: t('mail.seeListing'), url: facts.urlOf(lang) },
+    notes: [t('email.inquiryLandlord.reply', said), ...(slots ? [t('email.tourLandlord.localTime')] : [])],
+    link: { before: t('email.inquiryLandlord.listing'), label: t('email.seeListing'), url: facts.urlOf(lang) },
   };
-  const frame = frameOf(lang, sender, t('mail.why.landlord', { site: sender.siteName }));
+  const frame = frameOf(lang, sender, t('email.why.landlord', { site: sender.siteName }));
   const template = slots ? 'tour.landlord' : 'inquiry.landlord';
   return { template, to: reader.email, replyTo: email, lang, ...renderLetter(letter, frame) };
 }
@@ -80,27 +80,27 @@ export function inquiryCopy(
   const t = translator(lang);
   const said = { address: listing.address, company: listing.company.name };
   const letter: Letter = {
-    subject: slots ? t('mail.tourCopy.subject', said) : t('mail.inquiryCopy.subject', said),
-    greeting: t('mail.hello', { name: fullName }),
-    paragraphs: [slots ? t('mail.tourCopy.intro', said) : t('mail.inquiryCopy.intro', said)],
+    subject: slots ? t('email.tourCopy.subject', said) : t('email.inquiryCopy.subject', said),
+    greeting: t('email.hello', { name: fullName }),
+    paragraphs: [slots ? t('email.tourCopy.intro', said) : t('email.inquiryCopy.intro', said)],
     facts: [
-      [t('mail.floorPlan'), facts.planLabel],
-      [t('mail.times'), slotLines(slots, t)],
-      [t('mail.moveIn'), facts.moveInOn && formatDay(facts.moveInOn, t)],
-      [t('mail.phone'), facts.phone],
+      [t('email.floorPlan'), facts.planLabel],
+      [t('email.times'), slotLines(slots, t)],
+      [t('email.moveIn'), facts.moveInOn && formatDay(facts.moveInOn, t)],
+      [t('email.phone'), facts.phone],
     ],
-    quote: message ? { label: t('mail.inquiryCopy.yourMessage'), text: message } : undefined,
-    button: { label: t('mail.inquiryCopy.follow'), url: facts.inquiryUrl },
-    notes: [t('mail.inquiryCopy.safety')],
-    link: { before: t('mail.inquiryCopy.claim'), label: t('mail.inquiryCopy.claimLink'), url: facts.claimUrl },
+    quote: message ? { label: t('email.inquiryCopy.yourMessage'), text: message } : undefined,
+    button: { label: t('email.inquiryCopy.follow'), url: facts.inquiryUrl },
+    notes: [t('email.inquiryCopy.safety')],
+    link: { before: t('email.inquiryCopy.claim'), label: t('email.inquiryCopy.claimLink'), url: facts.claimUrl },
   };
-  const frame = frameOf(lang, sender, t('mail.why.visitor', { site: sender.siteName }));
+  const frame = frameOf(lang, sender, t('email.why.visitor', { site: sender.siteName }));
   return { template: slots ? 'tour.copy' : 'inquiry.copy', to: facts.email, lang, ...renderLetter(letter, frame) };
 }
 
 function slotLines(slots: InquiryFacts['slots'], t: Translate): string | undefined {
   return slots
-    ?.map(({ date, time }) => t('mail.slot', { day: formatDay(date, t), time: formatTime(time, t.lang) }))
+    ?.map(({ date, time }) => t('email.slot', { day: formatDay(date, t), time: formatTime(time, t.lang) }))
     .join('\n');
 }
 

@@ -21,16 +21,16 @@ export function reportToSupport(report: NewReport, listing: WrittenListing, url:
   const t = translator(SUPPORT_LANG);
   const reason = reasonOf(report.reason, t);
   const letter = {
-    subject: t('mail.report.subject', { id: String(listing.id), reason }),
-    paragraphs: [t('mail.report.intro', { address: listing.address })],
+    subject: t('email.report.subject', { id: String(listing.id), reason }),
+    paragraphs: [t('email.report.intro', { address: listing.address })],
     facts: [
-      [t('mail.reason'), reason],
-      [t('mail.company'), listing.company.name],
-      [t('mail.email'), report.email ?? t('mail.notGiven')],
-      [t('mail.language'), t('mail.languageName', { lang: report.lang })],
+      [t('email.reason'), reason],
+      [t('email.company'), listing.company.name],
+      [t('email.email'), report.email ?? t('email.notGiven')],
+      [t('email.language'), t('email.languageName', { lang: report.lang })],
     ] as const,
-    quote: report.details ? { label: t('mail.details'), text: report.details } : undefined,
-    button: { label: t('mail.seeListing'), url },
+    quote: report.details ? { label: t('email.details'), text: report.details } : undefined,
+    button: { label: t('email.seeListing'), url },
   };
   return toSupport('report.support', letter, report.email, desk);
 }
@@ -39,11 +39,11 @@ export function reportToSupport(report: NewReport, listing: WrittenListing, url:
 export function reportCopy(report: NewReport & { email: string }, listing: WrittenListing, desk: SupportDesk): Draft {
   const t = translator(report.lang);
   const letter = {
-    subject: t('mail.reportCopy.subject', { address: listing.address }),
-    greeting: t('mail.hi'),
-    paragraphs: [t('mail.reportCopy.intro', { address: listing.address })],
-    facts: [[t('mail.reason'), reasonOf(report.reason, t)]] as const,
-    quote: report.details ? { label: t('mail.inquiryCopy.yourMessage'), text: report.details } : undefined,
+    subject: t('email.reportCopy.subject', { address: listing.address }),
+    greeting: t('email.hi'),
+    paragraphs: [t('email.reportCopy.intro', { address: listing.address })],
+    facts: [[t('email.reason'), reasonOf(report.reason, t)]] as const,
+    quote: report.details ? { label: t('email.inquiryCopy.yourMessage'), text: report.details } : undefined,
   };
   return toVisitor('report.copy', letter, report.email, report.lang, desk);
 }
@@ -55,19 +55,19 @@ export function messageToSupport(message: NewMessage, desk: SupportDesk): Draft 
   const isAdvertiser = message.kind === 'advertise';
   const letter = {
     subject: isAdvertiser
-      ? t('mail.advertise.subject', { company: company || name })
-      : t('mail.contact.subject', { name }),
-    paragraphs: [isAdvertiser ? t('mail.advertise.intro', { name }) : t('mail.contact.intro', { name })],
+      ? t('email.advertise.subject', { company: company || name })
+      : t('email.contact.subject', { name }),
+    paragraphs: [isAdvertiser ? t('email.advertise.intro', { name }) : t('email.contact.intro', { name })],
     facts: [
-      [t('mail.name'), name],
-      [t('mail.email'), message.email],
-      [t('mail.phone'), message.phone],
-      [t('mail.company'), company],
-      [t('mail.units'), message.numberOfUnits?.toString()],
-      [t('mail.portfolio'), message.portfolio],
-      [t('mail.language'), t('mail.languageName', { lang: message.lang })],
+      [t('email.name'), name],
+      [t('email.email'), message.email],
+      [t('email.phone'), message.phone],
+      [t('email.company'), company],
+      [t('email.units'), message.numberOfUnits?.toString()],
+      [t('email.portfolio'), message.portfolio],
+      [t('email.language'), t('email.languageName', { lang: message.lang })],
     ] as const,
-    quote: { label: t('mail.message'), text: message.message },
+    quote: { label: t('email.message'), text: message.message },
   };
   return toSupport(`${message.kind}.support`, letter, message.email, desk);
 }
@@ -76,10 +76,10 @@ export function messageToSupport(message: NewMessage, desk: SupportDesk): Draft 
 export function messageCopy(message: NewMessage, desk: SupportDesk): Draft {
   const t = translator(message.lang);
   const letter = {
-    subject: t('mail.contactCopy.subject'),
-    greeting: t('mail.hello', { name: message.fullName }),
-    paragraphs: [t('mail.contactCopy.intro')],
-    quote: { label: t('mail.inquiryCopy.yourMessage'), text: message.message },
+    subject: t('email.contactCopy.subject'),
+    greeting: t('email.hello', { name: message.fullName }),
+    paragraphs: [t('email.contactCopy.intro')],
+    quote: { label: t('email.inquiryCopy.yourMessage'), text: message.message },
   };
   return toVisitor(`${message.kind}.copy`, letter, message.email, message.lang, desk);
 }
@@ -87,7 +87,7 @@ export function messageCopy(message: NewMessage, desk: SupportDesk): Draft {
 type Letter = Parameters<typeof renderLetter>[0];
 
 function toSupport(template: string, letter: Letter, replyTo: string | null, { to, sender }: SupportDesk): Draft {
-  const why = translator(SUPPORT_LANG)('mail.why.support', { site: sender.siteName });
+  const why = translator(SUPPORT_LANG)('email.why.support', { site: sender.siteName });
   const rendered = renderLetter(letter, frameOf(SUPPORT_LANG, sender, why));
   return { template, to, replyTo: replyTo ?? undefined, lang: SUPPORT_LANG, ...rendered };
 }
@@ -99,6 +99,6 @@ function toVisitor(
   lang: Lang,
   { to: support, sender }: SupportDesk,
 ): Draft {
-  const why = translator(lang)('mail.why.visitor', { site: sender.siteName });
+  const why = translator(lang)('email.why.visitor', { site: sender.siteName });
   return { template, to, replyTo: support, lang, ...renderLetter(letter, frameOf(lang, sender, why)) };
 }

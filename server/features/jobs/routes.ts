@@ -16,11 +16,11 @@ export const routes = handlers(jobs, {
   failed: ({ db, query, t }) => readFailedJobs(db, query, t),
   async retry({ body, ...context }) {
     const count = await eachJob(context, body.ids, 'job.retry', (trx, id) => context.jobs.retryFailed(trx, id));
-    return done(context.t('work.retried', { count }));
+    return done(context.t('jobs.retried', { count }));
   },
   async dismiss({ body, ...context }) {
     const count = await eachJob(context, body.ids, 'job.dismiss', (trx, id) => context.jobs.dismissFailed(trx, id));
-    return done(context.t('work.dismissed', { count }));
+    return done(context.t('jobs.dismissed', { count }));
   },
 
   mails: ({ db, query }) => readStuckMails(db, query),
@@ -31,7 +31,7 @@ export const routes = handlers(jobs, {
       await recordMails(trx, context, 'mail.retry', retried);
       return retried;
     });
-    return done(context.t('work.mailsRetried', { count: ids.length }));
+    return done(context.t('jobs.emailsRetried', { count: ids.length }));
   },
   async dismissMails({ body, ...context }) {
     const ids = await context.db.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ export const routes = handlers(jobs, {
       await recordMails(trx, context, 'mail.dismiss', dismissed);
       return dismissed;
     });
-    return done(context.t('work.mailsDismissed', { count: ids.length }));
+    return done(context.t('jobs.emailsDismissed', { count: ids.length }));
   },
 });
 

@@ -59,7 +59,7 @@ function eventOf(tour: TourRow, { side, lang }: Reader, { config, places }: Cont
     sequence: tour.sequence,
     ...{ changedAt: tour.changed_at, startsAt: tour.starts_at, minutes: TOUR_MINUTES, zone: tour.zone },
     summary: isLandlord
-      ? t('leads.calendar.forLandlord', { name: tour.renter || t('leads.nobody'), address: tour.address })
+      ? t('leads.calendar.forLandlord', { name: tour.renter || t('leads.deletedAccount'), address: tour.address })
       : t('leads.calendar.forRenter', { address: tour.address }),
     description: [...contact.filter(Boolean), url].join('\n'),
     location: [tour.name, tour.address, city?.name[lang], city?.provinceCode].filter(Boolean).join(', '),

@@ -34,11 +34,11 @@ export interface TourNews {
 export function replyLetter(facts: LeadFacts, message: string, sender: Sender): Draft {
   const { t, said } = toRenter(facts);
   return renterDraft('lead.reply', facts, sender, {
-    subject: t('leadMail.reply.subject', said),
-    paragraphs: [t('leadMail.reply.intro', said)],
-    quote: { label: t('leadMail.yourMessage', said), text: message },
-    button: { label: t('leadMail.conversation'), url: facts.inquiryUrl },
-    notes: [t('leadMail.bothWays', said), t('mail.inquiryCopy.safety')],
+    subject: t('leadEmails.reply.subject', said),
+    paragraphs: [t('leadEmails.reply.intro', said)],
+    quote: { label: t('leadEmails.yourMessage', said), text: message },
+    button: { label: t('leadEmails.conversation'), url: facts.inquiryUrl },
+    notes: [t('leadEmails.bothWays', said), t('email.inquiryCopy.safety')],
   });
 }
 
@@ -46,10 +46,10 @@ export function replyLetter(facts: LeadFacts, message: string, sender: Sender): 
 export function answerLetter(facts: LeadFacts, message: string, reader: Reader, sender: Sender): Draft {
   const { t, said } = toLandlord(facts, reader);
   return landlordDraft('lead.answer', facts, reader, sender, {
-    subject: t('leadMail.answer.subject', said),
-    paragraphs: [t('leadMail.answer.intro', said)],
-    quote: { label: t('leadMail.theirMessage', said), text: message },
-    notes: [t('leadMail.reachesRenter', said)],
+    subject: t('leadEmails.answer.subject', said),
+    paragraphs: [t('leadEmails.answer.intro', said)],
+    quote: { label: t('leadEmails.theirMessage', said), text: message },
+    notes: [t('leadEmails.reachesRenter', said)],
   });
 }
 
@@ -57,12 +57,12 @@ export function answerLetter(facts: LeadFacts, message: string, reader: Reader, 
 export function proposedLetter(facts: LeadFacts, { times = [], message }: TourNews, sender: Sender): Draft {
   const { t, said } = toRenter(facts);
   return renterDraft('tour.proposed', facts, sender, {
-    subject: t('leadMail.proposed.subject', said),
-    paragraphs: [t('leadMail.proposed.intro', { ...said, count: times.length })],
-    facts: [[t('leadMail.times'), times.map((time) => whenOf(time, t)).join('\n')]],
-    quote: message ? { label: t('leadMail.yourMessage', said), text: message } : undefined,
-    button: { label: t('leadMail.proposed.button'), url: facts.inquiryUrl },
-    notes: [t('leadMail.proposed.none'), t('leadMail.localTime')],
+    subject: t('leadEmails.proposed.subject', said),
+    paragraphs: [t('leadEmails.proposed.intro', { ...said, count: times.length })],
+    facts: [[t('leadEmails.times'), times.map((time) => whenOf(time, t)).join('\n')]],
+    quote: message ? { label: t('leadEmails.yourMessage', said), text: message } : undefined,
+    button: { label: t('leadEmails.proposed.button'), url: facts.inquiryUrl },
+    notes: [t('leadEmails.proposed.none'), t('leadEmails.localTime')],
   });
 }
 
@@ -71,15 +71,15 @@ export function confirmedLetter(facts: LeadFacts, time: TourTime, sender: Sender
   const { t, said } = toRenter(facts);
   const when = whenOf(time, t);
   return renterDraft('tour.confirmed', facts, sender, {
-    subject: t('leadMail.confirmed.subject', { ...said, when }),
-    paragraphs: [t('leadMail.confirmed.intro', said)],
+    subject: t('leadEmails.confirmed.subject', { ...said, when }),
+    paragraphs: [t('leadEmails.confirmed.intro', said)],
     facts: [
-      [t('leadMail.when'), when],
-      [t('leadMail.where'), whereOf(facts, t)],
-      [t('leadMail.with'), facts.listing.company.name],
+      [t('leadEmails.when'), when],
+      [t('leadEmails.where'), whereOf(facts, t)],
+      [t('leadEmails.with'), facts.listing.company.name],
     ],
-    button: { label: t('leadMail.confirmed.button'), url: facts.inquiryUrl },
-    notes: [t('leadMail.confirmed.calendar'), t('leadMail.localTime'), t('mail.inquiryCopy.safety')],
+    button: { label: t('leadEmails.confirmed.button'), url: facts.inquiryUrl },
+    notes: [t('leadEmails.confirmed.calendar'), t('leadEmails.localTime'), t('email.inquiryCopy.safety')],
   });
 }
 
@@ -87,12 +87,12 @@ export function confirmedLetter(facts: LeadFacts, time: TourTime, sender: Sender
 export function noTourLetter(kind: 'declined' | 'cancelled', facts: LeadFacts, news: TourNews, sender: Sender): Draft {
   const { t, said } = toRenter(facts);
   return renterDraft(`tour.${kind}`, facts, sender, {
-    subject: t(`leadMail.${kind}.subject`, said),
-    paragraphs: [t(`leadMail.${kind}.intro`, said)],
-    facts: [[t('leadMail.when'), news.time && whenOf(news.time, t)]],
-    quote: news.message ? { label: t('leadMail.yourMessage', said), text: news.message } : undefined,
-    button: { label: t('leadMail.conversation'), url: facts.inquiryUrl },
-    notes: [t('leadMail.bothWays', said)],
+    subject: t(`leadEmails.${kind}.subject`, said),
+    paragraphs: [t(`leadEmails.${kind}.intro`, said)],
+    facts: [[t('leadEmails.when'), news.time && whenOf(news.time, t)]],
+    quote: news.message ? { label: t('leadEmails.yourMessage', said), text: news.message } : undefined,
+    button: { label: t('leadEmails.conversation'), url: facts.inquiryUrl },
+    notes: [t('leadEmails.bothWays', said)],
   });
 }
 
@@ -107,19 +107,19 @@ export function tourNewsLetter(
   const { t, said } = toLandlord(facts, reader);
   const when = news.time && whenOf(news.time, t);
   return landlordDraft(`tour.${kind}`, facts, reader, sender, {
-    subject: t(`leadMail.${kind}.subject`, { ...said, when: when ?? '' }),
-    paragraphs: [t(`leadMail.${kind}.intro`, said)],
+    subject: t(`leadEmails.${kind}.subject`, { ...said, when: when ?? '' }),
+    paragraphs: [t(`leadEmails.${kind}.intro`, said)],
     facts: [
-      [t('leadMail.when'), when],
-      [t('leadMail.where'), when && whereOf(facts, t)],
+      [t('leadEmails.when'), when],
+      [t('leadEmails.where'), when && whereOf(facts, t)],
     ],
-    quote: news.message ? { label: t('leadMail.theirMessage', said), text: news.message } : undefined,
-    notes: [...(when ? [t('leadMail.localTime')] : []), t('leadMail.reachesRenter', said)],
+    quote: news.message ? { label: t('leadEmails.theirMessage', said), text: news.message } : undefined,
+    notes: [...(when ? [t('leadEmails.localTime')] : []), t('leadEmails.reachesRenter', said)],
   });
 }
 
 /** A time for a tour in words. */
-export const whenOf = (time: TourTime, t: Translate): string => t('mail.slot', { ...spokenTime(time, t) });
+export const whenOf = (time: TourTime, t: Translate): string => t('email.slot', { ...spokenTime(time, t) });
 
 const whereOf = ({ listing: { name, address }, cityOf }: LeadFacts, { lang }: Translate): string =>
   [name, address, cityOf(lang)].filter(Boolean).join(', ');
@@ -136,17 +136,17 @@ const toLandlord = ({ renter, listing }: LeadFacts, reader: Reader) => ({
 function renterDraft(template: string, facts: LeadFacts, sender: Sender, letter: Letter): Draft {
   const { name, email, lang } = facts.renter;
   const t = translator(lang);
-  const frame = frameOf(lang, sender, t('mail.why.visitor', { site: sender.siteName }));
-  const rendered = renderLetter({ greeting: t('mail.hello', { name }), ...letter }, frame);
+  const frame = frameOf(lang, sender, t('email.why.visitor', { site: sender.siteName }));
+  const rendered = renderLetter({ greeting: t('email.hello', { name }), ...letter }, frame);
   return { template, to: email, replyTo: facts.companyEmail, lang, ...rendered };
 }
 
 function landlordDraft(template: string, facts: LeadFacts, reader: Reader, sender: Sender, letter: Letter): Draft {
   const { lang, email, firstName } = reader;
   const t = translator(lang);
-  const greeting = t('mail.hello', { name: firstName || facts.listing.company.name });
-  const button = { label: t('leadMail.openLead'), url: facts.leadUrlOf(lang) };
-  const frame = frameOf(lang, sender, t('mail.why.landlord', { site: sender.siteName }));
+  const greeting = t('email.hello', { name: firstName || facts.listing.company.name });
+  const button = { label: t('leadEmails.openLead'), url: facts.leadUrlOf(lang) };
+  const frame = frameOf(lang, sender, t('email.why.landlord', { site: sender.siteName }));
   const rendered = renderLetter({ greeting, button, ...letter }, frame);
   return { template, to: email, replyTo: facts.renter.email, lang, ...rendered };
 }

@@ -34,15 +34,15 @@ export function homeInLetter(card: ListingCard, { t, appUrl, today, matched = []
     url: pageUrl(appUrl, t.lang, listingPath(card)),
     title,
     photo: photos[0]
-      ? { url: appUrl + photoLetterSrc(photos[0]), alt: t('mail.home.photo', { home: title }) }
+      ? { url: appUrl + photoLetterSrc(photos[0]), alt: t('email.home.photo', { home: title }) }
       : undefined,
     badge: badge || undefined,
     price: rent ? formatRent(rent[0], rent[1], t) : t('format.contactForPrice'),
     per: rent ? t('search.card.perMonth') : undefined,
-    oldPrice: hasDropped ? { word: t('mail.home.was'), price: formatMoney(rentWas, t) } : undefined,
+    oldPrice: hasDropped ? { word: t('email.home.was'), price: formatMoney(rentWas, t) } : undefined,
     facts: facts.filter(Boolean).join(' · '),
     place: [card.name && card.address, card.hood, `${card.city} ${province}`].filter(Boolean).join(', '),
-    matched: matched.length > 0 ? t('mail.home.matched', { what: matched.join(', ') }) : undefined,
-    linkLabel: t('mail.seeListing'),
+    matched: matched.length > 0 ? t('email.home.matched', { what: matched.join(', ') }) : undefined,
+    linkLabel: t('email.seeListing'),
   };
 }

@@ -25,20 +25,20 @@ export function invitedLetter({ email, lang, token, by, company }: Inviting, sen
   const t = translator(lang);
   const { siteName: site, appUrl } = sender;
   const intro = by
-    ? t('companyMail.invitation.intro', { name: by, company, site })
-    : t('companyMail.invitation.introUnnamed', { company, site });
+    ? t('companyEmails.invitation.intro', { name: by, company, site })
+    : t('companyEmails.invitation.introUnnamed', { company, site });
   const letter: Letter = {
-    subject: t('companyMail.invitation.subject', { company, site }),
-    greeting: t('mail.hi'),
+    subject: t('companyEmails.invitation.subject', { company, site }),
+    greeting: t('email.hi'),
     paragraphs: [intro],
     button: {
-      label: t('companyMail.invitation.button'),
+      label: t('companyEmails.invitation.button'),
       url: pageUrl(appUrl, lang, publicPathTo('account.company-invitation', { token })),
-      spelledOut: t('accountMail.spelledOut'),
+      spelledOut: t('accountEmails.spelledOut'),
     },
-    notes: [t('companyMail.invitation.valid', { count: INVITATION_DAYS }), t('companyMail.invitation.ignore')],
+    notes: [t('companyEmails.invitation.valid', { count: INVITATION_DAYS }), t('companyEmails.invitation.ignore')],
   };
-  const frame = frameOf(lang, sender, t('companyMail.invitation.why', { site }));
+  const frame = frameOf(lang, sender, t('companyEmails.invitation.why', { site }));
   return { template: 'company.invitation', to: email, lang, ...renderLetter(letter, frame) };
 }
 
@@ -48,12 +48,12 @@ export function removedLetter(reader: Reader, company: string, sender: Sender): 
   const t = translator(lang);
   const { siteName: site, appUrl } = sender;
   const letter: Letter = {
-    subject: t('companyMail.removed.subject', { company }),
-    greeting: firstName ? t('mail.hello', { name: firstName }) : t('mail.hi'),
-    paragraphs: [t('companyMail.removed.intro', { company, site }), t('companyMail.removed.next', { company })],
-    button: { label: t('companyMail.removed.button', { site }), url: pageUrl(appUrl, lang, '/') },
+    subject: t('companyEmails.removed.subject', { company }),
+    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    paragraphs: [t('companyEmails.removed.intro', { company, site }), t('companyEmails.removed.next', { company })],
+    button: { label: t('companyEmails.removed.button', { site }), url: pageUrl(appUrl, lang, '/') },
   };
-  const frame = frameOf(lang, sender, t('accountMail.why', { site }));
+  const frame = frameOf(lang, sender, t('accountEmails.why', { site }));
   return { template: 'company.removed', to: email, lang, ...renderLetter(letter, frame) };
 }
 
@@ -83,16 +83,16 @@ function handedOverLetter(
   const t = translator(lang);
   const { siteName: site, appUrl, supportEmail: support } = sender;
   const letter: Letter = {
-    subject: t(`companyMail.${kind}.subject`, { ...facts }),
-    greeting: firstName ? t('mail.hello', { name: firstName }) : t('mail.hi'),
-    paragraphs: [t(`companyMail.${kind}.intro`, { ...facts, site }), t(`companyMail.${kind}.next`)],
+    subject: t(`companyEmails.${kind}.subject`, { ...facts }),
+    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    paragraphs: [t(`companyEmails.${kind}.intro`, { ...facts, site }), t(`companyEmails.${kind}.next`)],
     button: {
-      label: t('companyMail.owner.button'),
+      label: t('companyEmails.owner.button'),
       url: pageUrl(appUrl, lang, pathTo('portal.account-details', { tab: 'members' })),
     },
-    notes: kind === 'owner' ? [] : [t('accountMail.notYou', { support })],
+    notes: kind === 'owner' ? [] : [t('accountEmails.notYou', { support })],
   };
-  const frame = frameOf(lang, sender, t('accountMail.why', { site }));
+  const frame = frameOf(lang, sender, t('accountEmails.why', { site }));
   const template = kind === 'owner' ? 'company.owner' : 'company.former-owner';
   return { template, to: email, lang, ...renderLetter(letter, frame) };
 }

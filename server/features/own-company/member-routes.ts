@@ -30,7 +30,7 @@ export const memberRoutes = handlers(members, {
   async handOver(context) {
     const { params, body, t } = context;
     await handOver(context, params.id, body);
-    return { ok: true as const, message: t(body.leaves ? 'ownCompany.handedOverAndLeft' : 'ownCompany.handedOver') };
+    return { ok: true as const, message: t(body.leaves ? 'ownCompany.transferredAndLeft' : 'ownCompany.transferred') };
   },
 
   async invite(context) {

@@ -68,7 +68,7 @@ const BUILT: Record<BuiltScreenName, PrivateScreen> = {
   },
   'admin.api-dashboard': {
     load: screen(() => import('#web/features/jobs/ApiDashboardScreen.tsx'), 'ApiDashboardScreen'),
-    phrases: ['lists', 'work'],
+    phrases: ['lists', 'jobs'],
   },
   'admin.dev.emailer': {
     load: screen(() => import('#web/features/emailer/EmailerScreen.tsx'), 'EmailerScreen'),

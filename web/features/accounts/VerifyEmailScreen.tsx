@@ -40,7 +40,7 @@ export function VerifyEmailScreen() {
         form={form}
         submit={t('account.verify.button')}
         hidden={{ token }}
-        afterwards={t(user ? 'account.verify.signedInDone' : 'account.verify.done')}
+        afterwards={t(user ? 'account.verify.loggedInDone' : 'account.verify.done')}
       >
         {null}
       </FormFrame>

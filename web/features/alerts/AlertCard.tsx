@@ -96,7 +96,7 @@ function AlertFacts({ alert: { createdAt, mailedAt, found } }: { alert: OwnAlert
   const dayOf = (at: string) => formatDay(dayFormat.format(new Date(at)), t);
   const facts = [
     t('alerts.found', { count: found }),
-    mailedAt ? t('alerts.mailed', { date: dayOf(mailedAt) }) : t('alerts.never'),
+    mailedAt ? t('alerts.lastEmail', { date: dayOf(mailedAt) }) : t('alerts.never'),
     t('alerts.saved', { date: dayOf(createdAt) }),
   ];
   return <p className="mt-2 text-13 text-soft">{facts.join(' · ')}</p>;

@@ -13,9 +13,9 @@ export function MovementsList() {
   const { api, t, globals } = useApp();
   const list: ListSpec<WalletTransaction> = {
     name: 'movements',
-    title: t('portalBilling.usage.moves.title'),
-    purpose: t('portalBilling.usage.moves.purpose'),
-    emptyText: t('portalBilling.usage.moves.empty'),
+    title: t('portalBilling.usage.transactions.title'),
+    purpose: t('portalBilling.usage.transactions.purpose'),
+    emptyText: t('portalBilling.usage.transactions.empty'),
     emptyAction: { label: t('portalBilling.buy'), to: pathTo('portal.billing.checkout') },
     nameOf: ({ label }) => label,
     load: api.wallet.transactions,
@@ -24,7 +24,7 @@ export function MovementsList() {
     columns: [
       {
         key: 'what',
-        heading: t('portalBilling.usage.moves.what'),
+        heading: t('portalBilling.usage.transactions.what'),
         cell: ({ label, reason }) => (
           <>
             {label}
@@ -44,7 +44,7 @@ export function MovementsList() {
             '–'
           ),
       },
-      { key: 'at', heading: t('portalBilling.usage.moves.at'), cell: ({ at }) => <Moment at={at} /> },
+      { key: 'at', heading: t('portalBilling.usage.transactions.at'), cell: ({ at }) => <Moment at={at} /> },
       {
         key: 'credits',
         heading: t('portalBilling.usage.credits'),
@@ -56,7 +56,7 @@ export function MovementsList() {
     filters: [
       {
         name: 'kind',
-        label: t('portalBilling.usage.moves.kind'),
+        label: t('portalBilling.usage.transactions.kind'),
         options: TRANSACTION_KINDS.map((value) => ({ value, label: t(`billing.kind.${value}`) })),
       },
       periodFilter(globals.today, t),

@@ -40,7 +40,7 @@ function New({ listing }: { listing: NewListing }) {
   const since =
     state === 'active' && activatedAt
       ? t('dashboard.fresh.live', { day: formatDay(activatedAt, t) })
-      : t('dashboard.fresh.begun', { day: formatDay(createdAt, t) });
+      : t('dashboard.fresh.started', { day: formatDay(createdAt, t) });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-60">

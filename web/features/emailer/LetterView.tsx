@@ -29,7 +29,7 @@ export function LetterView({ template, look, choose }: LetterViewProps) {
   return (
     <section aria-label={preview?.subject ?? template.subject} className="min-w-0">
       <div className="mb-4 flex flex-wrap gap-2">
-        <Badge>{t(`emailer.reader.${template.reader}`)}</Badge>
+        <Badge>{t(`emailer.recipient.${template.reader}`)}</Badge>
         {template.isCommercial && <Badge tone="warning">{t('emailer.commercial')}</Badge>}
       </div>
       <div className="mb-4 flex flex-wrap gap-x-6 gap-y-3">

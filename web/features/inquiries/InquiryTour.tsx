@@ -94,10 +94,10 @@ function Refusal(props: InquiryTourProps) {
   const t = useT();
   const form = useTourForm('inquiry-refusal', props);
   const { state } = props.tour;
-  const kind = state === 'confirmed' ? 'callOff' : state === 'proposed' ? 'none' : 'takeBack';
+  const kind = state === 'confirmed' ? 'cancelTour' : state === 'proposed' ? 'none' : 'withdraw';
   return (
     <Folded label={t(`inquiryPage.${kind}`)}>
-      <FormFrame form={form} submit={t(`inquiryPage.sure.${kind}`)} hidden={{ hash: props.hash }}>
+      <FormFrame form={form} submit={t(`inquiryPage.confirm.${kind}`)} hidden={{ hash: props.hash }}>
         <TextArea
           label={t('inquiryPage.reason', { company: props.inquiry.company })}
           optionalLabel={t('ui.optional')}

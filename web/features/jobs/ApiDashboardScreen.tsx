@@ -20,18 +20,18 @@ export function ApiDashboardScreen() {
   const { search } = useLocation();
   const maySee = useCan('viewSiteSettings');
   const [changes, setChanges] = useState(0);
-  if (!maySee) return <Notice>{t('work.notices.noPermission')}</Notice>;
+  if (!maySee) return <Notice>{t('jobs.notices.noPermission')}</Notice>;
   const asked = new URLSearchParams(search).get('tab');
   const { id: current, List } = TABS.find(({ id }) => id === asked) ?? TABS[0];
   return (
     <>
       <WorkOverview changes={changes} />
       <LinkTabs
-        label={t('work.tabs.label')}
+        label={t('jobs.tabs.label')}
         current={current}
         tabs={TABS.map(({ id }, at) => ({
           id,
-          label: t(`work.tabs.${id}`),
+          label: t(`jobs.tabs.${id}`),
           to: pathTo('admin.api-dashboard', at === 0 ? {} : { tab: id }),
         }))}
       />

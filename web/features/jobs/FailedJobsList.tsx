@@ -14,30 +14,30 @@ export function FailedJobsList({ onChanged }: { onChanged: () => void }) {
   const { api, t } = app;
   const list: ListSpec<FailedJob> = {
     name: 'failed-jobs',
-    title: t('work.tabs.jobs'),
-    purpose: t('work.jobs.purpose'),
-    emptyText: t('work.jobs.empty'),
+    title: t('jobs.tabs.jobs'),
+    purpose: t('jobs.failedJobs.purpose'),
+    emptyText: t('jobs.failedJobs.empty'),
     nameOf: ({ name }) => name,
     load: api.jobs.failed,
     firstSort: '-failedAt',
     columns: [
-      { key: 'name', heading: t('work.fields.name'), isSortable: true, cell: ({ name }) => <Breakable text={name} /> },
+      { key: 'name', heading: t('jobs.fields.name'), isSortable: true, cell: ({ name }) => <Breakable text={name} /> },
       {
         key: 'error',
-        heading: t('work.fields.error'),
+        heading: t('jobs.fields.error'),
         cell: ({ error }) => <span className="break-words">{error}</span>,
       },
-      { key: 'tries', heading: t('work.fields.tries'), isNumber: true, cell: ({ tries }) => tries },
+      { key: 'tries', heading: t('jobs.fields.tries'), isNumber: true, cell: ({ tries }) => tries },
       {
         key: 'failedAt',
-        heading: t('work.fields.failedAt'),
+        heading: t('jobs.fields.failedAt'),
         isSortable: true,
         cell: ({ failedAt }) => <Moment at={failedAt} />,
       },
     ],
     ...workActions<FailedJob>(app, {
       onChanged,
-      words: 'jobs',
+      words: 'failedJobs',
       retry: (rows) => api.jobs.retry(idsOf(rows)),
       dismiss: (rows) => api.jobs.dismiss(idsOf(rows)),
       isOver: () => true,

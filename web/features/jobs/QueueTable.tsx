@@ -6,24 +6,24 @@ import { Moment } from '#web/app/Moment.tsx';
 /** Kinds of work that have something to do right now. */
 export function QueueTable({ queues }: Pick<WorkOverview, 'queues'>) {
   const t = useT();
-  if (queues.length === 0) return <p className="text-soft">{t('work.queues.none')}</p>;
+  if (queues.length === 0) return <p className="text-soft">{t('jobs.queues.none')}</p>;
   return (
     <div className="card overflow-x-auto">
       <table className="w-full border-separate border-spacing-0">
-        <caption className="visually-hidden">{t('work.queues.title')}</caption>
+        <caption className="visually-hidden">{t('jobs.queues.title')}</caption>
         <thead>
           <tr>
             <th scope="col" className="data-head text-left">
-              {t('work.queues.name')}
+              {t('jobs.queues.name')}
             </th>
             <th scope="col" className="data-head text-right">
-              {t('work.queues.waiting')}
+              {t('jobs.queues.waiting')}
             </th>
             <th scope="col" className="data-head text-right">
-              {t('work.queues.running')}
+              {t('jobs.queues.running')}
             </th>
             <th scope="col" className="data-head text-left">
-              {t('work.queues.since')}
+              {t('jobs.queues.since')}
             </th>
           </tr>
         </thead>

@@ -15,41 +15,41 @@ export function StuckMailsList({ onChanged }: { onChanged: () => void }) {
   const { api, t } = app;
   const list: ListSpec<StuckMail> = {
     name: 'stuck-mails',
-    title: t('work.tabs.mails'),
-    purpose: t('work.mails.purpose'),
-    emptyText: t('work.mails.empty'),
+    title: t('jobs.tabs.mails'),
+    purpose: t('jobs.unsentEmails.purpose'),
+    emptyText: t('jobs.unsentEmails.empty'),
     nameOf: ({ to, subject }) => `${to}, ${subject}`,
     load: api.jobs.mails,
     firstSort: '-createdAt',
     columns: [
-      { key: 'to', heading: t('work.fields.to'), isSortable: true, cell: ({ to }) => <Breakable text={to} /> },
-      { key: 'subject', heading: t('work.fields.subject'), isWide: true, cell: ({ subject }) => subject },
+      { key: 'to', heading: t('jobs.fields.to'), isSortable: true, cell: ({ to }) => <Breakable text={to} /> },
+      { key: 'subject', heading: t('jobs.fields.subject'), isWide: true, cell: ({ subject }) => subject },
       {
         key: 'template',
-        heading: t('work.fields.template'),
+        heading: t('jobs.fields.template'),
         isSortable: true,
         cell: ({ template }) => <Breakable text={template} />,
       },
       {
         key: 'state',
-        heading: t('work.fields.state'),
+        heading: t('jobs.fields.state'),
         cell: ({ state }) => (
           <Badge tone={state === 'undeliverable' ? 'error' : 'neutral'} className="whitespace-nowrap">
-            {t(`work.states.${state}`)}
+            {t(`jobs.states.${state}`)}
           </Badge>
         ),
       },
       {
         key: 'error',
-        heading: t('work.fields.error'),
+        heading: t('jobs.fields.error'),
         cell: ({ error, tries }) => (
-          <span className="break-words">{error || (tries === 0 ? t('work.notTried') : '')}</span>
+          <span className="break-words">{error || (tries === 0 ? t('jobs.notTried') : '')}</span>
         ),
       },
-      { key: 'tries', heading: t('work.fields.tries'), isNumber: true, isWide: true, cell: ({ tries }) => tries },
+      { key: 'tries', heading: t('jobs.fields.tries'), isNumber: true, isWide: true, cell: ({ tries }) => tries },
       {
         key: 'createdAt',
-        heading: t('work.fields.createdAt'),
+        heading: t('jobs.fields.createdAt'),
         isSortable: true,
         cell: ({ createdAt }) => <Moment at={createdAt} />,
       },
@@ -57,13 +57,13 @@ export function StuckMailsList({ onChanged }: { onChanged: () => void }) {
     filters: [
       {
         name: 'state',
-        label: t('work.fields.state'),
-        options: STUCK_MAIL_STATES.map((value) => ({ value, label: t(`work.states.${value}`) })),
+        label: t('jobs.fields.state'),
+        options: STUCK_MAIL_STATES.map((value) => ({ value, label: t(`jobs.states.${value}`) })),
       },
     ],
     ...workActions<StuckMail>(app, {
       onChanged,
-      words: 'mails',
+      words: 'unsentEmails',
       retry: (rows) => api.jobs.retryMails(idsOf(rows)),
       dismiss: (rows) => api.jobs.dismissMails(idsOf(rows)),
       isOver: ({ state }) => state === 'undeliverable',

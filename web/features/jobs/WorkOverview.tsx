@@ -23,25 +23,25 @@ export function WorkOverview({ changes }: { changes: number }) {
   const sum = (of: 'waiting' | 'running') => queues.reduce((total, queue) => total + queue[of], 0);
   return (
     <div className="mb-8 flex flex-col gap-5">
-      {!data.canSend && <Notice tone="warning">{t('work.notices.noServer')}</Notice>}
-      {!data.hasPostalAddress && <Notice tone="warning">{t('work.notices.noAddress')}</Notice>}
+      {!data.canSend && <Notice tone="warning">{t('jobs.notices.noServer')}</Notice>}
+      {!data.hasPostalAddress && <Notice tone="warning">{t('jobs.notices.noAddress')}</Notice>}
       <section aria-labelledby="work-now">
         <h2 id="work-now" className="visually-hidden">
-          {t('work.figures.title')}
+          {t('jobs.figures.title')}
         </h2>
         <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-          <Figure label={t('work.figures.jobs')} value={sum('waiting')} />
-          <Figure label={t('work.figures.running')} value={sum('running')} />
-          <Figure label={t('work.figures.failed')} value={failedJobs} isBad={failedJobs > 0} />
-          <Figure label={t('work.figures.mails')} value={mails.waiting}>
+          <Figure label={t('jobs.figures.jobs')} value={sum('waiting')} />
+          <Figure label={t('jobs.figures.running')} value={sum('running')} />
+          <Figure label={t('jobs.figures.failed')} value={failedJobs} isBad={failedJobs > 0} />
+          <Figure label={t('jobs.figures.emails')} value={mails.waiting}>
             {mails.waitingSince && (
               <>
-                {t('work.figures.since')} <Moment at={mails.waitingSince} />
+                {t('jobs.figures.since')} <Moment at={mails.waitingSince} />
               </>
             )}
           </Figure>
-          <Figure label={t('work.figures.undeliverable')} value={mails.undeliverable} isBad={mails.undeliverable > 0} />
-          <Figure label={t('work.figures.sent')} value={mails.sent} />
+          <Figure label={t('jobs.figures.undeliverable')} value={mails.undeliverable} isBad={mails.undeliverable > 0} />
+          <Figure label={t('jobs.figures.sent')} value={mails.sent} />
         </dl>
       </section>
       <QueueTable queues={queues} />

@@ -9,7 +9,7 @@ type Call<R> = (rows: readonly R[]) => Promise<{ message: string } | undefined>;
 
 /** What can be done with failed work: words of `jobs` or `mails`, and the two calls. */
 export interface FailedWork<R> {
-  words: 'jobs' | 'mails';
+  words: 'failedJobs' | 'unsentEmails';
   retry: Call<R>;
   dismiss: Call<R>;
   /** Called after either: figures elsewhere have changed too. */
@@ -30,9 +30,9 @@ export function workActions<R extends ListRow>({ t }: Tools, work: FailedWork<R>
   const dismiss = async (rows: readonly R[]) => {
     const count = rows.length;
     const isMeant = await confirm({
-      title: t(`work.${words}.dismissTitle`, { count }),
-      lost: { intro: t('lists.confirm.lost'), things: [t(`work.${words}.dismissLost`, { count })] },
-      confirm: t(`work.${words}.dismiss`),
+      title: t(`jobs.${words}.dismissTitle`, { count }),
+      lost: { intro: t('lists.confirm.lost'), things: [t(`jobs.${words}.dismissLost`, { count })] },
+      confirm: t(`jobs.${words}.dismiss`),
       cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
@@ -40,17 +40,17 @@ export function workActions<R extends ListRow>({ t }: Tools, work: FailedWork<R>
   };
   const mayChange = can('modifySiteSettings');
   const bulk: BulkAction<R>[] = [
-    { label: t(`work.${words}.retry`), run: retry },
-    { label: t(`work.${words}.dismiss`), isDanger: true, run: dismiss },
+    { label: t(`jobs.${words}.retry`), run: retry },
+    { label: t(`jobs.${words}.dismiss`), isDanger: true, run: dismiss },
   ];
   return {
     actions: (row: R, { reload }: { reload: () => void }): RowAction[] => {
       if (!mayChange) return [];
       const then = (isDone: boolean) => isDone && reload();
       return [
-        { label: t(`work.${words}.retry`), run: () => void retry([row]).then(then) },
+        { label: t(`jobs.${words}.retry`), run: () => void retry([row]).then(then) },
         ...(isOver(row)
-          ? [{ label: t(`work.${words}.dismiss`), isDanger: true, run: () => void dismiss([row]).then(then) }]
+          ? [{ label: t(`jobs.${words}.dismiss`), isDanger: true, run: () => void dismiss([row]).then(then) }]
           : []),
       ];
     },

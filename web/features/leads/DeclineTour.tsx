@@ -38,7 +38,10 @@ function RefusalForm({ lead: { id, tour, canWrite }, change, onClose }: Omit<Tou
     },
   });
   return (
-    <FormFrame form={form} submit={t(tour?.state === 'confirmed' ? 'leads.tour.sendOff' : 'leads.tour.sendRefusal')}>
+    <FormFrame
+      form={form}
+      submit={t(tour?.state === 'confirmed' ? 'leads.tour.sendCancellation' : 'leads.tour.sendRefusal')}
+    >
       {canWrite && (
         <TextArea
           label={t('leads.tour.reason')}

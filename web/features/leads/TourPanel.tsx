@@ -61,7 +61,7 @@ export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
         )}
         {email && (isPending || isAhead) && (
           <Button variant="quiet" className="text-red" onClick={() => setOpen('decline')}>
-            {t(isAhead ? 'leads.tour.callOff' : 'leads.tour.decline')}
+            {t(isAhead ? 'leads.tour.cancel' : 'leads.tour.decline')}
           </Button>
         )}
       </div>

@@ -42,4 +42,4 @@ export function LeadBadges({
 }
 
 /** What a lead is called: the renter's name, or that there is none any more. */
-export const nameOf = ({ name }: { name: string }, t: Translate): string => name || t('leads.nobody');
+export const nameOf = ({ name }: { name: string }, t: Translate): string => name || t('leads.deletedAccount');

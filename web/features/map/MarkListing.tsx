@@ -30,7 +30,7 @@ export function MarkListing({ listing }: { listing: ListingCard }) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold tabular-nums">
           {formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t)}
-          {rent && <span className="text-13 font-normal text-soft"> {t('map.aMonth')}</span>}
+          {rent && <span className="text-13 font-normal text-soft"> {t('map.perMonth')}</span>}
         </p>
         <h2 className="truncate text-15 font-medium">
           {listingDetailsPageIsEnabled ? (

@@ -21,13 +21,13 @@ export function HandOver({ company, member, onClose, onDone }: HandOverProps) {
     <Dialog
       open={member !== undefined}
       onClose={onClose}
-      title={t('companyDetails.members.handOver.title', { company, name })}
+      title={t('companyDetails.members.transfer.title', { company, name })}
       closeLabel={t('ui.close')}
       size="small"
     >
       {member && (
         <PasswordQuestion
-          confirm={t('companyDetails.members.handOver.confirm')}
+          confirm={t('companyDetails.members.transfer.confirm')}
           cancel={t('companyDetails.members.cancel')}
           onCancel={onClose}
           onConfirm={async (password, form) => {
@@ -40,12 +40,12 @@ export function HandOver({ company, member, onClose, onDone }: HandOverProps) {
             if (now) onDone(now);
           }}
         >
-          <p className="wrap-anywhere">{t('companyDetails.members.handOver.text', { name })}</p>
+          <p className="wrap-anywhere">{t('companyDetails.members.transfer.text', { name })}</p>
           <CheckboxField
             className="mt-3"
             name="leaves"
-            label={t('companyDetails.members.handOver.leaves')}
-            hint={t('companyDetails.members.handOver.leavesHelp')}
+            label={t('companyDetails.members.transfer.leaves')}
+            hint={t('companyDetails.members.transfer.leavesHelp')}
           />
         </PasswordQuestion>
       )}

@@ -12,30 +12,30 @@ export function LettersForm({ details: { letters } }: AccountDetails) {
     initial: letters,
     schema: letterChoices,
     labels: {
-      leads: t('companyDetails.letters.leads'),
-      tours: t('companyDetails.letters.tours'),
-      credits: t('companyDetails.letters.credits'),
+      leads: t('companyDetails.emails.leads'),
+      tours: t('companyDetails.emails.tours'),
+      credits: t('companyDetails.emails.credits'),
     },
     async save(values) {
       const saved = await api.ownCompany.saveLetters({ body: values });
-      return { message: t('companyDetails.letters.saved'), saved: saved.letters };
+      return { message: t('companyDetails.emails.saved'), saved: saved.letters };
     },
   });
   return (
     <EditForm
       edit={edit}
-      submit={t('companyDetails.letters.save')}
+      submit={t('companyDetails.emails.save')}
       sections={[
         {
           id: 'letters',
-          title: t('companyDetails.letters.title'),
-          help: t('companyDetails.letters.help'),
+          title: t('companyDetails.emails.title'),
+          help: t('companyDetails.emails.help'),
           children: LETTER_CHOICES.map((letter) => (
             <CheckboxField
               key={letter}
               name={letter}
-              label={t(`companyDetails.letters.${letter}`)}
-              hint={t(`companyDetails.letters.${letter}Help`)}
+              label={t(`companyDetails.emails.${letter}`)}
+              hint={t(`companyDetails.emails.${letter}Help`)}
               checked={edit.values[letter]}
               onChange={({ target }) => edit.choose(letter, target.checked)}
             />

@@ -143,10 +143,10 @@ function MemberRow({ member, mayManage, onEnd, onHandOver }: MemberRowProps) {
               size="small"
               variant="quiet"
               className="max-sm:-ml-3"
-              aria-label={t('companyDetails.members.handOver.openNamed', { name: name || email })}
+              aria-label={t('companyDetails.members.transfer.openNamed', { name: name || email })}
               onClick={onHandOver}
             >
-              {t('companyDetails.members.handOver.open')}
+              {t('companyDetails.members.transfer.open')}
             </Button>
           )}
           <Button

@@ -36,7 +36,7 @@ export function FormNotices({ form }: { form: ListingForm }) {
               {t('listingForm.keepMine')}
             </Button>
             <Button size="small" variant="quiet" onClick={() => form.settle(false)}>
-              {t('listingForm.takeTheirs')}
+              {t('listingForm.useTheirs')}
             </Button>
           </p>
         </Notice>

@@ -19,7 +19,7 @@ export function History({ history }: Pick<OwnListing, 'history'>) {
           <li key={`${at}${to}`} className="text-15">
             {from
               ? t('listingForm.wentTo', { from: t(`ownListings.states.${from}`), to: t(`ownListings.states.${to}`) })
-              : t('listingForm.began')}
+              : t('listingForm.started')}
             {isKnown(reason) && <span className="block">{t(`listingForm.reasons.${reason}`)}</span>}
             <span className="block text-13 text-soft">
               <Moment at={at} />

@@ -15,7 +15,7 @@ const WIDTHS: Record<Device, number> = { phone: 390, desktop: 1024 };
 export function LivePreview({ form, device, show }: { form: ListingForm; device: Device; show: Preview['show'] }) {
   const t = useT();
   const listing = usePreviewed(form);
-  const label = t('listingForm.besides.label');
+  const label = t('listingForm.livePreview.label');
   // Drawn anew for what it shows alone: not for every key.
   const page = useMemo(() => <ListingPage listing={listing} label={label} />, [listing, label]);
   return (
@@ -27,10 +27,10 @@ export function LivePreview({ form, device, show }: { form: ListingForm; device:
         <h2 className="mr-auto text-17 font-semibold">{t('listingForm.preview')}</h2>
         {DEVICES.map((one) => (
           <Chip key={one} pressed={one === device} onClick={() => show(one)}>
-            {t(`listingForm.besides.${one}`)}
+            {t(`listingForm.livePreview.${one}`)}
           </Chip>
         ))}
-        <Button variant="quiet" iconOnly aria-label={t('listingForm.besides.close')} onClick={() => show(null)}>
+        <Button variant="quiet" iconOnly aria-label={t('listingForm.livePreview.close')} onClick={() => show(null)}>
           <CloseIcon />
         </Button>
       </div>

@@ -53,15 +53,15 @@ export function PlanDrawingField({ plan, picture, onChange, onSending, error, is
         take(event.dataTransfer.files);
       }}
     >
-      <LiveRegion>{isUnderWay ? t('listingForm.drawing.sending', { plan }) : ''}</LiveRegion>
-      <p className="font-medium">{t('listingForm.drawing.title')}</p>
+      <LiveRegion>{isUnderWay ? t('listingForm.planImage.sending', { plan }) : ''}</LiveRegion>
+      <p className="font-medium">{t('listingForm.planImage.title')}</p>
       <div className="flex flex-wrap items-center gap-2">
         {one ? (
           <OwnPicture one={one} className={frame} />
         ) : picture ? (
           <img
             src={`${MEDIA_PATH}/floorplans/${picture}`}
-            alt={t('listingForm.drawing.of', { plan })}
+            alt={t('listingForm.planImage.of', { plan })}
             className={frame}
           />
         ) : (
@@ -75,7 +75,7 @@ export function PlanDrawingField({ plan, picture, onChange, onSending, error, is
           type="file"
           accept={TAKEN}
           hidden
-          aria-label={t('listingForm.drawing.of', { plan })}
+          aria-label={t('listingForm.planImage.of', { plan })}
           onChange={({ target }) => {
             take(target.files);
             target.value = '';
@@ -85,10 +85,10 @@ export function PlanDrawingField({ plan, picture, onChange, onSending, error, is
           <Button
             ref={choose}
             size="small"
-            aria-label={t(picture ? 'listingForm.drawing.replaceOf' : 'listingForm.drawing.addTo', { plan })}
+            aria-label={t(picture ? 'listingForm.planImage.replaceOf' : 'listingForm.planImage.addTo', { plan })}
             onClick={() => input.current?.click()}
           >
-            {t(picture ? 'listingForm.drawing.replace' : 'listingForm.drawing.add')}
+            {t(picture ? 'listingForm.planImage.replace' : 'listingForm.planImage.add')}
           </Button>
         )}
         {isUnderWay && <Spinner />}
@@ -96,13 +96,13 @@ export function PlanDrawingField({ plan, picture, onChange, onSending, error, is
           <Button
             size="small"
             variant="quiet"
-            aria-label={t('listingForm.drawing.removeOf', { plan })}
+            aria-label={t('listingForm.planImage.removeOf', { plan })}
             onClick={() => {
               onChange(null);
               choose.current?.focus();
             }}
           >
-            {t('listingForm.drawing.remove')}
+            {t('listingForm.planImage.remove')}
           </Button>
         )}
       </div>

@@ -16,7 +16,7 @@ export function SendingTiles({ uploads, onDrop }: { uploads: PictureUploads; onD
         {isUnderWay && t('listingForm.photos.progress', { done, count: done + open })}
       </p>
       {all.length > 0 && (
-        <ul aria-label={t('listingForm.photos.onTheirWay')} className="mt-4 grid grid-cols-2 gap-3 @lg:grid-cols-3">
+        <ul aria-label={t('listingForm.photos.uploading')} className="mt-4 grid grid-cols-2 gap-3 @lg:grid-cols-3">
           {all.map((one) => (
             <Tile
               key={one.key}

@@ -43,7 +43,7 @@ export function RecommendedHomes({ page, perPage, list, marks, newCount, onSwitc
             </p>
             {newLeft > 0 && <Badge tone="alive">{t('recommended.new', { count: newLeft })}</Badge>}
             <Button variant="quiet" className="-mr-3 ml-auto" onClick={onSwitchOff}>
-              {t('recommended.switchOff')}
+              {t('recommended.turnOff')}
             </Button>
             <p className="w-full text-15 text-soft">
               {t(list.basis === 'nearby' ? 'recommended.basis.nearby' : 'recommended.basis.taste')}

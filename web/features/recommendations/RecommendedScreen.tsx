@@ -52,7 +52,7 @@ export function RecommendedScreen() {
                 {t('recommended.browse')}
               </Link>
               <button type="button" className={buttonClass()} onClick={() => choose({ recommends: false })}>
-                {t('recommended.switchOff')}
+                {t('recommended.turnOff')}
               </button>
             </>
           }
@@ -83,7 +83,7 @@ function useChoice() {
   const [isBusy, setIsBusy] = useState(false);
   const choose = async (chosen: { recommends?: boolean; seenRecommendedIntro?: true }) => {
     setIsBusy(true);
-    const done = chosen.recommends === false ? t('recommended.switchedOff') : undefined;
+    const done = chosen.recommends === false ? t('recommended.turnedOff') : undefined;
     await change(() => api.renters.changeProfile({ body: chosen }), done);
     setIsBusy(false);
   };

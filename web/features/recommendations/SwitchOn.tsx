@@ -21,7 +21,7 @@ export function SwitchOn({ isFirst, isBusy, onChoose }: SwitchOnProps) {
       disabled={isBusy}
       onClick={() => onChoose({ recommends: true, seenRecommendedIntro: true })}
     >
-      {t('recommended.intro.switchOn')}
+      {t('recommended.intro.turnOn')}
     </Button>
   );
   if (!isFirst)

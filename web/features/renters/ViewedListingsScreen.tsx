@@ -77,7 +77,7 @@ export function ViewedListingsScreen() {
               <p className="font-semibold">{t('renter.viewed.offTitle')}</p>
               <p>{t('renter.viewed.off')}</p>
               <Button size="small" className="mt-2" onClick={keep}>
-                {t('renter.viewed.keep')}
+                {t('renter.viewed.save')}
               </Button>
             </Notice>
           )}
@@ -107,10 +107,10 @@ function ViewedCard(props: { listing: ListingCard; priority: boolean; onForget: 
         variant="quiet"
         className="relative z-10 -mx-3 px-3"
         disabled={isBusy}
-        aria-label={t('renter.viewed.forgetHome', { home: listing.name ?? listing.address })}
+        aria-label={t('renter.viewed.removeHome', { home: listing.name ?? listing.address })}
         onClick={forget}
       >
-        {t('renter.viewed.forget')}
+        {t('renter.viewed.remove')}
       </Button>
     </RenterCard>
   );
@@ -126,7 +126,7 @@ function Nothing({ keepsViewed, onKeep }: { keepsViewed: boolean; onKeep: () => 
         <>
           {!keepsViewed && (
             <Button variant="primary" onClick={onKeep}>
-              {t('renter.viewed.keep')}
+              {t('renter.viewed.save')}
             </Button>
           )}
           <Link to="/listings" className={buttonClass({ variant: keepsViewed ? 'primary' : 'secondary' })}>

@@ -13,7 +13,7 @@ import { PasswordQuestion } from './PasswordQuestion.tsx';
 
 const THINGS = {
   Renter: ['favourites', 'alerts', 'points', 'inquiries', 'account'],
-  Landlord: ['letters', 'names', 'account'],
+  Landlord: ['emails', 'names', 'account'],
 } as const;
 
 /** The way out for good: says what will be lost, asks for the password, and leaves. An owner sees what comes first. */
@@ -28,7 +28,7 @@ export function DeleteAccount({ user }: { user: User }) {
       <>
         <p className="text-soft wrap-anywhere">{t('myAccount.remove.owner', { company: user.company.name })}</p>
         <Link to={pathTo('portal.account-details', { tab: 'members' })} className={buttonClass({ className: 'mt-4' })}>
-          {t('myAccount.remove.handOver')}
+          {t('myAccount.remove.transfer')}
         </Link>
       </>
     );

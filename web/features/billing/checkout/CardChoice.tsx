@@ -27,7 +27,7 @@ export function CardChoice({ method, usesKept, onUse, keeps, onKeep }: CardChoic
           options={[
             {
               value: 'kept',
-              label: t('portalBilling.checkout.kept', {
+              label: t('portalBilling.checkout.savedCard', {
                 card: cardName(method.typeExt, method.partialIdentifier, t),
               }),
             },
@@ -39,8 +39,8 @@ export function CardChoice({ method, usesKept, onUse, keeps, onKeep }: CardChoic
       )}
       {!usesKept && (
         <CheckboxField
-          label={t('portalBilling.checkout.keep')}
-          hint={t('portalBilling.checkout.keepHelp')}
+          label={t('portalBilling.checkout.saveCard')}
+          hint={t('portalBilling.checkout.saveCardHelp')}
           checked={keeps}
           onChange={(event) => onKeep(event.target.checked)}
         />

@@ -50,7 +50,7 @@ export function KeptCard({ method, clientSecret, fields, purchase, pay, isBusy, 
       <div className="flex flex-col gap-5">
         <Declined purchase={purchase} />
         {failure && <ErrorState title={t('portalBilling.pay.failed')}>{failure}</ErrorState>}
-        <p>{t('portalBilling.pay.kept', { card: cardName(method.typeExt, method.partialIdentifier, t) })}</p>
+        <p>{t('portalBilling.pay.savedCard', { card: cardName(method.typeExt, method.partialIdentifier, t) })}</p>
         <PayButton totalCents={purchase.totalCents} isBusy={isWaiting} />
         <Button variant="quiet" className="-ml-4 self-start" onClick={onOther}>
           {t('portalBilling.pay.otherCard')}

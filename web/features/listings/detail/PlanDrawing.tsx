@@ -8,7 +8,7 @@ export function PlanDrawing({ src, label, onClose }: { src: string; label: strin
     <Dialog open onClose={onClose} size="large" title={label} closeLabel={t('listingDetails.plans.close')}>
       <img
         src={src}
-        alt={t('listingDetails.plans.drawing', { plan: label })}
+        alt={t('listingDetails.plans.image', { plan: label })}
         width={1200}
         height={900}
         className="mx-auto max-h-[70dvh] w-full rounded-card bg-chalk object-contain"

@@ -1,8 +1,8 @@
-import type { billingMail as en } from '#common/i18n/en/billing-mail.ts';
+import type { billingEmails as en } from '#common/i18n/en/billing-emails.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/billing-mail.ts. */
-export const billingMail = {
+/** French of common/i18n/en/billing-emails.ts. */
+export const billingEmails = {
   why: 'Vous recevez ce courriel parce que vous gérez des annonces de location sur {site}.',
   credits: '{count, plural, one {# crédit} many {# crédits} other {# crédits}}',
   toBilling: 'Acheter des crédits',

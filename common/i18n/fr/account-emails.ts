@@ -1,14 +1,14 @@
-import type { accountMail as en } from '#common/i18n/en/account-mail.ts';
+import type { accountEmails as en } from '#common/i18n/en/account-emails.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/account-mail.ts. */
-export const accountMail = {
+/** French of common/i18n/en/account-emails.ts. */
+export const accountEmails = {
   why: 'Vous recevez ce courriel parce qu’un compte {site} est associé à cette adresse.',
   whyEntered: 'Vous recevez ce courriel parce que cette adresse a été inscrite sur {site}.',
   whyDeleted:
     'Vous recevez ce courriel parce qu’un compte {site} était associé à cette adresse. Vous n’en recevrez plus à ce sujet.',
   whyFormer: 'Vous recevez ce courriel parce que votre compte {site} était associé à cette adresse jusqu’à maintenant.',
-  signIn: 'Se connecter',
+  logIn: 'Se connecter',
   spelledOut: 'Si le bouton ne fonctionne pas, ouvrez cette adresse dans votre navigateur\u00a0:',
   hours: '{count, plural, one {une heure} many {# heures} other {# heures}}',
   days: '{count, plural, one {un jour} many {# jours} other {# jours}}',

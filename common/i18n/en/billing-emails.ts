@@ -1,5 +1,5 @@
 /** Letters about credits and money; they are about the reader's own account and advertise nothing. Server only. */
-export const billingMail = {
+export const billingEmails = {
   why: 'You’re getting this email because you manage rental listings on {site}.',
   credits: '{count, plural, one {# credit} other {# credits}}',
   toBilling: 'Buy credits',

@@ -1,5 +1,5 @@
 /** Letters: subjects, sentences, labels. Server only. */
-export const mail = {
+export const email = {
   hello: 'Hello {name},',
   hi: 'Hello,',
   about: 'About',

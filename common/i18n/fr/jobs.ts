@@ -1,15 +1,15 @@
-import type { work as en } from '#common/i18n/en/work.ts';
+import type { jobs as en } from '#common/i18n/en/jobs.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/work.ts. */
-export const work = {
+/** French of common/i18n/en/jobs.ts. */
+export const jobs = {
   tabs: { label: 'Tâches et courriels', jobs: 'Tâches en échec', mails: 'Courriels non envoyés' },
   figures: {
     title: 'En ce moment',
     jobs: 'Tâches en attente',
     running: 'Tâches en cours',
     failed: 'Tâches en échec',
-    mails: 'Courriels en attente',
+    emails: 'Courriels en attente',
     undeliverable: 'Courriels non distribuables',
     sent: 'Courriels envoyés en 24 heures',
     since: 'Le plus ancien\u00a0:',
@@ -28,7 +28,7 @@ export const work = {
       'Les courriels commerciaux sont en attente\u00a0: les paramètres du site n’indiquent aucune adresse postale. La loi l’exige dans chacun d’eux.',
     noPermission: 'Pour voir les tâches et les courriels, il faut la permission de voir les paramètres du site.',
   },
-  jobs: {
+  failedJobs: {
     purpose:
       'Les tâches qui ont échoué à chaque essai. Relancez-les une fois la cause réglée, ou retirez-les de la liste.',
     empty: 'Aucune tâche en échec.',
@@ -38,7 +38,7 @@ export const work = {
     dismissLost:
       '{count, plural, one {Son travail ne sera pas fait} many {Le travail de # tâches ne sera pas fait} other {Le travail de # tâches ne sera pas fait}}',
   },
-  mails: {
+  unsentEmails: {
     purpose: 'Les courriels qui attendent un nouvel essai et ceux que le serveur a refusés définitivement.',
     empty: 'Tous les courriels ont été envoyés.',
     retry: 'Réessayer',
@@ -65,8 +65,8 @@ export const work = {
     '{count, plural, =0 {Ces tâches n’existaient plus.} one {La tâche est relancée.} many {# tâches sont relancées.} other {# tâches sont relancées.}}',
   dismissed:
     '{count, plural, =0 {Ces tâches n’existaient plus.} one {La tâche a été retirée.} many {# tâches ont été retirées.} other {# tâches ont été retirées.}}',
-  mailsRetried:
+  emailsRetried:
     '{count, plural, =0 {Il n’y avait rien à renvoyer.} one {Un nouvel envoi est lancé.} many {# nouveaux envois sont lancés.} other {# nouveaux envois sont lancés.}}',
-  mailsDismissed:
+  emailsDismissed:
     '{count, plural, =0 {Seuls les courriels non distribuables peuvent être retirés.} one {Le courriel a été retiré.} many {# courriels ont été retirés.} other {# courriels ont été retirés.}}',
 } as const satisfies Same<typeof en>;

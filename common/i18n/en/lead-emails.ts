@@ -1,5 +1,5 @@
 /** Letters between a renter and a landlord about a lead and its tour. Server only. */
-export const leadMail = {
+export const leadEmails = {
   yourMessage: 'Message from {company}',
   theirMessage: 'Message from {name}',
   when: 'When',

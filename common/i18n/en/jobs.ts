@@ -1,12 +1,12 @@
 /** The screen that shows the work behind the site: jobs and letters. */
-export const work = {
+export const jobs = {
   tabs: { label: 'Jobs and emails', jobs: 'Failed jobs', mails: 'Unsent emails' },
   figures: {
     title: 'Right now',
     jobs: 'Jobs waiting',
     running: 'Jobs running',
     failed: 'Failed jobs',
-    mails: 'Emails waiting',
+    emails: 'Emails waiting',
     undeliverable: 'Undeliverable emails',
     sent: 'Emails sent in 24 hours',
     since: 'Oldest:',
@@ -25,7 +25,7 @@ export const work = {
       'Commercial emails are on hold: no postal address is set in the site settings, and the law requires one in each email.',
     noPermission: 'You need permission to view site settings to see jobs and emails.',
   },
-  jobs: {
+  failedJobs: {
     purpose: 'Jobs that failed after every attempt. Run them again once the cause is fixed, or dismiss them.',
     empty: 'No failed jobs.',
     retry: 'Run again',
@@ -33,7 +33,7 @@ export const work = {
     dismissTitle: '{count, plural, one {Dismiss this job?} other {Dismiss # jobs?}}',
     dismissLost: '{count, plural, one {Its work won’t be done} other {The work of # jobs won’t be done}}',
   },
-  mails: {
+  unsentEmails: {
     purpose: 'Emails waiting for another try, and emails that the mail server permanently refused.',
     empty: 'Every email has been sent.',
     retry: 'Try again',
@@ -58,8 +58,8 @@ export const work = {
     '{count, plural, =0 {These jobs no longer exist.} one {The job is running again.} other {# jobs are running again.}}',
   dismissed:
     '{count, plural, =0 {These jobs no longer exist.} one {The job was dismissed.} other {# jobs were dismissed.}}',
-  mailsRetried:
+  emailsRetried:
     '{count, plural, =0 {There was nothing to resend.} one {The email is being sent again.} other {# emails are being sent again.}}',
-  mailsDismissed:
+  emailsDismissed:
     '{count, plural, =0 {Only undeliverable emails can be dismissed.} one {The email was dismissed.} other {# emails were dismissed.}}',
 } as const;

@@ -1,8 +1,8 @@
-import type { leadMail as en } from '#common/i18n/en/lead-mail.ts';
+import type { leadEmails as en } from '#common/i18n/en/lead-emails.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/lead-mail.ts. */
-export const leadMail = {
+/** French of common/i18n/en/lead-emails.ts. */
+export const leadEmails = {
   yourMessage: 'Message de {company}',
   theirMessage: 'Message de {name}',
   when: 'Quand',

@@ -1,5 +1,5 @@
 /** Letters about a company: its review, and who belongs to it. Server only. */
-export const companyMail = {
+export const companyEmails = {
   why: 'You’re getting this email because you manage {company} on {site}.',
   reason: 'Message from our support team',
   approved: {

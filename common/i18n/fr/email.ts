@@ -1,8 +1,8 @@
-import type { mail as en } from '#common/i18n/en/mail.ts';
+import type { email as en } from '#common/i18n/en/email.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/mail.ts. */
-export const mail = {
+/** French of common/i18n/en/email.ts. */
+export const email = {
   hello: 'Bonjour {name},',
   hi: 'Bonjour,',
   about: 'Objet',

@@ -1,10 +1,10 @@
 /** Letters about an account: none of them advertises anything. Server only. */
-export const accountMail = {
+export const accountEmails = {
   why: 'You’re getting this email because this address has a {site} account.',
   whyEntered: 'You’re getting this email because this address was entered on {site}.',
   whyDeleted: 'You’re getting this email because this address had a {site} account. This is the last email about it.',
   whyFormer: 'You’re getting this email because your {site} account used this address until now.',
-  signIn: 'Log in',
+  logIn: 'Log in',
   spelledOut: 'If the button doesn’t work, copy this link into your browser:',
   hours: '{count, plural, one {one hour} other {# hours}}',
   days: '{count, plural, one {one day} other {# days}}',

@@ -1,4 +1,4 @@
 import { startPublic } from './areas/public/start-public.tsx';
 
-// Apart from what it starts: the areas behind sign-in share that file, and it must not start anything there.
+// Kept out of the shared chunk: the areas behind login import that chunk, and it must not start a public page there.
 void startPublic();

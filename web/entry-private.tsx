@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     first: emptyPage(pathname),
   });
   async function begin(): Promise<void> {
-    // The screen waits for what the person may do now, not for what they could when they were last here.
+    // The screen needs current permissions, not those of the last visit.
     await refreshed;
     watchSession(router, session);
     await router.navigate(pathname + search + hash, { replace: true });

@@ -15,23 +15,22 @@ import { makeRoutes } from './areas/public/routes.tsx';
 
 export { renderShell } from './areas/private/render-shell.tsx';
 
-/** Everything a page is made from. */
 export interface PageRequest {
   request: Request;
   t: Translate;
   api: Api;
   globals: Globals;
-  /** Address of the browser's entry module. */
+  /** URL of the browser's entry module. */
   entry: string;
 }
 
-/** A rendered page, or the redirect that a loader asked for. */
+/** A rendered page, or a loader's redirect. */
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
-  /** The whole document; empty for a redirect. */
+  /** The whole document. Empty for a redirect. */
   html: string;
-  /** What the document needs run at its end. */
+  /** Inline script for the end of the document. */
   script: string;
 }
 
@@ -41,7 +40,7 @@ function matcherOf(pageSlugs: readonly string[]): ReturnType<typeof createMatche
   const key = pageSlugs.join(' ');
   const known = matchers.get(key);
   if (known) return known;
-  // Pages change rarely; an old table is of no use to anyone.
+  // Pages rarely change, so old matchers are not worth keeping.
   if (matchers.size > 8) matchers.clear();
   const made = createMatcher(makeRoutes(pageSlugs));
   matchers.set(key, made);
@@ -50,7 +49,7 @@ function matcherOf(pageSlugs: readonly string[]): ReturnType<typeof createMatche
 
 const prefixOf = (lang: Lang) => (lang === 'fr' ? '/fr' : '');
 
-/** Renders one public page to whole HTML: loaders first, then React, then the state the browser starts from. */
+/** Renders one public page to complete HTML: loaders, then React, then the state for the browser. */
 export async function renderPage({ request, api, globals, entry, ...asked }: PageRequest): Promise<RenderedPage> {
   const t = inRegion(asked.t, globals.appRegion);
   const prefix = prefixOf(t.lang);
@@ -79,7 +78,7 @@ export async function renderPage({ request, api, globals, entry, ...asked }: Pag
   const router = { state: { ...shown, rootData, location, next: undefined }, prefix };
   const app = { t, api, globals };
   const renderCached = (of: object, name: string, part: React.ReactNode) =>
-    kept(of, `${t.lang} ${name}`, () =>
+    cachedHtml(of, `${t.lang} ${name}`, () =>
       renderToString(
         <AppContext value={app}>
           <StaticRouter {...router}>{part}</StaticRouter>
@@ -98,43 +97,43 @@ export async function renderPage({ request, api, globals, entry, ...asked }: Pag
   return { status, headers, html, script: startScript(state, entry) };
 }
 
-const drawn = new WeakMap<object, Map<string, string>>();
+const htmlCache = new WeakMap<object, Map<string, string>>();
 
-/** What was drawn of an object, for as long as there is the object. */
-function kept(of: object, key: string, draw: () => string): string {
-  const parts = drawn.get(of) ?? new Map<string, string>();
-  drawn.set(of, parts);
-  const html = parts.get(key) ?? draw();
+/** HTML cached per source object, as long as the object exists. */
+function cachedHtml(of: object, key: string, render: () => string): string {
+  const parts = htmlCache.get(of) ?? new Map<string, string>();
+  htmlCache.set(of, parts);
+  const html = parts.get(key) ?? render();
   parts.set(key, html);
   return html;
 }
 
-/** Loaders write paths without language prefix. */
+/** Adds the language prefix, which loaders omit. */
 function redirection({ status, headers }: Response, prefix: string): RenderedPage {
   const to = headers.get('location') ?? '/';
   const location = to.startsWith('/') && !to.startsWith('//') ? prefix + (to === '/' && prefix ? '' : to) : to;
   return { status, headers: { location }, html: '', script: '' };
 }
 
-/** React's mark of a part that was not ready when it was drawn. */
-const NOT_READY = '<!--$!-->';
-const TRIES = 20;
-const PAUSE_MS = 10;
+/** React's marker for a suspended part. */
+const SUSPENDED = '<!--$!-->';
+const MAX_RENDERS = 20;
+const WAIT_MS = 10;
 
 /**
- * Draws in one go, which costs two thirds of React's streams. Only the modules of lazy parts can be missing, once in the
- * life of a process: then it is drawn again when they have come. A part that keeps failing is left to the browser.
+ * Renders in one pass, which takes two thirds of the time of React's streams. Only modules of lazy parts can be
+ * missing, once per process; then it renders again. A part that keeps failing is left to the browser.
  */
 async function toHtml(page: React.ReactNode): Promise<string> {
   let html = renderToString(page);
-  for (let tries = 0; tries < TRIES && html.includes(NOT_READY); tries++) {
-    await wait(PAUSE_MS);
+  for (let tries = 0; tries < MAX_RENDERS && html.includes(SUSPENDED); tries++) {
+    await wait(WAIT_MS);
     html = renderToString(page);
   }
   return html.startsWith('<!DOCTYPE') ? html : `<!doctype html>${html}`;
 }
 
-/** State, then the entry once the page has loaded: scripts never compete with the first picture. */
+/** The state, then the entry after the load event: scripts must not compete with the first image. */
 function startScript(state: StartState, entry: string): string {
   const json = JSON.stringify(state).replace(/</g, '\\u003c');
   return `window.foyer=${json};addEventListener("load",()=>{import(${JSON.stringify(entry)})})`;

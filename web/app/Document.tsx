@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Lang } from '#common/contract/fields.ts';
 
 /**
- * The page around the app: React renders the document itself, so that titles and links land in its head. The server
- * adds the stylesheet and the script that starts the app (server/pages/page-bytes.ts); React leaves them alone.
+ * The document around the app. React renders it, so titles and links land in its head. The server adds the stylesheet
+ * and the start script (server/pages/page-bytes.ts), and React leaves them alone.
  */
 export function Document({ lang, children }: { lang: Lang; children: ReactNode }) {
   return (

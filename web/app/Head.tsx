@@ -2,23 +2,24 @@ import { useGlobals, useLang } from '#web/app/context.ts';
 import { StructuredData } from '#web/app/static-html.tsx';
 import { useLocation } from '#web/router/router.tsx';
 
-/** What a page says of itself to search engines and to people who share it. */
 export interface HeadProps {
   title: string;
   description?: string;
-  /** Canonical path and query of this page in each language, without the /fr prefix; the address in the bar where absent. */
+  /** Canonical path and query of this page in each language, without the /fr prefix. The current URL by default. */
   paths?: { en: string; fr: string };
   noindex?: boolean;
-  /** Path or address of the picture that stands for the page when it is shared. */
+  /** Path or URL of the image for social previews. */
   image?: string;
   prevPath?: string;
   nextPath?: string;
-  /** Structured data objects of schema.org. Browsers have no use for them: what makes them is left out of their build (import.meta.env.SSR). */
+  /** Structured data (schema.org). Wrap its creation in `import.meta.env.SSR`, because browsers don't need it. */
   jsonLd?: () => object[];
   ogType?: 'website' | 'article';
 }
 
-/** Title, description, canonical, language twins, social preview and structured data of a page. React hoists them into the head. */
+/**
+ * Title, description, canonical URL, translations, social preview and structured data. React hoists them into the head.
+ */
 export function Head({
   title,
   description,

@@ -1,2 +1,2 @@
-// The one link of the site; here so that features need not know where the router lives.
+// Re-exported so that features need no import from the router.
 export { Link } from '#web/router/router.tsx';

@@ -4,7 +4,7 @@ import { useT } from './context.ts';
 import { Head } from './Head.tsx';
 import { Link } from './Link.tsx';
 
-/** A page that a link in a letter leads to: one column, never in search engines. */
+/** A page that a link in an email opens: one column, excluded from search engines. */
 export function LinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page py-12">
@@ -17,7 +17,7 @@ export function LinkPage({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** For a link that is cut short or none of ours. */
+/** For a link that is truncated or unknown. */
 export function InvalidLink() {
   const t = useT();
   return (

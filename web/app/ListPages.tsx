@@ -3,26 +3,26 @@ import { Link } from '#web/app/Link.tsx';
 import { redirect } from '#web/router/load.ts';
 import { Pagination } from '#web/ui/Pagination.tsx';
 
-/** Where a list stands in its pages, as the API says it. */
+/** Current page and number of pages, from 1. */
 export interface PagePosition {
   page: number;
   pages: number;
 }
 
-/** Path of a page of a list: the number travels in `p`, which the first page does without. */
+/** URL of a page of a list. The number is in `p`, which the first page omits. */
 export function listPath(path: string, page: number, query: Record<string, string | undefined> = {}): string {
   const set = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const search = new URLSearchParams(page > 1 ? [...set, ['p', String(page)]] : set).toString();
   return search ? `${path}?${search}` : path;
 }
 
-/** The page number of an address; anything that is none counts as the first. */
+/** The page number in a URL. Invalid numbers count as 1. */
 export function pageNumberOf(url: URL): number {
   const text = url.searchParams.get('p') ?? '';
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-/** Canonical paths and neighbours of a page of a list, for its head. */
+/** Links to the neighbouring pages, for the head. */
 export function pageLinks({ page, pages }: PagePosition, pathOf: (page: number) => string) {
   return {
     ...(page > 1 && { prevPath: pathOf(page - 1) }),
@@ -30,7 +30,7 @@ export function pageLinks({ page, pages }: PagePosition, pathOf: (page: number) 
   };
 }
 
-/** Sends an address beyond the last page to the last; lists grow shorter, and old links live on. */
+/** Redirects a page number that is too high to the last page, because lists get shorter and old links stay. */
 export function redirectBeyondLast(
   { page, pages }: PagePosition,
   pathOf: (page: number) => string,
@@ -38,7 +38,6 @@ export function redirectBeyondLast(
   return page > pages ? redirect(pathOf(pages)) : undefined;
 }
 
-/** Prev, numbers, Next of a list. */
 export function ListPages({
   pagination,
   label,

@@ -2,7 +2,9 @@ import { useT } from './context.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment in words, in the market's time: "21 Nov 2026, 14:03", or its day alone. Only behind sign-in: nothing is hydrated there. */
+/**
+ * Date and time in Toronto: "21 Nov 2026, 14:03", or only the day. Not for public pages, because it doesn't hydrate.
+ */
 export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const { locale } = useT();
   return (
@@ -12,7 +14,7 @@ export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }) {
   );
 }
 
-// Intl objects cost far more to make than to use.
+// Creating Intl objects is slow, so they are cached.
 function formatOf(locale: string, isDay: boolean): Intl.DateTimeFormat {
   const key = `${locale} ${isDay}`;
   const known = formats.get(key);

@@ -1,6 +1,6 @@
 import { useNavigation } from '#web/router/router.tsx';
 
-/** A thin line at the top while the next page is on its way; quick ones never show it. */
+/** A thin line at the top while the next page loads. CSS delays it, so fast navigations don't show it. */
 export function NavigationProgress() {
   const { location: next } = useNavigation();
   if (!next) return null;

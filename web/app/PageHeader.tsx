@@ -4,7 +4,7 @@ import { Link } from '#web/app/Link.tsx';
 import type { Crumb } from '#web/app/structured-data.ts';
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx';
 
-/** The head of a page that is read rather than searched: the way to it, its title, a sentence. */
+/** Breadcrumbs, title and an optional sentence, for pages without search results. */
 export function PageHeader({
   crumbs,
   title,

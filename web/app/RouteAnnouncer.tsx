@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '#web/router/router.tsx';
 
-/** Tells screen readers that another page has come, and starts the keyboard at its content. */
+/** Announces a new page to screen readers and moves the focus to its content. */
 export function RouteAnnouncer({ startAt = 'content' }: { startAt?: string }) {
   const { pathname, hash } = useLocation();
   const lastPath = useRef(pathname);
@@ -10,7 +10,7 @@ export function RouteAnnouncer({ startAt = 'content' }: { startAt?: string }) {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    // The new title is in the head once React has painted.
+    // React has updated the title by then.
     const timer = setTimeout(() => {
       setTitle(document.title);
       if (!hash) document.getElementById(startAt)?.focus({ preventScroll: true });

@@ -7,8 +7,8 @@ import type { Api } from '#web/app/context.ts';
 import { endSession, tokenOf } from '#web/app/session.ts';
 
 /**
- * The API over HTTP, for whoever is signed in. Errors of the server become AppErrors whose `message` is the server's
- * sentence. A GET that finds the sign-in ended forgets it and answers nothing. `onForbidden` hears of each refusal.
+ * The API over HTTP, with the user's token. Server errors become AppErrors with the server's message. A GET whose
+ * session has expired ends the session and returns undefined. `onForbidden` runs on each 403.
  */
 export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void = () => {}): Api {
   return createClient<Contract>(async (feature, name, input: RawInput, { signal, keepalive }: CallOptions) => {
@@ -36,7 +36,7 @@ export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void 
     if (response.ok) return answer;
     const { error } = (answer ?? {}) as Partial<ErrorBody>;
     if (method === 'GET' && error?.code === 'auth.required') {
-      // Another tab may have signed in meanwhile: only the token that was refused is forgotten.
+      // End only the session that was refused: another tab may have logged in meanwhile.
       if (token === tokenOf()) endSession();
       return undefined;
     }

@@ -1,17 +1,17 @@
 import { createStore, useStore } from '#web/ui/store.ts';
 
-/** What a visitor allows beyond what the site needs to work. */
+/** Cookies that a visitor accepts beyond the essential ones. */
 export interface Consent {
   analytics: boolean;
   advertising: boolean;
 }
 
 const KEY = 'pro_cookieConsent';
-// undefined: storage has not been read yet; null: the visitor has not chosen.
+// undefined: not read from storage yet; null: the visitor has not chosen.
 const chosen = createStore<Consent | null | undefined>(undefined);
 const managerOpen = createStore(false);
 
-/** The visitor's choices; null as long as none were made. Unreadable ones count as none. Only in the browser. */
+/** The visitor's choices, null before any or if unreadable. Browser only. */
 export function readConsent(): Consent | null {
   const known = chosen.get();
   if (known !== undefined) return known;
@@ -20,24 +20,24 @@ export function readConsent(): Consent | null {
   return stored;
 }
 
-/** Keeps the choices and closes the manager. */
+/** Saves the choices and closes the manager. */
 export function saveConsent(consent: Consent): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(consent));
   } catch {
-    // Without storage the choice holds until the page is closed.
+    // Without storage, the choice lasts until the page closes.
   }
   chosen.set(consent);
   managerOpen.set(false);
 }
 
-/** Opens the cookie manager again, from the footer. */
+/** Reopens the cookie manager, from the footer. */
 export const openCookieManager = (): void => managerOpen.set(true);
 
-/** Calls back when the choices change. */
+/** Calls `listener` when the choices change. Returns a function that stops it. */
 export const onConsent = (listener: () => void): (() => void) => chosen.subscribe(listener);
 
-/** The choices (undefined until the browser has read them), and whether the manager was asked for. */
+/** The choices (undefined until read from storage), and whether the visitor reopened the manager. */
 export function useConsent() {
   return { consent: useStore(chosen, undefined), asked: useStore(managerOpen, false) };
 }

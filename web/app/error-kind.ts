@@ -1,9 +1,9 @@
 import { AppError, type ErrorCode } from '#common/errors.ts';
 
-/** Which page stands in for a failed one. */
+/** The error page to show. */
 export type ErrorKind = 'notFound' | 'listingGone' | 'pageGone' | 'offline' | 'failed';
 
-/** The kind of a loader's or a render's error. `isOnline` is what the browser says of itself. */
+/** Classifies an error of a loader or of rendering. `isOnline` is the browser's own view. */
 export function kindOfError(error: unknown, isOnline: boolean): ErrorKind {
   if (error instanceof AppError) {
     const gone: Partial<Record<ErrorCode, ErrorKind>> = { 'listing.gone': 'listingGone', 'page.gone': 'pageGone' };

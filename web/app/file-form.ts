@@ -1,6 +1,6 @@
 import type { RawInput } from '#common/client.ts';
 
-/** A call with a file: its fields come first, so that the server knows what the file is for. */
+/** An upload as form data. Its fields come first, because the server needs them to handle the file. */
 export function fileForm({ body, file }: RawInput): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.set(name, value);

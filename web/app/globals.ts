@@ -1,7 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { PlainError } from '#web/app/route-errors.ts';
 
-/** What every page knows from its start: the page-level globals, set by the server's configuration. */
+/** Settings that every page needs, from the server's configuration. */
 export interface Globals {
   apiPath: string;
   appEnv: string;
@@ -21,13 +21,13 @@ export interface Globals {
     basemapPath: string;
   };
   analytics: { scriptUrl: string | null; id: string | null };
-  /** Slugs of published pages: each is a route of its own. */
+  /** Slugs of published pages. Each is a route. */
   pageSlugs: string[];
-  /** Today where the market is, YYYY-MM-DD: pages compare dates with it, so that server and browser agree. */
+  /** Today in the market's time zone, YYYY-MM-DD. Server and browser use it, so their dates agree. */
   today: string;
 }
 
-/** What the server leaves in the page for the browser to start from. */
+/** State that the server embeds in the page to start the browser's app. */
 export interface StartState {
   lang: Lang;
   globals: Globals;

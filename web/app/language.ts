@@ -3,14 +3,14 @@ import { localStore } from '#web/app/storage.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Keeps the visitor's choice: the server reads the cookie when an address without prefix is asked for. */
+/** Saves the visitor's choice. The server reads the cookie for URLs without a prefix. */
 export function saveLanguage(lang: Lang): void {
   localStore.set('selectedLang', lang);
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the cookie store API
   document.cookie = `selectedLang=${lang}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
-/** Address of a page (path and query without language prefix) in a language. */
+/** Path of a page in a language. `path` is path and query without prefix. */
 export function pathInLanguage(lang: Lang, path: string): string {
   if (lang === 'en') return path;
   return path === '/' ? '/fr' : `/fr${path.replace(/^\/(?=\?)/, '')}`;

@@ -1,7 +1,7 @@
 import { AppError } from '#common/errors.ts';
 import { data } from '#web/router/load.ts';
 
-/** What a secret link shows, never kept by a cache; null with status 404 where the link is none of ours. */
+/** Loader data of a secret link, never cached: `found` and `params`, or null with status 404 if the link is unknown. */
 export async function loadSecretLink<T, P extends object>(found: Promise<T>, params: P) {
   const headers = { 'cache-control': 'private, no-store' };
   try {

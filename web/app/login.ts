@@ -1,12 +1,10 @@
 import { createStore } from '#web/ui/store.ts';
 
-/** Which side of the login modal is open (`landlord` is the sign-up of landlords); null when it is closed. */
+/** The open view of the login modal (`landlord`: sign-up for landlords), null when closed. */
 export type LoginView = 'login' | 'signUp' | 'landlord' | null;
 
-/** The login modal can be opened from anywhere: the header, /login, "register to keep your favourites". */
+/** Any part of the site can open the login modal: the header, /login, the favourites. */
 export const loginView = createStore<LoginView>(null);
 
-/** Opens the login modal. */
 export const openLogin = (view: Exclude<LoginView, null> = 'login'): void => loginView.set(view);
-/** Closes the login modal. */
 export const closeLogin = (): void => loginView.set(null);

@@ -5,7 +5,7 @@ type Analytics = Pick<Globals, 'analytics' | 'enableCookieManager'>;
 
 declare global {
   interface Window {
-    /** The queue that analytics scripts of the gtag family read. */
+    /** Queue that gtag scripts read. */
     dataLayer?: unknown[];
   }
 }
@@ -13,14 +13,14 @@ declare global {
 let lastPath: string | undefined;
 let isLoaded = false;
 
-/** Counts a view of a path (without language prefix); the same path twice in a row is one view. */
+/** Counts a view of a path (without language prefix). The same path twice in a row counts once. */
 export function trackPageView(path: string, title: string, globals: Analytics): void {
   if (!globals.analytics.scriptUrl || path === lastPath) return;
   lastPath = path;
   send('event', 'page_view', { page_path: path, page_title: title });
 }
 
-/** Loads the analytics script where one is configured: at once, or with the cookie manager as soon as there is consent. */
+/** Loads the configured analytics script. With the cookie manager, it waits for consent. Returns a cleanup function. */
 export function startAnalytics(globals: Analytics): () => void {
   const { scriptUrl, id } = globals.analytics;
   if (!scriptUrl) return () => {};
@@ -38,9 +38,9 @@ export function startAnalytics(globals: Analytics): () => void {
   return onConsent(load);
 }
 
-// Queued until the script comes. It reads `arguments` objects, not arrays.
+// Commands wait here until the script loads. It reads `arguments` objects, not arrays.
 function send(..._command: unknown[]): void {
   window.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: the script tells a command by its being an arguments object
+  // biome-ignore lint/complexity/noArguments: the script recognizes commands by their arguments object
   window.dataLayer.push(arguments);
 }

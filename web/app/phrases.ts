@@ -2,18 +2,21 @@ import type { PhraseBundle, PublicBundle } from '#common/i18n/bundles.ts';
 
 let learn: (bundle: PhraseBundle) => Promise<void> = async () => {};
 
-/** Makes the phrases of a bundle known to the page's translator, for parts of a screen that come later than the screen. The server knows all from the start. */
+/**
+ * Adds a bundle's phrases to the page's translator, for parts that load after the screen. No effect on the server,
+ * which knows all phrases.
+ */
 export const loadPhrases = (bundle: PublicBundle): Promise<void> => learn(bundle);
 
-/** The same for parts that only stand behind sign-in. */
+/** The same for the areas behind login. */
 export const loadAreaPhrases = (bundle: PhraseBundle): Promise<void> => learn(bundle);
 
-/** Says how public pages do; once, when the page comes to life. */
+/** Sets how public pages load bundles. Called once at start. */
 export function setPhraseLoader(load: (bundle: PublicBundle) => Promise<void>): void {
   learn = load as typeof learn;
 }
 
-/** Says how the areas behind sign-in do. */
+/** Sets how the areas behind login load bundles. */
 export function setAreaPhraseLoader(load: typeof learn): void {
   learn = load;
 }

@@ -5,10 +5,10 @@ const KEY = 'message';
 const read: Read<Toast> = (value) =>
   typeof value === 'object' && value !== null && 'summary' in value ? (value as Toast) : undefined;
 
-/** Leaves a toast for the next document of this tab. */
+/** Saves a toast for the next document in this tab. */
 export const queueToast = (message: Toast): void => void tabStore.set(KEY, message);
 
-/** Shows the toast that the document before left, once. */
+/** Shows the saved toast, once. */
 export function showQueuedToast(): void {
   const message = tabStore.get(KEY, read);
   if (!message) return;

@@ -2,7 +2,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Place } from '#common/contract/places.ts';
 import { redirect } from '#web/router/load.ts';
 
-/** Sends an address that names a place in the other language's word to this language's. */
+/** Redirects a place's slug of the other language to the slug of this language. */
 export function redirectToLocalSlug(
   slug: string | undefined,
   place: Place | null,

@@ -1,13 +1,13 @@
 import { AppError, type ErrorCode } from '#common/errors.ts';
 
-/** An error as the server leaves it in the page: never a stack, never an inner message. */
+/** An error as the server embeds it in the page, without stack or internal message. */
 export interface PlainError {
   code: ErrorCode;
   status: number;
   message: string;
 }
 
-/** The error of a page as plain data; null where there was none. */
+/** The error of a page as plain data, or null. */
 export function plainError(error: unknown): PlainError | null {
   if (error === undefined) return null;
   return error instanceof AppError
@@ -15,7 +15,7 @@ export function plainError(error: unknown): PlainError | null {
     : { code: 'server.failed', status: 500, message: '' };
 }
 
-/** The same error again in the browser, so that hydration sees what the server saw. */
+/** The same error in the browser, so that hydration matches the server. */
 export function restoreError(plain: PlainError | null): AppError | undefined {
   if (!plain) return undefined;
   const error = new AppError(plain.code, {}, undefined, plain.status);

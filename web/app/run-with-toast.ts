@@ -1,7 +1,7 @@
 import type { Translate } from '#common/i18n/translate.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Runs a call that somebody clicked for and says how it went. Answers whether it went well. */
+/** Runs an API call after a click and shows its result as a toast. Returns whether it succeeded. */
 export async function runWithToast(
   t: Translate,
   call: () => Promise<{ message: string } | undefined>,

@@ -4,86 +4,84 @@ import type { SignIn, User } from '#common/contract/accounts.ts';
 import { FILES_NAME, localStore, type Read, readText } from '#web/app/storage.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
-/** A sign-in as this browser keeps it. */
+/** A session as this browser stores it. */
 export interface Session {
   token: string;
-  /** Null where only the token is known. */
+  /** Null if only the token is known. */
   user: User | null;
-  /** By name; what is absent is not allowed. */
+  /** By name. A missing permission is not granted. */
   permissions: Readonly<Record<string, boolean>>;
 }
 
-// Written by this file alone: whatever is no object at all counts as nothing.
+// Only this file writes these values, so any object is trusted.
 const readObject: Read<object> = (value) => (typeof value === 'object' && value !== null ? value : undefined);
 
-/** Who is signed in; null for nobody. Nobody on the server and until restoreSession() has run. */
+/** The current session, null for visitors. Always null on the server and before restoreSession(). */
 export const session = createStore<Session | null>(null);
 let isRestored = false;
 const KEYS = ['token', 'user', 'permissions'];
 
-function read(): void {
+function readStored(): void {
   const token = localStore.get('token', readText);
-  // Another tab that signs out removes one key after the other: the first says it all.
+  // Another tab that logs out removes the keys one by one; the first is enough.
   if (!token && !session.get()) return;
-  const kept = (key: string) => localStore.get(key, readObject);
-  const user = (kept('user') as User | undefined) ?? null;
-  session.set(token ? { token, user, permissions: { ...kept('permissions') } } : null);
+  const stored = (key: string) => localStore.get(key, readObject);
+  const user = (stored('user') as User | undefined) ?? null;
+  session.set(token ? { token, user, permissions: { ...stored('permissions') } } : null);
 }
 
-/** Reads what an earlier visit kept and follows other tabs. Runs once, in the browser; public pages wait for hydration. */
+/** Reads the stored session and follows changes in other tabs. Runs once, in the browser, after hydration. */
 export function restoreSession(): void {
   if (isRestored) return;
   isRestored = true;
-  read();
-  localStore.onChange((key) => (key === null || KEYS.includes(key)) && read());
+  readStored();
+  localStore.onChange((key) => (key === null || KEYS.includes(key)) && readStored());
 }
 
-/** The token to send along; empty for nobody. */
+/** The access token, empty for visitors. */
 export const tokenOf = (): string => session.get()?.token ?? '';
 
-function keep(next: Session): void {
+function save(next: Session): void {
   localStore.set('token', next.token);
   localStore.set('user', next.user);
   localStore.set('permissions', next.permissions);
-  // Not read back: where the browser keeps nothing, the sign-in lasts as long as the page.
+  // Not readStored back from storage: without storage, the session lasts as long as the page.
   session.set(next);
 }
 
-/** Keeps a sign-in. Its permissions come with setPermissions(). */
+/** Saves a new session. setPermissions() adds its permissions. */
 export const startSession = ({
   tokenInfo,
   user,
 }: Pick<SignIn, 'user'> & { tokenInfo: { access_token: string } }): void =>
-  keep({ token: tokenInfo.access_token, user, permissions: {} });
+  save({ token: tokenInfo.access_token, user, permissions: {} });
 
-/** Forgets the sign-in: token, user, permissions, the state of the menu and files that were being sent. */
+/** Ends the session and deletes its data: token, user, permissions, menu state and unsent files. */
 export function endSession(): void {
   for (const key of KEYS) localStore.remove(key);
   localStore.remove('menu');
-  // Where somebody lives and works is theirs alone.
+  // A renter's saved places are personal data.
   localStore.remove('pointsOfInterest');
   globalThis.indexedDB?.deleteDatabase(FILES_NAME);
   if (session.get()) session.set(null);
 }
 
-function change(part: Partial<Session>): void {
+function update(part: Partial<Session>): void {
   const now = session.get();
-  if (now) keep({ ...now, ...part });
+  if (now) save({ ...now, ...part });
 }
 
-/** Takes the person anew: from the server, or after a change of theirs. */
-export const setUser = (user: User): void => change({ user });
+export const setUser = (user: User): void => update({ user });
 
-/** Takes the permissions anew. */
-export const setPermissions = (permissions: Session['permissions']): void => change({ permissions });
+export const setPermissions = (permissions: Session['permissions']): void => update({ permissions });
 
-/** Whether the person signed in has a permission. Only a mirror: the server decides. */
+/** Whether the user has a permission. Only for display: the server decides. */
 export const can = (permission: Permission): boolean => session.get()?.permissions[permission] === true;
 
-/** The sign-in, followed. */
+/** The current session; re-renders on changes. */
 export const useSession = (): Session | null => useStore(session, null);
-/** As can(), followed. */
+/** Same as can(); re-renders on changes. */
 export const useCan = (permission: Permission): boolean => useSession()?.permissions[permission] === true;
 
-/** The role that counts: the first. */
+/** The user's effective role: the first. */
 export const roleOf = (user: User | null | undefined): Role | undefined => user?.roles?.[0]?.kind;

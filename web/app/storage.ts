@@ -1,33 +1,36 @@
-/** Every key of the product begins with it. */
+/** Prefix of every storage key. */
 export const STORAGE_PREFIX = 'pro_';
 
-/** The browser's database of files that are not with the server yet. */
+/** IndexedDB database of files that are not uploaded yet. */
 export const FILES_NAME = `${STORAGE_PREFIX}files`;
 
-/** Turns what was stored into the value wanted, or undefined when it is something else. */
+/** Converts a stored value to T, or returns undefined if it has another shape. */
 export type Read<T> = (value: unknown) => T | undefined;
 
-/** A store of the browser that can never break a page: what can't be read counts as empty, what can't be kept is lost. */
+/** Browser storage that never throws. Unreadable values count as missing; failed writes are lost. */
 export interface Storage {
-  /** The value, or undefined where there is none, it is unreadable, of another shape, or past its time. */
+  /** The value, or undefined if it is missing, unreadable or expired. */
   get<T>(key: string, read: Read<T>): T | undefined;
-  /** Keeps a value; with `lifeMs` only for so long. Answers whether the browser took it. */
+  /** Stores a value, for `lifeMs` if given. Returns whether the browser stored it. */
   set(key: string, value: unknown, lifeMs?: number): boolean;
   remove(key: string): void;
-  /** Calls back with the key (without prefix) that another tab changed, null when it emptied the store. Answers how to stop. */
+  /**
+   * Calls `listener` with the key (without prefix) that another tab changed, or null if it cleared everything. Returns
+   * a function that stops it.
+   */
   onChange(listener: (key: string | null) => void): () => void;
 }
 
 interface Dated {
   value: unknown;
-  /** Unix milliseconds after which the value counts as gone. */
+  /** Unix milliseconds. */
   expiresAt: number;
 }
 
-/** The part of the browser's own storage that is used here; tests pass their own. */
+/** The methods of the browser's storage in use. Tests pass their own. */
 export type Backing = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Makes a store over the browser's. `open` may throw or answer nothing: private windows and the server have none. */
+/** Wraps the browser's storage. `open` may throw or return undefined, as in private windows and on the server. */
 export function createStorage(open: () => Backing | undefined, now: () => number = Date.now): Storage {
   const attempt = <T>(run: (backing: Backing) => T): T | undefined => {
     try {
@@ -46,9 +49,9 @@ export function createStorage(open: () => Backing | undefined, now: () => number
       });
     },
     set(key, value, lifeMs) {
-      const kept = lifeMs === undefined ? value : ({ value, expiresAt: now() + lifeMs } satisfies Dated);
+      const stored = lifeMs === undefined ? value : ({ value, expiresAt: now() + lifeMs } satisfies Dated);
       const store = (backing: Backing) => {
-        backing.setItem(STORAGE_PREFIX + key, JSON.stringify(kept));
+        backing.setItem(STORAGE_PREFIX + key, JSON.stringify(stored));
         return true;
       };
       return attempt(store) ?? false;
@@ -57,26 +60,25 @@ export function createStorage(open: () => Backing | undefined, now: () => number
       attempt((backing) => backing.removeItem(STORAGE_PREFIX + key));
     },
     onChange(listener) {
-      const heard = ({ key }: StorageEvent) => {
+      const onStorage = ({ key }: StorageEvent) => {
         if (key === null) listener(null);
         else if (key.startsWith(STORAGE_PREFIX)) listener(key.slice(STORAGE_PREFIX.length));
       };
-      window.addEventListener('storage', heard);
-      return () => window.removeEventListener('storage', heard);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
   };
 }
 
-/** CachedHtml across visits. */
+/** Lasts across visits. */
 export const localStore = createStorage(() => (typeof window === 'undefined' ? undefined : window.localStorage));
-/** CachedHtml until the tab is closed: survives a reload. */
+/** Lasts until the tab closes, also across reloads. */
 export const tabStore = createStorage(() => (typeof window === 'undefined' ? undefined : window.sessionStorage));
 
-/** Reads a list of whole numbers (ids), leaving out what is none. */
+/** Reads a list of ids, skipping everything else. */
 export const readIds: Read<number[]> = (value) =>
   Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id)) : undefined;
 
-/** Reads a text. */
 export const readText: Read<string> = (value) => (typeof value === 'string' ? value : undefined);
 
 function isDated(value: unknown): value is Dated {

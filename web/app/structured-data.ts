@@ -1,13 +1,13 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { pathInLanguage } from '#web/app/language.ts';
 
-/** A step of the way from the home page to here; the last is the page itself. */
+/** A breadcrumb. The last one is the page itself. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** The way to a page as schema.org has it. */
+/** Breadcrumbs as schema.org data. */
 export function breadcrumbList(crumbs: readonly Crumb[], appUrl: string, lang: Lang): object {
   return {
     '@context': 'https://schema.org',

@@ -2,37 +2,36 @@ import { loadPage } from './load.ts';
 import { manageScroll, planScroll, saveScroll } from './scroll.ts';
 import type { LoaderContext, Location, Match, Page, RouterState } from './types.ts';
 
-/** How a navigation takes place. */
 export interface NavigateOptions {
-  /** In place of the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Stays where the reader is instead of going to the top. */
+  /** Keeps the scroll position instead of going to the top. */
   preventScrollReset?: boolean;
 }
 
-/** Goes to an address (without language prefix), or so many entries back or forth in the history. */
+/** Navigates to a path (without language prefix), or by this number of history entries. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => Promise<void>;
 
-/** The address that a path of the site (without language prefix) has in this document. */
+/** The URL of a path (without language prefix) in this document. */
 export type HrefOf = (path: string) => string;
 
-/** Puts the language prefix before a path. */
+/** Adds the language prefix to a path. */
 export const withPrefix =
   (prefix: string): HrefOf =>
   (path) =>
     prefix + (path === '/' && prefix ? '' : path);
 
-/** Asked before the page is left; answers whether to go. */
+/** Asked before leaving a page. Resolves to whether to leave. */
 export type LeaveGuard = () => Promise<boolean>;
 
-/** The router of a browser tab: one page after the other without reloading. */
+/** Client-side navigation of a browser tab. */
 export interface BrowserRouter {
   readonly hrefOf: HrefOf;
   state(): RouterState;
   navigate: Navigate;
-  /** Calls back with each new state; answers how to stop. */
+  /** Calls `listener` with each new state. Returns a function that stops it. */
   subscribe(listener: (state: RouterState) => void): () => void;
-  /** From now on `ask` decides whether this page is left by a link, by code or by a step through the history. */
+  /** Sets the guard that decides whether links, code and history steps may leave this page. */
   guard(ask: LeaveGuard | undefined): void;
 }
 
@@ -40,16 +39,16 @@ export interface BrowserRouterOptions {
   prefix: string;
   context: LoaderContext;
   match: (pathname: string) => Match | undefined;
-  /** Whether a path (without prefix) belongs to this document; any other is loaded as one of its own. */
+  /** Whether this document shows a path (without prefix). Other paths load a new document. */
   owns: (pathname: string) => boolean;
-  /** Address of a path of the site, where it is more than the prefix before it. */
+  /** URL of a path, if it is more than prefix and path. */
   hrefOf?: HrefOf;
-  /** Made ready before a page is shown beside its data: its phrases, by its query string too. */
+  /** Runs beside a page's loader: loads its phrases, which depend on the query string. */
   prepare: (match: Match, search: string) => Promise<unknown>;
   first: Page & { rootData: unknown };
 }
 
-/** Takes over from the page that the server rendered. */
+/** Takes over from the server-rendered page. */
 export function createBrowserRouter(options: BrowserRouterOptions): BrowserRouter {
   const { prefix, context, match, owns, prepare, first, hrefOf = withPrefix(options.prefix) } = options;
   const listeners = new Set<(state: RouterState) => void>();
@@ -68,7 +67,7 @@ export function createBrowserRouter(options: BrowserRouterOptions): BrowserRoute
 
   async function go(url: URL, how: 'push' | 'replace' | 'pop', options: NavigateOptions = {}): Promise<void> {
     if (mayLeave) {
-      // A step through the history is over when it is heard of: the entry that was left is put back on top.
+      // Popstate fires after the step, so restore the entry that was left.
       const { pathname, search, hash, key } = state.location;
       if (how === 'pop') history.pushState({ key }, '', prefix + pathname + search + hash);
       if (!(await mayLeave())) return;
@@ -94,9 +93,9 @@ export function createBrowserRouter(options: BrowserRouterOptions): BrowserRoute
     ]);
     if (signal.aborted) return;
     if (!(page instanceof Response) && found && !(page.module && isPrepared)) {
-      // A chunk of an earlier build that is gone: the server has the page.
+      // A new release has replaced this chunk. The server has the page.
       if (navigator.onLine) return void window.location.assign(url);
-      // Without a network our own page says more than the browser's.
+      // Offline, our own error page helps more than the browser's.
       page.error ??= new Error('offline');
     }
     if (page instanceof Response)
@@ -117,9 +116,9 @@ export function createBrowserRouter(options: BrowserRouterOptions): BrowserRoute
   window.addEventListener('popstate', () => {
     const { pathname, search } = window.location;
     const isSame = prefix + (state.location.pathname === '/' && prefix ? '' : state.location.pathname) === pathname;
-    // A step between places of one page (#…) is the browser's own affair.
+    // The browser handles steps between anchors of one page.
     if (isSame && search === state.location.search) {
-      // Back here before the other page had come: it comes no more.
+      // Back on the current page before the next one loaded: cancel it.
       if (state.next) {
         abort.abort();
         show({ next: undefined });

@@ -1,44 +1,42 @@
 import { AppError } from '#common/errors.ts';
 import type { ContextKey, LoaderArgs, LoaderContext, Match, Page } from './types.ts';
 
-/** Data of a loader with the status and headers of its page. */
 export interface DataWithInit {
   readonly withInit: true;
   readonly data: unknown;
   readonly init: { status?: number; headers?: Record<string, string> };
 }
 
-/** From a loader or action: the data, and a status or headers of the page. */
+/** For loaders and actions: data with a status or headers of the page. */
 export const data = <T>(value: T, init: DataWithInit['init'] = {}): T =>
-  // The router unwraps it before anyone reads it, so that to readers it is the data.
+  // The router unwraps it before anyone reads it, so its type is that of the data.
   ({ withInit: true, data: value, init }) satisfies DataWithInit as T;
 
-/** From a loader or action: the way to another page. Paths are written without language prefix. */
+/** For loaders and actions: a redirect. Paths have no language prefix. */
 export const redirect = (to: string, status = 302): Response =>
   new Response(null, { status, headers: { location: to } });
 
-/** Makes a key for something that loaders are handed. */
+/** Makes a typed key of the loader context. */
 export const createContext = <T>(name: string): ContextKey<T> => ({ name });
 
-/** An empty context, to be filled by whoever runs loaders. */
 export function createLoaderContext(): LoaderContext {
   const values = new Map<string, unknown>();
   return {
     get<T>(key: ContextKey<T>) {
-      // Values only come in through set(), under a key of their type.
+      // set() only accepts values of the key's type.
       return values.get(key.name) as T;
     },
     set: (key, value) => void values.set(key.name, value),
   };
 }
 
-/** A page with what its loader said of the answer; or where it sends the reader. */
+/** A loaded page with its status and headers. */
 export interface LoadedPage extends Page {
   status: number;
   headers: Record<string, string>;
 }
 
-/** Loads the screen of an address: its module, for a posted form its action, then its data. */
+/** Loads a screen's module, runs its action for a POST, then its loader. Returns redirects. */
 export async function loadPage(
   match: Match | undefined,
   args: Omit<LoaderArgs, 'params'>,

@@ -4,7 +4,7 @@ const kindOf = (segment: string) => (segment === '*' ? '2' : segment.startsWith(
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** Orders paths so that words win over names and names over `*`, from the left. */
+/** Sorts static segments before named ones, and named ones before `*`, from the left. */
 const rankOf = (path: string) => segmentsOf(path).map(kindOf).join('');
 
 function patternOf(path: string): RegExp {
@@ -15,7 +15,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join('')}/?$`, 'i');
 }
 
-/** Makes the function that finds the route of a path (without language prefix). */
+/** Makes a function that finds the route of a path (without language prefix). */
 export function createMatcher(routes: readonly Route[]): (pathname: string) => Match | undefined {
   const ordered = routes
     .map((route) => ({ route, pattern: patternOf(route.path), rank: rankOf(route.path) }))
@@ -37,7 +37,7 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // A broken escape is no name of anything; it is looked up as it stands and not found.
+    // Keep an invalid escape as it is. It matches nothing.
     return value;
   }
 }

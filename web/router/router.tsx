@@ -21,89 +21,103 @@ interface Navigation {
   guard: BrowserRouter['guard'];
 }
 
-/** Where nothing moves: on the server. */
+/** For the server, where nothing navigates. */
 const staticNavigation = (hrefOf: HrefOf): Navigation => ({ hrefOf, navigate: async () => {}, guard: () => {} });
 
-// Two contexts: links never change with the page, so they are not drawn again with it.
+// Separate contexts: links don't depend on the page, so navigation doesn't re-render them.
 const NavigationContext = createContext<Navigation>(staticNavigation(withPrefix('')));
 const StateContext = createContext<RouterState | null>(null);
-/** What the nearest part of the page was loaded with: the frame's data outside of the screen, the screen's inside. */
+/** Loader data of the nearest part: the frame's outside the screen, the screen's inside. */
 const DataContext = createContext<unknown>(undefined);
 const ErrorContext = createContext<unknown>(undefined);
 
 type StaticProps = { state: RouterState; prefix: string; hrefOf?: HrefOf; children: ReactNode };
 
-/** Shows the page of a state that does not change: on the server. `hrefOf` is that of the router in the browser. */
+/** Renders one page without navigation, on the server. `hrefOf` must match the browser's. */
 export function StaticRouter({ state, prefix, hrefOf = withPrefix(prefix), children }: StaticProps) {
-  return <Provide state={state} way={staticNavigation(hrefOf)} content={children} />;
+  return (
+    <RouterProvider state={state} navigation={staticNavigation(hrefOf)}>
+      {children}
+    </RouterProvider>
+  );
 }
 
-/** Shows the page that a browser's router is at. */
+/** Renders the current page of a browser router. */
 export function Router({ router, children }: { router: BrowserRouter; children: ReactNode }) {
   const [state, setState] = useState(router.state);
   useEffect(
     () =>
       router.subscribe((next) => {
-        // What is on its way shows at once; a new page may wait for what it needs, the old one staying until then.
+        // Show a pending navigation at once. A new page may suspend, and the old one stays until it is ready.
         if (next.next) setState(next);
         else startTransition(() => setState(next));
       }),
     [router],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each entry of the history, not for each state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs per history entry, not per state
   useLayoutEffect(applyScroll, [state.location.key]);
-  return <Provide state={state} way={router} content={children} />;
+  return (
+    <RouterProvider state={state} navigation={router}>
+      {children}
+    </RouterProvider>
+  );
 }
 
-function Provide({ state, way, content }: { state: RouterState; way: Navigation; content: ReactNode }) {
+interface ProviderProps {
+  state: RouterState;
+  navigation: Navigation;
+  children: ReactNode;
+}
+
+function RouterProvider({ state, navigation, children }: ProviderProps) {
   return (
-    <NavigationContext value={way}>
+    <NavigationContext value={navigation}>
       <StateContext value={state}>
-        <DataContext value={state.rootData}>{content}</DataContext>
+        <DataContext value={state.rootData}>{children}</DataContext>
       </StateContext>
     </NavigationContext>
   );
 }
 
-/** The screen of the current page, or `error` where it failed to load or to draw. */
+/** The current screen, or `error` if it failed to load or render. */
 export function Outlet({ error }: { error: ReactNode }) {
   const state = useRouterState();
   const Screen = state.module?.Screen;
-  // The same element for the same page: a change in the frame around it draws no screen again.
+  // The same element while the data is the same, so that changes of the frame don't re-render the screen.
   const page = useMemo(
     () => Screen && <DataContext value={state.data}>{<Screen />}</DataContext>,
     [Screen, state.data],
   );
   if (state.error !== undefined || !Screen) return <ErrorContext value={state.error}>{error}</ErrorContext>;
   return (
-    <Catch key={state.match?.route.screen} at={state.location.key} instead={error}>
+    <ErrorBoundary key={state.match?.route.screen} locationKey={state.location.key} fallback={error}>
       {page}
-    </Catch>
+    </ErrorBoundary>
   );
 }
 
-interface CatchProps {
-  /** A new place is a new chance. */
-  at: string;
-  instead: ReactNode;
+interface ErrorBoundaryProps {
+  /** History key of the page. A new page resets the error. */
+  locationKey: string;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
-/** React tells of errors in drawing only to classes. */
-class Catch extends Component<CatchProps, { error: unknown; at: string }> {
-  override state = { error: undefined, at: this.props.at };
+/** A class, because React has no hook for error boundaries. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; locationKey: string }> {
+  override state = { error: undefined, locationKey: this.props.locationKey };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('nothing was thrown') };
   }
 
-  static getDerivedStateFromProps({ at }: CatchProps, state: { at: string }) {
-    return at === state.at ? null : { at, error: undefined };
+  static getDerivedStateFromProps({ locationKey }: ErrorBoundaryProps, state: { locationKey: string }) {
+    return locationKey === state.locationKey ? null : { locationKey, error: undefined };
   }
 
   override render() {
     const { error } = this.state;
-    return error === undefined ? this.props.children : <ErrorContext value={error}>{this.props.instead}</ErrorContext>;
+    return error === undefined ? this.props.children : <ErrorContext value={error}>{this.props.fallback}</ErrorContext>;
   }
 }
 
@@ -113,42 +127,40 @@ function useRouterState(): RouterState {
   return state;
 }
 
-/** What the loader of this part of the page answered: T, or what the given loader answers apart from redirects. */
+/** Data of this part's loader, without redirects. T is the data's type or `typeof loader`. */
 export function useLoaderData<T>(): LoaderData<T> {
   return useContext(DataContext) as LoaderData<T>;
 }
-// biome-ignore lint/suspicious/noExplicitAny: any parameters, as only the answer counts
+// biome-ignore lint/suspicious/noExplicitAny: any parameters, only the return type matters
 type LoaderData<T> = T extends (...args: any[]) => infer R ? Exclude<Awaited<R>, Response> : T;
 
-/** What the screen's action answered to a form that was posted without JavaScript; undefined otherwise. */
+/** Data of the screen's action after a POST without JavaScript, otherwise undefined. */
 export function useActionData<T>(): LoaderData<T> | undefined {
   return (useRouterState().actionData ?? undefined) as LoaderData<T> | undefined;
 }
 
-/** What the frame around the screens was loaded with. */
+/** Data of the frame's loader. */
 export const useRootData = <T,>(): T | undefined => useRouterState().rootData as T | undefined;
-/** What the current screen was loaded with, for the frame around it. */
+/** Data of the current screen's loader, for the frame. */
 export const useScreenData = (): unknown => useRouterState().data;
-/** What went wrong, in what stands in a screen's place. */
+/** The error, for the part that replaces the screen. */
 export const useRouteError = (): unknown => useContext(ErrorContext);
-/** The address of the page that is shown. */
 export const useLocation = (): Location => useRouterState().location;
-/** The address that is being loaded, if one is. */
+/** The location that is loading, if any. */
 export const useNavigation = (): { location: Location | undefined } => ({ location: useRouterState().next });
-/** The named segments of the address. */
+/** Named segments of the path. */
 export const useParams = (): Record<string, string | undefined> => useRouterState().match?.params ?? {};
-/** Name of the screen that is shown. */
 export const useScreenName = (): string | undefined => useRouterState().match?.route.screen;
-/** Goes to another page from code; links are better where they can be. */
+/** Navigates from code. Prefer links. */
 export const useNavigate = (): Navigate => useContext(NavigationContext).navigate;
-/** Sets what decides whether the page is left. */
+/** Sets the guard that decides whether the page may be left. */
 export const useSetLeaveGuard = (): BrowserRouter['guard'] => useContext(NavigationContext).guard;
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, NavigateOptions {
   to: string;
 }
 
-/** A link inside the site. Paths are written without language prefix. */
+/** An internal link. `to` has no language prefix. */
 export function Link({ to, replace, preventScrollReset, onClick, ...rest }: LinkProps) {
   const { hrefOf, navigate } = useContext(NavigationContext);
   const inside = to.startsWith('/') && !to.startsWith('//');
@@ -161,7 +173,9 @@ export function Link({ to, replace, preventScrollReset, onClick, ...rest }: Link
   return <a {...rest} href={inside ? hrefOf(to) : to} onClick={follow} />;
 }
 
-/** Follows the links in HTML that is not drawn here (texts of editors, what stays as it was served): for the element around it. */
+/**
+ * Click handler for an element with HTML that React doesn't manage (editors' texts, static HTML): its links navigate.
+ */
 export function useHtmlLinkHandler(): (event: MouseEvent) => void {
   const { hrefOf, navigate } = useContext(NavigationContext);
   const home = hrefOf('/');
@@ -170,14 +184,14 @@ export function useHtmlLinkHandler(): (event: MouseEvent) => void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || isHandledByBrowser(event, link) || /\.\w+$/.test(link.pathname)) return;
     const path = link.pathname + link.search + link.hash;
-    // Pages of the other language are documents of their own.
+    // Pages of the other language are separate documents.
     if (path !== prefix && !path.startsWith(`${prefix}/`)) return;
     event.preventDefault();
     void navigate(path.slice(prefix.length) || '/');
   };
 }
 
-/** New tabs, downloads, other sites and places on the same page are the browser's own affair. */
+/** The browser handles new tabs, downloads, other sites and anchors on the same page. */
 function isHandledByBrowser({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, link: HTMLAnchorElement) {
   if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return true;
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return true;

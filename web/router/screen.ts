@@ -3,7 +3,7 @@ import type { Loader, ScreenModule } from './types.ts';
 
 type ModuleWith<Name extends string> = { loader?: Loader; action?: Loader } & Record<Name, ComponentType>;
 
-/** How to load a screen: its module, and the name of the component that it exports. A wrong name does not compile. */
+/** Makes a screen's load function from its module and the name of its component. A wrong name does not compile. */
 export const screen =
   <Name extends string>(load: () => Promise<ModuleWith<Name>>, name: Name) =>
   async (): Promise<ScreenModule> => {

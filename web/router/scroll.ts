@@ -4,12 +4,12 @@ const STORE = 'pro_scroll';
 let positions: Record<string, number> = {};
 let land: (() => void) | undefined;
 
-/** From now on the router sets the scroll on steps through the history; the browser does after a reload. */
+/** Manages the scroll position on history steps. The browser restores it after a reload. */
 export function manageScroll(currentKey: () => string): void {
   try {
     positions = JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
   } catch {
-    // Without storage, positions last as long as the tab stays on the site.
+    // Without storage, positions last as long as the page.
   }
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
@@ -26,12 +26,12 @@ export function manageScroll(currentKey: () => string): void {
   });
 }
 
-/** Remembers how far an entry of the history was read. */
+/** Saves the scroll position of a history entry. */
 export function saveScroll(key: string): void {
   positions[key] = window.scrollY;
 }
 
-/** Says where the page that is about to be shown starts. */
+/** Sets the scroll position of the page that renders next. */
 export function planScroll({ key, hash }: Location, how: 'top' | 'stay' | 'restore'): void {
   land = () => {
     if (how === 'stay') return;
@@ -41,7 +41,7 @@ export function planScroll({ key, hash }: Location, how: 'top' | 'stay' | 'resto
   };
 }
 
-/** Goes there, once the page stands. */
+/** Applies the planned position after rendering. */
 export function applyScroll(): void {
   land?.();
   land = undefined;

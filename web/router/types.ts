@@ -1,35 +1,34 @@
 import type { ComponentType } from 'react';
 
-/** An address inside the site: `pathname` is without the language prefix. */
+/** A location on the site. `pathname` has no language prefix. */
 export interface Location {
   pathname: string;
   search: string;
   hash: string;
-  /** Tells entries of the history apart, also those of the same address. */
+  /** Identifies the history entry, even among entries with the same URL. */
   key: string;
 }
 
-/** A typed slot of what every loader is handed; see createContext. */
+/** A typed key of the loader context. */
 export interface ContextKey<T> {
   readonly name: string;
-  /** Only for the compiler. */
+  /** Type only, never set. */
   readonly type?: T;
 }
 
-/** What every loader is handed: the API, the language and so on, by their keys. */
+/** Values for loaders, by key: the API, the language and so on. */
 export interface LoaderContext {
   get<T>(key: ContextKey<T>): T;
   set<T>(key: ContextKey<T>, value: T): void;
 }
 
-/** What a loader or action gets. */
 export interface LoaderArgs {
   params: Record<string, string | undefined>;
   request: Request;
   context: LoaderContext;
 }
 
-/** Loads what a screen shows; a Response is a redirect, a thrown AppError the page that says so. */
+/** Loads a screen's data. It may return a redirect (Response) or throw an AppError, which shows an error page. */
 export type Loader = (args: LoaderArgs) => unknown;
 
 /** A loaded screen. Its module exports `loader`, `action` and a component of its own name, such as `SearchScreen`. */
@@ -41,36 +40,36 @@ export interface ScreenModule {
   Screen: ComponentType;
 }
 
-/** An address of the site and what is shown there. */
+/** A path and its screen. */
 export interface Route {
-  /** Segments between slashes; `:name` takes any one segment, `*` all that is left. */
+  /** Segments between slashes. `:name` matches one segment, `*` the rest. */
   path: string;
-  /** Name of the screen. */
+  /** Screen name. */
   screen: string;
   load: () => Promise<ScreenModule>;
 }
 
-/** The route of an address with the values of its named segments. */
+/** A matched route with its named segments. */
 export interface Match {
   route: Route;
   params: Record<string, string | undefined>;
 }
 
-/** A page that is ready to be shown. */
+/** A loaded page. */
 export interface Page {
-  /** Undefined where the address is none of the site's. */
+  /** Undefined if no route matches. */
   match: Match | undefined;
   module: ScreenModule | undefined;
   data: unknown;
   actionData: unknown;
-  /** What was thrown instead of data; undefined when nothing was. */
+  /** The thrown error, otherwise undefined. */
   error: unknown;
 }
 
-/** Data loaded for the frame around the screens and for the screen. */
+/** Data of the frame and of the screen. */
 export interface RouterState extends Page {
   location: Location;
   rootData: unknown;
-  /** Where the next page is being loaded for, until it is shown. */
+  /** The location that is loading, if any. */
   next: Location | undefined;
 }

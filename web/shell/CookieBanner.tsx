@@ -6,10 +6,7 @@ import { Optional } from '#web/ui/Optional.tsx';
 
 const CookieManager = lazyPart(async () => (await import('./CookieManager.tsx')).CookieManager, 'cookies');
 
-/**
- * Asks for consent where the site wants it, there is something to consent to, and the visitor has not chosen;
- * or when the visitor wants to choose again.
- */
+/** Asks for cookie consent if the site requires it and the visitor has not chosen, or has reopened the manager. */
 export function CookieBanner() {
   const { enableCookieManager, analytics } = useGlobals();
   const { consent, asked } = useConsent();

@@ -6,14 +6,14 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 
 const KINDS = ['analytics', 'advertising'] as const;
 
-/** The cookie choices, at the foot of the window: refusing is as easy as accepting, and nothing is ticked beforehand. */
+/** The cookie choices at the bottom of the window. Refusing is as easy as accepting, and nothing is preselected. */
 export function CookieManager({ consent, detailed }: { consent: Consent | null; detailed: boolean }) {
   const t = useT();
   const [open, setOpen] = useState(detailed);
   const [draft, setDraft] = useState<Consent>(consent ?? { analytics: false, advertising: false });
   const title = useRef<HTMLHeadingElement>(null);
 
-  // Opened from the footer, the focus goes there; by itself it must not be taken from the reader.
+  // Move the focus only if the visitor opened the manager.
   useEffect(() => {
     if (detailed) title.current?.focus();
   }, [detailed]);

@@ -3,7 +3,7 @@ import { Link } from '#web/app/Link.tsx';
 import { HeartIcon } from '#web/ui/icons.tsx';
 import { favouritesPath } from './shell-rules.ts';
 
-/** The way to the favourites, with their number; only when there are any. */
+/** Link to the favourites with their number. Hidden without favourites. */
 export function FavouritesLink({ count, listingsPath = '/listings' }: { count: number; listingsPath?: string }) {
   const t = useT();
   const { appRegion } = useGlobals();

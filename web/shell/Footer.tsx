@@ -7,13 +7,13 @@ import { Logo } from './Logo.tsx';
 import { MenuLink, useMenuLabel } from './MenuLink.tsx';
 
 export type FooterProps = {
-  /** The menu keyed Footer; items with children become columns, the others stand in the last line. */
+  /** The menu `Footer`. Items with children become columns, the others go into the last line. */
   menu: readonly MenuItem[];
   social?: SiteSettings['companyInfo']['socialMedia'];
-  /** Texts of the editors; without them the phrases stand. */
+  /** Content blocks. A phrase replaces a missing one. */
   tagline?: string | undefined;
   note?: string | undefined;
-  /** Who runs the site and where they live, on one line. */
+  /** Operator and postal address in one line. */
   address?: string | undefined;
   otherLanguageHref: string;
   onSwitchLanguage?: () => void;
@@ -21,7 +21,6 @@ export type FooterProps = {
 
 const LINK = 'inline-block py-1.5 hover:underline pointer-coarse:py-3.25';
 
-/** The foot of every public page: menus, networks, language, cookie choices, where the data comes from. */
 export function Footer({
   menu,
   social = [],

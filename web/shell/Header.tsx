@@ -15,13 +15,13 @@ import { isHeaderHidden, showsLanguageSwitcher } from './shell-rules.ts';
 
 const MobileSidebar = lazyPart(async () => (await import('./MobileSidebar.tsx')).MobileSidebar);
 
-// Most visitors of the public pages are not signed in; their pages do without this.
+// Most visitors are not logged in and never load it.
 const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
 
 export type HeaderProps = {
-  /** Path without language prefix. */
+  /** Without language prefix. */
   path: string;
-  /** The menu keyed Primary; undefined while it is loading. */
+  /** The menu `Primary`, undefined while loading. */
   menu: readonly MenuItem[] | undefined;
   favouritesCount: number;
   hasSearchLocation: boolean;
@@ -30,13 +30,12 @@ export type HeaderProps = {
   listingsPath?: string;
 };
 
-/** The top of every public page. */
 export function Header(props: HeaderProps) {
   const { path, menu, favouritesCount, hasSearchLocation, otherLanguageHref, onSwitchLanguage, listingsPath } = props;
   const isSignedIn = Boolean(useSession()?.user);
   const t = useT();
   const { siteName } = useGlobals();
-  // undefined until first opened: only then is the sidebar's code loaded.
+  // undefined until first opened, so that the sidebar's code loads only then.
   const [sidebar, setSidebar] = useState<boolean>();
   if (isHeaderHidden(path)) return null;
 
@@ -58,7 +57,7 @@ export function Header(props: HeaderProps) {
             </div>
           )}
           <FavouritesLink count={favouritesCount} listingsPath={listingsPath} />
-          {/* Unseen, the button keeps the place for who is signed in, which comes later. */}
+          {/* When logged in, the hidden button reserves the space of the user menu, which loads later. */}
           <div className="relative">
             <button
               type="button"

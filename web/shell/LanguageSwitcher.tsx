@@ -2,16 +2,16 @@ import { useLang, useT } from '#web/app/context.ts';
 import { GlobeIcon } from '#web/ui/icons.tsx';
 
 type Props = {
-  /** Full address of this page in the other language. */
+  /** URL of this page in the other language. */
   href: string;
-  /** Keeps the choice before the browser leaves. */
+  /** Saves the choice before the browser leaves. */
   onSwitch?: () => void;
   className?: string;
-  /** Only the language's code where the primary menu needs the room. */
+  /** Shows only the language code at widths where the menu needs the space. */
   short?: boolean;
 };
 
-/** Leads to this page in the other language: a plain link with a full load, as the whole page changes. */
+/** Link to this page in the other language, with a full page load. */
 export function LanguageSwitcher({ href, onSwitch, className = 'btn btn-quiet px-3 text-ink', short }: Props) {
   const t = useT();
   const other = useLang() === 'fr' ? 'en' : 'fr';

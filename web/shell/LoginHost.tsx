@@ -4,7 +4,7 @@ import { LazyLoginModal } from '#web/features/accounts/index.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { useStore } from '#web/ui/store.ts';
 
-/** Holds the place of the login modal; its code comes when it is first asked for. */
+/** Renders the login modal once it has been opened. */
 export function LoginHost() {
   const view = useStore(loginView, null);
   const [wanted, setWanted] = useState(false);

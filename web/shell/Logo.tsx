@@ -4,7 +4,7 @@ import { StaticHtml } from '#web/app/static-html.tsx';
 const ALWAYS = {};
 const drawing = deferredPart(async () => (await import('./logo-drawing-later.ts')).LogoDrawing);
 
-/** The wordmark of public pages: its outlines come with the page, and are in no script. */
+/** The logo of public pages. Static HTML keeps its outlines out of the scripts. */
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <StaticHtml source={ALWAYS} className="contents">

@@ -5,13 +5,13 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 type Props = { item: MenuItem; className?: string; onClick?: () => void };
 
-/** The words of a menu item: menu.{title} where there is such a phrase, else the title itself. */
+/** Returns a menu item's label: the phrase menu.{title} if it exists, otherwise the title. */
 export function useMenuLabel(): (item: MenuItem) => string {
   const t = useT();
   return ({ title }) => t.dynamic(`menu.${title}`) ?? title;
 }
 
-/** One link of a menu; an outside address opens in a new tab and says so. */
+/** A menu link. External links open in a new tab and announce it. */
 export function MenuLink({ item, className, onClick }: Props) {
   const t = useT();
   const label = useMenuLabel()(item);

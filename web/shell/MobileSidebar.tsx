@@ -18,7 +18,7 @@ type Props = {
 
 const ROW = 'flex min-h-12 items-center rounded-control px-3 text-17 hover:bg-mist';
 
-/** The menu under 993 px: everything open at once, big enough for a thumb. */
+/** The menu below 993 px, fully expanded. */
 export function MobileSidebar({ open, onClose, menu, otherLanguageHref, onSwitchLanguage }: Props) {
   const t = useT();
   const labelOf = useMenuLabel();

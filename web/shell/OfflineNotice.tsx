@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Says that the network is gone, as long as it is. */
+/** Shown while the browser is offline. */
 export function OfflineNotice() {
   const t = useT();
   const online = useSyncExternalStore(

@@ -5,7 +5,7 @@ import { MenuLink } from './MenuLink.tsx';
 import { Submenu } from './Submenu.tsx';
 import { useMenuKeys } from './use-menu-keys.ts';
 
-/** The site menu in the header, from 993 px on. While it is on its way, three skeletons hold its place. */
+/** The header's menu from 993 px. Three skeletons replace it while it loads. */
 export function PrimaryMenu({ items }: { items: readonly MenuItem[] | undefined }) {
   const t = useT();
   const onKeyDown = useMenuKeys('row');

@@ -16,12 +16,10 @@ export type PublicLayoutProps = Omit<HeaderProps, 'menu'> & {
   tagline?: FooterProps['tagline'];
   note?: FooterProps['note'];
   address?: FooterProps['address'];
-  /** A page that uses the whole window, like results with a map, has no footer. */
-  hideFooter?: boolean;
   children: ReactNode;
 };
 
-/** The frame of every public page; its children are the screen. */
+/** The frame of every public page. Its children are the screen. */
 export function PublicLayout({
   primaryMenu,
   footerMenu,
@@ -29,7 +27,6 @@ export function PublicLayout({
   tagline,
   note,
   address,
-  hideFooter,
   children,
   ...header
 }: PublicLayoutProps) {
@@ -43,9 +40,15 @@ export function PublicLayout({
       <main id="content" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      {!hideFooter && (
-        <Footer {...{ menu: footerMenu, social, tagline, note, address, otherLanguageHref, onSwitchLanguage }} />
-      )}
+      <Footer
+        menu={footerMenu}
+        social={social}
+        tagline={tagline}
+        note={note}
+        address={address}
+        otherLanguageHref={otherLanguageHref}
+        onSwitchLanguage={onSwitchLanguage}
+      />
       <Toasts label={t('shell.notifications')} closeLabel={t('shell.closeMessage')} />
       <CookieBanner />
       <LoginHost />

@@ -5,19 +5,19 @@ import { shellUserOf } from '#web/app/shell-user.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { UserControl } from './UserControl.tsx';
 
-/** The person signed in on a public page, and how they leave: the page stays, and says that they are out. */
+/** The user, and a function that logs out without leaving the page. */
 export function useSignedIn() {
   const { api, t } = useApp();
   const leave = async () => {
     await logOut(api);
     toast({ severity: 'info', summary: t('shell.loggedOut.title'), detail: t('shell.loggedOut.text') });
-    // What had the focus is gone with the sign-in.
+    // The focused button has disappeared.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return { user: shellUserOf(useSession()?.user), leave: () => void leave() };
 }
 
-/** The user control in the header of public pages, in the place that the login button keeps for it. */
+/** The user menu in the header of public pages, in the space of the login button. */
 export function SignedIn() {
   const { user, leave } = useSignedIn();
   if (!user) return null;

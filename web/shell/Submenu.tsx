@@ -5,7 +5,7 @@ import { useDisclosure } from '#web/ui/use-disclosure.ts';
 import { MenuLink, useMenuLabel } from './MenuLink.tsx';
 import { useMenuKeys } from './use-menu-keys.ts';
 
-/** A menu item with children: a button that opens them. ArrowDown goes in, Escape comes back. */
+/** A menu item with children behind a button. ArrowDown opens and enters the list, Escape closes it. */
 export function Submenu({ item }: { item: MenuItem }) {
   const label = useMenuLabel()(item);
   const { open, setOpen, rootProps, buttonProps, panelProps } = useDisclosure<HTMLLIElement>();
@@ -16,10 +16,10 @@ export function Submenu({ item }: { item: MenuItem }) {
     event.preventDefault();
     setOpen(true);
     const panel = event.currentTarget.nextElementSibling;
-    // The panel shows after this event; only then can its first link take the focus.
+    // The panel becomes visible after this event, and only then can a link take the focus.
     requestAnimationFrame(() => panel?.querySelector('a')?.focus());
   };
-  // The item's own address comes first, so that nothing is out of reach.
+  // The item's own link comes first.
   const entries =
     item.url || item.externalUrl ? [{ ...item, children: [] }, ...(item.children ?? [])] : (item.children ?? []);
 

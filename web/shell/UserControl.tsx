@@ -5,7 +5,7 @@ import { UserIcon } from '#web/ui/icons.tsx';
 import { useDisclosure } from '#web/ui/use-disclosure.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 
-/** Who is signed in, and the way to the dashboard, the account and out. */
+/** The user menu: dashboard, account, log out. */
 export function UserControl({ user, onLogout }: { user: ShellUser; onLogout: () => void }) {
   const t = useT();
   const { setOpen, rootProps, buttonProps, panelProps } = useDisclosure();

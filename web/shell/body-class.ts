@@ -1,9 +1,8 @@
 import { hasSegment } from './shell-rules.ts';
 
-/** Roles decide whose panel the admin area is. */
 export type BodyClassOptions = { role?: string; miniMenu?: boolean };
 
-/** The body's style class by path (without language prefix): home, or the panel of the area behind sign-in. */
+/** CSS class of the body for a path (without language prefix). The role selects the panel of the admin area. */
 export function bodyClass(path: string, { role, miniMenu = false }: BodyClassOptions = {}): string {
   if (path === '/' || path === '') return 'home';
   if (hasSegment(path, 'admin')) {

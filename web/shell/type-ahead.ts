@@ -1,18 +1,18 @@
-/** After this long without a key, the next one starts a new word. */
+/** A pause after which typing starts a new search. */
 export const TYPE_AHEAD_RESET_MS = 500;
 
-/** What has been typed so far and when the last key came. */
+/** The typed text and the time of the last key, in ms. */
 export type Typed = { text: string; at: number };
 
-/** Adds a key to what was typed; a pause starts anew. `now` in ms. */
+/** Adds a key to the typed text, or starts over after a pause. `now` in ms. */
 export function typeAhead(typed: Typed, key: string, now: number): Typed {
   const fresh = now - typed.at > TYPE_AHEAD_RESET_MS;
   return { text: (fresh ? '' : typed.text) + fold(key), at: now };
 }
 
 /**
- * Place of the next label that starts with the typed text, looking on from `from` and around; -1 for none.
- * The same letter again and again walks through the labels that start with it.
+ * Index of the next label that starts with the text, searching from `from` and wrapping; -1 if none does. Repeating a
+ * letter steps through its labels.
  */
 export function findLabel(labels: readonly string[], text: string, from: number): number {
   const repeated = text.length > 1 && [...text].every((letter) => letter === text[0]);
@@ -25,7 +25,7 @@ export function findLabel(labels: readonly string[], text: string, from: number)
   return -1;
 }
 
-/** Small letters without accents, so that e finds É. */
+/** Lowercase without accents, so that "e" finds "É". */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trimStart();
 }

@@ -4,8 +4,8 @@ import { findLabel, type Typed, typeAhead } from './type-ahead.ts';
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Arrows, Home, End and typed letters move between the links and buttons of the list that holds the focus.
- * `axis` says which arrows belong to this list; the others are left to whoever stands above.
+ * Arrows, Home, End and typed letters move the focus between the links and buttons of a list. `axis` selects the arrow
+ * keys that this list handles; the others reach its parent.
  */
 export function useMenuKeys(axis: 'row' | 'column'): (event: KeyboardEvent<HTMLElement>) => void {
   const typed = useRef<Typed>({ text: '', at: 0 });

@@ -1,4 +1,4 @@
-/** The doorway of the logo, large: lit while somebody is home, dark when there is nothing behind it. */
+/** The doorway of the logo, large. `lit` shows light inside, for pages that offer something. */
 export function DoorArt({ lit }: { lit: boolean }) {
   return (
     <svg viewBox="0 0 200 150" width="200" height="150" aria-hidden="true" focusable="false">

@@ -4,22 +4,17 @@ import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** 500 and every other failure. `message` replaces the usual sentence; `reference` helps support to find the cause. */
-export function FailedPage({ message, reference }: { message?: string; reference?: string }) {
+/** For status 500 and every other failure. `message` replaces the default text. */
+export function FailedPage({ message }: { message?: string }) {
   const t = useT();
   return (
-    <>
-      <MessagePage title={t('failures.failed.title')} text={message ?? t('failures.failed.text')}>
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          {t('ui.retry')}
-        </Button>
-        <Link to="/" className={buttonClass()}>
-          {t('shell.goHome')}
-        </Link>
-      </MessagePage>
-      {reference && (
-        <p className="-mt-8 pb-12 text-center text-13 text-soft">{t('failures.failed.reference', { id: reference })}</p>
-      )}
-    </>
+    <MessagePage title={t('failures.failed.title')} text={message ?? t('failures.failed.text')}>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        {t('ui.retry')}
+      </Button>
+      <Link to="/" className={buttonClass()}>
+        {t('shell.goHome')}
+      </Link>
+    </MessagePage>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '#web/app/Link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** 410: a listing that was here. Children are the similar homes. */
+/** For status 410: a deleted listing. Children are similar homes. */
 export function GonePage({ searchPath = '/listings', children }: { searchPath?: string; children?: ReactNode }) {
   const t = useT();
   return (

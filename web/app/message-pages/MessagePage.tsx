@@ -3,7 +3,7 @@ import { DoorArt } from './DoorArt.tsx';
 
 type Props = { title: string; text: string; code?: string; lit?: boolean; children?: ReactNode };
 
-/** A page that is only a message: what happened and where to go from here. */
+/** A page that only says what happened and what to do next. */
 export function MessagePage({ title, text, code, lit = false, children }: Props) {
   return (
     <div className="page flex flex-col items-center py-12 text-center md:py-20">

@@ -4,7 +4,7 @@ import { Link } from '#web/app/Link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** 404. Children may add places to go on to. */
+/** For status 404. Children may add places to search. */
 export function NotFoundPage({ children }: { children?: ReactNode }) {
   const t = useT();
   return (

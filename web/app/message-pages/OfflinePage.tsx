@@ -2,7 +2,6 @@ import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** In place of a page that could not be fetched because the network is gone. */
 export function OfflinePage() {
   const t = useT();
   return (

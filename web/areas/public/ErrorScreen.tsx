@@ -13,7 +13,7 @@ import { MenuLink } from '#web/shell/MenuLink.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import type { RootLoad } from './PublicRoot.tsx';
 
-/** What stands in a page's place when it failed: header and footer stay around it. */
+/** Replaces a page that failed. Header and footer stay. */
 export function ErrorScreen() {
   const t = useT();
   const error = useRouteError();
@@ -53,7 +53,7 @@ export function ErrorScreen() {
   );
 }
 
-/** Ways on: the places of the menu. */
+/** Links to the places of the primary menu. */
 function PopularPlaces() {
   const t = useT();
   const menu = useRootData<RootLoad>()?.primaryMenu ?? [];

@@ -16,21 +16,20 @@ import { PublicLayout } from '#web/shell/PublicLayout.tsx';
 import { errorScreen } from './error-screen-part.ts';
 import { useStartUp } from './use-start-up.ts';
 
-/** What the shell shows. Cleared, with the reason, where the settings could not be loaded. */
+/** Data of the shell. Empty, with the reason, if the settings could not load. */
 export interface RootLoad {
   social: SiteSettings['companyInfo']['socialMedia'];
-  /** Who sends mails and where they live: part of every consent to mails. */
+  /** Sender of emails and their postal address, which every consent to emails must name. */
   sender: { site: string; address: string } | null;
   permaLinks: PermaLinks | null;
   primaryMenu: MenuItem[];
   footerMenu: MenuItem[];
-  /** Texts that the shell shows on every page. */
+  /** Content blocks of the shell. */
   content: ContentMap;
-  /** Why the settings are missing. */
+  /** Error message if the settings are missing. */
   failure: string | null;
 }
 
-/** Loads what the shell shows: settings, permalinks, menus. */
 export async function loadRoot({ context }: LoaderArgs): Promise<RootLoad> {
   const api = context.get(apiContext);
   try {
@@ -49,13 +48,12 @@ export async function loadRoot({ context }: LoaderArgs): Promise<RootLoad> {
       failure: null,
     };
   } catch (error) {
-    // The page can still be read without its menus; the browser says what is missing.
+    // The page is readable without its menus. The browser shows the error.
     const failure = error instanceof AppError ? error.message : '';
     return { social: [], sender: null, permaLinks: null, primaryMenu: [], footerMenu: [], content: {}, failure };
   }
 }
 
-/** The shell around every public page. */
 export function PublicRoot() {
   const load = useLoaderData<RootLoad>();
   const lang = useLang();
@@ -91,7 +89,7 @@ export function PublicRoot() {
   );
 }
 
-/** The page's path in each language, where the screen's loader names one: `paths: { en, fr }`. */
+/** The page's path in each language, if the screen's loader returns `paths: { en, fr }`. */
 function useTwin(): { en: string; fr: string } | undefined {
   const data = useScreenData() as { paths?: { en: string; fr: string } } | undefined;
   return data?.paths;

@@ -2,7 +2,7 @@ import { PUBLIC_SCREENS, type PublicScreenName } from '#common/screens/public.ts
 import type { Route, ScreenModule } from '#web/router/types.ts';
 import { screens } from './screens.ts';
 
-/** All addresses. `pageSlugs` are the published pages: each is a static address that wins over a place of one segment. */
+/** All public routes. `pageSlugs` are published pages: static paths that win over a city with the same slug. */
 export function makeRoutes(pageSlugs: readonly string[]): Route[] {
   const names = Object.keys(PUBLIC_SCREENS) as PublicScreenName[];
   const listed = names.map((name) => ({ path: PUBLIC_SCREENS[name].path, screen: name, load: once(screens[name]) }));
@@ -12,7 +12,7 @@ export function makeRoutes(pageSlugs: readonly string[]): Route[] {
   return [...listed, ...pages.filter(({ path }) => !taken.has(path))];
 }
 
-/** Asks for a module once; again after a failure. Even a module that is there costs time to ask for. */
+/** Loads a module once, and again after a failure. Calling import() has a cost even for a loaded module. */
 function once(load: () => Promise<ScreenModule>): () => Promise<ScreenModule> {
   let module: Promise<ScreenModule> | undefined;
   return () => {

@@ -3,7 +3,7 @@ import type { PublicScreenName } from '#common/screens/public.ts';
 import { screen } from '#web/router/screen.ts';
 import type { ScreenModule } from '#web/router/types.ts';
 
-/** The module of each screen, loaded when it is first visited. */
+/** The module of each public screen. */
 export const screens: Record<PublicScreenName, () => Promise<ScreenModule>> = {
   home: screen(() => import('#web/features/home/HomeScreen.tsx'), 'HomeScreen'),
   'listings.search': screen(() => import('#web/features/search/SearchScreen.tsx'), 'SearchScreen'),
@@ -48,7 +48,7 @@ export const screens: Record<PublicScreenName, () => Promise<ScreenModule>> = {
   'inquiries.link': screen(() => import('#web/features/inquiries/InquiryScreen.tsx'), 'InquiryScreen'),
 };
 
-/** What a screen says beyond the core phrases; loaded with it. */
+/** Phrase bundles of each screen, besides `core`. */
 export const SCREEN_PHRASES: Record<PublicScreenName, readonly PublicBundle[]> = {
   home: ['home'],
   'listings.search': [],
@@ -78,6 +78,6 @@ export const SCREEN_PHRASES: Record<PublicScreenName, readonly PublicBundle[]> =
   'inquiries.link': ['forms', 'inquiryPage'],
 };
 
-/** The bundles of a screen at an address with this query string: the many names of amenities come where some are searched for. */
+/** The bundles of a screen at a URL. The long list of amenity names loads only if the search filters by one. */
 export const phrasesOf = (screen: PublicScreenName, search: string): readonly PublicBundle[] =>
   search.includes('amenities=') ? [...SCREEN_PHRASES[screen], 'amenities'] : SCREEN_PHRASES[screen];

@@ -20,7 +20,7 @@ import { PublicRoot } from './PublicRoot.tsx';
 import { makeRoutes } from './routes.tsx';
 import { phrasesOf } from './screens.ts';
 
-/** Brings a public page to life that the server rendered. */
+/** Hydrates a public page. */
 export async function startPublic(): Promise<void> {
   const { lang, globals, rootData, data, actionData, error } = window.foyer;
   const t = inRegion(makeTranslate(lang, {}), globals.appRegion);
@@ -32,7 +32,7 @@ export async function startPublic(): Promise<void> {
   const findRoute = createMatcher(makeRoutes(globals.pageSlugs));
   const { pathname, search } = window.location;
   const match = findRoute(pathname.slice(prefix.length) || '/');
-  // What is matched has to be there before the first render, or hydration would find a gap.
+  // Hydration needs the screen's module and phrases in the first render.
   const [module] = await Promise.all([match?.route.load(), learn('core'), match && prepare(match, search)]);
   const api = browserApi(globals.apiPath, lang);
   const context = createLoaderContext();
@@ -42,7 +42,7 @@ export async function startPublic(): Promise<void> {
   const owns = (path: string) => !isPrivatePath(path);
   const first = { match, module, rootData, data, actionData, error: restoreError(error) };
   const router = createBrowserRouter({ prefix, context, match: findRoute, owns, prepare, first });
-  // As a transition, the page comes to life in slices: taps and scrolling are answered between them.
+  // As a transition, hydration is interruptible, so taps and scrolling respond between its slices.
   startTransition(() => {
     hydrateRoot(
       document,

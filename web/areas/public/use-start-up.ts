@@ -10,7 +10,7 @@ import { useLocation } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { errorScreen } from './error-screen-part.ts';
 
-/** What the browser does once a page has come to life: lists restored, content loaded, views counted, failures told. */
+/** Work of the browser after hydration: restore lists, load content, count views, report failures. */
 export function useStartUp(settingsFailure: string | null): void {
   const { api, t, globals } = useApp();
   const { pathname, search } = useLocation();
@@ -35,7 +35,7 @@ export function useStartUp(settingsFailure: string | null): void {
     toast({ severity: 'error', summary: t('ui.error'), detail, life: 3000, group: 'bottom-right' });
   }, [settingsFailure, t]);
 
-  // The secret of a letter is nobody else's, and analytics scripts read the address.
+  // Analytics scripts read the URL, and the secret in an email link must not leak.
   const isSecret = isSecretPath(pathname);
   useEffect(() => (isSecret ? undefined : startAnalytics(globals)), [isSecret, globals]);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useStartUp(settingsFailure: string | null): void {
   }, [isSecret, pathname, search, globals]);
 }
 
-/** Not every browser says when it is idle. */
+/** Safari has no requestIdleCallback. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5000 });
   else setTimeout(run, 2000);

@@ -23,8 +23,8 @@ export function photoSrcSet(photo: string, largest: PhotoWidth = 1600): string {
     .join(', ');
 }
 
-/** Address of a photo as a JPEG of 640 by 427 pixels, cut to that shape: for letters. */
-export const photoLetterSrc = (photo: string): string => photoSrc(photo, 640).replace(/\.webp$/, '.jpg');
+/** Address of a photo as a JPEG of 640 by 427 pixels, cut to that shape: for emails. */
+export const photoEmailSrc = (photo: string): string => photoSrc(photo, 640).replace(/\.webp$/, '.jpg');
 
 /** Address of a photo as a JPEG of 1280 pixels: what other sites and apps show when a page is shared. */
 export const photoSocialSrc = (photo: string): string => photoSrc(photo, 1280).replace(/\.webp$/, '.jpg');

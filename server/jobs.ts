@@ -5,11 +5,11 @@ import { billingJobs } from '#server/features/billing/index.ts';
 import { searchJobs } from '#server/features/search/index.ts';
 import { uploadJobs } from '#server/features/uploads/index.ts';
 import type { Job } from '#server/platform/jobs.ts';
-import { mailJobs } from '#server/platform/mail/jobs.ts';
+import { emailJobs } from './platform/email/jobs.ts';
 
 /** Every kind of durable work, one line per feature. */
 export const jobs: readonly Job<Services>[] = [
-  ...mailJobs,
+  ...emailJobs,
   ...searchJobs,
   ...accountJobs,
   ...alertJobs,

@@ -1,9 +1,9 @@
 import { accountPersonalData } from '#server/features/accounts/index.ts';
 import { alertPersonalData } from '#server/features/alerts/index.ts';
 import { billingPersonalData } from '#server/features/billing/index.ts';
+import { emailPersonalData } from '#server/features/emails/index.ts';
 import { inquiryPersonalData } from '#server/features/inquiries/index.ts';
 import { leadPersonalData } from '#server/features/leads/index.ts';
-import { letterPersonalData } from '#server/features/letters/index.ts';
 import { ownCompanyPersonalData } from '#server/features/own-company/index.ts';
 import { prospectPersonalData } from '#server/features/prospects/index.ts';
 import { recommendationPersonalData } from '#server/features/recommendations/index.ts';
@@ -16,7 +16,7 @@ export const personalData: readonly PersonalData[] = [
   leadPersonalData,
   inquiryPersonalData,
   prospectPersonalData,
-  letterPersonalData,
+  emailPersonalData,
   ownCompanyPersonalData,
   renterPersonalData,
   recommendationPersonalData,

@@ -58,7 +58,7 @@ export async function createServer(services: Services, web: WebSource): Promise<
     rewriteUrl: (request) => cleanUrl(request.url ?? '/'),
   });
   app.addHook('onSend', async (_request, reply) => {
-    // An answer may say otherwise: pictures in letters are shown by other sites.
+    // An answer may say otherwise: pictures in emails are shown by other sites.
     for (const name in COMMON_HEADERS) if (!reply.hasHeader(name)) reply.header(name, COMMON_HEADERS[name]);
   });
   // JSON and forms are all that is read; plain text, which Fastify would take, is neither.

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/context.ts';
 import { stripeWebhook } from '#server/features/billing/index.ts';
-import { devMailRoutes } from '#server/features/dev-mail/routes.ts';
-import { letterFrames } from '#server/features/emailer/frame.ts';
+import { emailFrames } from '#server/features/emailer/frame.ts';
 import { basemapRoutes } from '#server/features/media/basemap.ts';
 import { mediaRoutes } from '#server/features/media/routes.ts';
 import { seoRoutes } from '#server/features/seo/routes.ts';
+import { devEmailRoutes } from './features/dev-inbox/routes.ts';
 
 /** Everything with an address outside of the API and the pages: pictures, sitemaps, robots, feeds, the development inbox. */
 export function siteRoutes(services: Services) {
@@ -13,8 +13,8 @@ export function siteRoutes(services: Services) {
     await app.register(basemapRoutes);
     await app.register(mediaRoutes(services));
     await app.register(seoRoutes(services));
-    await app.register(devMailRoutes(services));
+    await app.register(devEmailRoutes(services));
     await app.register(stripeWebhook(services));
-    await app.register(letterFrames(services));
+    await app.register(emailFrames(services));
   };
 }

@@ -15,14 +15,14 @@ afterAll(endPrograms);
 const ALERTS = 500;
 const KILLS = 6;
 
-/** A letter as its reader got it: which one it is, to whom, and the homes it tells of. */
-interface Letter {
+/** An email as its reader got it: which one it is, to whom, and the homes it tells of. */
+interface EmailContent {
   id: string;
   to: string;
   homes: Set<number>;
 }
 
-function letterOf({ source, to }: ReceivedEmail): Letter {
+function emailOf({ source, to }: ReceivedEmail): EmailContent {
   const text = source.replace(/=\r\n/g, '');
   const homes = [...text.matchAll(/rental-listings\/[\w-]+\/(\d+)/g)].map(([, id]) => Number(id));
   return { id: /^Message-ID: (.*)\r$/im.exec(source)?.[1] ?? '', to: to[0] ?? '', homes: new Set(homes) };
@@ -60,7 +60,7 @@ async function newHome({ pool }: TestDatabase, id: number, rentCents: number): P
   );
 }
 
-test('SIGKILL while 500 alerts are mailed: each match arrives, once or as the same letter again', async () => {
+test('SIGKILL while 500 alerts are emailed: each match arrives, once or as the same email again', async () => {
   const seed = Date.now() % 1_000_000;
   const random = randomFrom(seed);
   const database = await freshDatabase({ migrated: true });
@@ -71,7 +71,7 @@ test('SIGKILL while 500 alerts are mailed: each match arrives, once or as the sa
     ...{ APP_ENV: 'test', DEMO_LISTINGS: '0', SERVICES: 'worker', LOG_LEVEL: 'silent' },
     ...{ DATABASE_URL: database.connection, SMTP_URL: smtp.url },
   };
-  const unsent = async () => (await db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute()).length;
+  const unsent = async () => (await db.selectFrom('emails').select('id').where('sent_at', 'is', null).execute()).length;
   const waiting = async () =>
     (await db.selectFrom('alert_matches').select('alert_id').where('settled_at', 'is', null).execute()).length;
 
@@ -79,7 +79,7 @@ test('SIGKILL while 500 alerts are mailed: each match arrives, once or as the sa
   await newHome(database, 1002, 240_000);
   for (let round = 0; round < KILLS; round++) {
     const program = await startProgram(env);
-    // Once while matching or writing has hardly begun, else after some more letters.
+    // Once while matching or writing has hardly begun, else after some more emails.
     const enough = smtp.received.length + (round === 0 ? 0 : 10 + random.below(90));
     await eventually(async () => {
       if (smtp.received.length < enough && (await unsent()) + (await waiting()) > 0) throw new Error('not yet');
@@ -97,11 +97,9 @@ test('SIGKILL while 500 alerts are mailed: each match arrives, once or as the sa
   }, 60_000);
   await last.end('SIGTERM');
 
-  const letters = smtp.received.map(letterOf);
-  const byId = Map.groupBy(letters, ({ id }) => id);
-  const told = [...byId.values()].flatMap(([letter]) =>
-    [...(letter?.homes ?? [])].map((home) => `${letter?.to} ${home}`),
-  );
+  const emails = smtp.received.map(emailOf);
+  const byId = Map.groupBy(emails, ({ id }) => id);
+  const told = [...byId.values()].flatMap(([draft]) => [...(draft?.homes ?? [])].map((home) => `${draft?.to} ${home}`));
   const readers = await db
     .selectFrom('alerts')
     .innerJoin('prospects', 'prospects.id', 'prospect_id')

@@ -58,10 +58,10 @@ async function inquire(address: string): Promise<string | undefined> {
   return response?.ok ? requestKey : undefined;
 }
 
-const mailRows = ({ db }: TestDatabase) =>
-  db.selectFrom('mails').select(['idempotency_key', 'sent_at', 'attempts']).orderBy('id').execute();
+const emailRows = ({ db }: TestDatabase) =>
+  db.selectFrom('emails').select(['idempotency_key', 'sent_at', 'attempts']).orderBy('id').execute();
 
-test('SIGKILL right after accepted inquiries loses no inquiry and no letter', { timeout: 120_000 }, async () => {
+test('SIGKILL right after accepted inquiries loses no inquiry and no email', { timeout: 120_000 }, async () => {
   const database = await freshDatabase({ migrated: true });
   await givenListings(database.db);
   await using smtp = await smtpServer();
@@ -78,22 +78,22 @@ test('SIGKILL right after accepted inquiries loses no inquiry and no letter', { 
 
   const kept = await database.db.selectFrom('inquiries').select('request_key').execute();
   expect(accepted.filter((key) => !kept.some(({ request_key }) => request_key === key))).toEqual([]);
-  expect(await mailRows(database)).toHaveLength(kept.length * 2);
+  expect(await emailRows(database)).toHaveLength(kept.length * 2);
 
   // What the dead worker held is free again once its claims are over.
   await database.pool.query(
-    `update mails set claimed_until = now() where sent_at is null and claimed_until is not null`,
+    `update emails set claimed_until = now() where sent_at is null and claimed_until is not null`,
   );
   const second = await startServer(env);
   await vi.waitFor(async () => {
-    expect((await mailRows(database)).filter(({ sent_at }) => sent_at === null)).toEqual([]);
+    expect((await emailRows(database)).filter(({ sent_at }) => sent_at === null)).toEqual([]);
   }, 60_000);
   await kill(second, 'SIGTERM');
 
   const ids = smtp.received.map(({ source }) => /^Message-ID: (.*)\r$/im.exec(source)?.[1]);
-  const rows = await mailRows(database);
+  const rows = await emailRows(database);
   expect(new Set(ids).size).toBe(rows.length);
-  // Only a letter that the server took in the very moment of the crash can have come twice, under the same id.
+  // Only an email that the server took in the very moment of the crash can have come twice, under the same id.
   const triedTwice = rows.filter(({ attempts }) => attempts > 1).length;
   expect(ids.length - rows.length).toBeLessThanOrEqual(triedTwice);
   expect(triedTwice).toBeLessThanOrEqual(4);

@@ -17,12 +17,12 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-const letter = (requestKey: string = randomUUID()) => ({
+const draft = (requestKey: string = randomUUID()) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', 'accept-language': 'fr' },
   body: JSON.stringify({ fullName: 'Sam Roy', email: 'sam@example.org', message: 'Bonjour', requestKey }),
 });
-const send = (address: string, key?: string) => fetch(`${address}/api/contact`, letter(key));
+const send = (address: string, key?: string) => fetch(`${address}/api/contact`, draft(key));
 /** A database of the embedded server as its own program reaches it, without joining it. */
 async function connectTo(clusterDir: string): Promise<pg.Client> {
   const host = encodeURIComponent(clusterDir);
@@ -51,7 +51,7 @@ test('a killed database comes back by itself, and a stopping program finishes wh
   await holder.query('begin; lock table contact_messages in access exclusive mode');
   let underWay = send(program.address);
   await eventually(async () => {
-    // A connection of before may still have been in the pool: then it is the next letter that waits.
+    // A connection of before may still have been in the pool: then it is the next email that waits.
     const answered = await Promise.race([underWay.then(() => true), delay(50, false)]);
     if (answered) underWay = send(program.address);
     const waiting = await holder.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
@@ -119,7 +119,7 @@ test('without its database the program searches on, says so where it cannot, and
 
 test('with the disk nearly full forms are refused clearly, and reading goes on', async () => {
   await using app = await testApp({ market: true, services: { isDiskLow: () => true } });
-  const refused = await app.fetch('/api/contact', letter());
+  const refused = await app.fetch('/api/contact', draft());
   expect(refused.status).toBe(503);
   expect(await refused.json()).toMatchObject({
     error: { code: 'server.read_only', message: expect.stringContaining('rien enregistrer') },

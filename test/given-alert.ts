@@ -23,7 +23,7 @@ export async function givenAlert(db: Kysely<DB>, alert: Partial<Insertable<DB['a
   return id;
 }
 
-/** A guest who agreed to alert mails. */
+/** A guest who agreed to alert emails. */
 export async function givenGuest(db: Kysely<DB>, email: string, lang: 'en' | 'fr' = 'en'): Promise<number> {
   const { id } = await db
     .insertInto('prospects')

@@ -5,24 +5,24 @@ import { email, lang, taken } from '#common/contract/fields.ts';
 /** Only developers, because templates are part of the product. */
 const developers = { ...only('Developer'), permissions: ['modifyPageTypes'] } as const;
 
-export const LETTER_READERS = ['account', 'visitor', 'renter', 'landlord', 'support'] as const;
-export type LetterReader = (typeof LETTER_READERS)[number];
+export const EMAIL_RECIPIENTS = ['account', 'visitor', 'renter', 'landlord', 'support'] as const;
+export type EmailReader = (typeof EMAIL_RECIPIENTS)[number];
 
 /** An email template in the list. */
-export const letterTemplate = z.object({
+export const emailTemplate = z.object({
   /** The outbox's name for it: `account.verify`. */
   name: z.string(),
-  reader: z.enum(LETTER_READERS),
+  reader: z.enum(EMAIL_RECIPIENTS),
   /** Commercial emails need consent, a postal address and an unsubscribe link. */
   isCommercial: z.boolean(),
   /** The sample's subject, in the caller's language. */
   subject: z.string(),
 });
-export type LetterTemplateShown = z.output<typeof letterTemplate>;
+export type EmailTemplateSummary = z.output<typeof emailTemplate>;
 
 /** An email made from sample data. */
-export const letterPreview = z.object({
-  ...letterTemplate.shape,
+export const emailPreview = z.object({
+  ...emailTemplate.shape,
   /** The email's own language: support always gets English. */
   lang,
   text: z.string(),
@@ -32,11 +32,11 @@ export const letterPreview = z.object({
   /** Paths of temporary pages with its HTML, one per colour scheme. */
   frames: z.object({ light: z.string(), dark: z.string() }),
 });
-export type LetterPreview = z.output<typeof letterPreview>;
+export type EmailPreviewFacts = z.output<typeof emailPreview>;
 
 const params = z.object({ name: z.string().check(z.maxLength(100)) });
 
-export const testLetter = z.object({ email, lang });
+export const testEmail = z.object({ email, lang });
 
 /** Email templates, for developers. */
 export const emailer = group({
@@ -45,7 +45,7 @@ export const emailer = group({
     path: '/emailer/templates',
     summary: 'Lists the email templates',
     access: developers,
-    output: z.object({ templates: z.array(letterTemplate) }),
+    output: z.object({ templates: z.array(emailTemplate) }),
   },
   preview: {
     method: 'GET',
@@ -54,7 +54,7 @@ export const emailer = group({
     access: developers,
     params,
     query: z.object({ lang: z.optional(lang) }),
-    output: z.object({ preview: letterPreview }),
+    output: z.object({ preview: emailPreview }),
     errors: ['template.not_found'],
   },
   send: {
@@ -63,7 +63,7 @@ export const emailer = group({
     summary: 'Sends a template filled with sample data to an address, marked as a test',
     access: developers,
     params,
-    body: testLetter,
+    body: testEmail,
     output: taken,
     errors: ['template.not_found', 'mail.no_postal_address'],
     limitPerMinute: 10,

@@ -54,7 +54,7 @@ export const STUCK_MAIL_SORTS = ['createdAt', 'template', 'to'] as const;
 export const STUCK_MAIL_STATES = ['undeliverable', 'waiting'] as const;
 
 /** An email that is not sent yet, or cannot be sent. */
-export const stuckMail = z.object({
+export const stuckEmail = z.object({
   id: z.int(),
   template: z.string(),
   to: z.string(),
@@ -65,10 +65,10 @@ export const stuckMail = z.object({
   tries: z.int(),
   createdAt: at,
 });
-export type StuckMail = z.output<typeof stuckMail>;
+export type StuckEmail = z.output<typeof stuckEmail>;
 
 const jobIds = z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) });
-const mailIds = z.object({
+const emailIds = z.object({
   ids: z
     .array(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)))
     .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
@@ -107,28 +107,28 @@ export const jobs = group({
     body: jobIds,
     output: taken,
   },
-  mails: {
+  emails: {
     method: 'GET',
     path: '/jobs/mails',
     summary: 'Lists the emails that wait or cannot be delivered',
     access: see,
     query: listQuery({ sorts: STUCK_MAIL_SORTS, filters: { state: z.optional(z.enum(STUCK_MAIL_STATES)) } }),
-    output: listAnswer(stuckMail),
+    output: listAnswer(stuckEmail),
   },
-  retryMails: {
+  retryEmails: {
     method: 'POST',
     path: '/jobs/mails/retry',
     summary: 'Retries emails immediately',
     access: change,
-    body: mailIds,
+    body: emailIds,
     output: taken,
   },
-  dismissMails: {
+  dismissEmails: {
     method: 'POST',
     path: '/jobs/mails/dismiss',
     summary: 'Dismisses undeliverable emails',
     access: change,
-    body: mailIds,
+    body: emailIds,
     output: taken,
   },
 });

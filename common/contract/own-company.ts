@@ -13,8 +13,8 @@ const access = only('Landlord');
 export const REVIEW_STATES = ['new', 'approved', 'rejected'] as const;
 
 /** Optional emails about the company. Receipts and account emails are always sent. */
-export const LETTER_CHOICES = ['leads', 'tours', 'credits'] as const;
-export type LetterChoice = (typeof LETTER_CHOICES)[number];
+export const EMAIL_TOPICS = ['leads', 'tours', 'credits'] as const;
+export type EmailChoice = (typeof EMAIL_TOPICS)[number];
 
 /** A landlord's steps before listings go live, in order. */
 export const START_STEPS = ['email', 'company', 'listing', 'publish', 'credits'] as const;
@@ -94,8 +94,8 @@ export const taxInformation = z.object({
 export type TaxInformation = z.output<typeof taxInformation>;
 
 /** The chosen emails. */
-export const letterChoices = z.object({ leads: z.boolean(), tours: z.boolean(), credits: z.boolean() });
-export type LetterChoices = z.output<typeof letterChoices>;
+export const emailChoices = z.object({ leads: z.boolean(), tours: z.boolean(), credits: z.boolean() });
+export type EmailChoices = z.output<typeof emailChoices>;
 
 export const ownCompany = z.object({
   id: z.int(),
@@ -144,7 +144,7 @@ const details = z.object({
   taxInformation,
   /** The province whose taxes apply to credits; null until billing information names it. */
   billingProvince: z.nullable(z.enum(PROVINCE_CODES)),
-  letters: letterChoices,
+  letters: emailChoices,
   /** Number of members, including the caller. */
   members: z.int(),
 });
@@ -215,13 +215,13 @@ export const ownCompanyGroup = group({
     output: z.object({ taxInformation }),
     errors: ['company.not_found', 'edit.conflict'],
   },
-  saveLetters: {
+  saveEmailChoices: {
     method: 'PATCH',
     path: '/user/company/letters',
     summary: 'Saves the emails about the company that the logged-in user wants',
     access,
-    body: letterChoices,
-    output: z.object({ letters: letterChoices }),
+    body: emailChoices,
+    output: z.object({ letters: emailChoices }),
     errors: ['company.not_found'],
   },
 });

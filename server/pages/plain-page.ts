@@ -1,6 +1,6 @@
 import type { AppError } from '#common/errors.ts';
+import { escapeHtml } from '#server/platform/email/html.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { escapeHtml } from '#server/platform/mail/html.ts';
 
 /** What a visitor sees when a page could not even be begun: needs no build, no database, no script. */
 export function plainPage(error: AppError, lang: 'en' | 'fr'): string {

@@ -14,7 +14,7 @@ import {
   TWO_WAYS,
   WORDS,
 } from './accounts.ts';
-import { lettersTo, linkIn } from './letters.ts';
+import { emailsTo, linkIn } from './emails.ts';
 import { newRenter } from './renters.ts';
 import { screenStands } from './sign-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
@@ -23,7 +23,7 @@ import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } f
 const REFUSED = /status of (?:400|401|404|409|422|429)/;
 
 test.each(EVERYWHERE)(
-  'somebody registers, confirms the address from the letter and signs in ($lang, $size)',
+  'somebody registers, confirms the address from the email and signs in ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size });
     const { page } = site;
@@ -82,7 +82,7 @@ test.each(OTHER_WAYS)(
     await expectAccessible(page);
     await modal.getByRole('button', { name: words.wrong.resend }).click();
     await modal.getByRole('heading', { name: words.inbox.title }).waitFor();
-    await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
+    await expect.poll(async () => (await emailsTo(email)).length).toBe(2);
     await modal.getByRole('button', { name: words.inbox.again, exact: true }).click();
     await modal.getByText(email).nth(1).waitFor();
     await expectAccessible(page);
@@ -104,7 +104,7 @@ test('after too many wrong passwords the seconds to wait are said', async () => 
 });
 
 test.each(TWO_WAYS)(
-  'a forgotten password is chosen anew from the letter, and old sign-ins end ($lang, $size)',
+  'a forgotten password is chosen anew from the email, and old sign-ins end ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);
     await using site = await visit({ lang, size, expected: REFUSED });
@@ -174,7 +174,7 @@ test.each(TWO_WAYS)(
     await expectAccessible(page);
     await page.getByRole('button', { name: WORDS[lang].myAccount.resend }).click();
     await page.getByText(WORDS[lang].myAccount.resent, { exact: true }).first().waitFor();
-    await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
+    await expect.poll(async () => (await emailsTo(email)).length).toBe(2);
     await site.go(await linkIn(email, 'account.verify', '/verify-email/'));
     await page.getByRole('button', { name: words.verify.button }).click();
     await page.getByText(words.verify.loggedInDone).waitFor();
@@ -195,7 +195,7 @@ test.each(TWO_WAYS)(
   },
 );
 
-test.each(OTHER_WAYS)('an inquiry’s letter lets a guest claim the account ($lang, $size)', async ({ lang, size }) => {
+test.each(OTHER_WAYS)('an inquiry’s email lets a guest claim the account ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size, expected: REFUSED });
   const { page } = site;
   const email = newEmail();

@@ -13,7 +13,7 @@ import {
   TWO_WAYS,
   WORDS,
 } from './accounts.ts';
-import { linkIn } from './letters.ts';
+import { linkIn } from './emails.ts';
 import { newRenter } from './renters.ts';
 import { openScreen, screenStands } from './sign-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, inLang, type Visit, visit } from './site.ts';

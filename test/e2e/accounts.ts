@@ -34,7 +34,7 @@ export function newEmail(): string {
 /** The login modal of a page. */
 export const modalOf = (page: Page): Locator => page.locator('dialog[open]');
 
-/** Opens the modal where links of letters lead, at a tab. */
+/** Opens the modal where links of emails lead, at a tab. */
 export async function openModal(site: Visit, lang: Lang, tab: 'login' | 'signUp' = 'login'): Promise<Locator> {
   await site.go(inLang(lang, '/login'));
   const modal = modalOf(site.page);

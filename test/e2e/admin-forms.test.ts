@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { RoleDetail, RoleRow } from '#common/contract/access.ts';
 import { WORDS } from './accounts.ts';
-import { lettersTo } from './letters.ts';
+import { emailsTo } from './emails.ts';
 import { apiSignIn, callApi, openScreen, screenStands, signIn } from './sign-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 import { comeIn, newPerson } from './staff.ts';
 
 test.each(EVERYWHERE)(
-  'a user is created: errors at their fields, a letter, a record ($lang, $size)',
+  'a user is created: errors at their fields, an email, a record ($lang, $size)',
   async ({ lang, size }) => {
     const { access: t, validation } = WORDS[lang];
     await using site = await visit({ lang, size });
@@ -35,7 +35,7 @@ test.each(EVERYWHERE)(
     await page.getByRole('heading', { level: 1, name: 'Zoé Lavoie' }).waitFor();
     expect(await page.locator('main').innerText()).toContain(t.states.pending);
     await page.getByText(t.history.actions['user-create'].replace('{subject}', 'Zoé Lavoie')).waitFor();
-    expect((await lettersTo(email)).map(({ template }) => template)).toEqual(['account.invitation']);
+    expect((await emailsTo(email)).map(({ template }) => template)).toEqual(['account.invitation']);
   },
 );
 

@@ -14,8 +14,8 @@ test.each(EVERYWHERE)(
   async ({ lang, size }) => {
     const t = WORDS[lang].access;
     const marker = `Liste${lang}${size}`;
-    for (const letter of 'abcdefghijkl')
-      await newPerson(letter < 'd' ? ['Support', 'Renter'] : ['Renter'], marker + letter);
+    for (const draft of 'abcdefghijkl')
+      await newPerson(draft < 'd' ? ['Support', 'Renter'] : ['Renter'], marker + draft);
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);

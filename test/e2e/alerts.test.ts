@@ -70,35 +70,37 @@ const WORDS = {
   },
 } as const satisfies Record<Lang, object>;
 
-/** What of a letter the development inbox answers. */
-interface Letter {
+/** What of an email the development inbox answers. */
+interface EmailContent {
   id: number;
   template: string;
   subject: string;
 }
 
-async function letterTo(email: string, template: string): Promise<Letter> {
+async function emailTo(email: string, template: string): Promise<EmailContent> {
   const { url } = await theSite();
-  let found: Letter | undefined;
+  let found: EmailContent | undefined;
   await expect
     .poll(
       async () => {
-        const { mails } = (await (await fetch(`${url}/dev/mail.json?to=${email}`)).json()) as { mails: Letter[] };
-        found = mails.find((mail) => mail.template === template);
+        const { emails } = (await (await fetch(`${url}/dev/mail.json?to=${email}`)).json()) as {
+          emails: EmailContent[];
+        };
+        found = emails.find((email) => email.template === template);
         return found;
       },
       { timeout: 30_000 },
     )
     .toBeTruthy();
-  return found as Letter;
+  return found as EmailContent;
 }
 
-/** Opens a letter as its reader sees it. */
-async function openLetter(page: Page, { id }: Letter): Promise<void> {
+/** Opens an email as its reader sees it. */
+async function openEmail(page: Page, { id }: EmailContent): Promise<void> {
   await page.goto(`${(await theSite()).url}/dev/mail/${id}/body`);
 }
 
-/** Follows a link of the letter in sight, in the same window. */
+/** Follows a link of the email in sight, in the same window. */
 async function follow({ page, go }: Visit, name: string): Promise<void> {
   const { pathname } = new URL((await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '');
   await go(pathname);
@@ -110,9 +112,9 @@ async function toTheForm(page: Page): Promise<void> {
 }
 
 test.each(EVERYWHERE)(
-  'a guest saves a search, confirms it, is told of a new home, and unsubscribes from that letter ($lang, $size)',
+  'a guest saves a search, confirms it, is told of a new home, and unsubscribes from that email ($lang, $size)',
   async ({ lang, size }) => {
-    // Pictures in letters have the site's public address, which a site on a free port does not know.
+    // Pictures in emails have the site's public address, which a site on a free port does not know.
     await using site = await visit({ lang, size, expected: /localhost:0\/media/ });
     const { page } = site;
     const words = WORDS[lang];
@@ -127,7 +129,7 @@ test.each(EVERYWHERE)(
     await form.getByRole('button', { name: words.send }).click();
     await page.getByText(words.done).waitFor();
 
-    await openLetter(page, await letterTo(email, 'alert.confirm'));
+    await openEmail(page, await emailTo(email, 'alert.confirm'));
     await follow(site, words.confirm);
     await page.getByRole('button', { name: words.confirm }).click();
     await page.getByText(words.confirmed).waitFor();
@@ -135,9 +137,9 @@ test.each(EVERYWHERE)(
     const street = await newHomeInToronto(165_000);
     await newHomeInToronto(195_000);
     await runJob('alerts.match');
-    const letter = await letterTo(email, 'alert.homes');
-    expect(letter.subject).toMatch(words.subject);
-    await openLetter(page, letter);
+    const draft = await emailTo(email, 'alert.homes');
+    expect(draft.subject).toMatch(words.subject);
+    await openEmail(page, draft);
     const text = await page.locator('body').innerText();
     expect(text).toContain(words.price);
     expect(text).toContain(street);

@@ -65,7 +65,7 @@ test.each(PEOPLE)(
       try {
         await openScreen(site, await pathOf(name));
         await expectScreen(site, name, lang);
-        // A letter in its frame lets no script in, that of the check neither.
+        // An email in its frame lets no script in, that of the check neither.
         if (checksAll) await expectAccessible(site.page, { except: 'iframe' });
       } catch (error) {
         // Of an assertion, what was there says more than that it was not expected.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { newEmail, WORDS } from './accounts.ts';
-import { lettersTo } from './letters.ts';
+import { emailsTo } from './emails.ts';
 import { openScreen, signIn } from './sign-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 test.each(EVERYWHERE)(
-  'a developer looks at letters in both languages, colours and widths, and as text ($lang, $size)',
+  'a developer looks at emails in both languages, colours and widths, and as text ($lang, $size)',
   async ({ lang, size }) => {
     const t = WORDS[lang].emailer;
     await using site = await visit({ lang, size });
@@ -17,10 +17,10 @@ test.each(EVERYWHERE)(
       await page.getByRole('searchbox', { name: t.search }).fill('alert.homes');
       await page.getByRole('navigation', { name: t.templates }).getByRole('link').click();
     } else await page.getByRole('combobox', { name: t.templates }).selectOption('alert.homes');
-    const letter = page.frameLocator(`iframe[title="${t.frame.replace('{name}', 'alert.homes')}"]`);
+    const draft = page.frameLocator(`iframe[title="${t.frame.replace('{name}', 'alert.homes')}"]`);
     const seeListing = { en: 'See the listing', fr: 'Voir l’annonce' };
-    await letter.getByText(seeListing[lang]).first().waitFor();
-    const photo = letter.getByRole('img').first();
+    await draft.getByText(seeListing[lang]).first().waitFor();
+    const photo = draft.getByRole('img').first();
     await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640);
     // The frame runs no scripts, and whoever asks it to would wait for good.
     await expectAccessible(page, { except: 'iframe' });
@@ -28,10 +28,10 @@ test.each(EVERYWHERE)(
 
     const other = lang === 'en' ? 'fr' : 'en';
     await page.getByRole('button', { name: t.languages[other], exact: true }).click();
-    await letter.getByText(seeListing[other]).first().waitFor();
+    await draft.getByText(seeListing[other]).first().waitFor();
     await page.getByRole('button', { name: t.schemes.dark, exact: true }).click();
     await page.getByRole('button', { name: t.widths.phone, exact: true }).click();
-    const paint = () => letter.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    const paint = () => draft.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
     await expect.poll(paint).toBe('rgb(25, 23, 20)');
     await page.getByRole('button', { name: t.views.text, exact: true }).click();
     await page.getByText('/new-listings-alerts/unsubscribe/').last().waitFor();
@@ -40,7 +40,7 @@ test.each(EVERYWHERE)(
 );
 
 test.each(EVERYWHERE)(
-  'a test letter is sent and found in the development inbox ($lang, $size)',
+  'a test email is sent and found in the development inbox ($lang, $size)',
   async ({ lang, size }) => {
     const t = WORDS[lang].emailer;
     const email = newEmail();
@@ -56,7 +56,7 @@ test.each(EVERYWHERE)(
     await field.fill(email);
     await page.getByRole('button', { name: t.send.button }).click();
     await page.getByText(t.sent.replace('{email}', email)).first().waitFor();
-    expect(await lettersTo(email)).toMatchObject([{ template: 'account.reset', lang }]);
+    expect(await emailsTo(email)).toMatchObject([{ template: 'account.reset', lang }]);
 
     await page.getByRole('link', { name: t.send.inbox }).click();
     const subject = { en: '[Test] Choose a new password', fr: '[Essai] Choisissez un nouveau mot de passe' }[lang];

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import { marketDay } from '#common/market-day.ts';
-import { lettersTo, linkIn } from './letters.ts';
+import { emailsTo, linkIn } from './emails.ts';
 import { EVERYWHERE, expectAccessible, inLang, type Visit, visit } from './site.ts';
 
 const WORDS = {
@@ -91,7 +91,7 @@ function newAddress(lang: Lang): string {
 }
 
 test.each(EVERYWHERE)(
-  'an inquiry is checked as one goes, sent, and mailed to both ($lang, $size)',
+  'an inquiry is checked as one goes, sent, and emailed to both ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size });
     const { page } = site;
@@ -118,9 +118,9 @@ test.each(EVERYWHERE)(
     const done = page.getByText(words.sent);
     await done.waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
-    const letters = await lettersTo(email);
-    expect(letters.map(({ template }) => template)).toEqual(['inquiry.copy', 'inquiry.landlord']);
-    expect(letters[0]?.to).toBe(email);
+    const emails = await emailsTo(email);
+    expect(emails.map(({ template }) => template)).toEqual(['inquiry.copy', 'inquiry.landlord']);
+    expect(emails[0]?.to).toBe(email);
   },
 );
 
@@ -144,7 +144,7 @@ test.each(EVERYWHERE)(
     await field(form, 'fullName').fill('Zoé');
     await form.getByRole('button', { name: words.send }).click();
     await site.page.getByText(words.sent).waitFor();
-    expect(await lettersTo(email)).toHaveLength(2);
+    expect(await emailsTo(email)).toHaveLength(2);
   },
 );
 
@@ -170,7 +170,7 @@ test.each(EVERYWHERE)(
     expect(await field(form, 'email').inputValue()).toBe(email);
     await form.getByRole('button', { name: words.send }).click();
     await page.getByText(words.sent).waitFor();
-    expect(await lettersTo(email)).toHaveLength(2);
+    expect(await emailsTo(email)).toHaveLength(2);
     await page.reload();
     expect(await field(await liveForm(page, words.send), 'email').inputValue()).toBe('');
   },
@@ -193,7 +193,7 @@ test.each(EVERYWHERE)(
     await expectAccessible(page);
     await form.getByRole('button', { name: words.tour }).click();
     await page.getByText(words.sent).waitFor();
-    expect((await lettersTo(email)).map(({ template }) => template)).toEqual(['tour.copy', 'tour.landlord']);
+    expect((await emailsTo(email)).map(({ template }) => template)).toEqual(['tour.copy', 'tour.landlord']);
   },
 );
 
@@ -209,11 +209,11 @@ test.each(EVERYWHERE)('a listing is reported with a reason ($lang, $size)', asyn
   await field(form, 'email').fill(email);
   await form.getByRole('button', { name: words.report }).click();
   await site.page.getByText(words.reported).waitFor();
-  expect((await lettersTo(email)).map(({ template }) => template)).toEqual(['report.copy', 'report.support']);
+  expect((await emailsTo(email)).map(({ template }) => template)).toEqual(['report.copy', 'report.support']);
 });
 
 test.each(EVERYWHERE)(
-  'an email alert is signed up for, confirmed from its letter, and stopped again ($lang, $size)',
+  'an email alert is signed up for, confirmed from its email, and stopped again ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size });
     const { page } = site;
@@ -226,8 +226,8 @@ test.each(EVERYWHERE)(
     await field(form, 'email').fill(email);
     await form.getByRole('button', { name: words.alert }).click();
     await page.getByText(words.alertDone).waitFor();
-    const [letter] = await lettersTo(email);
-    expect(letter?.template).toBe('alert.confirm');
+    const [draft] = await emailsTo(email);
+    expect(draft?.template).toBe('alert.confirm');
     await site.go(await linkIn(email, 'alert.confirm', '/new-listings-alerts/confirm/'));
     await expectAccessible(page);
     await page.getByRole('button', { name: words.confirm }).click();
@@ -266,7 +266,7 @@ test.each(EVERYWHERE)('contact and advertising forms reach support ($lang, $size
   await expectAccessible(page);
   await advertise.getByRole('button', { name: words.advertise }).click();
   await page.getByText(words.sentPlain).waitFor();
-  expect((await lettersTo(email)).map(({ template }) => template)).toEqual([
+  expect((await emailsTo(email)).map(({ template }) => template)).toEqual([
     'advertise.copy',
     'advertise.support',
     'contact.copy',

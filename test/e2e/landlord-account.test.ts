@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SignIn } from '#common/contract/accounts.ts';
 import { fill, modalOf, newEmail, PASSWORD, send, WORDS } from './accounts.ts';
-import { linkIn } from './letters.ts';
+import { linkIn } from './emails.ts';
 import { apiSignIn, callApi, keepSignIn, openScreen } from './sign-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
 
@@ -75,7 +75,7 @@ test.each(EVERYWHERE)(
 );
 
 test.each(EVERYWHERE)(
-  'a colleague is invited, joins by the letter and is gone again once removed ($lang, $size)',
+  'a colleague is invited, joins by the email and is gone again once removed ($lang, $size)',
   async ({ lang, size }) => {
     const owner = { firstName: 'Dana', lastName: 'Roy', email: newEmail(), companyName: 'Harbour & Co' };
     const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
@@ -159,7 +159,7 @@ test('an owner hands the company to a colleague and deletes the account that no 
   await page.waitForURL(`${url}/`);
 });
 
-test('inquiries go to a new address once its letter was followed; until then the screen says where they go', async () => {
+test('inquiries go to a new address once its email was followed; until then the screen says where they go', async () => {
   const { owner, signIn } = await givenTeam();
   await using site = await visit();
   const { page } = site;

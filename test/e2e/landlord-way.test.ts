@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { OwnListing } from '#common/contract/own-listings.ts';
 import { fill, modalOf, newEmail, openModal, PASSWORD, send, stored } from './accounts.ts';
-import { linkIn } from './letters.ts';
+import { linkIn } from './emails.ts';
 import { apiSignIn, callApi, screenStands } from './sign-in.ts';
 import { expectAccessible, visit } from './site.ts';
 

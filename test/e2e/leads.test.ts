@@ -4,7 +4,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import { en } from '#common/i18n/en/index.ts';
 import { fr } from '#common/i18n/fr/index.ts';
 import { marketDay } from '#common/market-day.ts';
-import { linkIn } from './letters.ts';
+import { linkIn } from './emails.ts';
 import { apiSignIn, callApi, openScreen, signIn } from './sign-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, theSite, visit } from './site.ts';
 
@@ -26,7 +26,7 @@ async function inquire(lang: Lang, person: { fullName: string; email: string }):
 }
 
 test.each(EVERYWHERE)(
-  'a lead is answered, a tour proposed, chosen by the guest from the letter, and seen by both ($lang, $size)',
+  'a lead is answered, a tour proposed, chosen by the guest from the email, and seen by both ($lang, $size)',
   async ({ lang, size }) => {
     const { leads, inquiryPage, forms } = PHRASES[lang];
     const person = { fullName: `Guest ${lang}${size}`, email: `guest-${lang}-${size}-${process.pid}@example.ca` };

@@ -17,7 +17,7 @@ interface SignIn {
   user: unknown;
 }
 
-/** Registers somebody, proves their address with the letter in the development inbox, and signs them in. */
+/** Registers somebody, proves their address with the email in the development inbox, and signs them in. */
 export async function newRenter(lang: Lang = 'en'): Promise<TestRenter> {
   const { url } = await theSite();
   const email = `renter${process.pid}-${++count}@example.ca`;
@@ -37,7 +37,7 @@ export async function newRenter(lang: Lang = 'en'): Promise<TestRenter> {
   };
   const person = { firstName: 'Camille', lastName: 'Roy', email, password, password_confirmation: password };
   await send('POST', '/api/register', person);
-  const token = await tokenInLetter(url, email);
+  const token = await tokenInEmail(url, email);
   await send('POST', '/api/verify-email', { token });
   const signIn = await send<SignIn>('POST', '/api/login', { email, password });
   const { access_token } = signIn.tokenInfo;
@@ -62,8 +62,8 @@ export async function newRenter(lang: Lang = 'en'): Promise<TestRenter> {
   };
 }
 
-/** The token of the link that was mailed to an address last. */
-async function tokenInLetter(url: string, email: string): Promise<string> {
+/** The token of the link that was emailed to an address last. */
+async function tokenInEmail(url: string, email: string): Promise<string> {
   const newest = async () => {
     const response = await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`);
     return /\/verify[\w/-]*\/([\w-]{43})/.exec(await response.text())?.[1];

@@ -1,7 +1,7 @@
 import type { UserDetail } from '#common/contract/access.ts';
 import type { SignIn } from '#common/contract/accounts.ts';
 import { PASSWORD } from './accounts.ts';
-import { linkIn } from './letters.ts';
+import { linkIn } from './emails.ts';
 import { apiSignIn, callApi, keepSignIn } from './sign-in.ts';
 import type { Visit } from './site.ts';
 
@@ -23,7 +23,7 @@ export async function newPerson(roleNames: readonly string[], firstName = 'Ana')
   return { id, email, token, name: `${firstName} Roy ${people}`, change, roles };
 }
 
-/** Chooses the password by the mailed link and signs in. */
+/** Chooses the password by the emailed link and signs in. */
 export async function comeIn(site: Visit, email: string): Promise<void> {
   const path = await linkIn(email, 'account.invitation', '/reset-password/');
   const token = path.split('/').at(-1);

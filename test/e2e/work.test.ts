@@ -15,23 +15,23 @@ const failedJob = (error: string): Promise<unknown> =>
     ),
   );
 
-/** A letter that the mail server refused. */
-const refusedLetter = (to: string): Promise<unknown> =>
+/** An email that the mail server refused. */
+const refusedEmail = (to: string): Promise<unknown> =>
   inDatabase((pool) =>
     pool.query(
-      `insert into mails (idempotency_key, template, to_email, lang, subject, html, text, attempts, last_error, given_up_at)
+      `insert into emails (idempotency_key, template, to_email, lang, subject, html, text, attempts, last_error, given_up_at)
        values ($1, 'account.reset', $2, 'en', 'Choose a new password', '<p>Hello</p>', 'Hello', 1, '550 no such user', now())`,
       [randomUUID(), to],
     ),
   );
 
 test.each(EVERYWHERE)(
-  'a failed job is found, run again or dismissed, and letters are tried again or put aside ($lang, $size)',
+  'a failed job is found, run again or dismissed, and emails are tried again or put aside ($lang, $size)',
   async ({ lang, size }) => {
     const t = WORDS[lang].jobs;
     const error = `disk full ${randomUUID().slice(0, 8)}`;
     const [again, aside] = [newEmail(), newEmail()];
-    await Promise.all([failedJob(error), failedJob(error), refusedLetter(again), refusedLetter(aside)]);
+    await Promise.all([failedJob(error), failedJob(error), refusedEmail(again), refusedEmail(aside)]);
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);

@@ -9,14 +9,14 @@ test('keys close together make a word, a pause of more than half a second starts
   expect(typeAhead(first, 'o', 1501).text).toBe('o');
 });
 
-test('one letter goes to the next label that starts with it, and around', () => {
+test('one email goes to the next label that starts with it, and around', () => {
   expect(findLabel(labels, 'm', 0)).toBe(1);
   expect(findLabel(labels, 'm', 1)).toBe(2);
   expect(findLabel(labels, 'm', 2)).toBe(1);
   expect(findLabel(labels, 'mm', 1)).toBe(2);
 });
 
-test('more letters narrow it down, accents do not matter', () => {
+test('more emails narrow it down, accents do not matter', () => {
   expect(findLabel(labels, 'monc', 1)).toBe(2);
   expect(findLabel(labels, 'e', 0)).toBe(3);
   expect(findLabel(labels, 'x', 0)).toBe(-1);

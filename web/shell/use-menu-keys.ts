@@ -4,7 +4,7 @@ import { findLabel, type Typed, typeAhead } from './type-ahead.ts';
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Arrows, Home, End and typed letters move the focus between the links and buttons of a list. `axis` selects the arrow
+ * Arrows, Home, End and typed emails move the focus between the links and buttons of a list. `axis` selects the arrow
  * keys that this list handles; the others reach its parent.
  */
 export function useMenuKeys(axis: 'row' | 'column'): (event: KeyboardEvent<HTMLElement>) => void {

@@ -82,7 +82,7 @@ const give = async (userId: number, ...roleIds: number[]) => {
     .execute();
 };
 
-test('a new user gets a letter with the way to a password, and the record says who made them', async () => {
+test('a new user gets an email with the way to a password, and the record says who made them', async () => {
   const admin = await signedIn('Admin');
   const renter = await roleId('Renter');
   const made = await admin.call('POST', '/admin/users', person({ roleIds: [renter] }));
@@ -93,10 +93,10 @@ test('a new user gets a letter with the way to a password, and the record says w
     roles: [{ name: 'Renter', label: 'Locataire' }],
     history: [{ action: 'user.create', by: { id: admin.id }, subject: 'Ana Roy' }],
   });
-  const mails = await app.services.db.selectFrom('mails').select(['template', 'to_email', 'lang', 'text']).execute();
-  expect(mails).toMatchObject([{ template: 'account.invitation', to_email: 'ana@example.ca', lang: 'fr' }]);
+  const emails = await app.services.db.selectFrom('emails').select(['template', 'to_email', 'lang', 'text']).execute();
+  expect(emails).toMatchObject([{ template: 'account.invitation', to_email: 'ana@example.ca', lang: 'fr' }]);
   expect(JSON.stringify([made.json, shown.json])).not.toMatch(/password_?hash|token/i);
-  // The same address again, in other letters.
+  // The same address again, in other emails.
   const again = await admin.call('POST', '/admin/users', person({ roleIds: [renter], email: 'ANA@example.ca' }));
   expect(again).toMatchObject({ status: 409, code: 'user.email_taken' });
   expect(again.json.error.fields).toHaveProperty('email');

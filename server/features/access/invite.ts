@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { invitationLetter, makeToken } from '#server/features/accounts/index.ts';
-import type { Sender } from '#server/features/letters/index.ts';
+import { invitationEmail, makeToken } from '#server/features/accounts/index.ts';
+import type { Sender } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 
-/** Writes the letter with which somebody chooses a password: nobody else ever knows it. Throws `request.too_many`. */
+/** Writes the email with which somebody chooses a password: nobody else ever knows it. Throws `request.too_many`. */
 export async function invite(
   trx: Db,
   { jobs }: Pick<Context, 'jobs'>,
@@ -16,6 +16,6 @@ export async function invite(
 ): Promise<void> {
   const token = await makeToken(trx, { userId: id, purpose: 'reset', email, isInvitation: true });
   if (!token) throw new AppError('request.too_many');
-  const letter = invitationLetter({ to: email, lang, firstName, token }, sender);
-  await writeMail(trx, jobs, { ...letter, key: `account.invitation:${randomUUID()}` });
+  const draft = invitationEmail({ to: email, lang, firstName, token }, sender);
+  await writeEmail(trx, jobs, { ...draft, key: `account.invitation:${randomUUID()}` });
 }

@@ -3,11 +3,11 @@ import type { UserBody } from '#common/contract/access.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { emailChangedLetter, endSessions } from '#server/features/accounts/index.ts';
-import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import { addressChangedEmail, endSessions } from '#server/features/accounts/index.ts';
+import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
 import { onDuplicate } from './duplicate.ts';
 import { invite } from './invite.ts';
 import { changeAccess, type Powers, powersOf, powersOfRoles, requireCovered } from './powers.ts';
@@ -20,7 +20,7 @@ interface Granted {
   kind: string;
 }
 
-/** Creates a user and mails them the way to a password. Answers their id. */
+/** Creates a user and emails them the way to a password. Answers their id. */
 export async function createUser(context: Context, body: UserBody): Promise<number> {
   const sender = await senderOf(context);
   return changeAccess(context, async (trx, own) => {
@@ -85,7 +85,7 @@ export async function setUsersState(context: Context, ids: readonly number[], is
   });
 }
 
-/** Mails a user the way to a password. */
+/** Emails a user the way to a password. */
 export async function sendPasswordLink(context: Context, id: number): Promise<void> {
   const sender = await senderOf(context);
   await changeAccess(context, async (trx, own) => {
@@ -112,8 +112,8 @@ async function tellOfMove(
   sender: Sender,
 ): Promise<void> {
   await endSessions(db, id);
-  const letter = emailChangedLetter({ to: email, lang, firstName, newEmail }, sender);
-  await writeMail(db, jobs, { ...letter, key: `account.moved:${id}:${version}` });
+  const draft = addressChangedEmail({ to: email, lang, firstName, newEmail }, sender);
+  await writeEmail(db, jobs, { ...draft, key: `account.moved:${id}:${version}` });
 }
 
 const columnsOf = ({ firstName, lastName, email, phone, lang, companyId }: UserBody) => ({

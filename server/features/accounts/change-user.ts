@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { userChange } from '#common/contract/my-account.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { newEmailLetter } from './emails.ts';
+import { newAddressEmail } from './emails.ts';
 import { requirePassword } from './passwords.ts';
 import { askToVerify } from './register.ts';
 import { accountOf } from './users.ts';
 
-/** Changes what is given. Another address gets a letter and counts once its link was followed. Throws `auth.password_wrong`. */
+/** Changes what is given. Another address gets an email and counts once its link was followed. Throws `auth.password_wrong`. */
 export async function changeUser(context: Context, body: z.output<typeof userChange>): Promise<void> {
   const { userId, email } = actorOf(context);
   const { firstName, lastName, phone, lang } = body;
@@ -31,6 +31,6 @@ export async function changeUser(context: Context, body: z.output<typeof userCha
     // Whether the address has another account shows only in its own mailbox.
     if (!newEmail) return;
     const account = { ...(await accountOf(trx, userId)), email: newEmail, passwordHash: null };
-    await askToVerify(trx, context, account, sender, newEmailLetter);
+    await askToVerify(trx, context, account, sender, newAddressEmail);
   });
 }

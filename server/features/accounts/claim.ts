@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import type { claim, SignIn } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { prospectToClaim } from '#server/features/prospects/index.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
-import { welcomeLetter } from './emails.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
+import { welcomeEmail } from './emails.ts';
 import { openSession } from './sessions.ts';
 import { accountByEmail, insertUser, markVerified } from './users.ts';
 
@@ -26,8 +26,8 @@ export async function claimAccount(context: Context, userHash: string, body: z.o
     const made = await insertUser(trx, { ...body, email, lang, passwordHash, isVerified: true }, 'Renter');
     const userId = made ?? (await takeOver(email, { ...body, passwordHash }));
     await markVerified(trx, userId, email);
-    const letter = welcomeLetter({ to: email, lang, firstName }, sender);
-    await writeMail(trx, jobs, { ...letter, key: `account.welcome:${userId}` });
+    const draft = welcomeEmail({ to: email, lang, firstName }, sender);
+    await writeEmail(trx, jobs, { ...draft, key: `account.welcome:${userId}` });
     return openSession(trx, userId, context);
 
     /** An account that was registered and never proven is the mailbox owner's to take. */

@@ -2,13 +2,13 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { publicPathTo } from '#common/screens/public-path-to.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { type Letter, type LetterButton, renderLetter } from '#server/platform/mail/letter.ts';
-import { pageUrl } from '#server/platform/mail/site-address.ts';
-import { LIFE_HOURS } from './mailed-tokens.ts';
+import { type EmailContent, type EmailButton, renderEmail } from '#server/platform/email/content.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
+import { LIFE_HOURS } from './emailed-tokens.ts';
 
-/** Whom a letter about an account goes to. */
+/** Whom an email about an account goes to. */
 export interface Holder {
   to: string;
   lang: Lang;
@@ -16,7 +16,7 @@ export interface Holder {
   firstName: string;
 }
 
-/** Whom a letter with a secret link goes to. */
+/** Whom an email with a secret link goes to. */
 export interface LinkHolder extends Holder {
   token: string;
 }
@@ -25,7 +25,7 @@ export interface LinkHolder extends Holder {
  * Asks whether the address that somebody registered with is theirs. It greets nobody by name: whoever registered chose
  * the name, and their words shall not reach an address that may be a stranger’s.
  */
-export function verifyLetter(holder: LinkHolder, sender: Sender): Draft {
+export function verifyEmail(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const notes = [validity(LIFE_HOURS.verify, t), t('accountEmails.verify.ignore')];
   const said = { ...wording(t, 'verify', sender), notes, button: verifyButton(holder, sender) };
@@ -33,7 +33,7 @@ export function verifyLetter(holder: LinkHolder, sender: Sender): Draft {
 }
 
 /** Asks whether the address that somebody wants to use from now on is theirs; it goes to the new one. */
-export function newEmailLetter(holder: LinkHolder, sender: Sender): Draft {
+export function newAddressEmail(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const notes = [validity(LIFE_HOURS.verify, t), t('accountEmails.newAddress.ignore')];
   const said = { ...wording(t, 'newAddress', sender), notes, button: verifyButton(holder, sender) };
@@ -41,7 +41,7 @@ export function newEmailLetter(holder: LinkHolder, sender: Sender): Draft {
 }
 
 /** Asks whether the address that a company wants its inquiries to go to is theirs; it goes to that address. */
-export function companyAddressLetter(holder: LinkHolder & { company: string }, sender: Sender): Draft {
+export function companyAddressEmail(holder: LinkHolder & { company: string }, sender: Sender): Draft {
   const t = translator(holder.lang);
   const facts = { company: holder.company, site: sender.siteName };
   const said = {
@@ -54,7 +54,7 @@ export function companyAddressLetter(holder: LinkHolder & { company: string }, s
 }
 
 /** Tells the address that a company's inquiries went to that they go elsewhere now. */
-export function companyMovedLetter(holder: Holder & { company: string; newEmail: string }, sender: Sender): Draft {
+export function companyMovedEmail(holder: Holder & { company: string; newEmail: string }, sender: Sender): Draft {
   const t = translator(holder.lang);
   const facts = { company: holder.company, site: sender.siteName };
   const said = {
@@ -67,7 +67,7 @@ export function companyMovedLetter(holder: Holder & { company: string; newEmail:
 }
 
 /** The link to choose a new password. */
-export function resetLetter(holder: LinkHolder, sender: Sender): Draft {
+export function resetEmail(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const notes = [validity(LIFE_HOURS.reset, t), t('accountEmails.reset.ignore'), t('accountEmails.neverShare')];
   const button = linkButton(
@@ -80,7 +80,7 @@ export function resetLetter(holder: LinkHolder, sender: Sender): Draft {
 }
 
 /** Tells that the password was changed, and what to do if it was somebody else. */
-export function passwordChangedLetter(holder: Holder, sender: Sender): Draft {
+export function passwordChangedEmail(holder: Holder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const said = {
     subject: t('accountEmails.changed.subject'),
@@ -95,7 +95,7 @@ export function passwordChangedLetter(holder: Holder, sender: Sender): Draft {
 }
 
 /** Greets a guest who has become a renter. */
-export function welcomeLetter(holder: Holder, sender: Sender): Draft {
+export function welcomeEmail(holder: Holder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const said = {
     ...wording(t, 'welcome', sender),
@@ -109,7 +109,7 @@ export function welcomeLetter(holder: Holder, sender: Sender): Draft {
 }
 
 /** Tells the old address that another one counts now. */
-export function emailChangedLetter(holder: Holder & { newEmail: string }, sender: Sender): Draft {
+export function addressChangedEmail(holder: Holder & { newEmail: string }, sender: Sender): Draft {
   const t = translator(holder.lang);
   const said = {
     ...wording(t, 'moved', sender),
@@ -120,7 +120,7 @@ export function emailChangedLetter(holder: Holder & { newEmail: string }, sender
 }
 
 /** Answers a registration with an address that has an account: only its owner learns that. */
-export function accountExistsLetter(holder: Holder, sender: Sender): Draft {
+export function accountExistsEmail(holder: Holder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const notes = [t('accountEmails.exists.forgot'), t('accountEmails.exists.ignore')];
   const said = { ...wording(t, 'exists', sender), notes, button: loginButton(holder, sender) };
@@ -128,7 +128,7 @@ export function accountExistsLetter(holder: Holder, sender: Sender): Draft {
 }
 
 /** Invites somebody whose account staff made to choose a password. */
-export function invitationLetter(holder: LinkHolder, sender: Sender): Draft {
+export function invitationEmail(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const notes = [validity(LIFE_HOURS.invitation, t), t('accountEmails.invitation.late'), t('accountEmails.neverShare')];
   const button = linkButton(
@@ -140,8 +140,8 @@ export function invitationLetter(holder: LinkHolder, sender: Sender): Draft {
   return draft('account.invitation', holder, { ...wording(t, 'invitation', sender), notes, button }, sender);
 }
 
-/** The last letter: the account is gone. */
-export function accountDeletedLetter(holder: Holder, sender: Sender): Draft {
+/** The last email: the account is gone. */
+export function accountDeletedEmail(holder: Holder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const said = {
     subject: t('accountEmails.deleted.subject'),
@@ -165,11 +165,11 @@ function validity(hours: number, t: Translate): string {
   return t('accountEmails.validOnce', { time });
 }
 
-function linkButton({ lang }: Holder, path: string, label: string, { appUrl }: Sender): LetterButton {
+function linkButton({ lang }: Holder, path: string, label: string, { appUrl }: Sender): EmailButton {
   return { label, url: pageUrl(appUrl, lang, path), spelledOut: translator(lang)('accountEmails.spelledOut') };
 }
 
-function verifyButton(holder: LinkHolder, sender: Sender): LetterButton {
+function verifyButton(holder: LinkHolder, sender: Sender): EmailButton {
   return linkButton(
     holder,
     publicPathTo('account.verify-email', { token: holder.token }),
@@ -178,7 +178,7 @@ function verifyButton(holder: LinkHolder, sender: Sender): LetterButton {
   );
 }
 
-function loginButton({ lang }: Holder, { appUrl }: Sender): LetterButton {
+function loginButton({ lang }: Holder, { appUrl }: Sender): EmailButton {
   return { label: translator(lang)('accountEmails.logIn'), url: pageUrl(appUrl, lang, publicPathTo('login')) };
 }
 
@@ -187,12 +187,12 @@ type Why = 'why' | 'whyEntered' | 'whyDeleted' | 'whyFormer';
 function draft(
   template: string,
   { to, lang, firstName }: Holder,
-  said: Letter,
+  said: EmailContent,
   sender: Sender,
   why: Why = 'why',
 ): Draft {
   const t = translator(lang);
-  const letter = { greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'), ...said };
+  const content = { greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'), ...said };
   const frame = frameOf(lang, sender, t(`accountEmails.${why}`, { site: sender.siteName }));
-  return { template, to, lang, ...renderLetter(letter, frame) };
+  return { template, to, lang, ...renderEmail(content, frame) };
 }

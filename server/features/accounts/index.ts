@@ -1,7 +1,7 @@
 export { type AuditEntry, writeAudit } from './audit.ts';
-export { companyAddressLetter, emailChangedLetter, invitationLetter } from './emails.ts';
+export { makeToken } from './emailed-tokens.ts';
+export { addressChangedEmail, companyAddressEmail, invitationEmail } from './emails.ts';
 export { accountJobs } from './jobs.ts';
-export { makeToken } from './mailed-tokens.ts';
 export { requirePassword } from './passwords.ts';
 export { accountPersonalData } from './personal-data.ts';
 export { endSessions, openSession } from './sessions.ts';

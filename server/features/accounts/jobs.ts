@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Services } from '#server/context.ts';
-import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import { type Job, job } from '#server/platform/jobs.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
 import { cleanUp } from './clean-up.ts';
-import { newEmailLetter, resetLetter } from './emails.ts';
-import { makeToken, userWaitingFor, waitingPassword } from './mailed-tokens.ts';
+import { makeToken, userWaitingFor, waitingPassword } from './emailed-tokens.ts';
+import { newAddressEmail, resetEmail } from './emails.ts';
 import { askToVerify } from './register.ts';
 import { accountByEmail, accountOf } from './users.ts';
 
 /** Name of the job that answers a forgotten password. */
 export const RESET = 'accounts.reset';
-/** Name of the job that mails a confirmation link again. */
+/** Name of the job that emails a confirmation link again. */
 export const RESEND = 'accounts.resend';
 
 const asked = z.object({ email: z.string(), requestId: z.uuid() });
@@ -33,7 +33,7 @@ export const accountJobs: readonly Job<Services>[] = [
         if (!account || account.isDisabled) return;
         const key = `account.reset:${requestId}`;
         const written = await trx
-          .selectFrom('mails')
+          .selectFrom('emails')
           .select('id')
           .where('idempotency_key', '=', key)
           .executeTakeFirst();
@@ -41,8 +41,8 @@ export const accountJobs: readonly Job<Services>[] = [
         const token = await makeToken(trx, { userId: account.id, purpose: 'reset', email: account.email });
         if (!token) return;
         const { firstName, lang } = account;
-        await writeMail(trx, services.jobs, {
-          ...resetLetter({ to: account.email, lang, firstName, token }, sender),
+        await writeEmail(trx, services.jobs, {
+          ...resetEmail({ to: account.email, lang, firstName, token }, sender),
           key,
         });
       });
@@ -78,5 +78,5 @@ async function askToMove(db: Db, services: Services, email: string, sender: Send
   if (userId === undefined) return;
   const account = await accountOf(db, userId);
   if (account.isDisabled) return;
-  await askToVerify(db, services, { ...account, email, passwordHash: null }, sender, newEmailLetter);
+  await askToVerify(db, services, { ...account, email, passwordHash: null }, sender, newAddressEmail);
 }

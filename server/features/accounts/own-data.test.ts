@@ -100,8 +100,8 @@ test('after a deletion nothing names the person, and what others rely on is stil
     const { rows: found } = await app.services.pool.query(
       `select to_jsonb(row) as row from ${name} row where to_jsonb(row)::text ~* '(zoe@|Secret|My words|Two cats|Camille)'`,
     );
-    // The last letter, which says that it is done, still has to find its way.
-    const left = name === 'mails' ? found.filter(({ row }) => row.template !== 'account.deleted') : found;
+    // The last email, which says that it is done, still has to find its way.
+    const left = name === 'emails' ? found.filter(({ row }) => row.template !== 'account.deleted') : found;
     expect(left, name).toEqual([]);
   }
   expect(await db().selectFrom('inquiries').select('listing_id').execute()).toEqual([{ listing_id: GIVEN.english }]);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import { exportPersonalData } from '#server/platform/personal-data.ts';
 import { writeAudit } from './audit.ts';
-import { accountDeletedLetter } from './emails.ts';
+import { accountDeletedEmail } from './emails.ts';
 import { accountOf } from './users.ts';
 
 /** All personal data of an account as JSON, with one field per kind. Each feature exports its own tables. */
@@ -31,8 +31,8 @@ export async function deleteAccount(context: Context, userId: number): Promise<v
     for (const { erase } of context.personalData) await erase?.(trx, subject);
     const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new AppError('auth.required');
-    const letter = accountDeletedLetter({ to: email, lang, firstName }, sender);
-    await writeMail(trx, context.jobs, { ...letter, key: `account.deleted:${userId}` });
+    const draft = accountDeletedEmail({ to: email, lang, firstName }, sender);
+    await writeEmail(trx, context.jobs, { ...draft, key: `account.deleted:${userId}` });
     await writeAudit(trx, context, { action: 'user.delete', subjectKind: 'user', subjectId: userId });
   });
 }

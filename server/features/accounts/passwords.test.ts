@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
+import { linkIn, newestEmail } from '#test/emails.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenUser } from '#test/given-user.ts';
-import { linkIn, newestMail } from '#test/letters.ts';
 import { cleanUp } from './clean-up.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const db = () => app.services.db;
-const resets = () => db().selectFrom('mails').selectAll().where('template', '=', 'account.reset').execute();
+const resets = () => db().selectFrom('emails').selectAll().where('template', '=', 'account.reset').execute();
 const chosen = { password: 'another long one', password_confirmation: 'another long one' };
 const me = (token: string) => app.fetch('/api/my-user', { headers: { authorization: `Bearer ${token}` } });
 
@@ -22,10 +22,10 @@ async function askForLink(email: string): Promise<string> {
   const before = (await resets()).length;
   await app.api().accounts.forgotPassword({ body: { email } });
   await expect.poll(async () => (await resets()).length, { timeout: 8000 }).toBe(before + 1);
-  return linkIn(await newestMail(db(), 'account.reset'));
+  return linkIn(await newestEmail(db(), 'account.reset'));
 }
 
-test('a forgotten password is chosen anew by the mailed link, which ends every sign-in', async () => {
+test('a forgotten password is chosen anew by the emailed link, which ends every sign-in', async () => {
   const { email, password } = await givenUser(db(), 'Renter');
   const { tokenInfo } = await app.api().accounts.login({ body: { email, password } });
   const token = await askForLink(email.toUpperCase());
@@ -35,20 +35,20 @@ test('a forgotten password is chosen anew by the mailed link, which ends every s
   expect((await me(tokenInfo.access_token)).status).toBe(401);
   await expect(app.api().accounts.login({ body: { email, password } })).rejects.toMatchObject({ code: 'auth.wrong' });
   expect((await app.api().accounts.login({ body: { email, password: chosen.password } })).user.email).toBe(email);
-  expect(await newestMail(db(), 'account.password-changed')).toMatchObject({ to_email: email });
+  expect(await newestEmail(db(), 'account.password-changed')).toMatchObject({ to_email: email });
   expect(await db().selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'user.password' }]);
-  // Once only, and older letters choose none either.
+  // Once only, and older emails choose none either.
   await expect(app.api().accounts.resetPassword({ params: { token }, body: chosen })).rejects.toMatchObject({
     code: 'link.not_found',
   });
 });
 
-test('an unknown address gets the same answer and no letter', async () => {
+test('an unknown address gets the same answer and no email', async () => {
   const { email } = await givenUser(db(), 'Renter');
   const unknown = await app.api('fr').accounts.forgotPassword({ body: { email: 'nobody@example.ca' } });
   expect(await app.api('fr').accounts.forgotPassword({ body: { email } })).toEqual(unknown);
   await expect.poll(async () => (await resets()).length, { timeout: 8000 }).toBe(1);
-  expect(await newestMail(db(), 'account.reset')).toMatchObject({ to_email: email });
+  expect(await newestEmail(db(), 'account.reset')).toMatchObject({ to_email: email });
 });
 
 test('somebody’s inbox can’t be flooded with links', async () => {
@@ -112,15 +112,15 @@ test('guessing the current password is slowed down as a sign-in is', async () =>
   await expect(guess()).rejects.toMatchObject({ code: 'auth.slow_down' });
 });
 
-test('what has run out is deleted, and sent letters lose their secrets', async () => {
+test('what has run out is deleted, and sent emails lose their secrets', async () => {
   const { email } = await givenUser(db(), 'Renter');
   await askForLink(email);
   const long = new Date(Date.now() - 30 * 86_400_000);
   await db().updateTable('user_tokens').set({ expires_at: long }).execute();
-  await db().updateTable('mails').set({ sent_at: long }).execute();
+  await db().updateTable('emails').set({ sent_at: long }).execute();
   await cleanUp(db());
   expect(await db().selectFrom('user_tokens').select('id').execute()).toEqual([]);
-  expect(await newestMail(db(), 'account.reset')).toMatchObject({ html: '', text: '' });
+  expect(await newestEmail(db(), 'account.reset')).toMatchObject({ html: '', text: '' });
 });
 
 test('a sign-in that began before the password was changed does not outlast it', async () => {

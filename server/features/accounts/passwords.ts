@@ -1,17 +1,17 @@
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { hashPassword, isPassword } from '#server/platform/auth/passwords.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import { writeAudit } from './audit.ts';
-import { passwordChangedLetter } from './emails.ts';
-import { dropTokens, findToken, useToken } from './mailed-tokens.ts';
+import { dropTokens, findToken, useToken } from './emailed-tokens.ts';
+import { passwordChangedEmail } from './emails.ts';
 import { endSessions } from './sessions.ts';
 import { countFailure, forgetFailures, refuseTooFast } from './throttle.ts';
 import { accountOf, markVerified } from './users.ts';
 
-/** Sets the password by a mailed link, which also proves the address, and ends every sign-in. Throws `link.not_found`. */
+/** Sets the password by an emailed link, which also proves the address, and ends every sign-in. Throws `link.not_found`. */
 export async function resetPassword(context: Context, secret: string, password: string): Promise<void> {
   const { db, address } = context;
   // Before the work of hashing: a wrong link costs nothing.
@@ -22,7 +22,7 @@ export async function resetPassword(context: Context, secret: string, password: 
     const token = await useToken(trx, ['reset'], secret);
     if (!token) throw new AppError('link.not_found');
     const account = await accountOf(trx, token.userId);
-    // The letter went to an address that has changed since.
+    // The email went to an address that has changed since.
     if (account.email.toLowerCase() !== token.email.toLowerCase()) throw new AppError('link.not_found');
     await markVerified(trx, account.id, account.email);
     await forgetFailures(trx, account.email, address);
@@ -72,7 +72,7 @@ async function setPassword(
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
   await dropTokens(db, userId, 'reset');
   const { email, firstName, lang } = await accountOf(db, userId);
-  const letter = passwordChangedLetter({ to: email, lang, firstName }, sender);
-  await writeMail(db, context.jobs, { ...letter, key: `account.password:${userId}:${passwordHash.slice(-12)}` });
+  const draft = passwordChangedEmail({ to: email, lang, firstName }, sender);
+  await writeEmail(db, context.jobs, { ...draft, key: `account.password:${userId}:${passwordHash.slice(-12)}` });
   await writeAudit(db, context, { action: 'user.password', subjectKind: 'user', subjectId: userId });
 }

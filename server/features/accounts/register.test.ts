@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
+import { linkIn, newestEmail } from '#test/emails.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenUser } from '#test/given-user.ts';
-import { linkIn, newestMail } from '#test/letters.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const db = () => app.services.db;
-const mails = () => db().selectFrom('mails').selectAll().orderBy('id').execute();
+const emails = () => db().selectFrom('emails').selectAll().orderBy('id').execute();
 const person = (changes: object = {}) => ({
   firstName: 'Zoé',
   lastName: 'Tremblay',
@@ -23,37 +23,37 @@ const person = (changes: object = {}) => ({
 });
 const login = (password = 'a long enough one', email = 'zoe@example.ca') =>
   app.api().accounts.login({ body: { email, password } });
-const tokenOf = async (template: string) => linkIn(await newestMail(db(), template));
+const tokenOf = async (template: string) => linkIn(await newestEmail(db(), template));
 
-test('a renter registers, follows the letter’s link and only then signs in', async () => {
+test('a renter registers, follows the email’s link and only then signs in', async () => {
   const { message } = await app.api('fr').accounts.register({ body: person() });
   expect(message).toMatch(/^Nous vous avons envoyé un courriel/);
-  const letter = await newestMail(db(), 'account.verify');
-  expect(letter).toMatchObject({ to_email: 'zoe@example.ca', lang: 'fr' });
-  expect(letter.text).toContain('/fr/verify-email/');
+  const draft = await newestEmail(db(), 'account.verify');
+  expect(draft).toMatchObject({ to_email: 'zoe@example.ca', lang: 'fr' });
+  expect(draft.text).toContain('/fr/verify-email/');
   await expect(login()).rejects.toMatchObject({ code: 'auth.wrong' });
-  await app.api().accounts.verify({ body: { token: linkIn(letter) } });
+  await app.api().accounts.verify({ body: { token: linkIn(draft) } });
   const { user } = await login();
   expect(user).toMatchObject({ firstName: 'Zoé', lang: 'fr', isVerified: true, roles: [{ name: 'Renter' }] });
   // A link works once.
-  await expect(app.api().accounts.verify({ body: { token: linkIn(letter) } })).rejects.toMatchObject({
+  await expect(app.api().accounts.verify({ body: { token: linkIn(draft) } })).rejects.toMatchObject({
     code: 'link.not_found',
   });
 });
 
-test('a known address gets the same answer, and a letter that says there is an account', async () => {
+test('a known address gets the same answer, and an email that says there is an account', async () => {
   await givenUser(db(), 'Renter', { email: 'zoe@example.ca' });
   const known = await app.api().accounts.register({ body: person({ email: 'ZOE@example.ca' }) });
   const unknown = await app.api().accounts.register({ body: person({ email: 'new@example.ca' }) });
   expect(known).toEqual(unknown);
-  expect((await mails()).map(({ template, to_email }) => [template, to_email])).toEqual([
+  expect((await emails()).map(({ template, to_email }) => [template, to_email])).toEqual([
     ['account.exists', 'zoe@example.ca'],
     ['account.verify', 'new@example.ca'],
   ]);
   await expect(login()).rejects.toMatchObject({ code: 'auth.wrong' });
-  // Whoever keeps trying causes one letter a day.
+  // Whoever keeps trying causes one email a day.
   await app.api().accounts.register({ body: person() });
-  expect(await mails()).toHaveLength(2);
+  expect(await emails()).toHaveLength(2);
 });
 
 test('who registers with somebody’s address gains nothing when its owner confirms their own registration', async () => {
@@ -66,14 +66,14 @@ test('who registers with somebody’s address gains nothing when its owner confi
   expect((await login()).user.email).toBe('zoe@example.ca');
 });
 
-test('the letter can be sent again, to an address that waits for one, and not too often', async () => {
+test('the email can be sent again, to an address that waits for one, and not too often', async () => {
   await app.api().accounts.register({ body: person() });
   const answer = await app.api().accounts.resendVerify({ body: { email: 'Zoe@example.ca' } });
   expect(await app.api().accounts.resendVerify({ body: { email: 'nobody@example.ca' } })).toEqual(answer);
-  await expect.poll(async () => (await mails()).length, { timeout: 8000 }).toBe(2);
+  await expect.poll(async () => (await emails()).length, { timeout: 8000 }).toBe(2);
   await app.api().accounts.verify({ body: { token: await tokenOf('account.verify') } });
   expect((await login()).user.isVerified).toBe(true);
-  expect((await mails()).every(({ to_email }) => to_email === 'zoe@example.ca')).toBe(true);
+  expect((await emails()).every(({ to_email }) => to_email === 'zoe@example.ca')).toBe(true);
 });
 
 test.each([
@@ -98,10 +98,10 @@ test('a filled trap writes nothing', async () => {
     status: 400,
   });
   expect(await db().selectFrom('users').select('id').execute()).toEqual([]);
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
-test('a landlord is signed in at once, with a company that waits for review, and confirms the address by the letter', async () => {
+test('a landlord is signed in at once, with a company that waits for review, and confirms the address by the email', async () => {
   const { tokenInfo, user } = await app
     .api()
     .accounts.registerLandlord({ body: person({ companyName: 'Gestion Érable & fils', type: 'landlord' }) });
@@ -160,7 +160,7 @@ test('a guest claims the account of their link with a password and is signed in'
   await expect(app.api().accounts.claim({ params: { userHash }, body })).rejects.toMatchObject({
     code: 'auth.claimed',
   });
-  // The link to unsubscribe, which stands in letters that are passed on, claims nothing.
+  // The link to unsubscribe, which stands in emails that are passed on, claims nothing.
   const passedOn = { userHash: 'u'.repeat(43) };
   await expect(app.api().accounts.claim({ params: passedOn, body })).rejects.toMatchObject({ code: 'link.not_found' });
   await expect(app.api().accounts.claim({ params: { userHash: 'none' }, body })).rejects.toMatchObject({
@@ -178,18 +178,18 @@ test('another address counts once it is proven; the old one is told, and somebod
     body: { email: 'new@example.ca', currentPassword: password, firstName: 'Zo' },
   });
   expect(user).toMatchObject({ email: 'old@example.ca', pendingEmail: 'new@example.ca', firstName: 'Zo' });
-  const token = linkIn(await newestMail(db(), 'account.new-email'));
+  const token = linkIn(await newestEmail(db(), 'account.new-email'));
   await app.api().accounts.verify({ body: { token } });
   expect((await api.myAccount.me()).user).toMatchObject({
     email: 'new@example.ca',
     pendingEmail: null,
     isVerified: true,
   });
-  expect((await newestMail(db(), 'account.email-changed')).to_email).toBe('old@example.ca');
+  expect((await newestEmail(db(), 'account.email-changed')).to_email).toBe('old@example.ca');
 
   await givenUser(db(), 'Renter', { email: 'taken@example.ca' });
   await api.myAccount.update({ body: { email: 'taken@example.ca', currentPassword: password } });
-  const takenToken = linkIn(await newestMail(db(), 'account.new-email'));
+  const takenToken = linkIn(await newestEmail(db(), 'account.new-email'));
   await expect(app.api().accounts.verify({ body: { token: takenToken } })).rejects.toMatchObject({
     code: 'link.not_found',
   });
@@ -201,7 +201,7 @@ test('whoever has an address after somebody else gets nothing of theirs', async 
   const { id: prospectId } = await db().insertInto('prospects').values(guest).returning('id').executeTakeFirstOrThrow();
   const api = app.as(givenActor(['Renter'], [], { userId: id, email: 'old@example.ca' }));
   await api.myAccount.update({ body: { email: 'new@example.ca', currentPassword: password } });
-  await app.api().accounts.verify({ body: { token: linkIn(await newestMail(db(), 'account.new-email')) } });
+  await app.api().accounts.verify({ body: { token: linkIn(await newestEmail(db(), 'account.new-email')) } });
   await app.api().accounts.register({ body: person({ email: 'old@example.ca' }) });
   await app.api().accounts.verify({ body: { token: await tokenOf('account.verify') } });
   const prospects = await db().selectFrom('prospects').select(['id', 'email', 'user_id']).execute();

@@ -3,18 +3,18 @@ import type * as z from 'zod/mini';
 import type { landlordRegistration, registration, SignIn } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
-import { accountExistsLetter, verifyLetter } from './emails.ts';
-import { makeToken } from './mailed-tokens.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
+import { makeToken } from './emailed-tokens.ts';
+import { accountExistsEmail, verifyEmail } from './emails.ts';
 import { openSession } from './sessions.ts';
 import { type Account, accountByEmail, insertUser } from './users.ts';
 
 /**
- * Registers a renter. The password counts once the link of the letter was followed, so that nobody can wait with one of
- * theirs in an account that somebody else proves. A known address gets a letter that says so: the answer is the same.
+ * Registers a renter. The password counts once the link of the email was followed, so that nobody can wait with one of
+ * theirs in an account that somebody else proves. A known address gets an email that says so: the answer is the same.
  */
 export async function registerRenter(context: Context, body: z.output<typeof registration>): Promise<void> {
   const { db, lang } = context;
@@ -55,27 +55,27 @@ export async function registerLandlord(context: Context, body: z.output<typeof l
   });
 }
 
-/** Mails the link that proves an address; nothing where there were too many of late. */
+/** Emails the link that proves an address; nothing where there were too many of late. */
 export async function askToVerify(
   db: Db,
   { jobs }: Pick<Context, 'jobs'>,
   account: Pick<Account, 'id' | 'email' | 'firstName' | 'lang' | 'passwordHash'>,
   sender: Sender,
-  write = verifyLetter,
+  write = verifyEmail,
 ): Promise<void> {
   const { id, email, firstName, lang, passwordHash } = account;
   const token = await makeToken(db, { userId: id, purpose: 'verify', email, passwordHash });
   if (!token) return;
-  const letter = write({ to: email, lang, firstName, token }, sender);
-  await writeMail(db, jobs, { ...letter, key: `account.verify:${token.slice(0, 16)}` });
+  const draft = write({ to: email, lang, firstName, token }, sender);
+  await writeEmail(db, jobs, { ...draft, key: `account.verify:${token.slice(0, 16)}` });
 }
 
 async function tellOfAccount(db: Db, { jobs }: Pick<Context, 'jobs'>, account: Account, sender: Sender): Promise<void> {
   const { id, email, firstName, lang } = account;
   // Once a day is enough for whoever keeps trying.
   const day = new Date().toISOString().slice(0, 10);
-  const letter = accountExistsLetter({ to: email, lang, firstName }, sender);
-  await writeMail(db, jobs, { ...letter, key: `account.exists:${id}:${day}` });
+  const draft = accountExistsEmail({ to: email, lang, firstName }, sender);
+  await writeEmail(db, jobs, { ...draft, key: `account.exists:${id}:${day}` });
 }
 
 /** A company's part of an address: its name in plain letters, with something random so that two of a name can be. */

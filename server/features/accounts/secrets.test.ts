@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
+import { linkIn, newestEmail } from '#test/emails.ts';
 import { givenUser } from '#test/given-user.ts';
-import { linkIn, newestMail } from '#test/letters.ts';
 
-test('passwords, tokens and mailed links appear in no log, whatever goes wrong', async () => {
+test('passwords, tokens and emailed links appear in no log, whatever goes wrong', async () => {
   const written: string[] = [];
   const stream = new Writable({ write: (chunk, _, done) => done(void written.push(String(chunk)) as undefined) });
   await using app = await testApp({ work: true, services: { log: pino({ level: 'trace' }, stream) } });
@@ -23,8 +23,10 @@ test('passwords, tokens and mailed links appear in no log, whatever goes wrong',
   const token = tokenInfo.access_token;
   await post('/login', { email, password: 'a wrong secret' });
   await post('/password-reset', { email });
-  await expect.poll(async () => db.selectFrom('mails').select('id').executeTakeFirst(), { timeout: 8000 }).toBeTruthy();
-  const link = linkIn(await newestMail(db, 'account.reset'));
+  await expect
+    .poll(async () => db.selectFrom('emails').select('id').executeTakeFirst(), { timeout: 8000 })
+    .toBeTruthy();
+  const link = linkIn(await newestEmail(db, 'account.reset'));
   const chosen = { password: 'a chosen secret', password_confirmation: 'a chosen secret' };
   await post(`/password-reset/${link}`, { ...chosen, password_confirmation: 'not the same' });
   // A failure nobody foresaw is logged with all that is known of it.

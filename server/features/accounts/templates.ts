@@ -1,17 +1,17 @@
 import type { Lang } from '#common/contract/fields.ts';
-import type { Draft, LetterTemplate, Sender } from '#server/features/letters/index.ts';
+import type { Draft, EmailTemplate, Sender } from '#server/features/emails/index.ts';
 import {
-  accountDeletedLetter,
-  accountExistsLetter,
-  companyAddressLetter,
-  companyMovedLetter,
-  emailChangedLetter,
-  invitationLetter,
-  newEmailLetter,
-  passwordChangedLetter,
-  resetLetter,
-  verifyLetter,
-  welcomeLetter,
+  accountDeletedEmail,
+  accountExistsEmail,
+  addressChangedEmail,
+  companyAddressEmail,
+  companyMovedEmail,
+  invitationEmail,
+  newAddressEmail,
+  passwordChangedEmail,
+  resetEmail,
+  verifyEmail,
+  welcomeEmail,
 } from './emails.ts';
 
 /** Somebody made up; the token opens nothing. */
@@ -27,19 +27,19 @@ const sampleHolder = (lang: Lang) => ({
 const template = (
   name: string,
   write: (holder: ReturnType<typeof sampleHolder>, sender: Sender) => Draft,
-): LetterTemplate => ({ name, reader: 'account', sample: (lang, sender) => write(sampleHolder(lang), sender) });
+): EmailTemplate => ({ name, reader: 'account', sample: (lang, sender) => write(sampleHolder(lang), sender) });
 
-/** The letters about accounts. */
-export const accountTemplates: readonly LetterTemplate[] = [
-  template('account.verify', verifyLetter),
-  template('account.reset', resetLetter),
-  template('account.password-changed', passwordChangedLetter),
-  template('account.welcome', welcomeLetter),
-  template('account.new-email', newEmailLetter),
-  template('account.email-changed', emailChangedLetter),
-  template('account.exists', accountExistsLetter),
-  template('account.invitation', invitationLetter),
-  template('account.deleted', accountDeletedLetter),
-  template('company.address', companyAddressLetter),
-  template('company.moved', companyMovedLetter),
+/** The emails about accounts. */
+export const accountTemplates: readonly EmailTemplate[] = [
+  template('account.verify', verifyEmail),
+  template('account.reset', resetEmail),
+  template('account.password-changed', passwordChangedEmail),
+  template('account.welcome', welcomeEmail),
+  template('account.new-email', newAddressEmail),
+  template('account.email-changed', addressChangedEmail),
+  template('account.exists', accountExistsEmail),
+  template('account.invitation', invitationEmail),
+  template('account.deleted', accountDeletedEmail),
+  template('company.address', companyAddressEmail),
+  template('company.moved', companyMovedEmail),
 ];

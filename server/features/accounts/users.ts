@@ -6,7 +6,7 @@ import { AppError } from '#common/errors.ts';
 import { moveProspect } from '#server/features/prospects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** What signing in and letters need of an account. */
+/** What signing in and emails need of an account. */
 export interface Account {
   id: number;
   email: string;
@@ -27,7 +27,7 @@ const ACCOUNT = [
   sql<boolean>`disabled_at is not null`.as('isDisabled'),
 ] as const;
 
-/** The account of an address in any spelling of its letters, or undefined. */
+/** The account of an address in any spelling of its emails, or undefined. */
 export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return db.selectFrom('users').select(ACCOUNT).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
 }

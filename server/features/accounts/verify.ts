@@ -1,15 +1,15 @@
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import { writeAudit } from './audit.ts';
-import { companyMovedLetter, emailChangedLetter } from './emails.ts';
-import { type MailedToken, useToken } from './mailed-tokens.ts';
+import { type MailedToken, useToken } from './emailed-tokens.ts';
+import { addressChangedEmail, companyMovedEmail } from './emails.ts';
 import { accountByEmail, accountOf, markVerified } from './users.ts';
 
 /**
- * Proves the address that a link was mailed to. It becomes the account's address, and the password that was typed with
+ * Proves the address that a link was emailed to. It becomes the account's address, and the password that was typed with
  * the registration becomes its password; or it becomes the address for a company's inquiries. Throws `link.not_found` where the link is used, old or none of ours.
  */
 export async function verifyEmail(context: Context, secret: string): Promise<void> {
@@ -28,8 +28,8 @@ export async function verifyEmail(context: Context, secret: string): Promise<voi
       await trx.updateTable('users').set({ password_hash: token.passwordHash }).where('id', '=', account.id).execute();
     if (token.email.toLowerCase() === account.email.toLowerCase()) return;
     const { email, firstName, lang } = account;
-    const letter = emailChangedLetter({ to: email, lang, firstName, newEmail: token.email }, sender);
-    await writeMail(trx, jobs, { ...letter, key: `account.email:${token.id}` });
+    const draft = addressChangedEmail({ to: email, lang, firstName, newEmail: token.email }, sender);
+    await writeEmail(trx, jobs, { ...draft, key: `account.email:${token.id}` });
     await writeAudit(trx, context, { action: 'user.email', subjectKind: 'user', subjectId: account.id });
   });
 }
@@ -55,7 +55,7 @@ async function moveInquiries(
     .set({ email, version: version + 1 })
     .where('id', '=', companyId)
     .execute();
-  const letter = companyMovedLetter({ to: company.email, lang, firstName: '', company: name, newEmail: email }, sender);
-  await writeMail(db, context.jobs, { ...letter, key: `company.moved:${id}` });
+  const draft = companyMovedEmail({ to: company.email, lang, firstName: '', company: name, newEmail: email }, sender);
+  await writeEmail(db, context.jobs, { ...draft, key: `company.moved:${id}` });
   await writeAudit(db, context, { action: 'company.email', subjectKind: 'company', subjectId: companyId });
 }

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
-import { type Sender, senderOf, writeCommercial } from '#server/features/letters/index.ts';
+import { type Sender, senderOf, writeCommercial } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { confirmLetter } from './emails.ts';
+import { confirmEmail } from './emails.ts';
 import { type AlertRow, countWaiting } from './queries.ts';
 import { searchInWords } from './summary.ts';
 
-/** Alerts that wait for the same mailbox to confirm them: nobody can fill it with letters by asking for one search after the other. */
+/** Alerts that wait for the same mailbox to confirm them: nobody can fill it with emails by asking for one search after the other. */
 const MOST_WAITING = 5;
-/** Letters that were held back are written in parts of so many. */
+/** Emails that were held back are written in parts of so many. */
 const AT_A_TIME = 200;
 
 interface Asked {
@@ -24,12 +24,12 @@ interface Asked {
 type Parts = Pick<Services, 'jobs' | 'now' | 'places'>;
 
 /**
- * Writes the letter with the link that confirms an alert, once an hour at most; while the site has no postal address it is
+ * Writes the email with the link that confirms an alert, once an hour at most; while the site has no postal address it is
  * held back. Throws alert.too_many_waiting.
  */
 export async function askToConfirm(trx: Db, services: Parts, asked: Asked): Promise<void> {
   if ((await countWaiting(trx, asked.alert)) >= MOST_WAITING) throw new AppError('alert.too_many_waiting');
-  // To ask for consent is to advertise, by the law: it takes an address like the letters that follow.
+  // To ask for consent is to advertise, by the law: it takes an address like the emails that follow.
   if (asked.sender.hasPostalAddress) await write(trx, services, asked);
 }
 
@@ -43,18 +43,18 @@ async function write(db: Db, services: Parts, { alert, prospect, lang, sender }:
     userHash: prospect.userHash,
   };
   const hour = Math.floor(services.now().getTime() / 3_600_000);
-  const letter = { ...confirmLetter(facts, sender), key: `alert:${alert.id}:confirm:${hour}` };
-  await writeCommercial(db, services.jobs, letter, sender);
+  const draft = { ...confirmEmail(facts, sender), key: `alert:${alert.id}:confirm:${hour}` };
+  await writeCommercial(db, services.jobs, draft, sender);
 }
 
-/** Alerts of the last month whose letter was held back, the oldest first. */
+/** Alerts of the last month whose email was held back, the oldest first. */
 export async function heldBack(db: Db, limit: number) {
   const { rows } = await sql<Omit<AlertRow, 'confirmedAt'> & { email: string; userHash: string }>`
     select a.id, a.prospect_id as "prospectId", a.location_kind as "locationKind", a.location_id as "locationId", a.query,
       a.frequency, a.lang, a.confirm_hash as "confirmHash", p.email, p.user_hash as "userHash"
     from alerts a join prospects p on p.id = a.prospect_id
     where a.confirmed_at is null and a.stopped_at is null and a.created_at > now() - interval '30 days'
-      and not exists (select from mails where lower(to_email) = lower(p.email)
+      and not exists (select from emails where lower(to_email) = lower(p.email)
         and idempotency_key like 'alert:' || a.id || ':confirm:%')
     order by a.id limit ${limit}`.execute(db);
   return rows;

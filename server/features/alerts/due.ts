@@ -29,7 +29,7 @@ export interface WaitingNews {
 }
 
 /**
- * Up to which moment news goes into letters now: for digests the hour of writing that passed last, so that one that was
+ * Up to which moment news goes into emails now: for digests the hour of writing that passed last, so that one that was
  * missed is made up for as soon as somebody works again.
  */
 export async function slotOf(db: Db, frequency: AlertFrequency, now: Date): Promise<Date> {
@@ -61,7 +61,7 @@ export async function dueAlerts(
   return rows;
 }
 
-/** Whether letters may go out for the alert `a`: it runs, the consent is on record and not withdrawn, no account behind it is shut. */
+/** Whether emails may go out for the alert `a`: it runs, the consent is on record and not withdrawn, no account behind it is shut. */
 const mayBeTold = sql`a.confirmed_at is not null and a.stopped_at is null and a.paused_at is null
   and not exists (select 1 from prospects g join users s on s.id = g.user_id where g.id = a.prospect_id and s.disabled_at is not null)
   and exists (select 1 from consents c where c.prospect_id = a.prospect_id and c.kind = 'alerts' and c.withdrawn_at is null)`;
@@ -82,22 +82,22 @@ export async function waitingNews(db: Db, alertId: number, slot: Date): Promise<
   return rows;
 }
 
-/** What a letter told. */
+/** What an email told. */
 interface Told {
   alertId: number;
   newsIds: readonly number[];
   /** Null where there was nothing left to tell of. */
-  mailKey: string | null;
+  emailKey: string | null;
   /** New homes in it. */
   toldCount: number;
 }
 
-/** Marks news as told by a letter. */
-export async function settleNews(trx: Db, { alertId, newsIds, mailKey, toldCount }: Told): Promise<void> {
+/** Marks news as told by an email. */
+export async function settleNews(trx: Db, { alertId, newsIds, emailKey, toldCount }: Told): Promise<void> {
   await sql`
-    update alert_matches set settled_at = now(), mail_id = (select id from mails where idempotency_key = ${mailKey})
+    update alert_matches set settled_at = now(), email_id = (select id from emails where idempotency_key = ${emailKey})
     where alert_id = ${alertId} and news_id = any(${newsIds}) and settled_at is null`.execute(trx);
-  if (mailKey === null) return;
+  if (emailKey === null) return;
   await trx
     .updateTable('alerts')
     .set({ mailed_at: sql<Date>`now()`, told_count: sql<number>`told_count + ${toldCount}` })

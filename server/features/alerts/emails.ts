@@ -1,12 +1,12 @@
 import type { AlertFrequency } from '#common/contract/alerts.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { publicPathTo } from '#common/screens/public-path-to.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { renderLetter } from '#server/platform/mail/letter.ts';
-import { pageUrl } from '#server/platform/mail/site-address.ts';
+import { renderEmail } from '#server/platform/email/content.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
 
-/** What the confirmation letter is made from. */
+/** What the confirmation email is made from. */
 export interface ConfirmFacts {
   to: string;
   lang: Lang;
@@ -16,12 +16,12 @@ export interface ConfirmFacts {
   userHash: string;
 }
 
-/** The letter that asks whether the owner of the address wants the alert: nothing else is sent before. */
-export function confirmLetter(facts: ConfirmFacts, sender: Sender): Draft {
+/** The email that asks whether the owner of the address wants the alert: nothing else is sent before. */
+export function confirmEmail(facts: ConfirmFacts, sender: Sender): Draft {
   const { to, lang, summary, frequency } = facts;
   const t = translator(lang);
   const way = unsubscribeOf(facts, sender);
-  const letter = {
+  const content = {
     subject: t('email.alertConfirm.subject', { summary }),
     greeting: t('email.hi'),
     paragraphs: [t('email.alertConfirm.intro')],
@@ -39,10 +39,10 @@ export function confirmLetter(facts: ConfirmFacts, sender: Sender): Draft {
     ...frameOf(lang, sender, t('email.why.alert', { site: sender.siteName })),
     unsubscribe: { label: t('email.unsubscribe'), url: way.page },
   };
-  return { template: 'alert.confirm', to, lang, headers: way.headers, ...renderLetter(letter, frame) };
+  return { template: 'alert.confirm', to, lang, headers: way.headers, ...renderEmail(content, frame) };
 }
 
-/** The page to unsubscribe, and the headers by which mail programs do it with one click (RFC 8058). */
+/** The page to unsubscribe, and the headers by which email programs do it with one click (RFC 8058). */
 export function unsubscribeOf({ lang, userHash }: { lang: Lang; userHash: string }, { appUrl, apiUrl }: Sender) {
   const path = publicPathTo('new-listings-alerts.unsubscribe', { userHash });
   return {

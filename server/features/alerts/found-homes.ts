@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { ListingCard } from '#common/contract/listing-card.ts';
-import { homeInLetter, type Sender } from '#server/features/letters/index.ts';
+import { homeInEmail, type Sender } from '#server/features/emails/index.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import { cardFor, readRecords } from '#server/features/search/index.ts';
+import type { EmailHome } from '#server/platform/email/content.ts';
 import { translator } from '#server/platform/i18n.ts';
-import type { LetterHome } from '#server/platform/mail/letter.ts';
 import { meets, plansMeeting } from '#server/search/alerts/index.ts';
 import { prepareQuery } from '#server/search/query/query.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
@@ -13,7 +13,7 @@ import type { HomesFacts } from './homes-letter.ts';
 import { requestOf } from './search-of.ts';
 import { matchedInWords } from './summary.ts';
 
-/** Cards that a letter shows; of price drops this many at least find room beside new homes. */
+/** Cards that an email shows; of price drops this many at least find room beside new homes. */
 const SHOWN = 20;
 const DROPS_SHOWN = 6;
 /** Homes looked at closely; of those beyond only whether they are still offered. */
@@ -49,8 +49,8 @@ export async function findHomes(
     const card = cardOf(cardFor(alert.lang, record.card, places), plansMeeting(query, record), one);
     return card ? [{ ...one, record, card }] : [];
   });
-  const toLetter = ({ card, record }: { card: ListingCard; record: ListingRecord }): LetterHome =>
-    homeInLetter(card, { t, appUrl: sender.appUrl, today, matched: matchedInWords(filters, record, t) });
+  const toEmail = ({ card, record }: { card: ListingCard; record: ListingRecord }): EmailHome =>
+    homeInEmail(card, { t, appUrl: sender.appUrl, today, matched: matchedInWords(filters, record, t) });
   const homes = suits.filter(({ kind }) => kind === 'new');
   const drops = suits.filter(({ kind }) => kind === 'price-drop');
   const further = await countOffered(pool, told.slice(LOOKED_AT));
@@ -58,8 +58,8 @@ export async function findHomes(
   const homeCount = homes.length + further.homes;
   const dropCount = drops.length + further.drops;
   return {
-    homes: homes.slice(0, SHOWN - dropsShown.length).map(toLetter),
-    drops: dropsShown.map(toLetter),
+    homes: homes.slice(0, SHOWN - dropsShown.length).map(toEmail),
+    drops: dropsShown.map(toEmail),
     homeCount,
     dropCount,
     // A price that went up again is no home that is gone.

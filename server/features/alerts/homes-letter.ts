@@ -1,13 +1,13 @@
 import type { AlertFrequency } from '#common/contract/alerts.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { searchPath } from '#common/search/address.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { type LetterHome, renderLetter } from '#server/platform/mail/letter.ts';
-import { pageUrl } from '#server/platform/mail/site-address.ts';
+import { type EmailHome, renderEmail } from '#server/platform/email/content.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
 import { unsubscribeOf } from './emails.ts';
 
-/** What a letter about an alert's homes is made from. */
+/** What an email about an alert's homes is made from. */
 export interface HomesFacts {
   to: string;
   lang: Lang;
@@ -21,8 +21,8 @@ export interface HomesFacts {
   /** Path of its search page, newest first. */
   path: string;
   /** New homes, and such whose rent fell: those that found room. */
-  homes: readonly LetterHome[];
-  drops: readonly LetterHome[];
+  homes: readonly EmailHome[];
+  drops: readonly EmailHome[];
   /** How many of each there are in all. */
   homeCount: number;
   dropCount: number;
@@ -30,13 +30,13 @@ export interface HomesFacts {
   goneCount: number;
 }
 
-/** The letter that tells of the homes that an alert found. */
-export function homesLetter(facts: HomesFacts, sender: Sender): Draft {
+/** The email that tells of the homes that an alert found. */
+export function homesEmail(facts: HomesFacts, sender: Sender): Draft {
   const { to, lang, name, summary, homes, drops, homeCount, dropCount, goneCount, frequency } = facts;
   const t = translator(lang);
   const way = unsubscribeOf(facts, sender);
   const search = pageUrl(sender.appUrl, lang, facts.path);
-  const section = (heading: string, shown: readonly LetterHome[], count: number) => ({
+  const section = (heading: string, shown: readonly EmailHome[], count: number) => ({
     heading,
     homes: shown,
     more:
@@ -45,7 +45,7 @@ export function homesLetter(facts: HomesFacts, sender: Sender): Draft {
         : undefined,
   });
   const first = homes[0] ?? drops[0];
-  const letter = {
+  const content = {
     subject: t('email.alertHomes.subject', { homes: homeCount, drops: dropCount, name: name ?? summary }),
     preheader: first && [first.price, first.facts, first.place].join(' · '),
     paragraphs: [t('email.alertHomes.intro', { summary })],
@@ -68,9 +68,9 @@ export function homesLetter(facts: HomesFacts, sender: Sender): Draft {
     ...frameOf(lang, sender, t('email.why.alertHomes', { site: sender.siteName })),
     unsubscribe: { label: t('email.unsubscribe'), url: way.page },
   };
-  return { template: 'alert.homes', to, lang, headers: way.headers, ...renderLetter(letter, frame) };
+  return { template: 'alert.homes', to, lang, headers: way.headers, ...renderEmail(content, frame) };
 }
 
-/** The page of a search with what came last on top: what a letter has no room for is found there. */
+/** The page of a search with what came last on top: what an email has no room for is found there. */
 export const newestFirst = (...[address, filters]: Parameters<typeof searchPath>): string =>
   searchPath(address, { ...filters, sort: 'newest' });

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { type Job, job } from '#server/platform/jobs.ts';
 import { askHeldBack, heldBack } from './ask-to-confirm.ts';
 import { matchNews } from './match-news.ts';
-import { writeLetters } from './write-letters.ts';
+import { writeEmails } from './write-emails.ts';
 
 /** News that was told, or that nobody is to be told of any more, is kept so long. */
 const KEPT_DAYS = 90;
 const NO_RETRY = { limit: 0, delaySeconds: 0 };
 
-/** Matching as listings arrive, and the letters. Each comes again by the clock, so none is tried again by itself. */
+/** Matching as listings arrive, and the emails. Each comes again by the clock, so none is tried again by itself. */
 export const alertJobs: readonly Job<Services>[] = [
   job({
     name: 'alerts.match',
@@ -23,7 +23,7 @@ export const alertJobs: readonly Job<Services>[] = [
     retry: NO_RETRY,
     async run(_, services: Services, signal) {
       await matchNews(services, signal);
-      await writeLetters(services, 'instant', signal);
+      await writeEmails(services, 'instant', signal);
     },
   }),
   job({
@@ -35,8 +35,8 @@ export const alertJobs: readonly Job<Services>[] = [
     retry: NO_RETRY,
     async run(_, services: Services, signal) {
       await askHeldBack(services);
-      await writeLetters(services, 'daily', signal);
-      await writeLetters(services, 'weekly', signal);
+      await writeEmails(services, 'daily', signal);
+      await writeEmails(services, 'weekly', signal);
     },
   }),
   job({

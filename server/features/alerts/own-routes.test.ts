@@ -26,7 +26,7 @@ async function somebody(isVerified = true): Promise<Actor> {
 const calls = (actor: Actor = renter, lang: 'en' | 'fr' = 'en') => app.as(actor, lang).ownAlerts;
 const toronto = { locationKind: 'city' as const, locationId: PLACE_IDS.toronto };
 const search = { ...toronto, query: 'rent=-2000&beds=1&sort=rent-asc', source: '/toronto' };
-const mails = () => app.services.db.selectFrom('mails').selectAll().execute();
+const emails = () => app.services.db.selectFrom('emails').selectAll().execute();
 const consents = () => app.services.db.selectFrom('consents').selectAll().orderBy('id').execute();
 
 test('with a proven address an alert runs at once, its consent on record in the words that were shown', async () => {
@@ -41,18 +41,18 @@ test('with a proven address an alert runs at once, its consent on record in the 
     mailedAt: null,
     found: 0,
   });
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
   expect(await consents()).toMatchObject([{ kind: 'alerts', source: '/toronto', withdrawn_at: null }]);
   expect((await consents())[0]?.wording).toMatch(/^By signing up, you agree to receive emails from Foyer/);
   expect(await calls().list()).toEqual({ alerts: [alert] });
   expect((await calls(renter, 'fr').list()).alerts[0]?.summary).toContain('2\u00a0000\u00a0$');
 });
 
-test('an address that is not proven is asked by letter, and only its owner sees the alert', async () => {
+test('an address that is not proven is asked by email, and only its owner sees the alert', async () => {
   const unproven = await somebody(false);
   const { alert } = await calls(unproven).create({ body: search });
   expect(alert.state).toBe('unconfirmed');
-  expect(await mails()).toMatchObject([{ template: 'alert.confirm', to_email: unproven.email }]);
+  expect(await emails()).toMatchObject([{ template: 'alert.confirm', to_email: unproven.email }]);
   expect((await calls(unproven).list()).alerts).toHaveLength(1);
   expect((await calls().list()).alerts).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { type OwnAlertRow, ownAlertRow, ownAlertRows } from './own-queries.ts';
-import { stopAlerts, takeBackLetters } from './queries.ts';
+import { stopAlerts, takeBackEmails } from './queries.ts';
 import { saveAlert } from './save-alert.ts';
 import { canonicalQuery, searchInWords } from './summary.ts';
 
@@ -52,7 +52,7 @@ async function change({ db }: Context, { id }: OwnAlertRow, { name, frequency, q
       .where('stopped_at', 'is', null)
       .execute()
       .catch(asSame);
-    if (paused) await takeBackLetters(trx, [id]);
+    if (paused) await takeBackEmails(trx, [id]);
   });
 }
 

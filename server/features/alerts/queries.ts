@@ -128,7 +128,7 @@ export async function changeFrequency(
   return numUpdatedRows > 0n;
 }
 
-/** Stops one alert of a person, or all; with the last one goes the consent. Letters that wait to be sent are taken back. */
+/** Stops one alert of a person, or all; with the last one goes the consent. Emails that wait to be sent are taken back. */
 export async function stopAlerts(db: Db, prospectId: number, alertId: number | undefined): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const stopped = await trx
@@ -140,7 +140,7 @@ export async function stopAlerts(db: Db, prospectId: number, alertId: number | u
       .returning('id')
       .execute();
     const ids = stopped.map(({ id }) => id);
-    await takeBackLetters(trx, ids);
+    await takeBackEmails(trx, ids);
     const left = await alertsOf(trx, prospectId);
     if (left.length > 0) return;
     await trx
@@ -153,11 +153,11 @@ export async function stopAlerts(db: Db, prospectId: number, alertId: number | u
   });
 }
 
-/** Deletes the letters of alerts that nobody has sent yet: whoever stops an alert gets no more of it. */
-export async function takeBackLetters(db: Db, alertIds: readonly number[]): Promise<void> {
+/** Deletes the emails of alerts that nobody has sent yet: whoever stops an alert gets no more of it. */
+export async function takeBackEmails(db: Db, alertIds: readonly number[]): Promise<void> {
   await sql`
-    delete from mails using alert_matches
-    where alert_matches.mail_id = mails.id and mails.sent_at is null and alert_id = any(${alertIds})`.execute(db);
+    delete from emails using alert_matches
+    where alert_matches.email_id = emails.id and emails.sent_at is null and alert_id = any(${alertIds})`.execute(db);
 }
 
 /** Proof of consent: who agreed to which wording, where. */
@@ -168,7 +168,7 @@ export interface NewConsent {
   source: string;
 }
 
-/** Records the consent to alert mails. */
+/** Records the consent to alert emails. */
 export async function recordConsent(db: Db, { prospectId, ...consent }: NewConsent): Promise<void> {
   await db
     .insertInto('consents')

@@ -21,14 +21,14 @@ const body = (changes: object = {}) => ({
   source: '/toronto?beds=1,2',
   ...changes,
 });
-const mails = () => app.services.db.selectFrom('mails').selectAll().orderBy('id').execute();
+const emails = () => app.services.db.selectFrom('emails').selectAll().orderBy('id').execute();
 const alertRow = () => app.services.db.selectFrom('alerts').selectAll().executeTakeFirstOrThrow();
 const claimHash = async () =>
   (await app.services.db.selectFrom('prospects').select('claim_hash').executeTakeFirstOrThrow()).claim_hash;
 const userHash = async () =>
   (await app.services.db.selectFrom('prospects').select('user_hash').executeTakeFirstOrThrow()).user_hash;
 
-test('a sign-up keeps the canonical search, the exact consent, and asks for confirmation by mail', async () => {
+test('a sign-up keeps the canonical search, the exact consent, and asks for confirmation by email', async () => {
   const answer = await app.api('en').alerts.signUp({ body: body() });
   expect(answer.message).toBe('Thank you! We will send you an email when new listings are available.');
   expect(await alertRow()).toMatchObject({
@@ -42,18 +42,18 @@ test('a sign-up keeps the canonical search, the exact consent, and asks for conf
   const consent = await app.services.db.selectFrom('consents').selectAll().executeTakeFirstOrThrow();
   expect(consent).toMatchObject({ kind: 'alerts', lang: 'en', source: '/toronto?beds=1,2', withdrawn_at: null });
   expect(consent.wording).toMatch(/^By signing up, you agree to receive emails from Foyer about new rental listings/);
-  const [mail, ...more] = await mails();
+  const [email, ...more] = await emails();
   expect(more).toEqual([]);
   const { confirm_hash } = await alertRow();
-  expect(mail?.text).toContain(`/new-listings-alerts/confirm/${confirm_hash}`);
-  expect(mail?.subject).toBe('Confirm your email alert for Toronto: 1 bedroom, 2 bedrooms, Cat Friendly');
-  expect(mail?.headers).toEqual({
+  expect(email?.text).toContain(`/new-listings-alerts/confirm/${confirm_hash}`);
+  expect(email?.subject).toBe('Confirm your email alert for Toronto: 1 bedroom, 2 bedrooms, Cat Friendly');
+  expect(email?.headers).toEqual({
     'List-Unsubscribe': `<http://localhost:3000/api/new-listings-alerts/unsubscribe/${await userHash()}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
 });
 
-test('the French sign-up, letter and confirmation are French', async () => {
+test('the French sign-up, email and confirmation are French', async () => {
   expect(
     (
       await app.api('fr').alerts.signUp({
@@ -61,11 +61,11 @@ test('the French sign-up, letter and confirmation are French', async () => {
       })
     ).message,
   ).toBe('Merci! Nous vous enverrons un courriel lorsque de nouvelles annonces seront disponibles.');
-  const [mail] = await mails();
-  expect(mail?.subject).toMatch(
+  const [email] = await emails();
+  expect(email?.subject).toMatch(
     /^Confirmez votre alerte courriel pour «\u00a0Québec\u00a0: .*1\u00a0200\u00a0\$.*1\u00a0850\u00a0\$ par mois\u00a0»$/,
   );
-  expect(mail?.text).toContain('/fr/new-listings-alerts/confirm/');
+  expect(email?.text).toContain('/fr/new-listings-alerts/confirm/');
   const { confirm_hash } = await alertRow();
   expect((await app.api('fr').alerts.confirm({ params: { hash: confirm_hash } })).message).toBe(
     'Votre inscription aux alertes courriel est confirmée.',
@@ -95,12 +95,12 @@ test('signing up again for the same search makes no second alert and tells nothi
   expect(await api.signUp({ body: body({ email: 'ZOE@example.ca', query: 'beds=1,2&pets=cat-friendly' }) })).toEqual(
     first,
   );
-  expect(await mails()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
   await api.confirm({ params: { hash: (await alertRow()).confirm_hash } });
   expect(await api.signUp({ body: body() })).toEqual(first);
   expect(await app.services.db.selectFrom('alerts').select('id').execute()).toHaveLength(1);
   expect(await app.services.db.selectFrom('consents').select('id').execute()).toHaveLength(1);
-  expect(await mails()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 });
 
 test('a filled trap and an unknown place write nothing', async () => {
@@ -110,7 +110,7 @@ test('a filled trap and an unknown place write nothing', async () => {
   await expect(api.signUp({ body: body({ locationId: undefined }) })).rejects.toMatchObject({
     code: 'request.invalid',
   });
-  for (const table of ['alerts', 'prospects', 'consents', 'mails'] as const) {
+  for (const table of ['alerts', 'prospects', 'consents', 'emails'] as const) {
     expect(await app.services.db.selectFrom(table).select('id').execute()).toEqual([]);
   }
 });
@@ -133,7 +133,7 @@ test('the unsubscribe link shows what would stop, stops one, then all, and withd
   expect(await withdrawn()).toHaveLength(2);
 });
 
-test('a mail program unsubscribes with one click', async () => {
+test('an email program unsubscribes with one click', async () => {
   await app.api().alerts.signUp({ body: body() });
   const response = await app.fetch(`/api/new-listings-alerts/unsubscribe/${await userHash()}`, {
     method: 'POST',
@@ -161,7 +161,7 @@ test('a claim link says whose account it opens and what it would hold', async ()
   });
 });
 
-test('the link in a letter also changes how often its alert writes, and nobody else’s', async () => {
+test('the link in an email also changes how often its alert writes, and nobody else’s', async () => {
   const api = app.api('fr').alerts;
   await api.signUp({ body: body() });
   const params = { userHash: await userHash() };
@@ -174,37 +174,37 @@ test('the link in a letter also changes how often its alert writes, and nobody e
   });
 });
 
-test('a mailbox that confirms nothing gets no letter after the fifth, nor is more kept of what is asked for it', async () => {
+test('a mailbox that confirms nothing gets no email after the fifth, nor is more kept of what is asked for it', async () => {
   const ask = (email: string, most: number) =>
     app.api().alerts.signUp({ body: body({ email, query: `rent=-${most}` }) });
   for (const most of [1000, 1100, 1200, 1300, 1400]) await ask('zoe@example.ca', most);
   await expect(app.api().alerts.signUp({ body: body({ query: 'rent=-2000' }) })).rejects.toMatchObject({
     code: 'alert.too_many_waiting',
   });
-  expect(await mails()).toHaveLength(5);
+  expect(await emails()).toHaveLength(5);
   expect(await app.services.db.selectFrom('alerts').select('id').execute()).toHaveLength(5);
-  // Another letter about what waits already, and other mailboxes, are none of it.
+  // Another email about what waits already, and other mailboxes, are none of it.
   await ask('ZOE@example.ca', 1400);
   await ask('max@example.ca', 1000);
   const { confirm_hash } = await alertRow();
   await app.api().alerts.confirm({ params: { hash: confirm_hash } });
   await app.api().alerts.signUp({ body: body({ query: 'rent=-2000' }) });
-  expect(await mails()).toHaveLength(7);
+  expect(await emails()).toHaveLength(7);
 });
 
-test('while the site has no postal address the letter that asks waits, staff hear of it, and it goes once there is one', async () => {
+test('while the site has no postal address the email that asks waits, staff hear of it, and it goes once there is one', async () => {
   const run = (name: string) =>
     alertJobs.find((job) => job.name === name)?.run({}, app.services, new AbortController().signal);
   await givenAddress(app, '');
   await app.api('fr').alerts.signUp({ body: body() });
   await run('alerts.digest');
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
   await expect(run('alerts.check-address')).rejects.toMatchObject({ code: 'mail.no_postal_address' });
   await givenAddress(app, '1 Front Street');
   await run('alerts.digest');
   await run('alerts.digest');
   await run('alerts.check-address');
-  expect(await mails()).toMatchObject([
+  expect(await emails()).toMatchObject([
     { template: 'alert.confirm', lang: 'fr', html: expect.stringContaining('1 Front Street') },
   ]);
 });

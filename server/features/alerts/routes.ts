@@ -17,7 +17,7 @@ import { searchInWords } from './summary.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
 
-/** Handlers of the alert sign-up and of the links in its letters. */
+/** Handlers of the alert sign-up and of the links in its emails. */
 export const routes = handlers(alerts, {
   async signUp({ body, ...context }) {
     await signUp(context, body);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ownAlertBody } from '#common/contract/own-alerts.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { keepProspect, linkHash } from '#server/features/prospects/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
@@ -11,7 +11,7 @@ import { checkPlace, insertOrFind } from './sign-up.ts';
 import { canonicalQuery } from './summary.ts';
 
 /**
- * Saves a search as an alert of the renter who calls. A proven address needs no letter: the consent is recorded and the
+ * Saves a search as an alert of the renter who calls. A proven address needs no email: the consent is recorded and the
  * alert runs. An address that is not proven yet is asked, as a guest's is. Throws location.not_found and
  * alert.too_many_waiting.
  */

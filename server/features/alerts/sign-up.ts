@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { alertBody } from '#common/contract/alerts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { keepProspect, linkHash } from '#server/features/prospects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
@@ -10,8 +10,8 @@ import { type AlertRow, findSameAlert, insertAlert, type NewAlert, recordConsent
 import { canonicalQuery } from './summary.ts';
 
 /**
- * Takes an alert sign-up: guest, alert, consent and the letter to confirm it, in one transaction. Signing up again for
- * the same search sends the letter once more (at most once an hour) while it waits, and does nothing once confirmed:
+ * Takes an alert sign-up: guest, alert, consent and the email to confirm it, in one transaction. Signing up again for
+ * the same search sends the email once more (at most once an hour) while it waits, and does nothing once confirmed:
  * the answer never tells whether an address is known. Throws location.not_found, and alert.too_many_waiting
  * where other alerts have waited for the address in vain.
  */

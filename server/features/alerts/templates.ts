@@ -1,10 +1,10 @@
 import type { Lang } from '#common/contract/fields.ts';
-import type { LetterTemplate, Sender } from '#server/features/letters/index.ts';
-import { homeInLetter } from '#server/features/letters/index.ts';
+import type { EmailTemplate, Sender } from '#server/features/emails/index.ts';
+import { homeInEmail } from '#server/features/emails/index.ts';
+import type { EmailHome } from '#server/platform/email/content.ts';
 import { translator } from '#server/platform/i18n.ts';
-import type { LetterHome } from '#server/platform/mail/letter.ts';
-import { confirmLetter } from './emails.ts';
-import { homesLetter } from './homes-letter.ts';
+import { confirmEmail } from './emails.ts';
+import { homesEmail } from './homes-letter.ts';
 
 const HASH = 'sample-sample-sample-sample-sample-sample-1';
 const TODAY = '2027-03-02';
@@ -17,12 +17,12 @@ const whose = (lang: Lang) => ({
   userHash: HASH,
 });
 
-/** The letters about alerts. */
-export const alertTemplates: readonly LetterTemplate[] = [
+/** The emails about alerts. */
+export const alertTemplates: readonly EmailTemplate[] = [
   {
     name: 'alert.confirm',
     reader: 'visitor',
-    sample: (lang, sender) => confirmLetter({ ...whose(lang), confirmHash: HASH }, sender),
+    sample: (lang, sender) => confirmEmail({ ...whose(lang), confirmHash: HASH }, sender),
   },
   {
     name: 'alert.homes',
@@ -41,12 +41,12 @@ export const alertTemplates: readonly LetterTemplate[] = [
         dropCount: 1,
         goneCount: 2,
       };
-      return homesLetter(facts, sender);
+      return homesEmail(facts, sender);
     },
   },
 ];
 
-function sampleHomes(lang: Lang, { appUrl }: Sender): LetterHome[] {
+function sampleHomes(lang: Lang, { appUrl }: Sender): EmailHome[] {
   const t = translator(lang);
   const isFrench = lang === 'fr';
   const home = {
@@ -78,5 +78,5 @@ function sampleHomes(lang: Lang, { appUrl }: Sender): LetterHome[] {
     rentWas?: number;
   }[];
   const matched = [isFrench ? 'chats acceptés' : 'cats welcome'];
-  return cards.map((card) => homeInLetter({ ...home, ...card }, { t, appUrl, today: TODAY, matched }));
+  return cards.map((card) => homeInEmail({ ...home, ...card }, { t, appUrl, today: TODAY, matched }));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGS } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { type Html, html } from '#server/platform/mail/html.ts';
+import { type Html, html } from '#server/platform/email/html.ts';
 import { exampleOf } from './examples.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 import type { Parameter } from './schemas.ts';

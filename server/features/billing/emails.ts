@@ -2,11 +2,11 @@ import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatCents } from '#common/money.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
-import { pageUrl } from '#server/platform/mail/site-address.ts';
+import { type EmailContent, renderEmail } from '#server/platform/email/content.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
 
 /** A listing as emails and alerts name it. */
 export interface TitledListing {
@@ -23,17 +23,17 @@ export interface ReviewOutcome {
   incomplete: readonly TitledListing[];
 }
 
-/** So many listings are named in a letter; the others are counted. */
+/** So many listings are named in an email; the others are counted. */
 const MAX_NAMED = 10;
 
 /** Warns that the credits end in a few days. */
-export function daysLeftLetter(
+export function daysLeftEmail(
   reader: Reader,
   { days, credits, dailyCredits }: { days: number; credits: number; dailyCredits: number },
   sender: Sender,
 ): Draft {
   const t = translator(reader.lang);
-  const letter = {
+  const content = {
     subject: t('billingEmails.daysLeft.subject', { count: days }),
     paragraphs: [
       t('billingEmails.daysLeft.intro', { count: days, site: sender.siteName }),
@@ -45,17 +45,17 @@ export function daysLeftLetter(
     ] as const,
     button: toBilling(reader, sender, t),
   };
-  return draft('billing.days-left', reader, letter, sender);
+  return draftOf('billing.days-left', reader, content, sender);
 }
 
 /** Tells which listings were switched off or are no longer featured, because the credits did not suffice. */
-export function endedLetter(
+export function endedEmail(
   reader: Reader,
   { off, ended }: { off: readonly TitledListing[]; ended: readonly TitledListing[] },
   sender: Sender,
 ): Draft {
   const t = translator(reader.lang);
-  const letter = {
+  const content = {
     subject:
       off.length > 0
         ? t('billingEmails.ended.subjectOff', { count: off.length })
@@ -67,13 +67,13 @@ export function endedLetter(
     ] as const,
     button: toBilling(reader, sender, t),
   };
-  return draft('billing.ended', reader, letter, sender);
+  return draftOf('billing.ended', reader, content, sender);
 }
 
 /** Tells what became of the listings that waited until their company was approved. */
-export function reviewedLetter(reader: Reader, { live, unpaid, incomplete }: ReviewOutcome, sender: Sender): Draft {
+export function reviewedEmail(reader: Reader, { live, unpaid, incomplete }: ReviewOutcome, sender: Sender): Draft {
   const t = translator(reader.lang);
-  const letter = {
+  const content = {
     subject:
       live.length > 0
         ? t('billingEmails.reviewed.subjectLive', { count: live.length })
@@ -95,11 +95,11 @@ export function reviewedLetter(reader: Reader, { live, unpaid, incomplete }: Rev
           }
         : { label: t('billingEmails.toBilling'), url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.billing')) },
   };
-  return draft('billing.reviewed', reader, letter, sender);
+  return draftOf('billing.reviewed', reader, content, sender);
 }
 
 /** Reminds of a membership that ends; `dailyCredits` is what the listings cost from then on. */
-export function membershipLetter(
+export function membershipEmail(
   reader: Reader,
   { endsOn, dailyCredits }: { endsOn: string; dailyCredits: number },
   sender: Sender,
@@ -107,7 +107,7 @@ export function membershipLetter(
   const t = translator(reader.lang);
   const day = formatDay(endsOn, t);
   const credits = t('billingEmails.credits', { count: dailyCredits });
-  const letter = {
+  const content = {
     subject: t('billingEmails.membership.subject', { day }),
     paragraphs: [
       t('billingEmails.membership.intro', { day, site: sender.siteName }),
@@ -115,18 +115,18 @@ export function membershipLetter(
     ],
     button: toBilling(reader, sender, t),
   };
-  return draft('billing.membership', reader, letter, sender);
+  return draftOf('billing.membership', reader, content, sender);
 }
 
 /** Tells that a membership has ended; `dailyCredits` is what the listings cost now. */
-export function membershipEndedLetter(
+export function membershipEndedEmail(
   reader: Reader,
   { endsOn, dailyCredits }: { endsOn: string; dailyCredits: number },
   sender: Sender,
 ): Draft {
   const t = translator(reader.lang);
   const credits = t('billingEmails.credits', { count: dailyCredits });
-  const letter = {
+  const content = {
     subject: t('billingEmails.membershipEnded.subject'),
     paragraphs: [
       t('billingEmails.membershipEnded.intro', { day: formatDay(endsOn, t), site: sender.siteName }),
@@ -134,18 +134,18 @@ export function membershipEndedLetter(
     ],
     button: toBilling(reader, sender, t),
   };
-  return draft('billing.membership-ended', reader, letter, sender);
+  return draftOf('billing.membership-ended', reader, content, sender);
 }
 
 /** Warns of credits that can be spent until a day and no longer. */
-export function creditsEndingLetter(
+export function creditsEndingEmail(
   reader: Reader,
   { credits, lastDay }: { credits: number; lastDay: string },
   sender: Sender,
 ): Draft {
   const t = translator(reader.lang);
   const day = formatDay(lastDay, t);
-  const letter = {
+  const content = {
     subject: t('billingEmails.creditsEnding.subject', { count: credits, day }),
     paragraphs: [
       t('billingEmails.creditsEnding.intro', { count: credits, day, site: sender.siteName }),
@@ -156,7 +156,7 @@ export function creditsEndingLetter(
       url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.listings')),
     },
   };
-  return draft('billing.credits-ending', reader, letter, sender);
+  return draftOf('billing.credits-ending', reader, content, sender);
 }
 
 const toBilling = (reader: Reader, sender: Sender, t: Translate) => ({
@@ -164,7 +164,7 @@ const toBilling = (reader: Reader, sender: Sender, t: Translate) => ({
   url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.billing')),
 });
 
-/** What a letter says of a purchase. */
+/** What an email says of a purchase. */
 export interface EmailedPurchase {
   /** Number of the receipt or credit note. */
   number: string;
@@ -175,12 +175,12 @@ export interface EmailedPurchase {
 }
 
 /** Thanks for a purchase and names its receipt. */
-export function receiptLetter(reader: Reader, purchase: EmailedPurchase, sender: Sender): Draft {
+export function receiptEmail(reader: Reader, purchase: EmailedPurchase, sender: Sender): Draft {
   const t = translator(reader.lang);
   const { number, bundle, bonusCredits, promoCode, totalCents } = purchase;
   const credits = t('billingEmails.credits', { count: bonusCredits });
   const bonus = promoCode ? t('billingEmails.receipt.bonusWith', { credits, code: promoCode }) : credits;
-  const letter = {
+  const content = {
     subject: t('billingEmails.receipt.subject', { number }),
     paragraphs: [t('billingEmails.receipt.intro', { site: sender.siteName })],
     facts: [
@@ -194,17 +194,17 @@ export function receiptLetter(reader: Reader, purchase: EmailedPurchase, sender:
       url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.tax-receipts')),
     },
   };
-  return draft('billing.receipt', reader, letter, sender);
+  return draftOf('billing.receipt', reader, content, sender);
 }
 
 /** Tells of a refund and names its credit note. */
-export function refundLetter(
+export function refundEmail(
   reader: Reader,
   { number, totalCents }: Pick<EmailedPurchase, 'number' | 'totalCents'>,
   sender: Sender,
 ): Draft {
   const t = translator(reader.lang);
-  const letter = {
+  const content = {
     subject: t('billingEmails.refund.subject', { number }),
     paragraphs: [t('billingEmails.refund.intro', { site: sender.siteName })],
     facts: [
@@ -216,7 +216,7 @@ export function refundLetter(
       url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.tax-receipts')),
     },
   };
-  return draft('billing.refund', reader, letter, sender);
+  return draftOf('billing.refund', reader, content, sender);
 }
 
 function namesOf(titled: readonly TitledListing[], t: Translate): string | null {
@@ -229,9 +229,9 @@ function namesOf(titled: readonly TitledListing[], t: Translate): string | null 
   return count > 0 ? t('billingEmails.ended.more', { names, count }) : names;
 }
 
-function draft(template: string, reader: Reader, said: Letter, sender: Sender): Draft {
+function draftOf(template: string, reader: Reader, said: EmailContent, sender: Sender): Draft {
   const t = translator(reader.lang);
   const greeting = reader.firstName ? t('email.hello', { name: reader.firstName }) : t('email.hi');
   const frame = frameOf(reader.lang, sender, t('billingEmails.why', { site: sender.siteName }));
-  return { template, to: reader.email, lang: reader.lang, ...renderLetter({ greeting, ...said }, frame) };
+  return { template, to: reader.email, lang: reader.lang, ...renderEmail({ greeting, ...said }, frame) };
 }

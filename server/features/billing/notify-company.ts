@@ -1,10 +1,10 @@
 import type { Services } from '#server/context.ts';
-import type { Draft } from '#server/features/letters/index.ts';
+import type { Draft } from '#server/features/emails/index.ts';
 import { type Reader, readersOf } from '#server/features/own-company/index.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { CompanyAlerts } from '#server/platform/db/schema.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 
 /** An alert for a company's dashboard. */
 export interface CompanyAlert {
@@ -20,7 +20,7 @@ export async function notifyCompany(
   db: Db,
   services: Services,
   alert: CompanyAlert,
-  writeEmail: (reader: Reader) => Draft,
+  draftFor: (reader: Reader) => Draft,
 ): Promise<void> {
   const { companyId, kind, key, facts } = alert;
   const idempotencyKey = `${kind}:${companyId}:${key}`;
@@ -29,8 +29,8 @@ export async function notifyCompany(
   // News about reviewed listings is no warning, so members can't opt out of it.
   const choice = kind === 'listings-reviewed' ? undefined : 'credits';
   for (const reader of await readersOf(db, companyId, choice))
-    await writeMail(db, services.jobs, {
-      ...writeEmail(reader),
+    await writeEmail(db, services.jobs, {
+      ...draftFor(reader),
       key: `billing.${idempotencyKey}:${reader.userId ?? 'company'}`,
     });
 }

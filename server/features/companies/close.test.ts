@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
-import { newestMail } from '#test/letters.ts';
+import { newestEmail } from '#test/emails.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -44,7 +44,7 @@ async function givenCompany() {
   const { id } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow();
   await member.api.leads.reply({ params: { id }, body: { message: 'It is, from Dana.', requestKey: randomUUID() } });
   await member.api.leads.addNote({ params: { id }, body: { note: 'Seems nice', requestKey: randomUUID() } });
-  await member.api.ownCompany.saveLetters({ body: { leads: true, tours: false, credits: true } });
+  await member.api.ownCompany.saveEmailChoices({ body: { leads: true, tours: false, credits: true } });
   await givenCredits(db, 11, 5);
   return { db, owner, member, inquiryId: id };
 }
@@ -55,7 +55,7 @@ test('a member can download their data and delete their account, while the compa
   expect(data).toMatchObject({
     account: { email: member.email, first_name: 'Élise' },
     company: { name: 'Harbour Homes', is_owner: false },
-    lettersNotWanted: [{ letter: 'tours' }],
+    lettersNotWanted: [{ draft: 'tours' }],
     leadMessages: [{ inquiry_id: inquiryId, body: 'It is, from Dana.' }],
     leadNotes: [{ body: 'Seems nice' }],
     signIns: [{}],
@@ -84,7 +84,7 @@ test('an owner can’t leave or delete the account before transferring or closin
 
 test('a closed company keeps its books and its renters’ data, but nothing that names a person', async () => {
   const { db, owner, member } = await givenCompany();
-  const link = /\/inquiry\/([\w-]+)/.exec((await newestMail(db, 'lead.reply')).text)?.[1] ?? '';
+  const link = /\/inquiry\/([\w-]+)/.exec((await newestEmail(db, 'lead.reply')).text)?.[1] ?? '';
   await owner.api.ownCompany.update({
     body: {
       contactName: 'Dana Roy',
@@ -99,7 +99,7 @@ test('a closed company keeps its books and its renters’ data, but nothing that
   await owner.api.members.invite({ body: { email: 'max@example.ca', lang: 'en' } });
   await owner.api.companyEnd.close({ body: { password: PASSWORD } });
 
-  expect(await newestMail(db, 'company.closed')).toMatchObject({ to_email: member.email, lang: 'fr' });
+  expect(await newestEmail(db, 'company.closed')).toMatchObject({ to_email: member.email, lang: 'fr' });
   expect([await member.statusOf('/my-user'), await owner.statusOf('/my-user')]).toEqual([401, 200]);
   expect(await owner.statusOf('/elandlord/members')).toBe(403);
   await owner.api.myAccount.remove({ body: { password: PASSWORD } });
@@ -114,7 +114,7 @@ test('a closed company keeps its books and its renters’ data, but nothing that
     );
     // Emails to renters stay theirs, and the last emails still have to be sent.
     const others =
-      name === 'mails' ? found.filter(({ row }) => !/^(zoe|elise|dana.roy|max)@/.test(row.to_email)) : found;
+      name === 'emails' ? found.filter(({ row }) => !/^(zoe|elise|dana.roy|max)@/.test(row.to_email)) : found;
     expect(others, name).toEqual([]);
   }
   const wallet = await db.selectFrom('wallets').select('credits').where('company_id', '=', 11).executeTakeFirst();

@@ -4,14 +4,14 @@ import type { Context } from '#server/context.ts';
 import { requirePassword, writeAudit } from '#server/features/accounts/index.ts';
 import { closeOpenPurchases, hasOpenPurchase, removePaymentMethod } from '#server/features/billing/index.ts';
 import { removeLeadsOf } from '#server/features/leads/index.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { changeState, TRANSITIONS } from '#server/features/listings/index.ts';
 import { endMembership, lockAsOwner } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
-import { closedLetter } from './emails.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
+import { closedEmail } from './emails.ts';
 
 /**
  * Closes the caller's company for good, in one transaction. Archives its listings, deletes its leads (renters keep
@@ -43,8 +43,8 @@ export async function closeCompany(context: Context, password: string): Promise<
       .execute();
     for (const { id, ...member } of members) {
       await endMembership(trx, id, id === userId ? sessionId : undefined);
-      const letter = closedLetter({ ...member, userId: id }, name, sender);
-      await writeMail(trx, jobs, { ...letter, key: `company.closed:${companyId}:${id}` });
+      const draft = closedEmail({ ...member, userId: id }, name, sender);
+      await writeEmail(trx, jobs, { ...draft, key: `company.closed:${companyId}:${id}` });
     }
     await forgetCompany(trx, companyId);
     await writeAudit(trx, context, { action: 'company.close', subjectKind: 'company', subjectId: companyId });
@@ -85,7 +85,7 @@ async function forgetCompany(db: Db, id: number): Promise<void> {
     .select(['email', 'lang'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await sql`delete from mails where lower(to_email) = lower(${email})
+  await sql`delete from emails where lower(to_email) = lower(${email})
             and not exists (select from users where lower(users.email) = lower(to_email))`.execute(db);
   for (const table of [
     'tax_information',

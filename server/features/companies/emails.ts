@@ -1,10 +1,10 @@
 import type { ReviewDecision } from '#common/contract/account-reviews.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
-import { pageUrl } from '#server/platform/mail/site-address.ts';
+import { type EmailContent, renderEmail } from '#server/platform/email/content.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
 
 /** What support decided of a company, with the reason in support's words. */
 export interface Decided {
@@ -14,11 +14,11 @@ export interface Decided {
 }
 
 /** Tells a landlord what the review of the company decided, and what is next. */
-export function reviewLetter(reader: Reader, { decision, reason, company }: Decided, sender: Sender): Draft {
+export function reviewEmail(reader: Reader, { decision, reason, company }: Decided, sender: Sender): Draft {
   const t = translator(reader.lang);
   const { siteName: site, appUrl, supportEmail: support } = sender;
   const path = decision === 'approved' ? pathTo('portal.listings') : pathTo('portal.account-details');
-  const letter: Letter = {
+  const content: EmailContent = {
     subject: t(`companyEmails.${decision}.subject`, { company }),
     greeting: reader.firstName ? t('email.hello', { name: reader.firstName }) : t('email.hi'),
     paragraphs: [
@@ -29,14 +29,14 @@ export function reviewLetter(reader: Reader, { decision, reason, company }: Deci
     button: { label: t(`companyEmails.${decision}.button`), url: pageUrl(appUrl, reader.lang, path) },
   };
   const frame = frameOf(reader.lang, sender, t('companyEmails.why', { company, site }));
-  return { template: `company.${decision}`, to: reader.email, lang: reader.lang, ...renderLetter(letter, frame) };
+  return { template: `company.${decision}`, to: reader.email, lang: reader.lang, ...renderEmail(content, frame) };
 }
 
 /** Tells who belonged to a company that its owner has closed it. */
-export function closedLetter({ email, lang, firstName }: Reader, company: string, sender: Sender): Draft {
+export function closedEmail({ email, lang, firstName }: Reader, company: string, sender: Sender): Draft {
   const t = translator(lang);
   const { siteName: site, appUrl, supportEmail: support } = sender;
-  const letter: Letter = {
+  const content: EmailContent = {
     subject: t('companyEmails.closed.subject', { company }),
     greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
     paragraphs: [t('companyEmails.closed.intro', { company, site }), t('companyEmails.closed.kept')],
@@ -44,7 +44,7 @@ export function closedLetter({ email, lang, firstName }: Reader, company: string
     notes: [t('companyEmails.closed.notYou', { support })],
   };
   const frame = frameOf(lang, sender, t('accountEmails.why', { site }));
-  return { template: 'company.closed', to: email, lang, ...renderLetter(letter, frame) };
+  return { template: 'company.closed', to: email, lang, ...renderEmail(content, frame) };
 }
 
 /** What support decided of a name that a company has taken, with the one that was approved before. */
@@ -54,12 +54,12 @@ export interface NameDecided extends Omit<Decided, 'company'> {
 }
 
 /** Tells a landlord what became of the company's new name. */
-export function nameLetter(reader: Reader, { decision, reason, name, before }: NameDecided, sender: Sender): Draft {
+export function nameEmail(reader: Reader, { decision, reason, name, before }: NameDecided, sender: Sender): Draft {
   const t = translator(reader.lang);
   const { siteName: site, appUrl, supportEmail: support } = sender;
   const isKept = decision === 'approved';
   const kind = isKept ? 'nameApproved' : 'nameRejected';
-  const letter: Letter = {
+  const content: EmailContent = {
     subject: t(`companyEmails.${kind}.subject`, { name, before }),
     greeting: reader.firstName ? t('email.hello', { name: reader.firstName }) : t('email.hi'),
     paragraphs: [
@@ -73,5 +73,5 @@ export function nameLetter(reader: Reader, { decision, reason, name, before }: N
     },
   };
   const frame = frameOf(reader.lang, sender, t('companyEmails.why', { company: isKept ? name : before, site }));
-  return { template: `company.name-${decision}`, to: reader.email, lang: reader.lang, ...renderLetter(letter, frame) };
+  return { template: `company.name-${decision}`, to: reader.email, lang: reader.lang, ...renderEmail(content, frame) };
 }

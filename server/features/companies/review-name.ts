@@ -4,13 +4,13 @@ import type { accountReviews, ReviewBody } from '#common/contract/account-review
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/features/accounts/index.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { readersOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { type ListOrder, readPage, searched } from '#server/platform/lists.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
-import { nameLetter } from './emails.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
+import { nameEmail } from './emails.ts';
 
 /**
  * Decides on the new name of an approved company, in one transaction with the emails to its landlords. A rejected name
@@ -49,8 +49,8 @@ export async function reviewName(
       details: { name, before, reason },
     });
     for (const reader of await readersOf(trx, companyId)) {
-      const letter = nameLetter(reader, { decision, reason, name, before }, sender);
-      await writeMail(trx, jobs, { ...letter, key: `company.name:${auditId}:${reader.userId ?? 'company'}` });
+      const draft = nameEmail(reader, { decision, reason, name, before }, sender);
+      await writeEmail(trx, jobs, { ...draft, key: `company.name:${auditId}:${reader.userId ?? 'company'}` });
     }
   });
 }

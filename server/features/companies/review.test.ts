@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
-import { newestMail } from '#test/letters.ts';
+import { newestEmail } from '#test/emails.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
@@ -23,20 +23,20 @@ async function given() {
       .as(givenActor(['Support'], [], { userId: support.id }))
       .accountReviews.decide({ params: { id }, body: body as ReviewBody });
   const standing = async () => (await api.ownCompany.standing())?.standing;
-  const letters = async () =>
-    (await db.selectFrom('mails').select('template').orderBy('id').execute()).map((one) => one.template);
-  return { db, api, support, decide, standing, letters };
+  const emails = async () =>
+    (await db.selectFrom('emails').select('template').orderBy('id').execute()).map((one) => one.template);
+  return { db, api, support, decide, standing, emails };
 }
 
 test('an approval is recorded, emailed once in the landlord’s language, and publishes the waiting listings', async () => {
-  const { db, support, decide, standing, letters } = await given();
+  const { db, support, decide, standing, emails } = await given();
   expect(await standing()).toMatchObject({ status: 'new', reason: null, reviewedAt: null });
   await Promise.all([decide({ decision: 'approved' }), decide({ decision: 'approved' })]);
   expect(await standing()).toMatchObject({ status: 'approved', reviewedAt: expect.any(String) });
   const company = await db.selectFrom('companies').select('reviewed_by').where('id', '=', 11).executeTakeFirst();
   expect(company?.reviewed_by).toBe(support.id);
-  expect(await letters()).toEqual(['company.approved']);
-  expect(await newestMail(db, 'company.approved')).toMatchObject({
+  expect(await emails()).toEqual(['company.approved']);
+  expect(await newestEmail(db, 'company.approved')).toMatchObject({
     lang: 'fr',
     subject: 'Votre entreprise est approuvée\u00a0: Harbour Homes',
   });
@@ -60,7 +60,7 @@ test('a rejection gives its reason, takes listings offline, and the landlord can
     .execute();
   await decide({ decision: 'rejected', reason: 'Nobody answers this number.' });
   expect(await standing()).toMatchObject({ status: 'rejected', reason: 'Nobody answers this number.' });
-  expect((await newestMail(db, 'company.rejected')).text).toContain('Nobody answers this number.');
+  expect((await newestEmail(db, 'company.rejected')).text).toContain('Nobody answers this number.');
   const states = await db
     .selectFrom('listings')
     .select(['id', 'state'])
@@ -117,13 +117,13 @@ test('nothing is live after a rejection, even if a listing is activated at the s
 });
 
 test('an unknown company is not found', async () => {
-  const { decide, letters } = await given();
+  const { decide, emails } = await given();
   await expect(decide({ decision: 'approved' }, 999)).rejects.toMatchObject({ status: 404 });
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 test('a renamed company stays live and is reviewed with both names', async () => {
-  const { db, api, support, decide, letters } = await given();
+  const { db, api, support, decide, emails } = await given();
   await decide({ decision: 'approved' });
   const reviews = async () =>
     (await app.as(givenActor(['Support'], [], { userId: support.id })).accountReviews.list())?.rows;
@@ -142,7 +142,7 @@ test('a renamed company stays live and is reviewed with both names', async () =>
   const tries = await Promise.allSettled([decide(refused), decide(refused)]);
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await own()).toMatchObject({ name: 'Harbour Homes', approvedName: null });
-  expect(await newestMail(db, 'company.name-rejected')).toMatchObject({
+  expect(await newestEmail(db, 'company.name-rejected')).toMatchObject({
     lang: 'fr',
     subject: 'Le nom de votre entreprise est de nouveau Harbour Homes',
     text: expect.stringContaining('No such company.'),
@@ -150,7 +150,7 @@ test('a renamed company stays live and is reviewed with both names', async () =>
   await rename('Port Locations');
   await decide({ decision: 'approved', name: 'Port Locations' });
   expect(await own()).toMatchObject({ name: 'Port Locations', approvedName: null });
-  expect(await letters()).toEqual(['company.approved', 'company.name-rejected', 'company.name-approved']);
+  expect(await emails()).toEqual(['company.approved', 'company.name-rejected', 'company.name-approved']);
   const { state } = await db
     .selectFrom('listings')
     .select('state')

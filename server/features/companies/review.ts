@@ -4,13 +4,13 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/features/accounts/index.ts';
 import { queueActivation } from '#server/features/billing/index.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { changeState } from '#server/features/listings/index.ts';
 import { readersOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
-import { reviewLetter } from './emails.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
+import { reviewEmail } from './emails.ts';
 import { reviewName } from './review-name.ts';
 
 /**
@@ -54,8 +54,8 @@ export async function reviewCompany(
       details: { reason },
     });
     for (const reader of await readersOf(trx, companyId)) {
-      const letter = reviewLetter(reader, { decision, reason, company: company.name }, sender);
-      await writeMail(trx, jobs, { ...letter, key: `company.review:${reviewId}:${reader.userId ?? 'company'}` });
+      const draft = reviewEmail(reader, { decision, reason, company: company.name }, sender);
+      await writeEmail(trx, jobs, { ...draft, key: `company.review:${reviewId}:${reader.userId ?? 'company'}` });
     }
     if (decision === 'rejected') return takeListingsOff(trx, companyId, userId);
     await queueActivation(trx, jobs, { companyId, actorId: userId });

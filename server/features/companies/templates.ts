@@ -1,7 +1,7 @@
 import type { ReviewDecision } from '#common/contract/account-reviews.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import type { LetterTemplate } from '#server/features/letters/index.ts';
-import { closedLetter, nameLetter, reviewLetter } from './emails.ts';
+import type { EmailTemplate } from '#server/features/emails/index.ts';
+import { closedEmail, nameEmail, reviewEmail } from './emails.ts';
 
 const REASON: Record<Lang, string> = {
   en: 'The phone number reaches nobody. Please give one where tenants can call you.',
@@ -14,29 +14,29 @@ const reader = (lang: Lang) => ({
 });
 const company = (lang: Lang) => (lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes');
 
-const template = (decision: ReviewDecision): LetterTemplate => ({
+const template = (decision: ReviewDecision): EmailTemplate => ({
   name: `company.${decision}`,
   reader: 'landlord',
   sample: (lang, sender) =>
-    reviewLetter(
+    reviewEmail(
       reader(lang),
       { decision, company: company(lang), reason: decision === 'rejected' ? REASON[lang] : '' },
       sender,
     ),
 });
 
-const nameTemplate = (decision: ReviewDecision): LetterTemplate => ({
+const nameTemplate = (decision: ReviewDecision): EmailTemplate => ({
   name: `company.name-${decision}`,
   reader: 'landlord',
   sample(lang, sender) {
     const name = lang === 'fr' ? 'Immeubles Plateau' : 'Harbour Rentals';
     const reason = decision === 'rejected' ? REASON[lang] : '';
-    return nameLetter(reader(lang), { decision, reason, name, before: company(lang) }, sender);
+    return nameEmail(reader(lang), { decision, reason, name, before: company(lang) }, sender);
   },
 });
 
-/** The letters about reviews of companies, and about their end. */
-export const companyTemplates: readonly LetterTemplate[] = [
+/** The emails about reviews of companies, and about their end. */
+export const companyTemplates: readonly EmailTemplate[] = [
   template('approved'),
   template('rejected'),
   nameTemplate('approved'),
@@ -44,6 +44,6 @@ export const companyTemplates: readonly LetterTemplate[] = [
   {
     name: 'company.closed',
     reader: 'account',
-    sample: (lang, sender) => closedLetter(reader(lang), company(lang), sender),
+    sample: (lang, sender) => closedEmail(reader(lang), company(lang), sender),
   },
 ];

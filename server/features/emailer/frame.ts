@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Services } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
-import { withOwnPictures } from '#server/platform/mail/site-address.ts';
+import { senderOf } from '#server/features/emails/index.ts';
+import { withOwnPictures } from '#server/platform/email/site-address.ts';
 import { appSecret, isSigned, sign } from '#server/platform/secret.ts';
 import { templateOf } from './templates.ts';
 
 const PURPOSE = 'letter-preview';
 /** How long a preview can be looked at, in seconds: a working day with the screen left open. */
 const LIFE_SECONDS = 12 * 3600;
-// Letters carry their styles in attributes, as mail programs want it; they run nothing and load only pictures.
+// Emails carry their styles in attributes, as email programs want it; they run nothing and load only pictures.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
@@ -32,8 +32,8 @@ export function framePath(config: Services['config'], frame: Frame, now: Date): 
 
 const textOf = ({ name, lang, scheme }: Frame, until: string): string => [name, lang, scheme, until].join('\n');
 
-/** The pages that show letters in a frame of the screen for templates. */
-export function letterFrames(services: Services) {
+/** The pages that show emails in a frame of the screen for templates. */
+export function emailFrames(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: Frame; Querystring: Record<string, unknown> }>(
       '/letter-preview/:name/:lang(^en|fr$)/:scheme(^light|dark$)',
@@ -58,7 +58,7 @@ export function letterFrames(services: Services) {
   };
 }
 
-/** The letter as a system of this scheme shows it, whatever the looker's own is. Links open outside of the frame. */
+/** The email as a system of this scheme shows it, whatever the looker's own is. Links open outside of the frame. */
 function inScheme(html: string, scheme: Scheme): string {
   return html
     .replace('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all')

@@ -20,7 +20,7 @@ test('a developer sees every template and what each says in both languages', asy
   expect(english.preview.subject).toBe('Choose a new password');
 });
 
-test('a frame shows the letter as HTML that runs nothing, in the colours asked for', async () => {
+test('a frame shows the email as HTML that runs nothing, in the colours asked for', async () => {
   await using app = await testApp();
   const { preview } = await app.as(developer).emailer.preview({ params: { name: 'account.verify' } });
   const light = await app.fetch(preview.frames.light);
@@ -55,21 +55,21 @@ test('a test goes out through the outbox, says that it is one, and is recorded',
   const body = { email: 'me@example.ca', lang: 'fr' } as const;
   const sent = await app.as(developer).emailer.send({ params: { name: 'tour.landlord' }, body });
   expect(sent.message).toBe('The test email is on its way to me@example.ca.');
-  const mail = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
-  expect(mail).toMatchObject({ to_email: 'me@example.ca', template: 'tour.landlord', lang: 'fr', reply_to: null });
-  expect(mail.subject).toMatch(/^\[Essai\] Zoé Tremblay souhaite visiter/);
+  const email = await db.selectFrom('emails').selectAll().executeTakeFirstOrThrow();
+  expect(email).toMatchObject({ to_email: 'me@example.ca', template: 'tour.landlord', lang: 'fr', reply_to: null });
+  expect(email.subject).toMatch(/^\[Essai\] Zoé Tremblay souhaite visiter/);
   const [entry] = await db.selectFrom('audit_log').selectAll().execute();
   expect(entry).toMatchObject({ action: 'mail.test', details: { template: 'tour.landlord' } });
 });
 
-test('a letter that advertises is refused while the site has no postal address', async () => {
+test('an email that advertises is refused while the site has no postal address', async () => {
   const params = { name: 'alert.homes' };
   const body = { email: 'me@example.ca', lang: 'en' } as const;
   {
     await using app = await testApp();
     const refused = await app.as(developer).emailer.send({ params, body }).catch(codeOf);
     expect(refused).toBe('mail.no_postal_address');
-    expect(await app.services.db.selectFrom('mails').select('id').execute()).toEqual([]);
+    expect(await app.services.db.selectFrom('emails').select('id').execute()).toEqual([]);
   }
   const given = async (db: TestDatabase['db']) => {
     const value = JSON.stringify({ address: '100 Queen Street West', city: 'Toronto' });
@@ -77,8 +77,8 @@ test('a letter that advertises is refused while the site has no postal address',
   };
   await using app = await testApp({ given });
   await app.as(developer).emailer.send({ params, body });
-  const mail = await app.services.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
-  expect(mail.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  const email = await app.services.db.selectFrom('emails').selectAll().executeTakeFirstOrThrow();
+  expect(email.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 });
 
 test('only developers with the permission come near it', async () => {

@@ -4,10 +4,10 @@ import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/features/accounts/index.ts';
-import { type LetterTemplate, type Sender, senderOf, writeCommercial } from '#server/features/letters/index.ts';
+import { type EmailTemplate, type Sender, senderOf, writeCommercial } from '#server/features/emails/index.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
 import { framePath } from './frame.ts';
 import { templateOf, templates } from './templates.ts';
 
@@ -46,27 +46,27 @@ export const routes = handlers(emailer, {
   },
 });
 
-/** Writes the letter to the outbox as any other goes there, with a word in its subject that it is a test. */
-async function sendTest(context: Context, template: LetterTemplate, to: { email: string; lang: Lang }): Promise<void> {
+/** Writes the email to the outbox as any other goes there, with a word in its subject that it is a test. */
+async function sendTest(context: Context, template: EmailTemplate, to: { email: string; lang: Lang }): Promise<void> {
   const { db, jobs } = context;
   const sender = await senderOf(context);
   const draft = template.sample(to.lang, sender);
   const subject = translator(draft.lang)('emailer.testSubject', { subject: draft.subject });
   // Answers to made-up people would go nowhere.
-  const mail = { ...draft, subject, to: to.email, replyTo: undefined, key: `test:${randomUUID()}` };
+  const email = { ...draft, subject, to: to.email, replyTo: undefined, key: `test:${randomUUID()}` };
   await db.transaction().execute(async (trx) => {
-    if (template.isCommercial) await writeCommercial(trx, jobs, mail, sender);
-    else await writeMail(trx, jobs, mail);
+    if (template.isCommercial) await writeCommercial(trx, jobs, email, sender);
+    else await writeEmail(trx, jobs, email);
     const details = { template: template.name };
     await writeAudit(trx, context, { action: 'mail.test', subjectKind: 'mail', subjectId: null, details });
   });
 }
 
-function shown({ name, reader, isCommercial = false, sample }: LetterTemplate, lang: Lang, sender: Sender) {
+function shown({ name, reader, isCommercial = false, sample }: EmailTemplate, lang: Lang, sender: Sender) {
   return { name, reader, isCommercial, subject: sample(lang, sender).subject };
 }
 
-function findTemplate(name: string): LetterTemplate {
+function findTemplate(name: string): EmailTemplate {
   const template = templateOf(name);
   if (!template) throw new AppError('template.not_found');
   return template;

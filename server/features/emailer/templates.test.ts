@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
-import type { Sender } from '#server/features/letters/index.ts';
+import type { Sender } from '#server/features/emails/index.ts';
 import { templates } from './templates.ts';
 
 const SENDER: Sender = {
@@ -18,7 +18,7 @@ const plainOf = (html: string) => html.replace(/&#(\d+);/g, (_, code: string) =>
 const addressesIn = (html: string) =>
   [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => plainOf(address));
 
-test('templates have names of their own, and their letters bear them', () => {
+test('templates have names of their own, and their emails bear them', () => {
   const names = templates.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { name, lang, template } of EACH) expect(template.sample(lang, SENDER).template).toBe(name);
@@ -40,7 +40,7 @@ test.each(EACH)('$name in $lang says all it has to, with nothing missing and no 
   expect(html).toContain(SENDER.postalAddress);
 });
 
-test.each(EACH)('$name in $lang is the same letter each time', ({ lang, template }) => {
+test.each(EACH)('$name in $lang is the same email each time', ({ lang, template }) => {
   expect(template.sample(lang, SENDER)).toEqual(template.sample(lang, SENDER));
 });
 
@@ -56,7 +56,7 @@ test.each(EACH)(
   },
 );
 
-test.each(EACH)('$name in $lang is whole HTML that mail programs take', ({ lang, template }) => {
+test.each(EACH)('$name in $lang is whole HTML that email programs take', ({ lang, template }) => {
   const { html } = template.sample(lang, SENDER);
   expect(unclosed(html)).toEqual([]);
   expect(html.match(/<style/g)).toHaveLength(1);
@@ -77,7 +77,7 @@ test.each(EACH.filter(({ template }) => template.isCommercial))(
   },
 );
 
-test('letters about accounts advertise nothing', () => {
+test('emails about accounts advertise nothing', () => {
   const account = templates.filter(({ name }) => name.startsWith('account.'));
   expect(account.length).toBeGreaterThan(7);
   for (const { isCommercial, sample } of account) {
@@ -86,7 +86,7 @@ test('letters about accounts advertise nothing', () => {
   }
 });
 
-test('a letter to an address that nobody has proven carries no word of whoever typed it', () => {
+test('an email to an address that nobody has proven carries no word of whoever typed it', () => {
   const verify = templates.find(({ name }) => name === 'account.verify')?.sample('en', SENDER);
   expect(verify?.text).not.toContain('Zoé');
 });

@@ -2,13 +2,13 @@ import { accountTemplates } from '#server/features/accounts/index.ts';
 import { alertTemplates } from '#server/features/alerts/index.ts';
 import { billingTemplates } from '#server/features/billing/index.ts';
 import { companyTemplates } from '#server/features/companies/index.ts';
+import type { EmailTemplate } from '#server/features/emails/index.ts';
 import { inquiryTemplates } from '#server/features/inquiries/index.ts';
 import { leadTemplates } from '#server/features/leads/index.ts';
-import type { LetterTemplate } from '#server/features/letters/index.ts';
 import { memberTemplates } from '#server/features/own-company/index.ts';
 
-/** Every kind of letter, one line per feature: the outbox holds no other. */
-export const templates: readonly LetterTemplate[] = [
+/** Every kind of email, one line per feature: the outbox holds no other. */
+export const templates: readonly EmailTemplate[] = [
   ...accountTemplates,
   ...alertTemplates,
   ...billingTemplates,
@@ -19,4 +19,4 @@ export const templates: readonly LetterTemplate[] = [
 ];
 
 /** The template of a name, or undefined. */
-export const templateOf = (name: string): LetterTemplate | undefined => templates.find((known) => known.name === name);
+export const templateOf = (name: string): EmailTemplate | undefined => templates.find((known) => known.name === name);

@@ -3,10 +3,10 @@ import type { Tracking } from '#common/contract/inquiries.ts';
 import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatTime } from '#common/time-of-day.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
+import { type EmailContent, renderEmail } from '#server/platform/email/content.ts';
 import type { WrittenListing } from './queries.ts';
 
 /** An inquiry or, with slots, a tour request as it came in. */
@@ -24,7 +24,7 @@ export interface InquiryInput {
   leaveBlank?: string | undefined;
 }
 
-/** What the letters of an inquiry are made from. */
+/** What the emails of an inquiry are made from. */
 export interface InquiryFacts extends InquiryInput {
   listing: WrittenListing;
   planLabel: string | undefined;
@@ -32,7 +32,7 @@ export interface InquiryFacts extends InquiryInput {
   urlOf: (lang: Lang) => string;
 }
 
-/** The letter to somebody of the landlord's, in their language; an answer goes straight to the visitor. */
+/** The email to somebody of the landlord's, in their language; an answer goes straight to the visitor. */
 export function inquiryToLandlord(
   facts: InquiryFacts & { leadUrlOf: (lang: Lang) => string },
   reader: Reader,
@@ -43,7 +43,7 @@ export function inquiryToLandlord(
   const t = translator(lang);
   const { address } = listing;
   const said = { name: fullName, address, site: sender.siteName, count: slots?.length ?? 0 };
-  const letter: Letter = {
+  const content: EmailContent = {
     subject: slots ? t('email.tourLandlord.subject', said) : t('email.inquiryLandlord.subject', said),
     greeting: t('email.hello', { name: reader.firstName || listing.company.name }),
     paragraphs: [slots ? t('email.tourLandlord.intro', said) : t('email.inquiryLandlord.intro', said)],
@@ -67,7 +67,7 @@ export function inquiryToLandlord(
   };
   const frame = frameOf(lang, sender, t('email.why.landlord', { site: sender.siteName }));
   const template = slots ? 'tour.landlord' : 'inquiry.landlord';
-  return { template, to: reader.email, replyTo: email, lang, ...renderLetter(letter, frame) };
+  return { template, to: reader.email, replyTo: email, lang, ...renderEmail(content, frame) };
 }
 
 /** The visitor's copy, in the visitor's language, with the link by which a guest becomes a renter. */
@@ -79,7 +79,7 @@ export function inquiryCopy(
   const { listing, slots, message, fullName } = facts;
   const t = translator(lang);
   const said = { address: listing.address, company: listing.company.name };
-  const letter: Letter = {
+  const content: EmailContent = {
     subject: slots ? t('email.tourCopy.subject', said) : t('email.inquiryCopy.subject', said),
     greeting: t('email.hello', { name: fullName }),
     paragraphs: [slots ? t('email.tourCopy.intro', said) : t('email.inquiryCopy.intro', said)],
@@ -95,7 +95,7 @@ export function inquiryCopy(
     link: { before: t('email.inquiryCopy.claim'), label: t('email.inquiryCopy.claimLink'), url: facts.claimUrl },
   };
   const frame = frameOf(lang, sender, t('email.why.visitor', { site: sender.siteName }));
-  return { template: slots ? 'tour.copy' : 'inquiry.copy', to: facts.email, lang, ...renderLetter(letter, frame) };
+  return { template: slots ? 'tour.copy' : 'inquiry.copy', to: facts.email, lang, ...renderEmail(content, frame) };
 }
 
 function slotLines(slots: InquiryFacts['slots'], t: Translate): string | undefined {

@@ -4,7 +4,7 @@ import type { Tracking } from '#common/contract/inquiries.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** What the letters say of a listing. */
+/** What the emails say of a listing. */
 export interface WrittenListing {
   id: number;
   state: string;
@@ -15,7 +15,7 @@ export interface WrittenListing {
   company: { id: number; name: string };
 }
 
-/** A listing as the letters need it; undefined where there is none of that id. */
+/** A listing as the emails need it; undefined where there is none of that id. */
 export async function findWrittenListing(db: Db, id: number): Promise<WrittenListing | undefined> {
   const row = await db
     .selectFrom('listings')

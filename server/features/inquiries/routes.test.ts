@@ -19,11 +19,11 @@ const inquiry = (changes: object = {}) => ({
   requestKey: randomUUID(),
   ...changes,
 });
-const mails = () => app.services.db.selectFrom('mails').selectAll().orderBy('id').execute();
+const emails = () => app.services.db.selectFrom('emails').selectAll().orderBy('id').execute();
 const waitingJobs = async () =>
   (await app.services.pool.query(`select data from pgboss.job where name = 'mail.deliver'`)).rows.length;
 
-test('an inquiry is kept and mailed to the landlord and to the visitor', async () => {
+test('an inquiry is kept and emailed to the landlord and to the visitor', async () => {
   const tracking = { source: 'google', medium: 'cpc', gclid: 'abc' };
   const body = inquiry({ moveInOn: marketDay(30), floorPlanId: GIVEN.floorPlan, tracking });
   expect(await app.api('en').inquiries.inquire({ body })).toEqual({
@@ -44,7 +44,7 @@ test('an inquiry is kept and mailed to the landlord and to the visitor', async (
     utm: tracking,
     request_key: body.requestKey,
   });
-  const [toLandlord, toVisitor, ...more] = await mails();
+  const [toLandlord, toVisitor, ...more] = await emails();
   expect(more).toEqual([]);
   expect(toLandlord).toMatchObject({
     to_email: GIVEN.englishCompanyEmail,
@@ -66,15 +66,15 @@ test('an inquiry is kept and mailed to the landlord and to the visitor', async (
   expect(await waitingJobs()).toBe(2);
 });
 
-test('each letter is in its reader’s language', async () => {
+test('each email is in its reader’s language', async () => {
   await app.api('fr').inquiries.inquire({ body: inquiry() });
-  const [toLandlord, toVisitor] = await mails();
+  const [toLandlord, toVisitor] = await emails();
   expect(toLandlord?.lang).toBe('en');
   expect(toVisitor).toMatchObject({ lang: 'fr', subject: 'Votre demande au sujet du 12 King Street' });
   expect(toVisitor?.html).toContain('lang="fr-CA"');
   const answer = await app.api('en').inquiries.inquire({ body: inquiry({ listingId: GIVEN.french }) });
   expect(answer.message).toBe('Your inquiry about 4200, rue Saint-Denis has been submitted.');
-  expect((await mails())[2]).toMatchObject({
+  expect((await emails())[2]).toMatchObject({
     to_email: GIVEN.frenchCompanyEmail,
     lang: 'fr',
     subject: 'Zoé Tremblay s’intéresse au 4200, rue Saint-Denis',
@@ -93,7 +93,7 @@ test('a repeated click answers the same and writes nothing, even at the same mom
   expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
   expect(await app.api('en').inquiries.inquire({ body })).toEqual(answers[0]);
   expect(await app.services.db.selectFrom('inquiries').select('id').execute()).toHaveLength(1);
-  expect(await mails()).toHaveLength(2);
+  expect(await emails()).toHaveLength(2);
 });
 
 test('a filled trap is answered like a success and nothing is written', async () => {
@@ -107,7 +107,7 @@ test('a filled trap is answered like a success and nothing is written', async ()
     params: { id: String(GIVEN.english) },
     body: { reason: 'offensive-content', leaveBlank: 'x', requestKey: randomUUID() },
   });
-  for (const table of ['inquiries', 'prospects', 'mails', 'contact_messages', 'listing_reports'] as const) {
+  for (const table of ['inquiries', 'prospects', 'emails', 'contact_messages', 'listing_reports'] as const) {
     expect(await app.services.db.selectFrom(table).select('id').execute()).toEqual([]);
   }
 });
@@ -125,7 +125,7 @@ test('a tour request keeps its times in the order of preference', async () => {
     [marketDay(3), '18:30:00'],
     [marketDay(2), '09:00:00'],
   ]);
-  const [toLandlord, toVisitor] = await mails();
+  const [toLandlord, toVisitor] = await emails();
   expect(toLandlord?.text).toContain('6:30\u00a0p.m.');
   expect(toVisitor?.text).toContain('18\u00a0h\u00a030');
 });
@@ -157,7 +157,7 @@ test('a listing that is not active can’t be written to', async () => {
       .catch((thrown) => thrown);
     expect(error).toMatchObject({ code: 'listing.gone', status: 410 });
   }
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 test('a floor plan of another listing is left out', async () => {
@@ -174,7 +174,7 @@ test('a report reaches support, and thanks the visitor who left an address', asy
   await api.report({ params, body });
   const answer = await api.report({ params, body: { ...body, email: 'zoe@example.ca', requestKey: randomUUID() } });
   expect(answer.message).toBe('Merci. Notre équipe examinera cette annonce.');
-  const [first, second, thanks, ...more] = await mails();
+  const [first, second, thanks, ...more] = await emails();
   expect(more).toEqual([]);
   expect(first).toMatchObject({
     to_email: 'support@foyer.example',
@@ -207,7 +207,7 @@ test('contact and advertising messages reach support, with a copy to the visitor
     { kind: 'contact', lang: 'fr' },
     { kind: 'advertise', number_of_units: 240, company: 'Gestion Z' },
   ]);
-  expect((await mails()).map(({ to_email, subject }) => [to_email, subject])).toEqual([
+  expect((await emails()).map(({ to_email, subject }) => [to_email, subject])).toEqual([
     ['support@foyer.example', 'Message from Zoé Tremblay'],
     ['zoe@example.ca', 'Nous avons reçu votre message'],
     ['support@foyer.example', 'Gestion Z would like to advertise'],
@@ -243,14 +243,14 @@ test('over HTTP, errors stand at their fields in the caller’s language', async
   });
 });
 
-test('what a visitor types can’t break out of a letter or its headers', async () => {
+test('what a visitor types can’t break out of an email or its headers', async () => {
   const write = (fullName: string, message: string) =>
     app.api('en').inquiries.inquire({ body: inquiry({ fullName, message }) });
   for (const nasty of ['Eve\r\nBcc all', 'Eve: all@example.ca', 'You won at evil.com'])
     await expect(write(nasty, 'Hello')).rejects.toMatchObject({ fields: { fullName: 'This value isn’t valid' } });
   await write('Eve <script>alert("1")', '<img src=x onerror=alert(1)>\r\nBcc: all@example.ca');
-  expect(await mails()).toHaveLength(2);
-  for (const { subject, html } of await mails()) {
+  expect(await emails()).toHaveLength(2);
+  for (const { subject, html } of await emails()) {
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).not.toMatch(/<script|<img/);
   }

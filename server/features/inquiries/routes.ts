@@ -1,9 +1,9 @@
 import { inquiries } from '#common/contract/inquiries.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
 import { completeInquiry } from './complete-inquiry.ts';
 import { writeCopy } from './copies.ts';
 import { findWrittenListing, insertMessage, insertReport, isTaken, type NewMessage } from './queries.ts';
@@ -44,7 +44,7 @@ export const routes = handlers(inquiries, {
       const id = await insertReport(trx, report);
       if (id === undefined) return;
       const url = listingUrls(context, listing)('en');
-      await writeMail(trx, jobs, { ...reportToSupport(report, listing, url, desk), key: `report:${id}:support` });
+      await writeEmail(trx, jobs, { ...reportToSupport(report, listing, url, desk), key: `report:${id}:support` });
       const { email } = report;
       if (email)
         await writeCopy(trx, jobs, { ...reportCopy({ ...report, email }, listing, desk), key: `report:${id}:visitor` });
@@ -70,7 +70,7 @@ export const routes = handlers(inquiries, {
   },
 });
 
-/** Takes a message to us: the row, the letter to support and the visitor's copy in one transaction. */
+/** Takes a message to us: the row, the email to support and the visitor's copy in one transaction. */
 async function sendMessage(context: Context, given: Omit<NewMessage, 'lang'>, trap: string | undefined): Promise<void> {
   const { db, jobs, lang } = context;
   if (trap || (await isTaken(db, 'contact_messages', given.requestKey))) return;
@@ -79,7 +79,7 @@ async function sendMessage(context: Context, given: Omit<NewMessage, 'lang'>, tr
   await db.transaction().execute(async (trx) => {
     const id = await insertMessage(trx, message);
     if (id === undefined) return;
-    await writeMail(trx, jobs, { ...messageToSupport(message, desk), key: `message:${id}:support` });
+    await writeEmail(trx, jobs, { ...messageToSupport(message, desk), key: `message:${id}:support` });
     await writeCopy(trx, jobs, { ...messageCopy(message, desk), key: `message:${id}:visitor` });
   });
 }

@@ -4,11 +4,11 @@ import { listingPath } from '#common/listing-path.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { publicPathTo } from '#common/screens/public-path-to.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { inquiryReadersOf } from '#server/features/own-company/index.ts';
 import { keepProspect } from '#server/features/prospects/index.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
-import { pageUrl } from '#server/platform/mail/site-address.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
 import { writeCopy } from './copies.ts';
 import { type InquiryFacts, type InquiryInput, inquiryCopy, inquiryToLandlord } from './emails.ts';
 import { inquiryPath } from './links.ts';
@@ -22,7 +22,7 @@ import {
 } from './queries.ts';
 
 /**
- * Takes an inquiry: the row, the letter to the landlord and the visitor's copy in one transaction. Answers the home's
+ * Takes an inquiry: the row, the email to the landlord and the visitor's copy in one transaction. Answers the home's
  * address for the confirmation. A repeated request and a filled trap are answered alike and write nothing.
  * Throws listing.gone where the home is no longer advertised.
  */
@@ -62,7 +62,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
     const inquiryUrl = pageUrl(config.APP_URL, context.lang, inquiryPath(config, id));
     const leadUrlOf = (lang: Lang) => pageUrl(config.APP_URL, lang, pathTo('portal.leads.detail', { id }));
     for (const reader of await inquiryReadersOf(trx, listing.company.id, slots ? 'tours' : 'leads'))
-      await writeMail(trx, context.jobs, {
+      await writeEmail(trx, context.jobs, {
         ...inquiryToLandlord({ ...facts, leadUrlOf }, reader, sender),
         key: `inquiry:${id}:landlord:${reader.userId ?? 'company'}`,
       });

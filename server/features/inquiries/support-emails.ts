@@ -1,11 +1,11 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { renderLetter } from '#server/platform/mail/letter.ts';
+import { renderEmail } from '#server/platform/email/content.ts';
 import type { NewMessage, NewReport, WrittenListing } from './queries.ts';
 
-/** Where letters to and from support go. */
+/** Where emails to and from support go. */
 export interface SupportDesk {
   to: string;
   sender: Sender;
@@ -16,11 +16,11 @@ const SUPPORT_LANG: Lang = 'en';
 
 const reasonOf = (reason: string, t: Translate) => t.dynamic(`catalog.reportReason.${reason}`) ?? reason;
 
-/** The letter to support about a reported listing. */
+/** The email to support about a reported listing. */
 export function reportToSupport(report: NewReport, listing: WrittenListing, url: string, desk: SupportDesk): Draft {
   const t = translator(SUPPORT_LANG);
   const reason = reasonOf(report.reason, t);
-  const letter = {
+  const draft = {
     subject: t('email.report.subject', { id: String(listing.id), reason }),
     paragraphs: [t('email.report.intro', { address: listing.address })],
     facts: [
@@ -32,28 +32,28 @@ export function reportToSupport(report: NewReport, listing: WrittenListing, url:
     quote: report.details ? { label: t('email.details'), text: report.details } : undefined,
     button: { label: t('email.seeListing'), url },
   };
-  return toSupport('report.support', letter, report.email, desk);
+  return toSupport('report.support', draft, report.email, desk);
 }
 
 /** The thanks to a visitor who reported and left an address. */
 export function reportCopy(report: NewReport & { email: string }, listing: WrittenListing, desk: SupportDesk): Draft {
   const t = translator(report.lang);
-  const letter = {
+  const draft = {
     subject: t('email.reportCopy.subject', { address: listing.address }),
     greeting: t('email.hi'),
     paragraphs: [t('email.reportCopy.intro', { address: listing.address })],
     facts: [[t('email.reason'), reasonOf(report.reason, t)]] as const,
     quote: report.details ? { label: t('email.inquiryCopy.yourMessage'), text: report.details } : undefined,
   };
-  return toVisitor('report.copy', letter, report.email, report.lang, desk);
+  return toVisitor('report.copy', draft, report.email, report.lang, desk);
 }
 
-/** The letter to support with a visitor's message. */
+/** The email to support with a visitor's message. */
 export function messageToSupport(message: NewMessage, desk: SupportDesk): Draft {
   const t = translator(SUPPORT_LANG);
   const { fullName: name, company } = message;
   const isAdvertiser = message.kind === 'advertise';
-  const letter = {
+  const draft = {
     subject: isAdvertiser
       ? t('email.advertise.subject', { company: company || name })
       : t('email.contact.subject', { name }),
@@ -69,36 +69,36 @@ export function messageToSupport(message: NewMessage, desk: SupportDesk): Draft 
     ] as const,
     quote: { label: t('email.message'), text: message.message },
   };
-  return toSupport(`${message.kind}.support`, letter, message.email, desk);
+  return toSupport(`${message.kind}.support`, draft, message.email, desk);
 }
 
 /** The visitor's copy of a message. */
 export function messageCopy(message: NewMessage, desk: SupportDesk): Draft {
   const t = translator(message.lang);
-  const letter = {
+  const draft = {
     subject: t('email.contactCopy.subject'),
     greeting: t('email.hello', { name: message.fullName }),
     paragraphs: [t('email.contactCopy.intro')],
     quote: { label: t('email.inquiryCopy.yourMessage'), text: message.message },
   };
-  return toVisitor(`${message.kind}.copy`, letter, message.email, message.lang, desk);
+  return toVisitor(`${message.kind}.copy`, draft, message.email, message.lang, desk);
 }
 
-type Letter = Parameters<typeof renderLetter>[0];
+type EmailContent = Parameters<typeof renderEmail>[0];
 
-function toSupport(template: string, letter: Letter, replyTo: string | null, { to, sender }: SupportDesk): Draft {
+function toSupport(template: string, content: EmailContent, replyTo: string | null, { to, sender }: SupportDesk): Draft {
   const why = translator(SUPPORT_LANG)('email.why.support', { site: sender.siteName });
-  const rendered = renderLetter(letter, frameOf(SUPPORT_LANG, sender, why));
+  const rendered = renderEmail(content, frameOf(SUPPORT_LANG, sender, why));
   return { template, to, replyTo: replyTo ?? undefined, lang: SUPPORT_LANG, ...rendered };
 }
 
 function toVisitor(
   template: string,
-  letter: Letter,
+  content: EmailContent,
   to: string,
   lang: Lang,
   { to: support, sender }: SupportDesk,
 ): Draft {
   const why = translator(lang)('email.why.visitor', { site: sender.siteName });
-  return { template, to, replyTo: support, lang, ...renderLetter(letter, frameOf(lang, sender, why)) };
+  return { template, to, replyTo: support, lang, ...renderEmail(content, frameOf(lang, sender, why)) };
 }

@@ -2,9 +2,9 @@ import type { Lang } from '#common/contract/fields.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { publicPathTo } from '#common/screens/public-path-to.ts';
-import type { LetterTemplate, Sender } from '#server/features/letters/index.ts';
+import type { EmailTemplate, Sender } from '#server/features/emails/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
-import { pageUrl } from '#server/platform/mail/site-address.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
 import { type InquiryFacts, inquiryCopy, inquiryToLandlord } from './emails.ts';
 import type { NewMessage, NewReport, WrittenListing } from './queries.ts';
 import { messageCopy, messageToSupport, reportCopy, reportToSupport } from './support-emails.ts';
@@ -15,7 +15,7 @@ const SLOTS = [
   { date: '2027-03-08', time: '18:00' },
 ];
 
-/** A home made up, for the samples of letters. */
+/** A home made up, for the samples of emails. */
 export const sampleListing = (lang: Lang): WrittenListing => ({
   id: 4821,
   state: 'active',
@@ -25,7 +25,7 @@ export const sampleListing = (lang: Lang): WrittenListing => ({
   company: { id: 1, name: lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes' },
 });
 
-/** Somebody made up who reads the letters of a company. */
+/** Somebody made up who reads the emails of a company. */
 export const sampleReader = (lang: Lang): Reader => ({
   userId: 1,
   email: 'leasing@landlord.example',
@@ -91,8 +91,8 @@ const sampleReport = (lang: Lang): NewReport & { email: string } => ({
 
 const deskOf = (sender: Sender) => ({ to: sender.supportEmail, sender });
 
-/** The letters about inquiries, tours, reports and messages. */
-export const inquiryTemplates: readonly LetterTemplate[] = [
+/** The emails about inquiries, tours, reports and messages. */
+export const inquiryTemplates: readonly EmailTemplate[] = [
   {
     name: 'inquiry.landlord',
     reader: 'landlord',
@@ -126,7 +126,7 @@ export const inquiryTemplates: readonly LetterTemplate[] = [
     reader: 'visitor',
     sample: (lang, sender) => reportCopy(sampleReport(lang), sampleListing(lang), deskOf(sender)),
   },
-  ...(['contact', 'advertise'] as const).flatMap((kind): LetterTemplate[] => [
+  ...(['contact', 'advertise'] as const).flatMap((kind): EmailTemplate[] => [
     {
       name: `${kind}.support`,
       reader: 'support',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WorkOverview } from '#common/contract/jobs.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { FAILED } from '#server/platform/jobs.ts';
 import { hasQueue } from './failed-jobs.ts';
@@ -9,7 +9,11 @@ import { hasQueue } from './failed-jobs.ts';
 /** How the work behind the site goes. */
 export async function readOverview(context: Pick<Context, 'db' | 'config'>): Promise<WorkOverview> {
   const { db, config } = context;
-  const [{ queues, failedJobs }, mails, sender] = await Promise.all([readQueues(db), readMails(db), senderOf(context)]);
+  const [{ queues, failedJobs }, mails, sender] = await Promise.all([
+    readQueues(db),
+    readEmails(db),
+    senderOf(context),
+  ]);
   const canSend = config.APP_ENV !== 'production' || Boolean(config.SMTP_URL);
   return { queues, failedJobs, mails, canSend, hasPostalAddress: sender.hasPostalAddress };
 }
@@ -28,12 +32,12 @@ async function readQueues(db: Db): Promise<Pick<WorkOverview, 'queues' | 'failed
   return { queues, failedJobs: failed?.waiting ?? 0 };
 }
 
-async function readMails(db: Db): Promise<WorkOverview['mails']> {
+async function readEmails(db: Db): Promise<WorkOverview['mails']> {
   const { rows } = await sql<{ waiting: number; waiting_since: Date | null; undeliverable: number; sent: number }>`
-    select (select count(*) from mails where sent_at is null and given_up_at is null) as waiting,
-      (select min(created_at) from mails where sent_at is null and given_up_at is null) as waiting_since,
-      (select count(*) from mails where given_up_at is not null and dismissed_at is null and sent_at is null) as undeliverable,
-      (select count(*) from mails where sent_at > now() - interval '24 hours') as sent`.execute(db);
+    select (select count(*) from emails where sent_at is null and given_up_at is null) as waiting,
+      (select min(created_at) from emails where sent_at is null and given_up_at is null) as waiting_since,
+      (select count(*) from emails where given_up_at is not null and dismissed_at is null and sent_at is null) as undeliverable,
+      (select count(*) from emails where sent_at > now() - interval '24 hours') as sent`.execute(db);
   const { waiting = 0, waiting_since, undeliverable = 0, sent = 0 } = rows[0] ?? {};
   return { waiting, waitingSince: waiting_since?.toISOString() ?? null, undeliverable, sent };
 }

@@ -21,7 +21,7 @@ async function givenFailed({ services: { pool } }: App, name: string, error: str
   return id;
 }
 
-const mail = (key: string, more = {}) => ({
+const email = (key: string, more = {}) => ({
   idempotency_key: key,
   template: 'account.reset',
   to_email: `${key}@example.ca`,
@@ -68,68 +68,68 @@ test('a failed job runs again or is dismissed, once, and who did it is recorded'
   ]);
 });
 
-test('staff see letters that wait and those that cannot be delivered, and find them', async () => {
+test('staff see emails that wait and those that cannot be delivered, and find them', async () => {
   await using app = await testApp();
   await app.services.db
-    .insertInto('mails')
+    .insertInto('emails')
     .values([
-      mail('sent', { sent_at: now }),
-      mail('waiting', { attempts: 1, last_error: '451 later' }),
-      mail('refused', { attempts: 1, given_up_at: now, last_error: '550 no such user' }),
-      mail('aside', { attempts: 1, given_up_at: now, dismissed_at: now }),
+      email('sent', { sent_at: now }),
+      email('waiting', { attempts: 1, last_error: '451 later' }),
+      email('refused', { attempts: 1, given_up_at: now, last_error: '550 no such user' }),
+      email('aside', { attempts: 1, given_up_at: now, dismissed_at: now }),
     ])
     .execute();
-  const { rows } = await app.as(looker).jobs.mails({ query: { sort: 'to' } });
+  const { rows } = await app.as(looker).jobs.emails({ query: { sort: 'to' } });
   expect(rows.map(({ to, state }) => [to, state])).toEqual([
     ['refused@example.ca', 'undeliverable'],
     ['waiting@example.ca', 'waiting'],
   ]);
-  const refused = await app.as(looker).jobs.mails({ query: { state: 'undeliverable', q: 'no such' } });
+  const refused = await app.as(looker).jobs.emails({ query: { state: 'undeliverable', q: 'no such' } });
   expect(refused.rows).toMatchObject([{ error: '550 no such user', tries: 1 }]);
 });
 
-test('a refused letter is tried again from the start, or put aside; one that was sent is left alone', async () => {
+test('a refused email is tried again from the start, or put aside; one that was sent is left alone', async () => {
   await using app = await testApp();
   const { db, pool } = app.services;
   const rows = await db
-    .insertInto('mails')
+    .insertInto('emails')
     .values([
-      mail('again', { attempts: 14, given_up_at: now, last_error: '550' }),
-      mail('aside', { attempts: 1, given_up_at: now }),
-      mail('sent', { sent_at: now }),
+      email('again', { attempts: 14, given_up_at: now, last_error: '550' }),
+      email('aside', { attempts: 1, given_up_at: now }),
+      email('sent', { sent_at: now }),
     ])
     .returning('id')
     .execute();
   const [again = 0, aside = 0, sent = 0] = rows.map(({ id }) => id);
   const api = app.as(changer);
-  expect((await api.jobs.retryMails({ body: { ids: [again, sent] } })).message).toBe('The email is being sent again.');
-  expect((await api.jobs.dismissMails({ body: { ids: [aside, sent] } })).message).toBe('The email was dismissed.');
-  expect(await db.selectFrom('mails').select(['attempts', 'given_up_at']).where('id', '=', again).execute()).toEqual([
+  expect((await api.jobs.retryEmails({ body: { ids: [again, sent] } })).message).toBe('The email is being sent again.');
+  expect((await api.jobs.dismissEmails({ body: { ids: [aside, sent] } })).message).toBe('The email was dismissed.');
+  expect(await db.selectFrom('emails').select(['attempts', 'given_up_at']).where('id', '=', again).execute()).toEqual([
     { attempts: 0, given_up_at: null },
   ]);
   const queued = await pool.query(`select data from pgboss.job where name = 'mail.deliver'`);
-  expect(queued.rows).toEqual([{ data: { mailId: again } }]);
+  expect(queued.rows).toEqual([{ data: { emailId: again } }]);
   const log = await db.selectFrom('audit_log').select(['action', 'details']).orderBy('id').execute();
   expect(log).toEqual([
-    { action: 'mail.retry', details: { mails: [again] } },
-    { action: 'mail.dismiss', details: { mails: [aside] } },
+    { action: 'mail.retry', details: { emails: [again] } },
+    { action: 'mail.dismiss', details: { emails: [aside] } },
   ]);
 });
 
-test('the overview counts what waits and failed, and says what letters lack', async () => {
+test('the overview counts what waits and failed, and says what emails lack', async () => {
   await using app = await testApp({ env: { APP_ENV: 'production' } });
   const { db, jobs } = app.services;
   await givenFailed(app, 'mail.clean-up', 'a');
-  await jobs.send(db, 'mail.deliver', { mailId: 1 });
+  await jobs.send(db, 'mail.deliver', { emailId: 1 });
   await db
-    .insertInto('mails')
-    .values([mail('a', { sent_at: now }), mail('b'), mail('c', { given_up_at: now })])
+    .insertInto('emails')
+    .values([email('a', { sent_at: now }), email('b'), email('c', { given_up_at: now })])
     .execute();
   const overview = await app.as(looker).jobs.overview();
   expect(overview).toMatchObject({
     queues: [{ name: 'mail.deliver', waiting: 1, running: 0 }],
     failedJobs: 1,
-    mails: { waiting: 1, undeliverable: 1, sent: 1 },
+    emails: { waiting: 1, undeliverable: 1, sent: 1 },
     canSend: false,
     hasPostalAddress: false,
   });

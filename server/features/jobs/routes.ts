@@ -2,11 +2,11 @@ import { jobs } from '#common/contract/jobs.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/features/accounts/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { sendSoon } from '#server/platform/email/outbox.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { sendSoon } from '#server/platform/mail/outbox.ts';
 import { readFailedJobs } from './failed-jobs.ts';
 import { readOverview } from './overview.ts';
-import { dismissMails, readStuckMails, retryMails } from './stuck-mails.ts';
+import { dismissEmails, readStuckEmails, retryEmails } from './stuck-emails.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
 
@@ -23,20 +23,20 @@ export const routes = handlers(jobs, {
     return done(context.t('jobs.dismissed', { count }));
   },
 
-  mails: ({ db, query }) => readStuckMails(db, query),
-  async retryMails({ body, ...context }) {
+  emails: ({ db, query }) => readStuckEmails(db, query),
+  async retryEmails({ body, ...context }) {
     const ids = await context.db.transaction().execute(async (trx) => {
-      const retried = await retryMails(trx, body.ids);
+      const retried = await retryEmails(trx, body.ids);
       for (const id of retried) await sendSoon(trx, context.jobs, id);
-      await recordMails(trx, context, 'mail.retry', retried);
+      await recordEmails(trx, context, 'mail.retry', retried);
       return retried;
     });
     return done(context.t('jobs.emailsRetried', { count: ids.length }));
   },
-  async dismissMails({ body, ...context }) {
+  async dismissEmails({ body, ...context }) {
     const ids = await context.db.transaction().execute(async (trx) => {
-      const dismissed = await dismissMails(trx, body.ids);
-      await recordMails(trx, context, 'mail.dismiss', dismissed);
+      const dismissed = await dismissEmails(trx, body.ids);
+      await recordEmails(trx, context, 'mail.dismiss', dismissed);
       return dismissed;
     });
     return done(context.t('jobs.emailsDismissed', { count: ids.length }));
@@ -62,7 +62,7 @@ async function eachJob(
   return count;
 }
 
-async function recordMails(trx: Db, context: Context, action: string, ids: readonly number[]): Promise<void> {
+async function recordEmails(trx: Db, context: Context, action: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await writeAudit(trx, context, { action, subjectKind: 'mail', subjectId: null, details: { mails: ids } });
+  await writeAudit(trx, context, { action, subjectKind: 'mail', subjectId: null, details: { emails: ids } });
 }

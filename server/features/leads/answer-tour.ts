@@ -1,14 +1,14 @@
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { moveLead, touchLead } from './change-state.ts';
-import { confirmedLetter, tourNewsLetter } from './emails.ts';
+import { confirmedEmail, tourNewsEmail } from './emails.ts';
 import { demandOpen, lockInquiry } from './find-lead.ts';
-import { factsOf, mailLandlord, mailRenter } from './letters.ts';
+import { emailLandlord, emailRenter, factsOf } from './lead-emails.ts';
 import { changeTour, chosenOf, tourNow, zoneOfListing } from './tours.ts';
 import { keepMessage } from './write-message.ts';
 
-/** The renter agrees to a time that the landlord proposed: both get a letter. */
+/** The renter agrees to a time that the landlord proposed: both get an email. */
 export async function agreeToTour(context: Context, inquiryId: number, choice: string): Promise<void> {
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
@@ -26,10 +26,10 @@ export async function agreeToTour(context: Context, inquiryId: number, choice: s
     // Nobody waits for an answer to a yes.
     await touchLead(trx, inquiryId);
     const facts = await factsOf(trx, context, inquiry);
-    await mailRenter(trx, context, confirmedLetter(facts, agreed, sender), `tour:${inquiryId}:${change}`);
-    await mailLandlord(trx, context, facts, {
+    await emailRenter(trx, context, confirmedEmail(facts, agreed, sender), `tour:${inquiryId}:${change}`);
+    await emailLandlord(trx, context, facts, {
       ...{ choice: 'tours', key: `tour:${inquiryId}:${change}` },
-      letterTo: (reader) => tourNewsLetter('agreed', facts, { time: agreed }, reader, sender),
+      emailTo: (reader) => tourNewsEmail('agreed', facts, { time: agreed }, reader, sender),
     });
   });
 }
@@ -49,9 +49,9 @@ export async function refuseTour(context: Context, inquiryId: number, message: s
     await touchLead(trx, inquiryId, 'renter');
     const news = { message, ...(state === 'cancelled' && tour.time && { time: tour.time }) };
     const facts = await factsOf(trx, context, inquiry);
-    await mailLandlord(trx, context, facts, {
+    await emailLandlord(trx, context, facts, {
       ...{ choice: 'tours', key: `tour:${inquiryId}:${change}` },
-      letterTo: (reader) => tourNewsLetter(isOff ? 'off' : 'refused', facts, news, reader, sender),
+      emailTo: (reader) => tourNewsEmail(isOff ? 'off' : 'refused', facts, news, reader, sender),
     });
   });
 }

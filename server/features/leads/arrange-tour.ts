@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { TourTime } from '#common/contract/tour.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { momentOf } from '#server/platform/time-zone.ts';
 import { moveLead, touchLead } from './change-state.ts';
-import { confirmedLetter, noTourLetter, proposedLetter } from './emails.ts';
+import { confirmedEmail, noTourEmail, proposedEmail } from './emails.ts';
 import { demandReachable, demandWritable, type LockedLead, lockLead } from './find-lead.ts';
-import { factsOf, mailRenter } from './letters.ts';
+import { emailRenter, factsOf } from './lead-emails.ts';
 import { areSame, changeTour, chosenOf, proposeTimes, tourNow, zoneOfListing } from './tours.ts';
 import { keepMessage } from './write-message.ts';
 
@@ -39,8 +39,8 @@ export async function proposeTour(
     if (message) await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
     if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'tour', userId });
     await touchLead(trx, id, 'landlord');
-    const letter = proposedLetter(await factsOf(trx, context, lead), { times: slots, message }, sender);
-    await mailRenter(trx, context, letter, `tour:${id}:${change}`);
+    const draft = proposedEmail(await factsOf(trx, context, lead), { times: slots, message }, sender);
+    await emailRenter(trx, context, draft, `tour:${id}:${change}`);
   });
 }
 
@@ -61,8 +61,8 @@ export async function acceptTour(context: Context, id: number, choice: string): 
     if (lead.state === 'new' || lead.state === 'contacted')
       await moveLead(trx, lead, 'touring', { cause: 'tour', userId });
     await touchLead(trx, id, 'landlord');
-    const letter = confirmedLetter(await factsOf(trx, context, lead), agreed, sender);
-    await mailRenter(trx, context, letter, `tour:${id}:${change}`);
+    const draft = confirmedEmail(await factsOf(trx, context, lead), agreed, sender);
+    await emailRenter(trx, context, draft, `tour:${id}:${change}`);
   });
 }
 
@@ -82,19 +82,19 @@ export async function declineTour(context: Context, id: number, message: string 
     if (message) await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
     await touchLead(trx, id, 'landlord');
     const news = { message, ...(state === 'cancelled' && tour.time && { time: tour.time }) };
-    await mailRenter(
+    await emailRenter(
       trx,
       context,
-      noTourLetter(state, await factsOf(trx, context, lead), news, sender),
+      noTourEmail(state, await factsOf(trx, context, lead), news, sender),
       `tour:${id}:${change}`,
     );
   });
 }
 
-/** Each proposal is a letter: a renter gets so many of a lead in a day at most. */
+/** Each proposal is an email: a renter gets so many of a lead in a day at most. */
 async function refuseFlood(db: Db, { id, email }: LockedLead): Promise<void> {
   const { count } = await db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(sql`lower(to_email)`, '=', email.toLowerCase())
     .where('template', '=', 'tour.proposed')

@@ -7,10 +7,10 @@ import { inquiryPath } from '#server/features/inquiries/index.ts';
 import { siteSettingsOf } from '#server/features/settings/index.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import { type CalendarEvent, writeCalendar } from '#server/platform/calendar.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { type Download, icsDownload } from '#server/platform/http/download.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { pageUrl } from '#server/platform/mail/site-address.ts';
 
 /** How long a tour takes up in a calendar. */
 const TOUR_MINUTES = 30;

@@ -3,12 +3,12 @@ import type { TourTime } from '#common/contract/tour.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { spokenTime } from '#common/tour-time.ts';
 import type { WrittenListing } from '#server/features/inquiries/index.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
+import { type EmailContent, renderEmail } from '#server/platform/email/content.ts';
 
-/** What the letters about a lead are made from. */
+/** What the emails about a lead are made from. */
 export interface LeadFacts {
   renter: { name: string; email: string; lang: Lang };
   listing: WrittenListing;
@@ -31,7 +31,7 @@ export interface TourNews {
 }
 
 /** The landlord's answer to the renter; what they write back goes to the company. */
-export function replyLetter(facts: LeadFacts, message: string, sender: Sender): Draft {
+export function replyEmail(facts: LeadFacts, message: string, sender: Sender): Draft {
   const { t, said } = toRenter(facts);
   return renterDraft('lead.reply', facts, sender, {
     subject: t('leadEmails.reply.subject', said),
@@ -43,7 +43,7 @@ export function replyLetter(facts: LeadFacts, message: string, sender: Sender): 
 }
 
 /** What the renter wrote on their page, to somebody of the landlord's. */
-export function answerLetter(facts: LeadFacts, message: string, reader: Reader, sender: Sender): Draft {
+export function answerEmail(facts: LeadFacts, message: string, reader: Reader, sender: Sender): Draft {
   const { t, said } = toLandlord(facts, reader);
   return landlordDraft('lead.answer', facts, reader, sender, {
     subject: t('leadEmails.answer.subject', said),
@@ -54,7 +54,7 @@ export function answerLetter(facts: LeadFacts, message: string, reader: Reader, 
 }
 
 /** The times that the landlord proposes, to the renter. */
-export function proposedLetter(facts: LeadFacts, { times = [], message }: TourNews, sender: Sender): Draft {
+export function proposedEmail(facts: LeadFacts, { times = [], message }: TourNews, sender: Sender): Draft {
   const { t, said } = toRenter(facts);
   return renterDraft('tour.proposed', facts, sender, {
     subject: t('leadEmails.proposed.subject', said),
@@ -67,7 +67,7 @@ export function proposedLetter(facts: LeadFacts, { times = [], message }: TourNe
 }
 
 /** A tour that is set, to the renter. */
-export function confirmedLetter(facts: LeadFacts, time: TourTime, sender: Sender): Draft {
+export function confirmedEmail(facts: LeadFacts, time: TourTime, sender: Sender): Draft {
   const { t, said } = toRenter(facts);
   const when = whenOf(time, t);
   return renterDraft('tour.confirmed', facts, sender, {
@@ -84,7 +84,7 @@ export function confirmedLetter(facts: LeadFacts, time: TourTime, sender: Sender
 }
 
 /** A tour that the landlord declined or called off, to the renter. */
-export function noTourLetter(kind: 'declined' | 'cancelled', facts: LeadFacts, news: TourNews, sender: Sender): Draft {
+export function noTourEmail(kind: 'declined' | 'cancelled', facts: LeadFacts, news: TourNews, sender: Sender): Draft {
   const { t, said } = toRenter(facts);
   return renterDraft(`tour.${kind}`, facts, sender, {
     subject: t(`leadEmails.${kind}.subject`, said),
@@ -97,7 +97,7 @@ export function noTourLetter(kind: 'declined' | 'cancelled', facts: LeadFacts, n
 }
 
 /** What the renter did about a tour, to somebody of the landlord's. */
-export function tourNewsLetter(
+export function tourNewsEmail(
   kind: 'agreed' | 'refused' | 'off',
   facts: LeadFacts,
   news: TourNews,
@@ -133,20 +133,20 @@ const toLandlord = ({ renter, listing }: LeadFacts, reader: Reader) => ({
   said: { name: renter.name, address: listing.address },
 });
 
-function renterDraft(template: string, facts: LeadFacts, sender: Sender, letter: Letter): Draft {
+function renterDraft(template: string, facts: LeadFacts, sender: Sender, content: EmailContent): Draft {
   const { name, email, lang } = facts.renter;
   const t = translator(lang);
   const frame = frameOf(lang, sender, t('email.why.visitor', { site: sender.siteName }));
-  const rendered = renderLetter({ greeting: t('email.hello', { name }), ...letter }, frame);
+  const rendered = renderEmail({ greeting: t('email.hello', { name }), ...content }, frame);
   return { template, to: email, replyTo: facts.companyEmail, lang, ...rendered };
 }
 
-function landlordDraft(template: string, facts: LeadFacts, reader: Reader, sender: Sender, letter: Letter): Draft {
+function landlordDraft(template: string, facts: LeadFacts, reader: Reader, sender: Sender, content: EmailContent): Draft {
   const { lang, email, firstName } = reader;
   const t = translator(lang);
   const greeting = t('email.hello', { name: firstName || facts.listing.company.name });
   const button = { label: t('leadEmails.openLead'), url: facts.leadUrlOf(lang) };
   const frame = frameOf(lang, sender, t('email.why.landlord', { site: sender.siteName }));
-  const rendered = renderLetter({ greeting, button, ...letter }, frame);
+  const rendered = renderEmail({ greeting, button, ...content }, frame);
   return { template, to: email, replyTo: facts.renter.email, lang, ...rendered };
 }

@@ -20,12 +20,12 @@ const memberOf = (companyId: number, firstName: string, lang?: 'en' | 'fr') =>
   memberOfCompany(app, companyId, firstName, lang);
 const givenLead = (changes?: object, slots?: object[]) => givenLeadOf(app, changes, slots);
 
-const mails = (template: string) =>
-  app.services.db.selectFrom('mails').selectAll().where('template', '=', template).orderBy('id').execute();
-/** The end of the link to the inquiry's page in the newest letter of a kind. */
+const emails = (template: string) =>
+  app.services.db.selectFrom('emails').selectAll().where('template', '=', template).orderBy('id').execute();
+/** The end of the link to the inquiry's page in the newest email of a kind. */
 async function linkIn(template: string): Promise<string> {
-  const letter = (await mails(template)).at(-1);
-  return /\/inquiry\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  const draft = (await emails(template)).at(-1);
+  return /\/inquiry\/([\w-]+)/.exec(draft?.text ?? '')?.[1] ?? '';
 }
 const refused = async (call: Promise<unknown>): Promise<AppError> =>
   call.then(
@@ -78,7 +78,7 @@ test('another company’s lead answers 404 to everything', async () => {
     () => landlord.leads.tourFile(params(id)),
   ];
   for (const call of calls) expect(await codeOf(call())).toBe('lead.not_found');
-  expect(await mails('lead.reply')).toEqual([]);
+  expect(await emails('lead.reply')).toEqual([]);
 });
 
 test('the file holds all that matches, and nothing that a spreadsheet would run', async () => {
@@ -91,7 +91,7 @@ test('the file holds all that matches, and nothing that a spreadsheet would run'
   expect(await (await french.leads.export()).text()).toContain('Réception,Dernière activité,État');
 });
 
-test('an answer is kept and mailed at once in the renter’s language, once however often it is sent', async () => {
+test('an answer is kept and emailed at once in the renter’s language, once however often it is sent', async () => {
   const id = await givenLead();
   const requestKey = randomUUID();
   const { lead } = await reply(id, 'Yes!\nCome by.', requestKey);
@@ -102,16 +102,16 @@ test('an answer is kept and mailed at once in the renter’s language, once howe
     ['landlord', 'Dana Roy', 'Yes!\nCome by.'],
   ]);
   expect(lead.history).toMatchObject([{ from: 'new', to: 'contacted', by: 'Dana Roy', cause: 'reply' }]);
-  const [letter, ...more] = await mails('lead.reply');
+  const [draft, ...more] = await emails('lead.reply');
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({
+  expect(draft).toMatchObject({
     ...{ to_email: ZOE.email, reply_to: GIVEN.englishCompanyEmail, lang: 'fr' },
     subject: 'Harbour Homes vous a répondu au sujet du 12 King Street',
   });
-  expect(letter?.text).toContain('> Yes!\n> Come by.');
+  expect(draft?.text).toContain('> Yes!\n> Come by.');
 });
 
-test('a guest follows the link in a letter and writes back; a changed link is none of ours', async () => {
+test('a guest follows the link in an email and writes back; a changed link is none of ours', async () => {
   const id = await givenLead();
   await reply(id);
   const link = await linkIn('lead.reply');
@@ -122,7 +122,7 @@ test('a guest follows the link in a letter and writes back; a changed link is no
   expect(inquiry).toMatchObject({ company: 'Harbour Homes', state: 'contacted', isOpen: true, tour: null });
   expect(inquiry.messages.map(({ text }) => text)).toEqual(['Is it free?', 'Yes, it is.', 'Merci! Et le chat?']);
   expect((await landlord.leads.one(params(id))).lead.isWaiting).toBe(true);
-  expect(await mails('lead.answer')).toMatchObject([
+  expect(await emails('lead.answer')).toMatchObject([
     { to_email: GIVEN.englishCompanyEmail, reply_to: ZOE.email, lang: 'en' },
     { to_email: expect.stringMatching(/^person/), reply_to: ZOE.email, lang: 'en' },
   ]);
@@ -167,7 +167,7 @@ test('notes are the company’s alone', async () => {
   expect((await landlord.leads.removeNote({ params: { id, noteId } })).lead.notes).toEqual([]);
 });
 
-test('a tour request is accepted: the renter gets a letter, both get the same event in the home’s time', async () => {
+test('a tour request is accepted: the renter gets an email, both get the same event in the home’s time', async () => {
   const id = await givenLead({}, [EARLY, LATE]);
   expect((await landlord.leads.one(params(id))).lead.tour).toMatchObject({ state: 'asked', asked: [EARLY, LATE] });
   const other = choiceOf({ ...EARLY, time: '11:00' });
@@ -176,10 +176,10 @@ test('a tour request is accepted: the renter gets a letter, both get the same ev
   await landlord.leads.acceptTour({ ...params(id), body: { choice: choiceOf(LATE) } });
   expect(lead).toMatchObject({ state: 'touring', tour: { state: 'confirmed', time: LATE, isOver: false } });
   expect(lead.history).toMatchObject([{ from: 'new', to: 'touring', cause: 'tour' }]);
-  const [letter, ...more] = await mails('tour.confirmed');
+  const [draft, ...more] = await emails('tour.confirmed');
   expect(more).toEqual([]);
-  expect(letter?.text).toContain('18\u00a0h\u00a030');
-  expect(letter?.text).toContain('King Lofts, 12 King Street, Toronto');
+  expect(draft?.text).toContain('18\u00a0h\u00a030');
+  expect(draft?.text).toContain('King Lofts, 12 King Street, Toronto');
 
   const ours = eventIn(await (await landlord.leads.tourFile(params(id))).text());
   const link = await linkIn('tour.confirmed');
@@ -192,17 +192,17 @@ test('a tour request is accepted: the renter gets a letter, both get the same ev
   expect(ours.SUMMARY).toBe('Tour with Zoé Tremblay: 12 King Street');
 });
 
-test('proposed times are chosen by the guest from the letter, and called off again', async () => {
+test('proposed times are chosen by the guest from the email, and called off again', async () => {
   const id = await givenLead();
   await landlord.leads.proposeTour({ ...params(id), body: { slots: [EARLY, LATE], message: 'Ring twice.' } });
   await landlord.leads.proposeTour({ ...params(id), body: { slots: [EARLY, LATE], message: 'Ring twice.' } });
-  expect(await mails('tour.proposed')).toHaveLength(1);
+  expect(await emails('tour.proposed')).toHaveLength(1);
   const link = await linkIn('tour.proposed');
   const guest = app.api('fr').inquiryLink;
   await guest.acceptTour({ params: { link }, body: { choice: choiceOf(EARLY) } });
   const before = eventIn(await (await landlord.leads.tourFile(params(id))).text());
-  expect((await mails('tour.agreed')).map(({ to_email }) => to_email)).toContain(GIVEN.englishCompanyEmail);
-  expect(await mails('tour.confirmed')).toHaveLength(1);
+  expect((await emails('tour.agreed')).map(({ to_email }) => to_email)).toContain(GIVEN.englishCompanyEmail);
+  expect(await emails('tour.confirmed')).toHaveLength(1);
   const { lead } = await landlord.leads.one(params(id));
   expect(lead.history).toMatchObject([
     { from: 'contacted', to: 'touring', by: null, cause: 'tour' },
@@ -214,7 +214,7 @@ test('proposed times are chosen by the guest from the letter, and called off aga
     isWaiting: true,
     tour: { state: 'cancelled', side: 'renter', time: EARLY },
   });
-  expect((await mails('tour.off'))[0]?.text).toContain('Je suis malade.');
+  expect((await emails('tour.off'))[0]?.text).toContain('Je suis malade.');
   const after = eventIn(await (await landlord.leads.tourFile(params(id))).text());
   expect(after).toMatchObject({ UID: before.UID, STATUS: 'CANCELLED' });
   expect(Number(after.SEQUENCE)).toBeGreaterThan(Number(before.SEQUENCE));
@@ -232,7 +232,7 @@ test('whoever answers first settles the tour, and each change is told once', asy
     landlord.leads.declineTour({ ...params(id), body: {} }),
   ]);
   const { tour } = (await landlord.leads.one(params(id))).lead;
-  const [set, declined, off] = await Promise.all(['tour.confirmed', 'tour.declined', 'tour.cancelled'].map(mails));
+  const [set, declined, off] = await Promise.all(['tour.confirmed', 'tour.declined', 'tour.cancelled'].map(emails));
   expect(['declined', 'cancelled']).toContain(tour?.state);
   // It was refused before anybody agreed, or agreed to once and then called off.
   const told = [set?.length, declined?.length, off?.length];
@@ -261,7 +261,7 @@ test('a deleted lead is gone for the company with its notes; the renter keeps th
   expect(await app.services.db.selectFrom('lead_notes').selectAll().execute()).toEqual([]);
   const { inquiry } = await app.api().inquiryLink.open({ params: { link } });
   expect(inquiry).toMatchObject({ state: 'closed', isOpen: false, tour: { state: 'cancelled' } });
-  expect(await mails('tour.cancelled')).toHaveLength(1);
+  expect(await emails('tour.cancelled')).toHaveLength(1);
   const body = { message: 'Hello?', requestKey: randomUUID() };
   expect(await codeOf(app.api().inquiryLink.write({ params: { link }, body }))).toBe('inquiry.closed');
 });
@@ -310,7 +310,7 @@ test('a renter sees the conversation and the tour with their inquiries; what the
   await app.api().inquiryLink.open({ params: { link: inquiry?.path.split('/').at(-1) ?? '' } });
   await app.services.db.updateTable('users').set({ email: 'zoe@moved.example' }).where('id', '=', user.id).execute();
   await reply(id, 'See you there');
-  expect((await mails('lead.reply')).map(({ to_email }) => to_email)).toEqual([ZOE.email, 'zoe@moved.example']);
+  expect((await emails('lead.reply')).map(({ to_email }) => to_email)).toEqual([ZOE.email, 'zoe@moved.example']);
 
   expect(JSON.stringify(await renter.myAccount.download())).toContain('Hello Zoé');
   await renter.myAccount.remove({ body: { password: user.password } });
@@ -346,7 +346,7 @@ test('nobody is flooded: messages, proposals and copies to one address end for t
     app.api('fr').inquiryLink.write({ params: { link }, body: { message: 'Allo?', requestKey: randomUUID() } });
   await expect(reply(id)).rejects.toMatchObject(ended);
   await expect(write()).rejects.toMatchObject(ended);
-  expect(await mails('lead.reply')).toEqual([]);
+  expect(await emails('lead.reply')).toEqual([]);
 
   const propose = (at: number) =>
     landlord.leads.proposeTour({ ...params(id), body: { slots: [at % 2 ? EARLY : LATE] } });
@@ -354,6 +354,6 @@ test('nobody is flooded: messages, proposals and copies to one address end for t
   await expect(propose(10)).rejects.toMatchObject(ended);
 
   for (let at = 0; at < 20; at++) await givenLead({ fullName: `Zoé ${at}` });
-  expect(await mails('inquiry.copy')).toHaveLength(20);
-  expect(await mails('inquiry.landlord')).toHaveLength(2 * 21);
+  expect(await emails('inquiry.copy')).toHaveLength(20);
+  expect(await emails('inquiry.landlord')).toHaveLength(2 * 21);
 });

@@ -18,7 +18,7 @@ function idOf({ config }: Context, link: string): number {
   return id;
 }
 
-/** Handlers of what a renter does by the link in their letters. */
+/** Handlers of what a renter does by the link in their emails. */
 export const linkRoutes = handlers(inquiryLink, {
   open: async ({ params, ...context }) => ({ inquiry: await readLinked(context, idOf(context, params.link)) }),
   async write({ params, body, ...context }) {

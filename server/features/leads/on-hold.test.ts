@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
+import { newestEmail } from '#test/emails.ts';
 import { choiceOf, EARLY, givenLead, LATE, memberOf } from '#test/given-lead.ts';
 import { givenListings } from '#test/given-listing.ts';
-import { newestMail } from '#test/letters.ts';
 
 let app: TestApp;
 let landlord: ReturnType<TestApp['as']>;
@@ -17,7 +17,7 @@ const params = (id: number) => ({ params: { id } });
 const words = () => ({ message: 'Send a deposit.', requestKey: randomUUID() });
 const stand = (status: 'new' | 'approved' | 'rejected') =>
   app.services.db.updateTable('companies').set({ status }).where('id', '=', 11).execute();
-const letters = async () => (await app.services.db.selectFrom('mails').select('id').execute()).length;
+const emails = async () => (await app.services.db.selectFrom('emails').select('id').execute()).length;
 
 // Whoever was rejected and asks to be looked at again is new once more.
 test.each(['rejected', 'new'] as const)(
@@ -25,7 +25,7 @@ test.each(['rejected', 'new'] as const)(
   async (status) => {
     const id = await givenLead(app, {}, [EARLY]);
     await stand(status);
-    const before = await letters();
+    const before = await emails();
     const calls = [
       () => landlord.leads.reply({ ...params(id), body: words() }),
       () => landlord.leads.proposeTour({ ...params(id), body: { slots: [LATE] } }),
@@ -37,7 +37,7 @@ test.each(['rejected', 'new'] as const)(
         code: 'lead.on_hold',
         message: 'Your company isn’t approved at the moment. You can read its leads, but you can’t write to renters.',
       });
-    expect(await letters()).toBe(before);
+    expect(await emails()).toBe(before);
     await landlord.leads.addNote({ ...params(id), body: { note: 'Later', requestKey: randomUUID() } });
     const { lead } = await landlord.leads.setState({ ...params(id), body: { state: 'contacted' } });
     expect(lead).toMatchObject({ canWrite: false, messages: [{ text: 'Is it free?' }], tour: { state: 'asked' } });
@@ -51,7 +51,7 @@ test('a renter is told that nothing is passed on, and a tour can still be called
   const links: string[] = [];
   for (const id of [ours, theirs]) {
     await landlord.leads.acceptTour({ ...params(id), body: { choice: choiceOf(EARLY) } });
-    const { text } = await newestMail(app.services.db, 'tour.confirmed');
+    const { text } = await newestEmail(app.services.db, 'tour.confirmed');
     links.push(/\/inquiry\/([\w-]+)/.exec(text)?.[1] ?? '');
   }
   await stand('rejected');
@@ -69,5 +69,5 @@ test('a renter is told that nothing is passed on, and a tour can still be called
   await guest.declineTour({ ...link, body: {} });
   expect((await guest.open(link)).inquiry.tour).toMatchObject({ state: 'cancelled', side: 'renter' });
   await landlord.leads.declineTour({ ...params(ours), body: {} });
-  expect(await newestMail(app.services.db, 'tour.cancelled')).toMatchObject({ lang: 'fr' });
+  expect(await newestEmail(app.services.db, 'tour.cancelled')).toMatchObject({ lang: 'fr' });
 });

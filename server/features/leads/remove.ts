@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
-import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { moveLead } from './change-state.ts';
-import { noTourLetter } from './emails.ts';
+import { noTourEmail } from './emails.ts';
 import { type LockedLead, lockLeads } from './find-lead.ts';
-import { factsOf, mailRenter } from './letters.ts';
+import { emailRenter, factsOf } from './lead-emails.ts';
 import { changeTour, tourNow } from './tours.ts';
 
 /**
@@ -52,6 +52,6 @@ async function endTour(db: Db, context: Context, lead: LockedLead, sender: Sende
   if (state === 'asked' || state === 'proposed') await changeTour(db, id, { state: 'declined', side: 'landlord' });
   if (state !== 'confirmed' || !time || !startsAt || startsAt <= context.now()) return;
   const change = await changeTour(db, id, { state: 'cancelled', side: 'landlord' });
-  const letter = noTourLetter('cancelled', await factsOf(db, context, lead), { time }, sender);
-  if (email) await mailRenter(db, context, letter, `tour:${id}:${change}`);
+  const draft = noTourEmail('cancelled', await factsOf(db, context, lead), { time }, sender);
+  if (email) await emailRenter(db, context, draft, `tour:${id}:${change}`);
 }

@@ -46,10 +46,10 @@ test('several leads are deleted as one is: notes are gone, and who had a tour ah
   expect((await landlord.leads.list()).rows.map(({ id }) => id)).toEqual([kept]);
   const { rows } = await app.services.pool.query(
     `select (select count(*) from lead_notes) as notes,
-       (select count(*) from mails where template = 'tour.cancelled') as letters,
+       (select count(*) from emails where template = 'tour.cancelled') as letters,
        (select count(*) from lead_state_changes where to_state = 'closed' and cause = 'deletion') as changes`,
   );
-  expect(rows).toEqual([{ notes: 0, letters: 1, changes: 2 }]);
+  expect(rows).toEqual([{ notes: 0, emails: 1, changes: 2 }]);
   await expect(landlord.leads.removeSeveral({ body: { ids: [plain] } })).rejects.toMatchObject({
     code: 'lead.not_found',
   });

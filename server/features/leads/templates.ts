@@ -2,16 +2,16 @@ import type { Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { publicPathTo } from '#common/screens/public-path-to.ts';
 import { sampleListing, sampleReader } from '#server/features/inquiries/index.ts';
-import type { LetterTemplate, Sender } from '#server/features/letters/index.ts';
-import { pageUrl } from '#server/platform/mail/site-address.ts';
+import type { EmailTemplate, Sender } from '#server/features/emails/index.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
 import {
-  answerLetter,
-  confirmedLetter,
+  answerEmail,
+  confirmedEmail,
   type LeadFacts,
-  noTourLetter,
-  proposedLetter,
-  replyLetter,
-  tourNewsLetter,
+  noTourEmail,
+  proposedEmail,
+  replyEmail,
+  tourNewsEmail,
 } from './emails.ts';
 
 const TIME = { date: '2027-03-06', time: '10:30' };
@@ -37,42 +37,42 @@ const fromLandlord = (lang: Lang) =>
 const fromRenter = (lang: Lang) =>
   lang === 'fr' ? 'Merci! Le stationnement est-il compris?' : 'Thank you! Is parking included?';
 
-/** The letters between renters and landlords about leads and tours. */
-export const leadTemplates: readonly LetterTemplate[] = [
+/** The emails between renters and landlords about leads and tours. */
+export const leadTemplates: readonly EmailTemplate[] = [
   {
     name: 'lead.reply',
     reader: 'visitor',
-    sample: (lang, sender) => replyLetter(sampleFacts(lang, sender), fromLandlord(lang), sender),
+    sample: (lang, sender) => replyEmail(sampleFacts(lang, sender), fromLandlord(lang), sender),
   },
   {
     name: 'lead.answer',
     reader: 'landlord',
-    sample: (lang, sender) => answerLetter(sampleFacts(lang, sender), fromRenter(lang), sampleReader(lang), sender),
+    sample: (lang, sender) => answerEmail(sampleFacts(lang, sender), fromRenter(lang), sampleReader(lang), sender),
   },
   {
     name: 'tour.proposed',
     reader: 'visitor',
-    sample: (lang, sender) => proposedLetter(sampleFacts(lang, sender), { times: TIMES }, sender),
+    sample: (lang, sender) => proposedEmail(sampleFacts(lang, sender), { times: TIMES }, sender),
   },
   {
     name: 'tour.confirmed',
     reader: 'visitor',
-    sample: (lang, sender) => confirmedLetter(sampleFacts(lang, sender), TIME, sender),
+    sample: (lang, sender) => confirmedEmail(sampleFacts(lang, sender), TIME, sender),
   },
   ...(['declined', 'cancelled'] as const).map(
-    (kind): LetterTemplate => ({
+    (kind): EmailTemplate => ({
       name: `tour.${kind}`,
       reader: 'visitor',
       sample: (lang, sender) =>
-        noTourLetter(kind, sampleFacts(lang, sender), kind === 'cancelled' ? { time: TIME } : {}, sender),
+        noTourEmail(kind, sampleFacts(lang, sender), kind === 'cancelled' ? { time: TIME } : {}, sender),
     }),
   ),
   ...(['agreed', 'refused', 'off'] as const).map(
-    (kind): LetterTemplate => ({
+    (kind): EmailTemplate => ({
       name: `tour.${kind}`,
       reader: 'landlord',
       sample: (lang, sender) =>
-        tourNewsLetter(
+        tourNewsEmail(
           kind,
           sampleFacts(lang, sender),
           kind === 'refused' ? {} : { time: TIME },

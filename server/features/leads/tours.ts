@@ -68,7 +68,7 @@ interface TourChange {
   agreed?: ReturnType<typeof chosenOf>;
 }
 
-/** Keeps what became of a tour; answers the number of this change, which names the letters it leads to. */
+/** Keeps what became of a tour; answers the number of this change, which names the emails it leads to. */
 export async function changeTour(db: Db, inquiryId: number, { state, side, agreed }: TourChange): Promise<number> {
   const time = agreed && {
     ...{ on_date: agreed.date, at_time: agreed.time, zone: agreed.zone, starts_at: agreed.startsAt },

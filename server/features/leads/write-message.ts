@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Side } from '#common/contract/tour.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { moveLead, touchLead } from './change-state.ts';
-import { answerLetter, replyLetter } from './emails.ts';
+import { answerEmail, replyEmail } from './emails.ts';
 import { demandOpen, demandWritable, lockInquiry, lockLead } from './find-lead.ts';
-import { factsOf, mailLandlord, mailRenter } from './letters.ts';
+import { factsOf, emailLandlord, emailRenter } from './lead-emails.ts';
 
-/** Messages of one side in a day, each a letter to the other: nobody's inbox is flooded. */
+/** Messages of one side in a day, each an email to the other: nobody's inbox is flooded. */
 const MOST_A_DAY = 40;
 
 /** What was written, and the key of its form. */
@@ -21,7 +21,7 @@ interface Written {
   requestKey: string;
 }
 
-/** The landlord answers: the message and the letter that carries it in one transaction. A repeated click changes nothing. */
+/** The landlord answers: the message and the email that carries it in one transaction. A repeated click changes nothing. */
 export async function replyToLead(context: Context, id: number, written: Written): Promise<void> {
   const sender = await senderOf(context);
   const { userId } = actorOf(context);
@@ -32,12 +32,12 @@ export async function replyToLead(context: Context, id: number, written: Written
     if (messageId === undefined) return;
     if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'reply', userId });
     await touchLead(trx, id, 'landlord');
-    const letter = replyLetter(await factsOf(trx, context, lead), written.message, sender);
-    await mailRenter(trx, context, letter, `lead-message:${messageId}`);
+    const draft = replyEmail(await factsOf(trx, context, lead), written.message, sender);
+    await emailRenter(trx, context, draft, `lead-message:${messageId}`);
   });
 }
 
-/** The renter writes again, by the link in their letters. */
+/** The renter writes again, by the link in their emails. */
 export async function answerLandlord(context: Context, inquiryId: number, written: Written): Promise<void> {
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
@@ -47,9 +47,9 @@ export async function answerLandlord(context: Context, inquiryId: number, writte
     if (messageId === undefined) return;
     await touchLead(trx, inquiryId, 'renter');
     const facts = await factsOf(trx, context, inquiry);
-    await mailLandlord(trx, context, facts, {
+    await emailLandlord(trx, context, facts, {
       ...{ choice: 'leads', key: `lead-message:${messageId}` },
-      letterTo: (reader) => answerLetter(facts, written.message, reader, sender),
+      emailTo: (reader) => answerEmail(facts, written.message, reader, sender),
     });
   });
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CompanyDetails } from '#common/contract/own-company.ts';
+import { linkIn, newestEmail } from '#test/emails.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN } from '#test/given-listing.ts';
 import { givenPicture } from '#test/given-picture.ts';
 import { givenUser } from '#test/given-user.ts';
-import { linkIn, newestMail } from '#test/letters.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
 
 let site: UploadSite;
@@ -89,16 +89,16 @@ test('an inquiry reaches the company and the members who want it, each in their 
   const dana = await member();
   const elise = await member({ lang: 'fr' });
   await member({ isVerified: false });
-  await dana.ownCompany.saveLetters({ body: { leads: false, tours: true, credits: true } });
+  await dana.ownCompany.saveEmailChoices({ body: { leads: false, tours: true, credits: true } });
   const visitor = { listingId: GIVEN.english, fullName: 'Zoé', email: 'zoe@example.ca', message: 'Free?' };
   const inquire = () => site.app.api().inquiries.inquire({ body: { ...visitor, requestKey: randomUUID() } });
   const reached = async () => {
     const rows = await db
-      .selectFrom('mails')
+      .selectFrom('emails')
       .select(['to_email', 'lang'])
       .where('template', '=', 'inquiry.landlord')
       .execute();
-    await db.deleteFrom('mails').execute();
+    await db.deleteFrom('emails').execute();
     return rows.map(({ to_email, lang }) => `${to_email} ${lang}`).sort();
   };
   await inquire();
@@ -110,7 +110,7 @@ test('an inquiry reaches the company and the members who want it, each in their 
   expect((await detailsOf(dana)).letters).toEqual({ leads: false, tours: true, credits: true });
 });
 
-test('inquiries go to another address once its letter was followed, and not before', async () => {
+test('inquiries go to another address once its email was followed, and not before', async () => {
   const { db } = site.services;
   const dana = await member();
   const before = GIVEN.englishCompanyEmail;
@@ -121,26 +121,26 @@ test('inquiries go to another address once its letter was followed, and not befo
     email: before,
     pendingEmail: 'new@harbour.example',
   });
-  const first = await newestMail(db, 'company.address');
+  const first = await newestEmail(db, 'company.address');
   expect(first).toMatchObject({ to_email: 'new@harbour.example' });
   const { company } = await dana.ownCompany.resendAddress();
   expect(company.email).toBe(before);
   await expect(follow(linkIn(first))).rejects.toMatchObject({ code: 'link.not_found' });
-  const second = linkIn(await newestMail(db, 'company.address'));
+  const second = linkIn(await newestEmail(db, 'company.address'));
   await follow(second);
   expect(await own()).toMatchObject({ email: 'new@harbour.example', pendingEmail: null });
-  expect(await newestMail(db, 'company.moved')).toMatchObject({ to_email: before });
+  expect(await newestEmail(db, 'company.moved')).toMatchObject({ to_email: before });
   await expect(follow(second)).rejects.toMatchObject({ code: 'link.not_found' });
   // Kept as it is, and that of a member needs no proof.
   await ask('other@harbour.example');
-  const third = linkIn(await newestMail(db, 'company.address'));
+  const third = linkIn(await newestEmail(db, 'company.address'));
   expect((await dana.ownCompany.cancelAddress()).company).toMatchObject({ pendingEmail: null });
   await expect(follow(third)).rejects.toMatchObject({ code: 'link.not_found' });
   await expect(dana.ownCompany.cancelAddress()).rejects.toMatchObject({ code: 'company.address_not_pending' });
   expect((await ask(dana.email))?.company).toMatchObject({ email: dana.email, pendingEmail: null });
 });
 
-test('strangers are spared: letters about an address come from proven members, few a day, and end with the membership', async () => {
+test('strangers are spared: emails about an address come from proven members, few a day, and end with the membership', async () => {
   const { db } = site.services;
   const owner = await member();
   const leaver = await member();
@@ -149,7 +149,7 @@ test('strangers are spared: letters about an address come from proven members, f
   const tooMany = { fields: { email: expect.stringMatching(/limit of confirmation emails/) } };
   await expect(ask(unproven, 'a@harbour.example')).rejects.toMatchObject({ code: 'user.unverified' });
   await ask(leaver, 'b@harbour.example');
-  const link = linkIn(await newestMail(db, 'company.address'));
+  const link = linkIn(await newestEmail(db, 'company.address'));
   const { id } = await db.selectFrom('users').select('id').where('email', '=', leaver.email).executeTakeFirstOrThrow();
   await leaver.members.remove({ params: { id } });
   await expect(site.app.api().accounts.verify({ body: { token: link } })).rejects.toMatchObject({ status: 404 });

@@ -6,7 +6,7 @@ import type { ProvinceCode } from '#common/provinces.ts';
 import { publicPathTo } from '#common/screens/public-path-to.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/features/accounts/index.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { attachUploads } from '#server/features/uploads/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Companies } from '#server/platform/db/schema.ts';

@@ -1,10 +1,10 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { publicPathTo } from '#common/screens/public-path-to.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/letters/index.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { type Letter, renderLetter } from '#server/platform/mail/letter.ts';
-import { pageUrl } from '#server/platform/mail/site-address.ts';
+import { type EmailContent, renderEmail } from '#server/platform/email/content.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
 import type { Reader } from './readers.ts';
 
 /** For how many days an invitation is good. */
@@ -21,13 +21,13 @@ export interface Inviting {
 }
 
 /** Invites somebody into a company. */
-export function invitedLetter({ email, lang, token, by, company }: Inviting, sender: Sender): Draft {
+export function invitedEmail({ email, lang, token, by, company }: Inviting, sender: Sender): Draft {
   const t = translator(lang);
   const { siteName: site, appUrl } = sender;
   const intro = by
     ? t('companyEmails.invitation.intro', { name: by, company, site })
     : t('companyEmails.invitation.introUnnamed', { company, site });
-  const letter: Letter = {
+  const content: EmailContent = {
     subject: t('companyEmails.invitation.subject', { company, site }),
     greeting: t('email.hi'),
     paragraphs: [intro],
@@ -39,25 +39,25 @@ export function invitedLetter({ email, lang, token, by, company }: Inviting, sen
     notes: [t('companyEmails.invitation.valid', { count: INVITATION_DAYS }), t('companyEmails.invitation.ignore')],
   };
   const frame = frameOf(lang, sender, t('companyEmails.invitation.why', { site }));
-  return { template: 'company.invitation', to: email, lang, ...renderLetter(letter, frame) };
+  return { template: 'company.invitation', to: email, lang, ...renderEmail(content, frame) };
 }
 
 /** Tells somebody that they no longer belong to a company. */
-export function removedLetter(reader: Reader, company: string, sender: Sender): Draft {
+export function removedEmail(reader: Reader, company: string, sender: Sender): Draft {
   const { email, lang, firstName } = reader;
   const t = translator(lang);
   const { siteName: site, appUrl } = sender;
-  const letter: Letter = {
+  const content: EmailContent = {
     subject: t('companyEmails.removed.subject', { company }),
     greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
     paragraphs: [t('companyEmails.removed.intro', { company, site }), t('companyEmails.removed.next', { company })],
     button: { label: t('companyEmails.removed.button', { site }), url: pageUrl(appUrl, lang, '/') },
   };
   const frame = frameOf(lang, sender, t('accountEmails.why', { site }));
-  return { template: 'company.removed', to: email, lang, ...renderLetter(letter, frame) };
+  return { template: 'company.removed', to: email, lang, ...renderEmail(content, frame) };
 }
 
-/** What the letters about another owner are written from: names of the company and of both. */
+/** What the emails about another owner are written from: names of the company and of both. */
 export interface HandedOver {
   company: string;
   former: string;
@@ -65,16 +65,16 @@ export interface HandedOver {
 }
 
 /** Tells somebody that a company is theirs to run from now on. */
-export function ownerLetter(reader: Reader, facts: HandedOver, sender: Sender): Draft {
-  return handedOverLetter('owner', reader, facts, sender);
+export function ownerEmail(reader: Reader, facts: HandedOver, sender: Sender): Draft {
+  return handedOverEmail('owner', reader, facts, sender);
 }
 
 /** Tells whoever handed a company over that it was done, and what to do if it was somebody else. */
-export function formerOwnerLetter(reader: Reader, facts: HandedOver, sender: Sender): Draft {
-  return handedOverLetter('formerOwner', reader, facts, sender);
+export function formerOwnerEmail(reader: Reader, facts: HandedOver, sender: Sender): Draft {
+  return handedOverEmail('formerOwner', reader, facts, sender);
 }
 
-function handedOverLetter(
+function handedOverEmail(
   kind: 'owner' | 'formerOwner',
   { email, lang, firstName }: Reader,
   facts: HandedOver,
@@ -82,7 +82,7 @@ function handedOverLetter(
 ): Draft {
   const t = translator(lang);
   const { siteName: site, appUrl, supportEmail: support } = sender;
-  const letter: Letter = {
+  const content: EmailContent = {
     subject: t(`companyEmails.${kind}.subject`, { ...facts }),
     greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
     paragraphs: [t(`companyEmails.${kind}.intro`, { ...facts, site }), t(`companyEmails.${kind}.next`)],
@@ -94,5 +94,5 @@ function handedOverLetter(
   };
   const frame = frameOf(lang, sender, t('accountEmails.why', { site }));
   const template = kind === 'owner' ? 'company.owner' : 'company.former-owner';
-  return { template, to: email, lang, ...renderLetter(letter, frame) };
+  return { template, to: email, lang, ...renderEmail(content, frame) };
 }

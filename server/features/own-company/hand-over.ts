@@ -3,10 +3,10 @@ import type { handOverBody } from '#common/contract/members.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { requirePassword, writeAudit } from '#server/features/accounts/index.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
-import { formerOwnerLetter, ownerLetter } from './emails.ts';
+import { formerOwnerEmail, ownerEmail } from './emails.ts';
 import { lockAsOwner, lockMember, releaseMember } from './members.ts';
 
 /**
@@ -36,11 +36,11 @@ export async function handOver(
     });
     const facts = { company: name, former: fullName(former), next: fullName(next) };
     for (const [reader, write] of [
-      [next, ownerLetter],
-      [former, formerOwnerLetter],
+      [next, ownerEmail],
+      [former, formerOwnerEmail],
     ] as const) {
-      const letter = write({ ...reader, userId: reader.id }, facts, sender);
-      await writeMail(trx, jobs, { ...letter, key: `company.owner:${auditId}:${reader.id}` });
+      const draft = write({ ...reader, userId: reader.id }, facts, sender);
+      await writeEmail(trx, jobs, { ...draft, key: `company.owner:${auditId}:${reader.id}` });
     }
     if (leaves) await releaseMember(trx, context, company, former, sender);
   });

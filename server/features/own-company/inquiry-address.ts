@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { companyAddressLetter, makeToken } from '#server/features/accounts/index.ts';
-import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import { companyAddressEmail, makeToken } from '#server/features/accounts/index.ts';
+import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
 import { lockCompany } from './members.ts';
 
-/** Letters of a company to addresses that are yet to be proven, in a day; and of these to one address. */
+/** Emails of a company to addresses that are yet to be proven, in a day; and of these to one address. */
 const MOST_A_DAY = 10;
 const MOST_TO_ONE = 3;
 
@@ -30,7 +30,7 @@ interface Asking {
 
 /**
  * The column of another address for inquiries where it counts at once: that of a member who has proven it. Any other gets
- * a letter, and the one that counts stays until its link was followed. Throws user.unverified and
+ * an email, and the one that counts stays until its link was followed. Throws user.unverified and
  * company.address_too_many at the field.
  */
 export async function addressColumn(
@@ -56,7 +56,7 @@ export async function addressColumn(
   return { email: to };
 }
 
-/** Mails the link to the address that waits again. Throws company.address_not_pending, and what asking throws. */
+/** Emails the link to the address that waits again. Throws company.address_not_pending, and what asking throws. */
 export async function resendAddress(context: Context): Promise<void> {
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
@@ -92,7 +92,7 @@ async function ask(
   const { userId, isVerified, lang } = actorOf(context);
   const refuse = (code: 'user.unverified' | 'company.address_too_many') =>
     new AppError(code, {}, { email: context.t(`errors.${code}`) });
-  // Letters to strangers are caused by people we can reach.
+  // Emails to strangers are caused by people we can reach.
   if (!isVerified) throw refuse('user.unverified');
   const { rows } = await sql<{ all: number; toOne: number }>`
     select count(*)::int as all, count(*) filter (where lower(email) = lower(${email}))::int as "toOne"
@@ -102,6 +102,6 @@ async function ask(
   await endLinks(db, companyId);
   const token = await makeToken(db, { userId, purpose: 'company', email, companyId });
   if (!token) throw refuse('company.address_too_many');
-  const letter = companyAddressLetter({ to: email, lang, firstName: '', token, company: name }, sender);
-  await writeMail(db, context.jobs, { ...letter, key: `company.address:${token.slice(0, 16)}` });
+  const draft = companyAddressEmail({ to: email, lang, firstName: '', token, company: name }, sender);
+  await writeEmail(db, context.jobs, { ...draft, key: `company.address:${token.slice(0, 16)}` });
 }

@@ -4,15 +4,15 @@ import type { OpenInvitation } from '#common/contract/members.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/features/accounts/index.ts';
-import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
-import { INVITATION_DAYS, invitedLetter } from './emails.ts';
+import { INVITATION_DAYS, invitedEmail } from './emails.ts';
 import { lockAsOwner } from './members.ts';
 
-/** Letters that a company may have sent in a day, and of these to one address: nobody's inbox is flooded. */
+/** Emails that a company may have sent in a day, and of these to one address: nobody's inbox is flooded. */
 const MOST_A_DAY = 20;
 const MOST_TO_ONE = 3;
 
@@ -62,12 +62,12 @@ export async function revokeInvitation(context: Context, id: number): Promise<vo
 }
 
 async function prepared(context: Context): Promise<Sender> {
-  // Letters to strangers are caused by people we can reach.
+  // Emails to strangers are caused by people we can reach.
   if (!actorOf(context).isVerified) throw new AppError('user.unverified');
   return senderOf(context);
 }
 
-/** Whom support has turned down sends strangers no letters in our name. Throws company.rejected. */
+/** Whom support has turned down sends strangers no emails in our name. Throws company.rejected. */
 async function lockAsInviter(db: Db, context: Context): Promise<{ companyId: number; name: string }> {
   const { status, ...company } = await lockAsOwner(db, context);
   if (status === 'rejected') throw new AppError('company.rejected');
@@ -95,7 +95,7 @@ interface Invited {
   lang: Lang;
 }
 
-/** Writes the invitation and its letter; the caller has locked the company. */
+/** Writes the invitation and its email; the caller has locked the company. */
 async function send(db: Db, context: Context, invited: Invited, sender: Sender): Promise<void> {
   const { companyId, name, email, lang } = invited;
   const { userId } = actorOf(context);
@@ -134,8 +134,8 @@ async function send(db: Db, context: Context, invited: Invited, sender: Sender):
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const by = `${inviter.first_name} ${inviter.last_name}`.trim();
-  const letter = invitedLetter({ email, lang, token, by, company: name }, sender);
-  await writeMail(db, context.jobs, { ...letter, key: `company.invitation:${id}` });
+  const draft = invitedEmail({ email, lang, token, by, company: name }, sender);
+  await writeEmail(db, context.jobs, { ...draft, key: `company.invitation:${id}` });
   const subject = { subjectKind: 'company', subjectId: companyId } as const;
   await writeAudit(db, context, { action: 'company.invite', ...subject, details: { email } });
 }

@@ -29,7 +29,7 @@ interface Found {
   invited: Invited;
 }
 
-/** What the link of a letter opens; changes nothing. Throws link.not_found for one that is used, old or none of ours. */
+/** What the link of an email opens; changes nothing. Throws link.not_found for one that is used, old or none of ours. */
 export async function findInvitation(db: Db, token: string): Promise<Found> {
   const row = await db
     .selectFrom('company_invitations')

@@ -50,7 +50,7 @@ export const memberRoutes = handlers(members, {
   },
 });
 
-/** The link of an invitation's letter. */
+/** The link of an invitation's email. */
 export const invitationRoutes = handlers(invitations, {
   async invitation({ db, params }) {
     const { company, invitedBy, email, invited } = await findInvitation(db, params.token);

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
-import { linkIn, newestMail } from '#test/letters.ts';
+import { linkIn, newestEmail } from '#test/emails.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -23,10 +23,10 @@ async function landlord(changes: Parameters<typeof givenUser>[2] = {}) {
 
 type Landlord = Awaited<ReturnType<typeof landlord>>;
 
-/** Invites an address and answers the secret of its letter. */
+/** Invites an address and answers the secret of its email. */
 async function invited({ api }: Landlord, email: string, lang: 'en' | 'fr' = 'en'): Promise<string> {
   await api.members.invite({ body: { email, lang } });
-  return linkIn(await newestMail(app.services.db, 'company.invitation'));
+  return linkIn(await newestEmail(app.services.db, 'company.invitation'));
 }
 
 const person = {
@@ -40,11 +40,11 @@ const look = (token: string) => app.api('fr').invitations.invitation({ params: {
 const statusAs = async ({ tokenInfo }: SignIn, path: string) =>
   (await app.fetch(`/api${path}`, { headers: { authorization: `Bearer ${tokenInfo.access_token}` } })).status;
 
-test('somebody new is invited by a letter in the language chosen, looks, joins and is signed in, once', async () => {
+test('somebody new is invited by an email in the language chosen, looks, joins and is signed in, once', async () => {
   const owner = await landlord({ firstName: 'Élise', lastName: 'Roy' });
   const token = await invited(owner, 'Zoe@example.ca', 'fr');
-  const letter = await newestMail(app.services.db, 'company.invitation');
-  expect(letter).toMatchObject({
+  const draft = await newestEmail(app.services.db, 'company.invitation');
+  expect(draft).toMatchObject({
     lang: 'fr',
     to_email: 'Zoe@example.ca',
     subject: 'Rejoignez Harbour Homes sur Foyer',
@@ -78,7 +78,7 @@ test('a renter joins by the password of their account, and is a renter again onc
   expect(await statusAs(signIn, '/elandlord/members')).toBe(200);
   await owner.api.members.remove({ params: { id: signIn.user.id } });
   expect(await statusAs(signIn, '/elandlord/members')).toBe(401);
-  expect(await newestMail(app.services.db, 'company.removed')).toMatchObject({ to_email: renter.email });
+  expect(await newestEmail(app.services.db, 'company.removed')).toMatchObject({ to_email: renter.email });
   const again = await app.api().accounts.login({ body: renter });
   expect(again?.user).toMatchObject({ companyId: null, roles: [{ name: 'Renter' }] });
   await expect(owner.api.members.remove({ params: { id: signIn.user.id } })).rejects.toMatchObject({ status: 404 });
@@ -110,7 +110,7 @@ test('an account that somebody registered and never proved is taken by whoever i
     password_confirmation: 'not hers at all',
   };
   await app.api().accounts.register({ body: { ...stranger, email } });
-  const proof = linkIn(await newestMail(app.services.db, 'account.verify'));
+  const proof = linkIn(await newestEmail(app.services.db, 'account.verify'));
   const { user } = await accept(await invited(owner, email));
   expect(user).toMatchObject({ firstName: 'Zoé', companyId: 11, isVerified: true });
   await app.api().accounts.verify({ body: { token: proof } });
@@ -140,7 +140,7 @@ test('an invitation that is sent again, taken back or too old opens nothing by i
   const first = await invited(owner, 'zoe@example.ca');
   const [open] = (await owner.api.members.team())?.invitations ?? [];
   await owner.api.members.resend({ params: { id: open?.id ?? 0 } });
-  const second = linkIn(await newestMail(app.services.db, 'company.invitation'));
+  const second = linkIn(await newestEmail(app.services.db, 'company.invitation'));
   await expect(look(first)).rejects.toMatchObject({ status: 404 });
   const [sent, ...more] = (await owner.api.members.team())?.invitations ?? [];
   expect(more).toEqual([]);
@@ -158,7 +158,7 @@ test('an invitation that is sent again, taken back or too old opens nothing by i
   expect(await look(third)).toMatchObject({ invited: 'new' });
 });
 
-test('letters of ours carry no links in names, and none of a company that support turned down', async () => {
+test('emails of ours carry no links in names, and none of a company that support turned down', async () => {
   const owner = await landlord();
   const invalid = { code: 'request.invalid' };
   for (const name of ['Foyer: https://evil.example', 'Foyer www.evil.example', 'Foyer\n\nYour account is closed.'])
@@ -212,10 +212,10 @@ test('a company is handed to another member by the owner’s password: told to b
     await expect(give(owner, id)).rejects.toMatchObject({ code: 'member.unready' });
   await give(owner, next.id);
   const { db } = app.services;
-  expect(await newestMail(db, 'company.owner')).toMatchObject({
+  expect(await newestEmail(db, 'company.owner')).toMatchObject({
     ...{ to_email: next.email, lang: 'fr', subject: 'Vous êtes maintenant responsable de Harbour Homes' },
   });
-  expect(await newestMail(db, 'company.former-owner')).toMatchObject({
+  expect(await newestEmail(db, 'company.former-owner')).toMatchObject({
     ...{ to_email: owner.email, lang: 'en', subject: 'Zoé Tremblay is now the owner of Harbour Homes' },
   });
   const kept = await db.selectFrom('audit_log').select('details').where('action', '=', 'company.hand-over').execute();

@@ -4,11 +4,11 @@ import type { Member } from '#common/contract/members.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { endSessions, writeAudit } from '#server/features/accounts/index.ts';
-import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
-import { removedLetter } from './emails.ts';
+import { removedEmail } from './emails.ts';
 
 /** Who belongs to a company, the owner first. */
 export async function membersOf(db: Db, companyId: number, callerId: number): Promise<Member[]> {
@@ -101,7 +101,7 @@ export async function endMembership(db: Db, id: number, exceptSession?: number):
     .where('id', '=', id)
     .execute();
   await takeLandlordRole(db, id);
-  await db.deleteFrom('muted_letters').where('user_id', '=', id).execute();
+  await db.deleteFrom('muted_emails').where('user_id', '=', id).execute();
   // Its address was given to calendars of this company: another one's tours never show there.
   await db.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
   // The same of an address that they wanted its inquiries to go to.
@@ -124,8 +124,8 @@ export async function releaseMember(
     ...subject,
     details: { userId: id },
   });
-  const letter = removedLetter({ userId: id, email, firstName, lang }, name, sender);
-  await writeMail(db, context.jobs, { ...letter, key: `company.removed:${auditId}` });
+  const draft = removedEmail({ userId: id, email, firstName, lang }, name, sender);
+  await writeEmail(db, context.jobs, { ...draft, key: `company.removed:${auditId}` });
 }
 
 /** Puts the role of landlords first, before what somebody held already. */

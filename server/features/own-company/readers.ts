@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
-import type { LetterChoice } from '#common/contract/own-company.ts';
+import type { EmailChoice } from '#common/contract/own-company.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** Somebody who is written to about a company. */
@@ -17,11 +17,11 @@ interface Member extends Reader {
 }
 
 /**
- * Whom letters about a company's account go to: its members with a proven address, or the company's own address while
- * there are none. With a choice, only those who have not switched that letter off.
+ * Whom emails about a company's account go to: its members with a proven address, or the company's own address while
+ * there are none. With a choice, only those who have not switched that email off.
  */
-export async function readersOf(db: Db, companyId: number, letter?: LetterChoice): Promise<Reader[]> {
-  const { members, company } = await addressesOf(db, companyId, letter);
+export async function readersOf(db: Db, companyId: number, topic?: EmailChoice): Promise<Reader[]> {
+  const { members, company } = await addressesOf(db, companyId, topic);
   if (members.length > 0 || !company) return wanting(members);
   return [company];
 }
@@ -30,8 +30,8 @@ export async function readersOf(db: Db, companyId: number, letter?: LetterChoice
  * Whom inquiries reach: the members who want them, and the company's own address. Where that is a member's address, what
  * this member wants counts for it.
  */
-export async function inquiryReadersOf(db: Db, companyId: number, letter: LetterChoice): Promise<Reader[]> {
-  const { members, company } = await addressesOf(db, companyId, letter);
+export async function inquiryReadersOf(db: Db, companyId: number, topic: EmailChoice): Promise<Reader[]> {
+  const { members, company } = await addressesOf(db, companyId, topic);
   const isMembers = members.some(({ email }) => email.toLowerCase() === company?.email.toLowerCase());
   return [...(company && !isMembers ? [company] : []), ...wanting(members)];
 }
@@ -39,10 +39,10 @@ export async function inquiryReadersOf(db: Db, companyId: number, letter: Letter
 const wanting = (members: readonly Member[]): Reader[] =>
   members.filter(({ wants }) => wants).map(({ wants: _, ...reader }) => reader);
 
-async function addressesOf(db: Db, companyId: number, letter: LetterChoice | undefined) {
+async function addressesOf(db: Db, companyId: number, topic: EmailChoice | undefined) {
   const { rows: members } = await sql<Member>`
     select u.id as "userId", u.email, u.first_name as "firstName", u.lang,
-      not exists (select from muted_letters where user_id = u.id and letter = ${letter ?? null}::text) as wants
+      not exists (select from muted_emails where user_id = u.id and topic = ${topic ?? null}::text) as wants
     from users u join user_roles ur on ur.user_id = u.id and ur.position = 0
       join roles r on r.id = ur.role_id and r.kind = 'Landlord'
     where u.company_id = ${companyId} and u.disabled_at is null and u.email_verified_at is not null

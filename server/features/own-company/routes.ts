@@ -6,8 +6,8 @@ import { userOf, writeAudit } from '#server/features/accounts/index.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { changeCompany, readCompany } from './company.ts';
+import { emailChoicesOf, saveEmailChoices } from './email-choices.ts';
 import { cancelAddress, resendAddress } from './inquiry-address.ts';
-import { letterChoicesOf, saveLetterChoices } from './letter-choices.ts';
 import { standingOf } from './standing.ts';
 import { saveTaxInformation, taxInformationOf } from './tax-information.ts';
 
@@ -33,7 +33,7 @@ export const routes = handlers(ownCompanyGroup, {
       standing: await standing(context),
       taxInformation: await taxInformationOf(db, companyId),
       billingProvince: (billing?.province ?? null) as ProvinceCode | null,
-      letters: await letterChoicesOf(db, actorOf(context).userId),
+      letters: await emailChoicesOf(db, actorOf(context).userId),
       members,
     };
   },
@@ -87,10 +87,10 @@ export const routes = handlers(ownCompanyGroup, {
     return { taxInformation: await taxInformationOf(context.db, companyId) };
   },
 
-  async saveLetters(context) {
+  async saveEmailChoices(context) {
     companyOf(context);
     const { userId } = actorOf(context);
-    await saveLetterChoices(context.db, userId, context.body);
-    return { letters: await letterChoicesOf(context.db, userId) };
+    await saveEmailChoices(context.db, userId, context.body);
+    return { letters: await emailChoicesOf(context.db, userId) };
   },
 });

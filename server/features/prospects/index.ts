@@ -8,7 +8,7 @@ import type { PersonalData } from '#server/platform/personal-data.ts';
 export interface Prospect {
   id: number;
   email: string;
-  /** Secret of the links to unsubscribe, which stand in every letter. */
+  /** Secret of the links to unsubscribe, which stand in every email. */
   userHash: string;
   /** Secret of the link that makes the guest an account. */
   claimHash: string;
@@ -24,7 +24,7 @@ export interface ProspectDetails {
   lang: Lang;
 }
 
-/** A secret for links in letters: 256 bits, 43 characters. */
+/** A secret for links in emails: 256 bits, 43 characters. */
 export const linkHash = (): string => randomBytes(32).toString('base64url');
 
 /** The guest of an e-mail address, made on first contact. A later form adds what it tells and never takes away. */

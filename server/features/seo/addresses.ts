@@ -5,7 +5,7 @@ import { redirectsOf } from '#server/features/content/index.ts';
 /** Screen that says that a page is gone for good. */
 export const GONE_PATH = '/gone-for-good';
 
-/** Paths whose letters carry a secret, and those behind sign-in (/admin/pageTypes): their case is part of them. */
+/** Paths whose emails carry a secret, and those behind sign-in (/admin/pageTypes): their case is part of them. */
 const KEEPS_CASE =
   /^(?:\/fr)?\/(?:claim-account|new-listings-alerts|verify-email|reset-password|company-invitation|inquiry|admin|portal|support)\//i;
 /** Files, and what belongs to programs rather than to people. */

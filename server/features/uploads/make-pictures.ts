@@ -94,8 +94,8 @@ async function makePhoto(
       await keep({ key: photoKey(id, width, format), format, bytes });
     }
   }
-  const letter = await encode(again().resize(LETTER), 'jpg');
-  await keep({ key: photoKey(id, LETTER.width, 'jpg'), format: 'jpg', bytes: letter });
+  const draft = await encode(again().resize(LETTER), 'jpg');
+  await keep({ key: photoKey(id, LETTER.width, 'jpg'), format: 'jpg', bytes: draft });
   const social = await encode(again().resize({ width: SOCIAL_WIDTH, withoutEnlargement: true }), 'jpg');
   await keep({ key: photoKey(id, SOCIAL_WIDTH, 'jpg'), format: 'jpg', bytes: social });
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PHOTO_WIDTHS, photoLetterSrc, photoSocialSrc, photoSrc } from '#common/photos.ts';
+import { PHOTO_WIDTHS, photoEmailSrc, photoSocialSrc, photoSrc } from '#common/photos.ts';
 import { givenPhonePhoto, givenPicture } from '#test/given-picture.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
 import { attachUploads } from './attach.ts';
@@ -45,7 +45,7 @@ test('a phone’s photo comes out upright in all widths and formats, without its
     const made = await sharp(await site.media(photoSrc(ready.src ?? '', width))).metadata();
     expect(made.width).toBe(Math.min(width, 600));
   }
-  expect(await sharp(await site.media(photoLetterSrc(ready.src ?? ''))).metadata()).toMatchObject({
+  expect(await sharp(await site.media(photoEmailSrc(ready.src ?? ''))).metadata()).toMatchObject({
     width: 640,
     height: 427,
   });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret for a bearer or a mailed link: 256 random bits, 43 characters that need no escaping. */
+/** A secret for a bearer or an emailed link: 256 random bits, 43 characters that need no escaping. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is kept of a secret: with 256 random bits in it, one round of SHA-256 cannot be turned back. */

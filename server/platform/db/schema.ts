@@ -18,7 +18,7 @@ export interface AlertMatches {
   alert_id: number;
   news_id: number;
   settled_at: Timestamp | null;
-  mail_id: number | null;
+  email_id: number | null;
 }
 
 export interface Alerts {
@@ -472,7 +472,7 @@ export interface Listings {
   feed_fields: Generated<string[]>;
 }
 
-export interface Mails {
+export interface Emails {
   id: GeneratedAlways<number>;
   idempotency_key: string;
   template: string;
@@ -538,9 +538,9 @@ export interface MetroAreas {
   east: number;
 }
 
-export interface MutedLetters {
+export interface MutedEmails {
   user_id: number;
-  letter: 'leads' | 'tours' | 'credits';
+  topic: 'leads' | 'tours' | 'credits';
 }
 
 export interface Neighbourhoods {
@@ -971,12 +971,12 @@ export interface DB {
   listing_reports: ListingReports;
   listing_state_changes: ListingStateChanges;
   listings: Listings;
-  mails: Mails;
+  emails: Emails;
   memberships: Memberships;
   menu_items: MenuItems;
   menus: Menus;
   metro_areas: MetroAreas;
-  muted_letters: MutedLetters;
+  muted_emails: MutedEmails;
   neighbourhoods: Neighbourhoods;
   pages: Pages;
   payment_methods: PaymentMethods;

@@ -1,4 +1,4 @@
-/** Each part begins with a letter or digit, so that none of them can lead elsewhere or be hidden. */
+/** Each part begins with an email or digit, so that none of them can lead elsewhere or be hidden. */
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
 const LONGEST = 200;
 

@@ -16,8 +16,8 @@ const PATHS: Record<string, string> = {
   newRenters: pathTo('admin.renters', { sort: '-createdAt' }),
   roles: pathTo('admin.user-management', { tab: 'roles' }),
   failedJobs: pathTo('admin.api-dashboard'),
-  undeliverableMails: pathTo('admin.api-dashboard'),
-  waitingMails: pathTo('admin.api-dashboard'),
+  undeliverableEmails: pathTo('admin.api-dashboard'),
+  waitingEmails: pathTo('admin.api-dashboard'),
 };
 
 /** What there is and what is new, for staff. */

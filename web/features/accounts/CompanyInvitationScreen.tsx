@@ -28,7 +28,7 @@ export const loader = ({ params, context }: LoaderArgs) => {
   return loadSecretLink(context.get(apiContext).invitations.invitation({ params: { token } }), { token });
 };
 
-/** An invitation into a company, from its letter: joined with a new account or a known one. */
+/** An invitation into a company, from its email: joined with a new account or a known one. */
 export function CompanyInvitationScreen() {
   const t = useT();
   const loaded = useLoaderData() as Loaded | null;

@@ -1,19 +1,19 @@
 import { useT } from '#web/app/context.ts';
 import { ArrowLeftIcon } from '#web/ui/more-icons.tsx';
+import { EmailLinkForm } from './EmailLinkForm.tsx';
 import { focusAtFirst } from './focus-at-first.ts';
-import { LetterForm } from './LetterForm.tsx';
 
 /** The forgot-password side of the login tab. */
 export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
   const t = useT();
   return (
     <div className="flex flex-col gap-4">
-      <LetterForm letter="forgot-password" submit={t('account.sendLink')} email={email}>
+      <EmailLinkForm draft="forgot-password" submit={t('account.sendLink')} email={email}>
         <h3 ref={focusAtFirst} tabIndex={-1} className="text-17">
           {t('account.forgotTitle')}
         </h3>
         <p className="text-soft">{t('account.forgotHelp')}</p>
-      </LetterForm>
+      </EmailLinkForm>
       <button type="button" className="btn btn-quiet self-center" onClick={onBack}>
         <ArrowLeftIcon />
         {t('account.backToLogin')}

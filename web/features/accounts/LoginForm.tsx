@@ -12,7 +12,7 @@ import { useComeIn } from './use-come-in.ts';
 
 type Props = { email: string; onForgot: (email: string) => void };
 
-/** E-mail and password. After a refusal it offers the letter of confirmation again, as that may be what is missing. */
+/** E-mail and password. After a refusal it offers the email of confirmation again, as that may be what is missing. */
 export function LoginForm({ email, onForgot }: Props) {
   const { t, api } = useApp();
   const comeIn = useComeIn();

@@ -1,7 +1,7 @@
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { LinkPage } from '#web/app/LinkPage.tsx';
-import { LetterForm } from './LetterForm.tsx';
+import { EmailLinkForm } from './EmailLinkForm.tsx';
 
 /** For a link that was used, has run out or is cut short: what may have happened, and another one. */
 export function OldLink({ of }: { of: 'verify' | 'reset' }) {
@@ -9,7 +9,7 @@ export function OldLink({ of }: { of: 'verify' | 'reset' }) {
   return (
     <LinkPage title={t('account.oldLink.title')}>
       <p>{t(`account.oldLink.${of}`)}</p>
-      <LetterForm letter={of === 'verify' ? 'resend-verify' : 'forgot-password'} submit={t('account.oldLink.send')} />
+      <EmailLinkForm draft={of === 'verify' ? 'resend-verify' : 'forgot-password'} submit={t('account.oldLink.send')} />
       <Link to="/login" className="link self-start">
         {t('account.logIn')}
       </Link>

@@ -19,7 +19,7 @@ export const loader = ({ params, context }: LoaderArgs) => {
 };
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
-/** Chooses a new password from a letter. */
+/** Chooses a new password from an email. */
 export function ResetPasswordScreen() {
   const { t, api } = useApp();
   const loaded = useLoaderData() as { found: { email: string }; token: string } | null;

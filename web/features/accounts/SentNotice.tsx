@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { focusAtFirst } from './focus-at-first.ts';
 
-/** A letter that was sent, how to have it sent again, and the way back. */
+/** An email that was sent, how to have it sent again, and the way back. */
 export interface Sent {
   /** What the server said of it. */
   message: string;
@@ -13,7 +13,7 @@ export interface Sent {
   again: () => Promise<unknown>;
 }
 
-/** Says that a letter is on its way: where to look for it, and what to do where it does not come. */
+/** Says that an email is on its way: where to look for it, and what to do where it does not come. */
 export function SentNotice({ sent: { message, email, again }, onBack }: { sent: Sent; onBack?: () => void }) {
   const t = useT();
   const [state, setState] = useState<'first' | 'busy' | 'again'>('first');

@@ -7,7 +7,7 @@ import { PersonFields } from './PersonFields.tsx';
 import { signUpRules } from './rules.ts';
 import { SentNotice } from './SentNotice.tsx';
 
-/** Registration of a renter: the account counts once the mailed link was followed. */
+/** Registration of a renter: the account counts once the emailed link was followed. */
 export function SignUpForm({ onLandlord }: { onLandlord: () => void }) {
   const { t, api } = useApp();
   const [email, setEmail] = useState('');

@@ -12,12 +12,12 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { OldLink } from './OldLink.tsx';
 
-/** Opening the link changes nothing and asks nothing: mail scanners open links too. */
+/** Opening the link changes nothing and asks nothing: email scanners open links too. */
 export const loader = ({ params }: LoaderArgs) =>
   data({ token: params.token ?? '' }, { headers: { 'cache-control': 'private, no-store' } });
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
-/** Proves an address from its letter. */
+/** Proves an address from its email. */
 export function VerifyEmailScreen() {
   const { t, api } = useApp();
   const { token } = useLoaderData<typeof loader>();

@@ -21,7 +21,7 @@ const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 // Only renters who are signed in load it.
 const SaveSearch = lazyPart(async () => (await import('./SaveSearch.tsx')).SaveSearch, 'alerts');
 
-/** Sign-up for mails about new homes of a search; a renter who is signed in saves the search instead. */
+/** Sign-up for emails about new homes of a search; a renter who is signed in saves the search instead. */
 export function AlertForm(props: AlertFormProps) {
   const session = useSession();
   const guest = <GuestForm {...props} />;

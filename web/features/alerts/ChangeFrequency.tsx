@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 // Not imported from the contract, which would bring the schema library into the page.
 const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 
-/** For those who get too many mails rather than unwanted ones: how often an alert writes, without signing in. */
+/** For those who get too many emails rather than unwanted ones: how often an alert writes, without signing in. */
 export function ChangeFrequency({ alerts, userHash }: { alerts: readonly AlertShown[]; userHash: string }) {
   const t = useT();
   const [first] = alerts;

@@ -9,14 +9,14 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** What the link is about. Opening it changes nothing: mail scanners open links too. */
+/** What the link is about. Opening it changes nothing: email scanners open links too. */
 export const loader = ({ params, context }: LoaderArgs) =>
   loadSecretLink(context.get(apiContext).alerts.toConfirm({ params: { hash: params.hash ?? '' } }), {
     hash: params.hash ?? '',
   });
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
-/** Confirms an alert from its letter. */
+/** Confirms an alert from its email. */
 export function ConfirmAlertScreen() {
   const t = useT();
   const loaded = useLoaderData() as { found: AlertShown; hash: string } | null;

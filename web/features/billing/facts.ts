@@ -16,7 +16,7 @@ export const creditsInWords = (count: number, t: Translate): string => t('portal
 export const creditsOf = ({ credits, bonusCredits }: Pick<Purchase, 'credits' | 'bonusCredits'>): number =>
   credits + bonusCredits;
 
-/** Days of credits from which on a landlord is warned; the letters go out at the same 7 days (PRODUCT.md, Money). */
+/** Days of credits from which on a landlord is warned; the emails go out at the same 7 days (PRODUCT.md, Money). */
 const WARNED_DAYS = 7;
 
 /** What a landlord should be told of a wallet; nothing where all is well. */

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { apiContext, useLang, useT } from '#web/app/context.ts';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
-import { LetterView } from './LetterView.tsx';
+import { EmailPreview } from './LetterView.tsx';
 import type { Look } from './look.ts';
 import { TemplateNav } from './TemplateNav.tsx';
 
 export const loader = ({ context }: LoaderArgs) => context.get(apiContext).emailer.templates();
 
-/** Every letter of the site, to be looked at and to be sent as a test. */
+/** Every email of the site, to be looked at and to be sent as a test. */
 export function EmailerScreen() {
   const t = useT();
   const { search } = useLocation();
@@ -22,7 +22,7 @@ export function EmailerScreen() {
       <p className="mb-5 max-w-prose text-soft">{t('emailer.purpose')}</p>
       <div className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-8">
         <TemplateNav templates={templates} current={current.name} />
-        <LetterView
+        <EmailPreview
           key={current.name}
           template={current}
           look={look}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { testLetter } from '#common/contract/emailer.ts';
+import { testEmail } from '#common/contract/emailer.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { fieldErrors, type Issue } from '#common/validation.ts';
 import { useApp } from '#web/app/context.ts';
@@ -18,7 +18,7 @@ export function SendTest({ name, lang }: { name: string; lang: Lang }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const parsed = testLetter.safeParse({ email, lang }, { reportInput: true });
+    const parsed = testEmail.safeParse({ email, lang }, { reportInput: true });
     setError(parsed.success ? '' : (fieldErrors(parsed.error.issues as readonly Issue[], t).email ?? ''));
     if (!parsed.success) return;
     setBusy(true);

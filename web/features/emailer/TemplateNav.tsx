@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LetterTemplateShown } from '#common/contract/emailer.ts';
+import type { EmailTemplateSummary } from '#common/contract/emailer.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useNavigate } from '#web/router/router.tsx';
@@ -8,12 +8,12 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { templatePath } from './look.ts';
 
 interface TemplateNavProps {
-  templates: readonly LetterTemplateShown[];
+  templates: readonly EmailTemplateSummary[];
   /** Name of the one that is shown. */
   current: string;
 }
 
-/** All templates: a list beside the letter, or a select box over it where the window is narrow. */
+/** All templates: a list beside the email, or a select box over it where the window is narrow. */
 export function TemplateNav({ templates, current }: TemplateNavProps) {
   const t = useT();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 
-/** How a letter is looked at. */
+/** How an email is looked at. */
 export interface Look {
   lang: Lang;
   view: 'html' | 'text';

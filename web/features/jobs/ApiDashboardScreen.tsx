@@ -6,12 +6,12 @@ import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLocation } from '#web/router/router.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { FailedJobsList } from './FailedJobsList.tsx';
-import { StuckMailsList } from './StuckMailsList.tsx';
+import { StuckEmailsList } from './StuckEmailsList.tsx';
 import { WorkOverview } from './WorkOverview.tsx';
 
 const TABS = [
   { id: 'jobs', List: FailedJobsList },
-  { id: 'mails', List: StuckMailsList },
+  { id: 'mails', List: StuckEmailsList },
 ] as const;
 
 /** The work behind the site: what waits, what failed, and another try. */

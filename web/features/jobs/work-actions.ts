@@ -7,7 +7,7 @@ import { confirm } from '#web/ui/confirm-store.ts';
 type Tools = Pick<App, 'api' | 't'>;
 type Call<R> = (rows: readonly R[]) => Promise<{ message: string } | undefined>;
 
-/** What can be done with failed work: words of `jobs` or `mails`, and the two calls. */
+/** What can be done with failed work: words of `jobs` or `emails`, and the two calls. */
 export interface FailedWork<R> {
   words: 'failedJobs' | 'unsentEmails';
   retry: Call<R>;

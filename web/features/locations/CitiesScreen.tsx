@@ -9,7 +9,7 @@ import { breadcrumbList } from '#web/app/structured-data.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import { byLetter, type CityEntry, matchingCities } from './city-index.ts';
+import { byEmail, type CityEntry, matchingCities } from './city-index.ts';
 
 /** All places with their number of homes. */
 export async function loader({ context }: LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderArgs) {
   return { count, provinces };
 }
 
-/** The list of all places: provinces, then every city by letter, with a box that narrows it. */
+/** The list of all places: provinces, then every city by email, with a box that narrows it. */
 export function CitiesScreen() {
   const t = useT();
   const lang = useLang();
@@ -54,7 +54,7 @@ export function CitiesScreen() {
             <h2 id="all-cities" className="text-20">
               {t('locations.cities')}
             </h2>
-            {/* Without JavaScript there is nothing to narrow with; the letters do the work then. */}
+            {/* Without JavaScript there is nothing to narrow with; the emails do the work then. */}
             <TextField
               type="search"
               label={t('locations.filter')}
@@ -68,7 +68,7 @@ export function CitiesScreen() {
           <p role="status" className={`mt-3 text-13 text-soft ${typed ? '' : 'visually-hidden'}`}>
             {typed && t('locations.found', { count: cities.length })}
           </p>
-          <Letters cities={cities} />
+          <Emails cities={cities} />
         </section>
       </div>
     </>
@@ -101,9 +101,9 @@ function Province({ province }: { province: ProvinceEntry }) {
   );
 }
 
-function Letters({ cities }: { cities: readonly CityEntry[] }) {
+function Emails({ cities }: { cities: readonly CityEntry[] }) {
   const t = useT();
-  const letters = byLetter(cities);
+  const emails = byEmail(cities);
   return (
     <>
       <nav
@@ -111,27 +111,27 @@ function Letters({ cities }: { cities: readonly CityEntry[] }) {
         className="sticky top-0 z-10 -mx-4 mt-4 overflow-x-auto border-b border-line bg-paper px-4 py-2 lg:top-header print:hidden"
       >
         <ul className="flex gap-1 lg:flex-wrap">
-          {letters.map(({ letter }) => (
-            <li key={letter}>
+          {emails.map(({ draft }) => (
+            <li key={draft}>
               <a
-                href={`#letter-${letter}`}
+                href={`#letter-${draft}`}
                 className="flex size-11 items-center justify-center rounded-control font-semibold text-spruce hover:bg-spruce-tint"
               >
-                {shown(letter)}
+                {shown(draft)}
               </a>
             </li>
           ))}
         </ul>
       </nav>
       <div className="mt-6 flex flex-col gap-8">
-        {letters.map(({ letter, cities: found }) => (
+        {emails.map(({ draft, cities: found }) => (
           <section
-            key={letter}
-            aria-labelledby={`letter-${letter}`}
+            key={draft}
+            aria-labelledby={`letter-${draft}`}
             className="grid gap-x-8 gap-y-1 md:grid-cols-[3rem_1fr]"
           >
-            <h3 id={`letter-${letter}`} className="scroll-mt-20 text-26 text-soft lg:scroll-mt-36">
-              {shown(letter)}
+            <h3 id={`letter-${draft}`} className="scroll-mt-20 text-26 text-soft lg:scroll-mt-36">
+              {shown(draft)}
             </h3>
             <ul className="gap-x-8 sm:columns-2 lg:columns-3">
               {found.map((city) => (
@@ -148,7 +148,7 @@ function Letters({ cities }: { cities: readonly CityEntry[] }) {
 }
 
 /** Names that begin with a number stand under a sign. */
-const shown = (letter: string) => (letter === '0' ? '#' : letter);
+const shown = (draft: string) => (draft === '0' ? '#' : draft);
 
 function PlaceLink({ place, province }: { place: PlaceEntry; province?: string }) {
   const t = useT();

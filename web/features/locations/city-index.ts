@@ -25,16 +25,14 @@ export function matchingCities(provinces: readonly ProvinceEntry[], typed: strin
 }
 
 /** The same cities under their first letters, É with E; names that begin with a number stand under 0, first. */
-export function byLetter(cities: readonly CityEntry[]): { letter: string; cities: CityEntry[] }[] {
+export function byEmail(cities: readonly CityEntry[]): { draft: string; cities: CityEntry[] }[] {
   const groups = new Map<string, CityEntry[]>();
   for (const city of cities) {
     const first = plain(city.name).charAt(0).toUpperCase();
-    const letter = /[A-Z]/.test(first) ? first : '0';
-    const group = groups.get(letter);
+    const draft = /[A-Z]/.test(first) ? first : '0';
+    const group = groups.get(draft);
     if (group) group.push(city);
-    else groups.set(letter, [city]);
+    else groups.set(draft, [city]);
   }
-  return [...groups]
-    .map(([letter, found]) => ({ letter, cities: found }))
-    .sort((a, b) => (a.letter < b.letter ? -1 : 1));
+  return [...groups].map(([draft, found]) => ({ draft, cities: found })).sort((a, b) => (a.draft < b.draft ? -1 : 1));
 }

@@ -5,7 +5,7 @@ import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { CompanyTab } from './CompanyTab.tsx';
-import { LettersForm } from './LettersForm.tsx';
+import { EmailChoicesForm } from './LettersForm.tsx';
 import { MembersTab } from './MembersTab.tsx';
 import { TaxForm } from './TaxForm.tsx';
 import { YouTab } from './YouTab.tsx';
@@ -24,11 +24,11 @@ const TABS = [
   { id: 'you', Tab: YouTab },
   { id: 'company', Tab: CompanyTab },
   { id: 'taxes', Tab: TaxForm },
-  { id: 'letters', Tab: LettersForm },
+  { id: 'letters', Tab: EmailChoicesForm },
   { id: 'members', Tab: MembersTab },
 ] as const;
 
-/** The landlord, the company, its taxes, the letters and the members: each a view of its own that saves by itself. */
+/** The landlord, the company, its taxes, the emails and the members: each a view of its own that saves by itself. */
 export function AccountDetailsScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();

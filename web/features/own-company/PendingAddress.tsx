@@ -10,7 +10,7 @@ interface PendingAddressProps {
   onChange: (company: OwnCompany) => void;
 }
 
-/** Says that another address for inquiries waits to be confirmed; sends its letter again, or keeps the one that counts. */
+/** Says that another address for inquiries waits to be confirmed; sends its email again, or keeps the one that counts. */
 export function PendingAddress({ current, pending, onChange }: PendingAddressProps) {
   const { t, api } = useApp();
   const change = (call: () => Promise<{ company: OwnCompany; message: string }>) =>

@@ -67,7 +67,7 @@ export const landlordSummaries: Pick<
       'Donne l’état de l’examen de l’entreprise, et les étapes qui restent avant que les annonces soient en ligne',
     askAgain: 'Demande un nouvel examen après un refus',
     saveTaxInformation: 'Enregistre l’inscription de l’entreprise aux taxes; les prochains reçus la mentionnent',
-    saveLetters: 'Enregistre les courriels au sujet de l’entreprise que la personne connectée souhaite recevoir',
+    saveEmailChoices: 'Enregistre les courriels au sujet de l’entreprise que la personne connectée souhaite recevoir',
   },
   ownListings: {
     list: LISTINGS,

@@ -61,9 +61,9 @@ export const staffSummaries: Pick<
     failed: 'Donne les tâches qui ont échoué à chaque essai',
     retry: 'Relance des tâches échouées',
     dismiss: 'Écarte des tâches échouées',
-    mails: 'Donne les courriels en attente ou non distribuables',
-    retryMails: 'Tente aussitôt de renvoyer des courriels',
-    dismissMails: 'Écarte des courriels non distribuables',
+    emails: 'Donne les courriels en attente ou non distribuables',
+    retryEmails: 'Tente aussitôt de renvoyer des courriels',
+    dismissEmails: 'Écarte des courriels non distribuables',
   },
   settings: {
     site: 'Donne le nom du site et de l’entreprise, les adresses permanentes et les menus',

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
-import { newestMail } from '#test/letters.ts';
+import { newestEmail } from '#test/emails.ts';
 import { activateReviewed, queueActivation } from './activate-reviewed.ts';
 
 let app: TestApp;
@@ -62,8 +62,8 @@ test('what waited for its company goes live once that is approved, for as long a
   expect(history[0]).toMatchObject({ from: 'review', to: 'draft', reason: 'credits' });
   const { alerts } = await api.dashboard.alerts();
   expect(alerts.map(({ message }) => message).join()).toContain('Une annonce est en attente de crédits\u00a0: Cèdre.');
-  const letter = await newestMail(db, 'billing.reviewed');
-  expect(letter).toMatchObject({ lang: 'fr', subject: '2 de vos annonces sont en ligne' });
+  const draft = await newestEmail(db, 'billing.reviewed');
+  expect(draft).toMatchObject({ lang: 'fr', subject: '2 de vos annonces sont en ligne' });
 });
 
 test('what was put on the site is not charged for again', async () => {

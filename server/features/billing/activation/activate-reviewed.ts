@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Services } from '#server/context.ts';
-import { reviewedLetter, type TitledListing } from '#server/features/billing/emails.ts';
+import { reviewedEmail, type TitledListing } from '#server/features/billing/emails.ts';
 import { billingDay, lockWallet } from '#server/features/billing/ledger/ledger.ts';
 import { creditPricesOf } from '#server/features/billing/ledger/prices.ts';
 import { notifyCompany } from '#server/features/billing/notify-company.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { changeState, readMissing } from '#server/features/listings/index.ts';
 import { readersOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -59,7 +59,7 @@ export async function activateReviewed(services: Services, { companyId, actorId 
       const outcome = { live: paid.map(titled), unpaid: unpaid.map(titled), incomplete: incomplete.map(titled) };
       const key = `${billingDay(services.now())}:${ids[0]}`;
       await notifyCompany(trx, services, { companyId, kind: 'listings-reviewed', key, facts: outcome }, (reader) =>
-        reviewedLetter(reader, outcome, sender),
+        reviewedEmail(reader, outcome, sender),
       );
     }
     return ids;

@@ -34,7 +34,7 @@ const listingsOf = (db: TestDatabase['db']) =>
 const subjects = async (db: TestDatabase['db']) =>
   (
     await db
-      .selectFrom('mails')
+      .selectFrom('emails')
       .select('subject')
       .where('to_email', '=', 'dana@harbour.example')
       .orderBy('id')
@@ -141,10 +141,10 @@ test('a landlord who turned off the emails still sees the warning on the dashboa
   await using _ = app;
   const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const { ownCompany } = app.as(givenActor(['Landlord'], [], { userId, companyId: 11 }));
-  await ownCompany.saveLetters({ body: { leads: true, tours: true, credits: false } });
+  await ownCompany.saveEmailChoices({ body: { leads: true, tours: true, credits: false } });
   await charge('2027-03-02T12:00:00Z');
   expect(await db.selectFrom('company_alerts').select('kind').execute()).not.toEqual([]);
-  expect(await db.selectFrom('mails').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('emails').select('id').execute()).toEqual([]);
 });
 
 test('a member without listings is reminded once each at 7, 3 and 1 days and on the last day, even if runs overlap', async () => {

@@ -10,8 +10,8 @@ import {
   postEntries,
 } from '#server/features/billing/ledger/ledger.ts';
 import { type CreditPrices, creditPricesOf } from '#server/features/billing/ledger/prices.ts';
-import type { Sender } from '#server/features/letters/index.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import type { Sender } from '#server/features/emails/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { changeState, setFeatured } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type DayPlan, type DueListing, planDay } from './plan-day.ts';

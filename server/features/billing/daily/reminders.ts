@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
-import { creditsEndingLetter, membershipEndedLetter, membershipLetter } from '#server/features/billing/emails.ts';
+import { creditsEndingEmail, membershipEmail, membershipEndedEmail } from '#server/features/billing/emails.ts';
 import { plusDays } from '#server/features/billing/ledger/ledger.ts';
 import { usageOf } from '#server/features/billing/ledger/usage.ts';
 import { notifyCompany } from '#server/features/billing/notify-company.ts';
-import type { Sender } from '#server/features/letters/index.ts';
+import type { Sender } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { WARNED_DAYS, type WarnedCompany } from './warnings.ts';
 
@@ -28,7 +28,7 @@ async function remindOfMembership(db: Db, services: Services, company: WarnedCom
   if (ahead === undefined) return;
   const { dailyCredits } = await usageOf(db, companyId, prices, false);
   const facts = { endsOn: ends, dailyCredits };
-  const write = ahead > 0 ? membershipLetter : membershipEndedLetter;
+  const write = ahead > 0 ? membershipEmail : membershipEndedEmail;
   const kind = ahead > 0 ? 'membership-ending' : 'membership-ended';
   await notifyCompany(db, services, { companyId, kind, key: `${ends}:${ahead}`, facts }, (reader) =>
     write(reader, facts, sender),
@@ -48,7 +48,7 @@ async function remindOfCredits(
   for (const { credits, last_day: lastDay } of rows) {
     const facts = { credits, lastDay };
     await notifyCompany(db, services, { companyId, kind: 'credits-ending', key: lastDay, facts }, (reader) =>
-      creditsEndingLetter(reader, facts, sender),
+      creditsEndingEmail(reader, facts, sender),
     );
   }
 }

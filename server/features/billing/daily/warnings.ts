@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
-import { daysLeftLetter, endedLetter, type TitledListing } from '#server/features/billing/emails.ts';
+import { daysLeftEmail, endedEmail, type TitledListing } from '#server/features/billing/emails.ts';
 import type { LockedWallet } from '#server/features/billing/ledger/ledger.ts';
 import { type CreditPrices, creditPricesOf } from '#server/features/billing/ledger/prices.ts';
 import { daysLeft, usageOf } from '#server/features/billing/ledger/usage.ts';
 import { notifyCompany } from '#server/features/billing/notify-company.ts';
-import type { Sender } from '#server/features/letters/index.ts';
+import type { Sender } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DayPlan } from './plan-day.ts';
 
@@ -34,7 +34,7 @@ export async function warnOfLowCredits(
   if (threshold !== undefined && (wallet.warnedDays === null || threshold < wallet.warnedDays)) {
     const facts = { days: left ?? 0, credits, dailyCredits };
     await notifyCompany(db, services, { companyId, kind: 'days-left', key: `${threshold}:${day}`, facts }, (reader) =>
-      daysLeftLetter(reader, facts, sender),
+      daysLeftEmail(reader, facts, sender),
     );
   }
   if ((threshold ?? null) !== wallet.warnedDays)
@@ -72,7 +72,7 @@ export async function notifyOfEnds(
   const kind = off.length > 0 ? 'listings-ended' : 'featured-ended';
   const key = `${day}:${[...plan.expire, ...plan.endFeatured][0]}`;
   await notifyCompany(db, services, { companyId, kind, key, facts: { off, ended } }, (reader) =>
-    endedLetter(reader, facts, sender),
+    endedEmail(reader, facts, sender),
   );
 }
 

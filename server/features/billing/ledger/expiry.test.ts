@@ -39,12 +39,12 @@ test('bonus credits expire: the code says so, an email warns a week ahead, and t
   await buy(as(), bundleId, CARDS.good, 'MONTH');
   expect(await as().wallet.wallet()).toMatchObject({ credits: 70, ending: { credits: 20, lastDay } });
   await chargeOn(plusDays(lastDay, -8));
-  const letters = () =>
-    db.selectFrom('mails').select('subject').where('template', '=', 'billing.credits-ending').execute();
-  expect(await letters()).toEqual([]);
+  const emails = () =>
+    db.selectFrom('emails').select('subject').where('template', '=', 'billing.credits-ending').execute();
+  expect(await emails()).toEqual([]);
   await chargeOn(plusDays(lastDay, -7));
   await chargeOn(lastDay);
-  expect(await letters()).toMatchObject([{ subject: expect.stringMatching(/^20 of your credits expire after /) }]);
+  expect(await emails()).toMatchObject([{ subject: expect.stringMatching(/^20 of your credits expire after /) }]);
   expect(await creditsOf(db, 11)).toBe(70);
   await chargeOn(plusDays(lastDay, 1));
   await chargeOn(plusDays(lastDay, 2));

@@ -57,8 +57,8 @@ test('a purchase charges the province’s taxes and grants credits, receipt and 
     });
   expect(await creditsOf(db, 11)).toBe(50);
   expect(await api.wallet.wallet()).toEqual({ credits: 50, isMember: false, membershipExpiryDate: null, ending: null });
-  const mails = await db.selectFrom('mails').select('subject').where('template', '=', 'billing.receipt').execute();
-  expect(mails).toEqual([{ subject: 'Your receipt 2027-000001' }]);
+  const emails = await db.selectFrom('emails').select('subject').where('template', '=', 'billing.receipt').execute();
+  expect(emails).toEqual([{ subject: 'Your receipt 2027-000001' }]);
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 

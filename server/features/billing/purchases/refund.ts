@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
-import { refundLetter } from '#server/features/billing/emails.ts';
+import { refundEmail } from '#server/features/billing/emails.ts';
 import { expiredCreditsOf } from '#server/features/billing/ledger/expiry.ts';
 import { billingDay, lockWallet, postEntries } from '#server/features/billing/ledger/ledger.ts';
 import { revokeMembership } from '#server/features/billing/ledger/membership.ts';
 import { issueReceipt, supplierOf } from '#server/features/billing/receipts/receipts.ts';
-import { senderOf } from '#server/features/letters/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import { type Gateway, GatewayLost, GatewayRefused } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { lockPurchase } from './purchases.ts';
@@ -98,8 +98,8 @@ export async function finishRefund(services: Services, purchaseId: number): Prom
       .execute();
     const reader = await buyerOf(trx, purchase);
     if (!reader) return;
-    const letter = refundLetter(reader, { number, totalCents }, sender);
-    await writeMail(trx, jobs, { ...letter, key: `billing.refund:${purchaseId}` });
+    const draft = refundEmail(reader, { number, totalCents }, sender);
+    await writeEmail(trx, jobs, { ...draft, key: `billing.refund:${purchaseId}` });
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
-import { receiptLetter } from '#server/features/billing/emails.ts';
+import { receiptEmail } from '#server/features/billing/emails.ts';
 import { recordExpiry } from '#server/features/billing/ledger/expiry.ts';
 import {
   billingDay,
@@ -11,10 +11,10 @@ import {
 } from '#server/features/billing/ledger/ledger.ts';
 import { grantMembership } from '#server/features/billing/ledger/membership.ts';
 import { issueReceipt, supplierOf } from '#server/features/billing/receipts/receipts.ts';
-import { type Sender, senderOf } from '#server/features/letters/index.ts';
+import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import { type Reader, readersOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import type { Payment } from '#server/platform/payments/gateway.ts';
 import { deleteReplacedCard, savePaymentMethod } from './payment-method.ts';
 import { lockPurchase, type PurchaseRow } from './purchases.ts';
@@ -115,8 +115,8 @@ async function emailReceipt(
   if (!reader) return;
   const bundle = reader.lang === 'fr' ? purchase.bundle_name_fr : purchase.bundle_name_en;
   const { bonus_credits: bonusCredits, promo_code: promoCode, total_cents: totalCents } = purchase;
-  const letter = receiptLetter(reader, { number, bundle, bonusCredits, promoCode, totalCents }, sender);
-  await writeMail(db, services.jobs, { ...letter, key: `billing.receipt:${purchase.id}` });
+  const draft = receiptEmail(reader, { number, bundle, bonusCredits, promoCode, totalCents }, sender);
+  await writeEmail(db, services.jobs, { ...draft, key: `billing.receipt:${purchase.id}` });
 }
 
 /** The buyer, or else the first recipient of the company's account emails. */

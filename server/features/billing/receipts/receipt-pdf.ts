@@ -9,7 +9,7 @@ import type { ReceiptFacts } from './receipts.ts';
 
 const FONTS = new URL('../../../../assets/fonts/', import.meta.url);
 const MARGIN = 54;
-/** US Letter, the paper size in Canada. */
+/** US Email, the paper size in Canada. */
 const WIDTH = 612 - 2 * MARGIN;
 const GREY = '#5b6470';
 const INK = '#14181f';

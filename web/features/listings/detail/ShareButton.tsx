@@ -19,7 +19,7 @@ export function ShareButton({ listing }: { listing: ListingDetail }) {
   const rent = listing.rent ? formatPerMonth(listing.rent[0], t) : t('format.contactForPrice');
   const text = t('listing.share.text', { home, city: listing.city.name, rent });
   const subject = t('listing.share.subject', { home });
-  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
+  const email = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
   const share = async () => {
     if (!navigator.share || matchMedia('(pointer: fine)').matches) return setIsOpen(true);
     // Turned away by its user is no failure.
@@ -29,7 +29,7 @@ export function ShareButton({ listing }: { listing: ListingDetail }) {
   return (
     <>
       <a
-        href={mail}
+        href={email}
         aria-haspopup="dialog"
         className="btn btn-quiet px-3 text-ink"
         onClick={(event) => {
@@ -42,7 +42,7 @@ export function ShareButton({ listing }: { listing: ListingDetail }) {
       </a>
       {isOpen && (
         <Optional>
-          <ShareDialog url={url} mail={mail} onClose={() => setIsOpen(false)} />
+          <ShareDialog url={url} email={email} onClose={() => setIsOpen(false)} />
         </Optional>
       )}
     </>

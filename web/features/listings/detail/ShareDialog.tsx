@@ -7,7 +7,7 @@ import { CheckIcon, CopyIcon } from '#web/ui/more-icons.tsx';
 import { MailIcon } from '#web/ui/page-icons.tsx';
 
 /** The page's link, to copy or to send. */
-export function ShareDialog({ url, mail, onClose }: { url: string; mail: string; onClose: () => void }) {
+export function ShareDialog({ url, email, onClose }: { url: string; email: string; onClose: () => void }) {
   const t = useT();
   const id = useId();
   const [isCopied, setIsCopied] = useState(false);
@@ -31,7 +31,7 @@ export function ShareDialog({ url, mail, onClose }: { url: string; mail: string;
           {isCopied ? <CheckIcon className="size-5" /> : <CopyIcon className="size-5" />}
           <span aria-live="polite">{isCopied ? t('listing.share.copied') : t('listing.share.copy')}</span>
         </Button>
-        <a href={mail} className={buttonClass()}>
+        <a href={email} className={buttonClass()}>
           <MailIcon className="size-5" />
           {t('listing.share.email')}
         </a>

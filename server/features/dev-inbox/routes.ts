@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#server/context.ts';
+import { withOwnPictures } from '#server/platform/email/site-address.ts';
+import { emailPage, inboxStyle, listPage } from './pages.ts';
+import { findEmail, type ListedEmail, listEmails, PAGE_SIZE } from './queries.ts';
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+// Emails carry their styles in attributes, as email programs want it; they run nothing and load only pictures.
+const LETTER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** The development inbox at /dev/mail: every email that was written. In production it does not exist. */
+export function devEmailRoutes({ config, db }: Services) {
+  return async (app: FastifyInstance): Promise<void> => {
+    if (config.APP_ENV === 'production') return;
+    const send = (reply: FastifyReply, text: string, policy = PAGE_POLICY) =>
+      reply
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(text);
+
+    app.get('/dev/mail/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(inboxStyle));
+
+    app.get('/dev/mail', async (request, reply) => {
+      const { p } = request.query as Record<string, unknown>;
+      const search = searchOf(request);
+      const page = typeof p === 'string' && /^[1-9]\d{0,4}$/.test(p) ? Number(p) : 1;
+      const emails = await listEmails(db, search, page);
+      return send(reply, listPage(emails.slice(0, PAGE_SIZE), search, page, emails.length > PAGE_SIZE));
+    });
+
+    // For tests and scripts: the same emails with their words, headers and links.
+    app.get('/dev/mail.json', async (request, reply) => {
+      const emails = await listEmails(db, searchOf(request), 1);
+      return reply.header('cache-control', 'no-store').send({ emails: emails.slice(0, PAGE_SIZE).map(asJson) });
+    });
+
+    app.get('/dev/mail/newest', async (request, reply) => {
+      const search = searchOf(request);
+      const [newest] = await listEmails(db, search, 1);
+      const where = newest ? `/dev/mail/${newest.id}` : `/dev/mail?to=${encodeURIComponent(search)}`;
+      return reply.header('cache-control', 'no-store').redirect(where);
+    });
+
+    app.get<{ Params: { id: string } }>('/dev/mail/:id(^\\d{1,15}$)', async (request, reply) => {
+      const email = await findEmail(db, Number(request.params.id));
+      if (!email) return reply.callNotFound();
+      const { view } = request.query as Record<string, unknown>;
+      return send(reply, emailPage(email, view === 'text' ? 'text' : 'html'));
+    });
+
+    app.get<{ Params: { id: string } }>('/dev/mail/:id(^\\d{1,15}$)/body', async (request, reply) => {
+      const email = await findEmail(db, Number(request.params.id));
+      if (!email) return reply.callNotFound();
+      // Links open outside of the frame, which is not allowed to go anywhere itself.
+      const draft = withOwnPictures(email.html, config).replace('<head>', '<head><base target="_blank">');
+      return send(reply, draft, LETTER_POLICY);
+    });
+  };
+}
+
+/** An address, or words of a subject, that is asked for; empty for all emails. */
+function searchOf({ query }: FastifyRequest): string {
+  const { to } = query as Record<string, unknown>;
+  return typeof to === 'string' ? to.trim().slice(0, 254).replaceAll('\0', '') : '';
+}
+
+function asJson({ id, to_email, reply_to, template, lang, subject, text, headers, created_at, sent_at }: ListedEmail) {
+  return {
+    ...{ id, template, lang, subject, text, headers },
+    to: to_email,
+    replyTo: reply_to,
+    links: text.match(/https?:\/\/\S+/g) ?? [],
+    createdAt: created_at.toISOString(),
+    isSent: sent_at !== null,
+  };
+}

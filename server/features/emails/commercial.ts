@@ -1,0 +1,17 @@
+import { AppError } from '#common/errors.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { type NewEmail, writeEmail } from '#server/platform/email/outbox.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Sender } from './sender.ts';
+
+/**
+ * Writes an email that advertises. The law wants the sender's postal address and a way to stop in each one: without the
+ * address none is written (`mail.no_postal_address`, which staff see where the job failed). Ask `sender.hasPostalAddress`
+ * first where the cause can wait.
+ */
+export async function writeCommercial(db: Db, jobs: Jobs, email: NewEmail, sender: Sender): Promise<void> {
+  if (!sender.hasPostalAddress) throw new AppError('mail.no_postal_address');
+  if (!email.headers?.['List-Unsubscribe'] || !email.headers['List-Unsubscribe-Post'])
+    throw new Error(`${email.template} has no one-click way to unsubscribe`);
+  await writeEmail(db, jobs, email);
+}

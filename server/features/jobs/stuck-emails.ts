@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { jobs, STUCK_MAIL_SORTS, StuckEmail } from '#common/contract/jobs.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { type ListOrder, readPage, searched } from '#server/platform/lists.ts';
+
+const ORDER: ListOrder<(typeof STUCK_MAIL_SORTS)[number]> = {
+  sorts: { createdAt: sql`emails.created_at`, template: sql`emails.template`, to: sql`lower(emails.to_email)` },
+  id: sql`emails.id`,
+};
+const state = sql<StuckEmail['state']>`case when given_up_at is null then 'waiting' else 'undeliverable' end`;
+
+/** Emails that nobody has sent or put aside. */
+const stuck = (db: Db) => db.selectFrom('emails').where('sent_at', 'is', null).where('dismissed_at', 'is', null);
+
+/** One page of the emails that wait or cannot be delivered. */
+export async function readStuckEmails(db: Db, query: z.output<(typeof jobs)['emails']['query']>) {
+  const { q = '', state: wanted } = query;
+  const matching = stuck(db)
+    .select(['id', 'template', 'to_email', 'subject', 'last_error', 'attempts', 'created_at', state.as('state')])
+    .where(searched(q, [sql`template`, sql`to_email`, sql`subject`, sql`last_error`]))
+    .$if(wanted === 'waiting', (emails) => emails.where('given_up_at', 'is', null))
+    .$if(wanted === 'undeliverable', (emails) => emails.where('given_up_at', 'is not', null));
+  const { rows, ...rest } = await readPage(db, matching, query, ORDER);
+  const shown = rows.map((row): StuckEmail => {
+    const { id, template, subject, attempts } = row;
+    const error = row.last_error ?? '';
+    const createdAt = row.created_at.toISOString();
+    return { id, template, to: row.to_email, subject, state: row.state, error, tries: attempts, createdAt };
+  });
+  return { rows: shown, ...rest };
+}
+
+/** Lets emails be sent again from the start; answers those there are. One that is just being sent is left alone. */
+export async function retryEmails(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .updateTable('emails')
+    .set({ given_up_at: null, claimed_until: null, attempts: 0 })
+    .where('id', 'in', ids)
+    .where('sent_at', 'is', null)
+    .where('dismissed_at', 'is', null)
+    .where((where) => where.or([where('given_up_at', 'is not', null), where('last_error', 'is not', null)]))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Puts undeliverable emails aside; answers those there were. */
+export async function dismissEmails(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .updateTable('emails')
+    .set({ dismissed_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .where('given_up_at', 'is not', null)
+    .where('dismissed_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,46 @@
+import type { Lang } from '#common/contract/fields.ts';
+import type { EmailChoice } from '#common/contract/own-company.ts';
+import { AppError } from '#common/errors.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import type { Context } from '#server/context.ts';
+import type { Draft } from '#server/features/emails/index.ts';
+import { findWrittenListing, inquiryPath } from '#server/features/inquiries/index.ts';
+import { inquiryReadersOf, type Reader } from '#server/features/own-company/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
+import type { LeadFacts } from './emails.ts';
+import type { LockedLead } from './find-lead.ts';
+
+/** What the emails about a lead say. */
+export async function factsOf(db: Db, { config, places }: Context, lead: LockedLead): Promise<LeadFacts> {
+  const listing = await findWrittenListing(db, lead.listingId);
+  if (!listing) throw new AppError('listing.not_found');
+  const { email: companyEmail } = await db
+    .selectFrom('companies')
+    .select('email')
+    .where('id', '=', listing.company.id)
+    .executeTakeFirstOrThrow();
+  const { name, email, lang } = lead;
+  return {
+    ...{ renter: { name, email, lang }, listing, companyEmail },
+    cityOf: (reader: Lang) => places.byId('city', listing.cityId)?.name[reader] ?? '',
+    inquiryUrl: pageUrl(config.APP_URL, lang, inquiryPath(config, lead.id)),
+    leadUrlOf: (reader: Lang) => pageUrl(config.APP_URL, reader, pathTo('portal.leads.detail', { id: lead.id })),
+  };
+}
+
+/** Writes an email to the renter in the transaction of its cause, which `key` names. */
+export const emailRenter = (db: Db, { jobs }: Context, draft: Draft, key: string): Promise<void> =>
+  writeEmail(db, jobs, { ...draft, key: `${key}:${draft.template}` });
+
+/** The same to everybody of the landlord's who wants emails of this kind. */
+export async function emailLandlord(
+  db: Db,
+  { jobs }: Context,
+  { listing }: LeadFacts,
+  { choice, emailTo, key }: { choice: EmailChoice; emailTo: (reader: Reader) => Draft; key: string },
+): Promise<void> {
+  for (const reader of await inquiryReadersOf(db, listing.company.id, choice))
+    await writeEmail(db, jobs, { ...emailTo(reader), key: `${key}:landlord:${reader.userId ?? 'company'}` });
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { useApp } from '#web/app/context.ts';
+import { FormFrame } from '#web/forms/FormFrame.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import { addressRules } from './rules.ts';
+import { SentNotice } from './SentNotice.tsx';
+
+type Props = {
+  /** Which email is asked for. */
+  draft: 'forgot-password' | 'resend-verify';
+  submit: string;
+  /** What was typed elsewhere already. */
+  email?: string;
+  /** Stands before the form until it is sent. */
+  children?: ReactNode;
+};
+
+/** Asks for the address that an email with a link goes to, and says where to look for it. */
+export function EmailLinkForm({ draft, submit, email = '', children }: Props) {
+  const { t, api } = useApp();
+  const [to, setTo] = useState('');
+  const ask = (body: { email: string }) =>
+    draft === 'forgot-password' ? api.accounts.forgotPassword({ body }) : api.accounts.resendVerify({ body });
+  const form = useForm({
+    name: draft,
+    rules: addressRules,
+    initial: { email },
+    async send(body) {
+      const { message } = await ask(body);
+      setTo(body.email);
+      return message;
+    },
+  });
+  if (form.done !== null && to)
+    return <SentNotice sent={{ message: form.done, email: to, again: () => ask({ email: to }) }} onBack={form.again} />;
+  return (
+    <FormFrame form={form} submit={submit} wide>
+      {children}
+      <TextField label={t('account.email')} type="email" autoComplete="username" required {...form.field('email')} />
+    </FormFrame>
+  );
+}

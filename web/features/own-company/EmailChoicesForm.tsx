@@ -1,0 +1,47 @@
+import { LETTER_CHOICES, emailChoices } from '#common/contract/own-company.ts';
+import { useApp } from '#web/app/context.ts';
+import { EditForm } from '#web/forms/EditForm.tsx';
+import { useEdit } from '#web/forms/use-edit.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import type { AccountDetails } from './AccountDetailsScreen.tsx';
+
+/** Which emails about the company the person signed in gets. */
+export function EmailChoicesForm({ details: { letters } }: AccountDetails) {
+  const { t, api } = useApp();
+  const edit = useEdit({
+    initial: letters,
+    schema: emailChoices,
+    labels: {
+      leads: t('companyDetails.emails.leads'),
+      tours: t('companyDetails.emails.tours'),
+      credits: t('companyDetails.emails.credits'),
+    },
+    async save(values) {
+      const saved = await api.ownCompany.saveEmailChoices({ body: values });
+      return { message: t('companyDetails.emails.saved'), saved: saved.letters };
+    },
+  });
+  return (
+    <EditForm
+      edit={edit}
+      submit={t('companyDetails.emails.save')}
+      sections={[
+        {
+          id: 'letters',
+          title: t('companyDetails.emails.title'),
+          help: t('companyDetails.emails.help'),
+          children: LETTER_CHOICES.map((draft) => (
+            <CheckboxField
+              key={draft}
+              name={draft}
+              label={t(`companyDetails.emails.${draft}`)}
+              hint={t(`companyDetails.emails.${draft}Help`)}
+              checked={edit.values[draft]}
+              onChange={({ target }) => edit.choose(draft, target.checked)}
+            />
+          )),
+        },
+      ]}
+    />
+  );
+}

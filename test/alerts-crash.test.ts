@@ -88,7 +88,7 @@ test('SIGKILL while 500 alerts are emailed: each match arrives, once or as the s
     await program.end('SIGKILL');
     if (round === 2) await newHome(database, 1003, 150_000);
     // What the dead worker held is free again once its claims are over.
-    await pool.query('update mails set claimed_until = now() where sent_at is null and claimed_until is not null');
+    await pool.query('update emails set claimed_until = now() where sent_at is null and claimed_until is not null');
   }
   const last = await startProgram(env);
   await eventually(async () => {

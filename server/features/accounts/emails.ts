@@ -3,9 +3,9 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { publicPathTo } from '#common/screens/public-path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
-import { translator } from '#server/platform/i18n.ts';
-import { type EmailContent, type EmailButton, renderEmail } from '#server/platform/email/content.ts';
+import { type EmailButton, type EmailContent, renderEmail } from '#server/platform/email/content.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
+import { translator } from '#server/platform/i18n.ts';
 import { LIFE_HOURS } from './emailed-tokens.ts';
 
 /** Whom an email about an account goes to. */

@@ -2,9 +2,9 @@ import type { AlertFrequency } from '#common/contract/alerts.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { publicPathTo } from '#common/screens/public-path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
-import { translator } from '#server/platform/i18n.ts';
 import { renderEmail } from '#server/platform/email/content.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
+import { translator } from '#server/platform/i18n.ts';
 
 /** What the confirmation email is made from. */
 export interface ConfirmFacts {

@@ -153,9 +153,9 @@ test('a fall in rent of another floor plan is none for the one that is wanted', 
     .execute();
   await matchNews(services);
   await writeEmails(services, 'instant');
-  const emails = await emails();
-  expect(emails.map(({ subject }) => subject)).toEqual(['1 price drop – Toronto: 1 bedroom']);
-  expect(emails[0]?.text).toMatch(/\$1,700.*was \$1,850|was \$1,850.*\$1,700/s);
+  const written = await emails();
+  expect(written.map(({ subject }) => subject)).toEqual(['1 price drop – Toronto: 1 bedroom']);
+  expect(written[0]?.text).toMatch(/\$1,700.*was \$1,850|was \$1,850.*\$1,700/s);
 });
 
 test('a digest waits for nine in the morning, a weekly one for Monday; one that was missed is made up for', async () => {

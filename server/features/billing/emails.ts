@@ -4,9 +4,9 @@ import { formatCents } from '#common/money.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
-import { translator } from '#server/platform/i18n.ts';
 import { type EmailContent, renderEmail } from '#server/platform/email/content.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
+import { translator } from '#server/platform/i18n.ts';
 
 /** A listing as emails and alerts name it. */
 export interface TitledListing {

@@ -129,7 +129,7 @@ test('the overview counts what waits and failed, and says what emails lack', asy
   expect(overview).toMatchObject({
     queues: [{ name: 'mail.deliver', waiting: 1, running: 0 }],
     failedJobs: 1,
-    emails: { waiting: 1, undeliverable: 1, sent: 1 },
+    mails: { waiting: 1, undeliverable: 1, sent: 1 },
     canSend: false,
     hasPostalAddress: false,
   });

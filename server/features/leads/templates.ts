@@ -1,8 +1,8 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { publicPathTo } from '#common/screens/public-path-to.ts';
-import { sampleListing, sampleReader } from '#server/features/inquiries/index.ts';
 import type { EmailTemplate, Sender } from '#server/features/emails/index.ts';
+import { sampleListing, sampleReader } from '#server/features/inquiries/index.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
 import {
   answerEmail,

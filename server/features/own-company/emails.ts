@@ -2,9 +2,9 @@ import type { Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { publicPathTo } from '#common/screens/public-path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
-import { translator } from '#server/platform/i18n.ts';
 import { type EmailContent, renderEmail } from '#server/platform/email/content.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
+import { translator } from '#server/platform/i18n.ts';
 import type { Reader } from './readers.ts';
 
 /** For how many days an invitation is good. */

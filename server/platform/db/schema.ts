@@ -238,6 +238,26 @@ export interface CreditBundles {
   created_at: Generated<Timestamp>;
 }
 
+export interface Emails {
+  id: GeneratedAlways<number>;
+  idempotency_key: string;
+  template: string;
+  to_email: string;
+  reply_to: string | null;
+  lang: 'en' | 'fr';
+  subject: string;
+  html: string;
+  text: string;
+  headers: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  claimed_until: Timestamp | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  given_up_at: Timestamp | null;
+  dismissed_at: Timestamp | null;
+}
+
 export interface ExpiringCredits {
   id: Generated<number>;
   company_id: number;
@@ -470,26 +490,6 @@ export interface Listings {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   feed_fields: Generated<string[]>;
-}
-
-export interface Emails {
-  id: GeneratedAlways<number>;
-  idempotency_key: string;
-  template: string;
-  to_email: string;
-  reply_to: string | null;
-  lang: 'en' | 'fr';
-  subject: string;
-  html: string;
-  text: string;
-  headers: Generated<Json>;
-  created_at: Generated<Timestamp>;
-  sent_at: Timestamp | null;
-  claimed_until: Timestamp | null;
-  attempts: Generated<number>;
-  last_error: string | null;
-  given_up_at: Timestamp | null;
-  dismissed_at: Timestamp | null;
 }
 
 export interface Memberships {
@@ -952,6 +952,7 @@ export interface DB {
   content_blocks: ContentBlocks;
   content_items: ContentItems;
   credit_bundles: CreditBundles;
+  emails: Emails;
   expiring_credits: ExpiringCredits;
   faqs: Faqs;
   favourites: Favourites;
@@ -971,7 +972,6 @@ export interface DB {
   listing_reports: ListingReports;
   listing_state_changes: ListingStateChanges;
   listings: Listings;
-  emails: Emails;
   memberships: Memberships;
   menu_items: MenuItems;
   menus: Menus;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { apiContext, useLang, useT } from '#web/app/context.ts';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
-import { EmailPreview } from './LetterView.tsx';
+import { EmailPreview } from './EmailPreview.tsx';
 import type { Look } from './look.ts';
 import { TemplateNav } from './TemplateNav.tsx';
 

@@ -5,7 +5,7 @@ import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { CompanyTab } from './CompanyTab.tsx';
-import { EmailChoicesForm } from './LettersForm.tsx';
+import { EmailChoicesForm } from './EmailChoicesForm.tsx';
 import { MembersTab } from './MembersTab.tsx';
 import { TaxForm } from './TaxForm.tsx';
 import { YouTab } from './YouTab.tsx';

@@ -1,4 +1,4 @@
-import { LETTER_CHOICES, emailChoices } from '#common/contract/own-company.ts';
+import { EMAIL_TOPICS, emailChoices } from '#common/contract/own-company.ts';
 import { useApp } from '#web/app/context.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
@@ -30,14 +30,14 @@ export function EmailChoicesForm({ details: { letters } }: AccountDetails) {
           id: 'letters',
           title: t('companyDetails.emails.title'),
           help: t('companyDetails.emails.help'),
-          children: LETTER_CHOICES.map((draft) => (
+          children: EMAIL_TOPICS.map((topic) => (
             <CheckboxField
-              key={draft}
-              name={draft}
-              label={t(`companyDetails.emails.${draft}`)}
-              hint={t(`companyDetails.emails.${draft}Help`)}
-              checked={edit.values[draft]}
-              onChange={({ target }) => edit.choose(draft, target.checked)}
+              key={topic}
+              name={topic}
+              label={t(`companyDetails.emails.${topic}`)}
+              hint={t(`companyDetails.emails.${topic}Help`)}
+              checked={edit.values[topic]}
+              onChange={({ target }) => edit.choose(topic, target.checked)}
             />
           )),
         },

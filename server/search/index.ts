@@ -17,7 +17,7 @@ import {
   writeDoc,
 } from './memory/docs.ts';
 import * as layout from './memory/layout.ts';
-import { blockCount, cellAt, docSlot, load, loadUnsigned } from './memory/memory.ts';
+import { blockCount, docSlot, load, loadUnsigned, rowAt } from './memory/memory.ts';
 import { docsFrom, lowerBound } from './memory/ordered-list.ts';
 import { pack } from './memory/pack.ts';
 import { addBlock, freeSlot } from './memory/placement.ts';
@@ -269,7 +269,7 @@ export function searchOver(state: State) {
   }
 
   function column(slot: number, of: number): number {
-    return load(memory, cellAt(memory, slot, of));
+    return load(memory, rowAt(memory, slot) + of);
   }
 
   return {

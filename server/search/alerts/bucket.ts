@@ -1,3 +1,4 @@
+import { int32At } from '#server/search/numbers.ts';
 import { highOf, idOf, ROW } from './row.ts';
 
 /** Alerts of one place and one choice of beds, sorted by their highest rent; those added last are not, until they are settled. */
@@ -83,7 +84,7 @@ function sortAll(bucket: Bucket): void {
   const ordered = new Int32Array(count * ROW);
   keys.forEach((key, to) => {
     const from = (key % PLACES) * ROW;
-    for (let w = 0; w < ROW; w++) ordered[to * ROW + w] = rows[from + w] as number;
+    for (let w = 0; w < ROW; w++) ordered[to * ROW + w] = int32At(rows, from + w);
   });
   bucket.rows = ordered;
   bucket.sorted = count;

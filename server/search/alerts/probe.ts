@@ -1,6 +1,7 @@
 import { FACET_GROUPS, type FacetGroup, optionNumber, planOptions } from '#server/search/memory/options.ts';
 import { dayNumber, searchedPlans } from '#server/search/memory/plan-layers.ts';
 import { microDegrees } from '#server/search/memory/rows.ts';
+import { int32At } from '#server/search/numbers.ts';
 import { NO_END } from '#server/search/query/query.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { words } from '#server/search/text.ts';
@@ -51,7 +52,7 @@ export function probeOf(record: ListingRecord): Probe {
   const add = (group: FacetGroup, keys: readonly string[]) => {
     for (const key of keys) {
       const slot = optionNumber(group, key);
-      if (slot >= 0) must[slot >> 5] = (must[slot >> 5] as number) | (1 << (slot & 31));
+      if (slot >= 0) must[slot >> 5] = int32At(must, slot >> 5) | (1 << (slot & 31));
     }
   };
   add('amenities', record.amenities);

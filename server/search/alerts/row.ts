@@ -1,6 +1,7 @@
 import { isInArea } from '#server/search/geometry.ts';
 import { FACET_GROUPS } from '#server/search/memory/options.ts';
 import { matchesKeyword } from '#server/search/memory/text-index.ts';
+import { int32At } from '#server/search/numbers.ts';
 import { asksPlans, NO_END, type Query } from '#server/search/query/query.ts';
 import { MUST_WORDS, type Probe, type ProbePlan } from './probe.ts';
 
@@ -63,21 +64,21 @@ export function writeRow(rows: Int32Array, at: number, id: number, query: Query,
   rows.fill(0, at + MUST, at + MUST + MUST_WORDS);
   for (const slot of query.must) {
     const word = at + MUST + (slot >> 5);
-    rows[word] = (rows[word] as number) | (1 << (slot & 31));
+    rows[word] = int32At(rows, word) | (1 << (slot & 31));
   }
 }
 
-export const highOf = (rows: Int32Array, at: number): number => rows[at + HIGH] as number;
-export const idOf = (rows: Int32Array, at: number): number => rows[at + ID] as number;
+export const highOf = (rows: Int32Array, at: number): number => int32At(rows, at + HIGH);
+export const idOf = (rows: Int32Array, at: number): number => int32At(rows, at + ID);
 
 /** Whether an alert's row and its beds (0: any) let a listing through. Place and further wishes are not looked at. */
 export function rowMeets(rows: Int32Array, at: number, beds: number, probe: Probe): boolean {
-  if (((rows[at + TYPES] as number) & probe.types) === 0) return false;
-  if (((rows[at + PETS] as number) & probe.pets) === 0) return false;
+  if ((int32At(rows, at + TYPES) & probe.types) === 0) return false;
+  if ((int32At(rows, at + PETS) & probe.pets) === 0) return false;
   for (let w = 0; w < MUST_WORDS; w++) {
-    if (((rows[at + MUST + w] as number) & ~(probe.must[w] as number)) !== 0) return false;
+    if ((int32At(rows, at + MUST + w) & ~int32At(probe.must, w)) !== 0) return false;
   }
-  const asks = rows[at + PLANS] as number;
+  const asks = int32At(rows, at + PLANS);
   if ((asks & ASKS_PLANS) === 0) return true;
   const extra = (asks & ALL_IN) === 0 ? 0 : probe.extraCents;
   for (const plan of probe.plans) if (planMeets(rows, at, asks, beds, extra, plan)) return true;
@@ -86,24 +87,24 @@ export function rowMeets(rows: Int32Array, at: number, beds: number, probe: Prob
 
 // One and the same plan has to meet everything.
 function planMeets(rows: Int32Array, at: number, asks: number, beds: number, extra: number, plan: ProbePlan): boolean {
-  const low = rows[at + LOW] as number;
+  const low = int32At(rows, at + LOW);
   if (low !== NO_LOW) {
-    if (plan.low === 0 || plan.low + extra > (rows[at + HIGH] as number) || plan.high + extra < low) return false;
+    if (plan.low === 0 || plan.low + extra > int32At(rows, at + HIGH) || plan.high + extra < low) return false;
   }
   if (beds !== 0 && (beds & plan.beds) === 0) return false;
   const baths = asks & BATHS;
   if (baths !== 0 && (baths & plan.baths) === 0) return false;
   const furnished = asks & (WANTS_FURNISHED | WANTS_BARE);
   if (furnished !== 0 && (furnished & (plan.furnished ? WANTS_FURNISHED : WANTS_BARE)) === 0) return false;
-  const feet = rows[at + FEET] as number;
+  const feet = int32At(rows, at + FEET);
   if (plan.feet < (feet & 0xffff) || plan.feet > feet >>> 16) return false;
-  const day = rows[at + DAY] as number;
+  const day = int32At(rows, at + DAY);
   if (plan.bathTenths < ((day >>> 16) & 0xff) || plan.bathTenths > day >>> 24) return false;
   return (day & 0xffff) === 0 || plan.day <= (day & 0xffff);
 }
 
 /** Whether the row has wishes beside it. */
-export const asksMore = (rows: Int32Array, at: number): boolean => ((rows[at + PLANS] as number) & ASKS_MORE) !== 0;
+export const asksMore = (rows: Int32Array, at: number): boolean => (int32At(rows, at + PLANS) & ASKS_MORE) !== 0;
 
 /** Whether a listing meets what stands beside a row. */
 export function furtherMeets({ places, box, area, words }: Further, probe: Probe): boolean {

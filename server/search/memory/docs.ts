@@ -4,7 +4,6 @@ import { deleteCard, saveCard } from './cards.ts';
 import * as layout from './layout.ts';
 import {
   allocate,
-  cellAt,
   docPage,
   docSlot,
   growTable,
@@ -13,6 +12,7 @@ import {
   loadFloat,
   loadUnsigned,
   type Memory,
+  rowAt,
   store,
   store8,
   storeFloat,
@@ -81,7 +81,7 @@ export function docAddress(memory: Memory, doc: number): number {
 
 /** Lowest rent in cents, from the listing's row; 0 without a price. */
 export function docRent(memory: Memory, doc: number): number {
-  return load(memory, cellAt(memory, docSlot(memory, doc), layout.B_RENT_MIN));
+  return load(memory, rowAt(memory, docSlot(memory, doc)) + layout.B_RENT_MIN);
 }
 
 function isFeatured(memory: Memory, doc: number): boolean {

@@ -181,9 +181,9 @@ export function blockAt(memory: Memory, block: number): number {
   return loadUnsigned(memory, entryOf(memory, block));
 }
 
-/** Address of the 32-bit number that the listing in a slot has in a column of its block. */
-export function cellAt(memory: Memory, slot: number, column: number): number {
-  return blockAt(memory, slot >> 9) + column + (slot & (layout.BLOCK - 1)) * 4;
+/** Address of a listing's row: add the offset of a 32-bit column, such as B_LAT. */
+export function rowAt(memory: Memory, slot: number): number {
+  return blockAt(memory, slot >> 9) + (slot & (layout.BLOCK - 1)) * 4;
 }
 
 /** Address of the page that holds a document's columns. */

@@ -6,7 +6,6 @@ import * as layout from './layout.ts';
 import {
   allocate,
   blockCount,
-  cellAt,
   docPage,
   docSlot,
   entryOf,
@@ -16,6 +15,7 @@ import {
   loadFloat,
   loadUnsigned,
   type Memory,
+  rowAt,
   store,
   store8,
   storeFloat,
@@ -141,5 +141,5 @@ function docsWith({ memory, text }: State, term: number): Int32Array {
 }
 
 function docIn(memory: Memory, slot: number): number {
-  return load(memory, cellAt(memory, slot, layout.B_DOC));
+  return load(memory, rowAt(memory, slot) + layout.B_DOC);
 }

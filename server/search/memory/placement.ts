@@ -4,7 +4,7 @@ import type { State } from '#server/search/state.ts';
 import { clearDense, growDense, setDense } from './dense-words.ts';
 import { setSlot } from './docs.ts';
 import * as layout from './layout.ts';
-import { allocate, blockCount, cellAt, entryOf, growTable, load, type Memory, store } from './memory.ts';
+import { allocate, blockCount, entryOf, growTable, load, type Memory, rowAt, store } from './memory.ts';
 import { hasPlan, layerWords, trimLayers } from './plan-layers.ts';
 import { clearBox, clearRow, copyRow, resetBox } from './rows.ts';
 
@@ -78,9 +78,8 @@ function find(directory: Directory, key: number): number {
 
 /** Place of a listing along the Hilbert curve. */
 export function keyOf(memory: Memory, slot: number): number {
-  const lat = load(memory, cellAt(memory, slot, layout.B_LAT)) / 1e6;
-  const lng = load(memory, cellAt(memory, slot, layout.B_LNG)) / 1e6;
-  return hilbertKey(lat, lng);
+  const row = rowAt(memory, slot);
+  return hilbertKey(load(memory, row + layout.B_LAT) / 1e6, load(memory, row + layout.B_LNG) / 1e6);
 }
 
 /** Number of searched floor plans of the listing in a slot. */
@@ -105,7 +104,7 @@ function split({ memory, places, directory, text }: Placed, at: number): void {
   const byPlans = upper.map(({ slot }) => ({ slot, plans: plansIn(memory, slot) })).sort((a, b) => b.plans - a.plans);
   byPlans.forEach(({ slot }, place) => {
     const target = fresh * layout.BLOCK + place;
-    const doc = load(memory, cellAt(memory, slot, layout.B_DOC));
+    const doc = load(memory, rowAt(memory, slot) + layout.B_DOC);
     copyRow(memory, slot, memory, places, target, doc);
     clearRow(memory, places, slot);
     setDense(text.dense, clearDense(text.dense, slot), target);

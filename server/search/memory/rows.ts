@@ -3,7 +3,6 @@ import type { ListingRecord } from '#server/search/record.ts';
 import * as layout from './layout.ts';
 import {
   blockAt,
-  cellAt,
   clearBit,
   entryOf,
   hasBit,
@@ -13,6 +12,7 @@ import {
   loadFloat,
   loadUnsigned,
   type Memory,
+  rowAt,
   setBit,
   store,
   store8,
@@ -25,6 +25,8 @@ import { clearPlans, copyPlan, hasPlan, searchedPlans, stepOf, writePlan } from 
 
 /** Above every rent. */
 const NO_RENT = 2 ** 31 - 1;
+/** Bytes from one kind of place to the next. */
+const PLACES_STEP = layout.BLOCK * 2;
 
 /** Millionths of a degree: the unit of all coordinates in the memory. */
 export function microDegrees(degrees: number): number {
@@ -36,27 +38,29 @@ export function optionsAt(memory: Memory, slot: number): number {
   return blockAt(memory, slot >> 9) + layout.B_ROWS + (slot & (layout.BLOCK - 1)) * layout.ROW_WORDS * 4;
 }
 
-// Address of the number of the place of one kind that a listing is in.
-function placeAt(memory: Memory, slot: number, kind: number): number {
-  return blockAt(memory, slot >> 9) + layout.B_PLACES + (kind * layout.BLOCK + (slot & (layout.BLOCK - 1))) * 2;
+// Address of the number of the listing's first kind of place; the other kinds follow at a distance of PLACES_STEP.
+function placesAt(memory: Memory, slot: number): number {
+  return blockAt(memory, slot >> 9) + layout.B_PLACES + (slot & (layout.BLOCK - 1)) * 2;
 }
 
 /** Number of the place of one kind that the listing in a slot is in; 0 for none. */
 export function placeIn(memory: Memory, slot: number, kind: number): number {
-  return load16(memory, placeAt(memory, slot, kind));
+  return load16(memory, placesAt(memory, slot) + kind * PLACES_STEP);
 }
 
 /** Writes a listing into an empty slot and adds it to the counts of its block. */
 export function writeRow(memory: Memory, places: Places, slot: number, doc: number, record: ListingRecord): void {
   const block = slot >> 9;
   const place = slot & (layout.BLOCK - 1);
-  store(memory, cellAt(memory, slot, layout.B_DOC), doc);
-  store(memory, cellAt(memory, slot, layout.B_LAT), microDegrees(record.lat));
-  store(memory, cellAt(memory, slot, layout.B_LNG), microDegrees(record.lng));
-  store(memory, cellAt(memory, slot, layout.B_EXTRA), record.mandatoryMonthlyCents);
+  const row = rowAt(memory, slot);
+  store(memory, row + layout.B_DOC, doc);
+  store(memory, row + layout.B_LAT, microDegrees(record.lat));
+  store(memory, row + layout.B_LNG, microDegrees(record.lng));
+  store(memory, row + layout.B_EXTRA, record.mandatoryMonthlyCents);
   const ids = [record.cityId, record.metroAreaId, record.provinceId, record.neighbourhoodId];
+  const placesOfRow = placesAt(memory, slot);
   ids.forEach((id, kind) => {
-    store16(memory, placeAt(memory, slot, kind), placeNumber(places, kind, id));
+    store16(memory, placesOfRow + kind * PLACES_STEP, placeNumber(places, kind, id));
   });
   const options = optionsAt(memory, slot);
   memory.u8.fill(0, options, options + layout.ROW_WORDS * 4);
@@ -67,7 +71,7 @@ export function writeRow(memory: Memory, places: Places, slot: number, doc: numb
     min = Math.min(min, plan.rentMinCents ?? NO_RENT);
   });
   const rent = min === NO_RENT ? 0 : min;
-  store(memory, cellAt(memory, slot, layout.B_RENT_MIN), rent);
+  store(memory, row + layout.B_RENT_MIN, rent);
   const steps = blockAt(memory, block) + place;
   store8(memory, steps + layout.B_STEP, stepOf(rent) - 1);
   const allInStep = rent === 0 ? layout.UNPRICED : stepOf(rent + record.mandatoryMonthlyCents) - 1;
@@ -104,16 +108,17 @@ export function copyRow(from: Memory, slot: number, to: Memory, places: Places, 
   const place = slot & (layout.BLOCK - 1);
   const targetBlock = target >> 9;
   const targetPlace = target & (layout.BLOCK - 1);
+  const row = rowAt(from, slot);
+  const targetRow = rowAt(to, target);
   for (const column of [layout.B_LAT, layout.B_LNG, layout.B_EXTRA, layout.B_RENT_MIN])
-    store(to, cellAt(to, target, column), load(from, cellAt(from, slot, column)));
-  store(to, cellAt(to, target, layout.B_DOC), doc);
+    store(to, targetRow + column, load(from, row + column));
+  store(to, targetRow + layout.B_DOC, doc);
   for (const column of [layout.B_STEP, layout.B_ALL_IN_STEP]) {
     const step = load8(from, blockAt(from, block) + column + place);
     store8(to, blockAt(to, targetBlock) + column + targetPlace, step);
   }
-  PLACE_KINDS.forEach((_, kind) => {
-    store16(to, placeAt(to, target, kind), placeIn(from, slot, kind));
-  });
+  for (let kind = 0; kind < PLACE_KINDS.length; kind++)
+    store16(to, placesAt(to, target) + kind * PLACES_STEP, placeIn(from, slot, kind));
   const options = optionsAt(from, slot);
   const targetOptions = optionsAt(to, target);
   for (let word = 0; word < layout.ROW_WORDS; word++)
@@ -129,6 +134,7 @@ function countRow(memory: Memory, places: Places, slot: number, change: 1 | -1):
   const place = slot & (layout.BLOCK - 1);
   const at = blockAt(memory, block);
   const entry = entryOf(memory, block);
+  const row = rowAt(memory, slot);
   const mark = change === 1 ? setBit : clearBit;
   const blockOptions = loadUnsigned(memory, entry + layout.E_OPTIONS);
   const options = optionsAt(memory, slot);
@@ -141,14 +147,13 @@ function countRow(memory: Memory, places: Places, slot: number, change: 1 | -1):
   }
   mark(memory, entry + layout.E_LIVE_BITS, place);
   store(memory, entry + layout.E_LIVE, load(memory, entry + layout.E_LIVE) + change);
-  PLACE_KINDS.forEach((_, kind) => {
+  for (let kind = 0; kind < PLACE_KINDS.length; kind++)
     countPlace(places, kind, placeIn(memory, slot, kind), block, change);
-  });
   add16(memory, at + layout.B_BARS + barOf(load8(memory, at + layout.B_STEP + place)) * 2, change);
-  addFloat(memory, at + layout.B_SUM_LAT, load(memory, cellAt(memory, slot, layout.B_LAT)) * change);
-  addFloat(memory, at + layout.B_SUM_LNG, load(memory, cellAt(memory, slot, layout.B_LNG)) * change);
+  addFloat(memory, at + layout.B_SUM_LAT, load(memory, row + layout.B_LAT) * change);
+  addFloat(memory, at + layout.B_SUM_LNG, load(memory, row + layout.B_LNG) * change);
   // Removing never shrinks the box or raises the lowest rent: they may cover more than the listings, never less.
-  if (change === 1) widenBox(memory, slot);
+  if (change === 1) widenBox(memory, entry, row);
 }
 
 function add16(memory: Memory, address: number, change: number): void {
@@ -164,31 +169,25 @@ function barOf(step: number): number {
   return step === layout.UNPRICED ? layout.BARS : Math.min(layout.BARS - 1, Math.floor(step / layout.BAR_STEPS));
 }
 
-// Extends the box and lowest rent of a block to include the listing in a slot.
-function widenBox(memory: Memory, slot: number): void {
-  const entry = entryOf(memory, slot >> 9);
-  const lower = (bound: number, value: number) => {
-    if (value < load(memory, entry + bound)) store(memory, entry + bound, value);
-  };
-  const raise = (bound: number, value: number) => {
-    if (value > load(memory, entry + bound)) store(memory, entry + bound, value);
-  };
-  const lat = load(memory, cellAt(memory, slot, layout.B_LAT));
-  const lng = load(memory, cellAt(memory, slot, layout.B_LNG));
-  const rent = load(memory, cellAt(memory, slot, layout.B_RENT_MIN));
-  lower(layout.E_SOUTH, lat);
-  raise(layout.E_NORTH, lat);
-  lower(layout.E_WEST, lng);
-  raise(layout.E_EAST, lng);
-  if (rent > 0) lower(layout.E_RENT, rent);
+// Extends the box and lowest rent of a block's entry to include a row.
+function widenBox(memory: Memory, entry: number, row: number): void {
+  const lat = load(memory, row + layout.B_LAT);
+  const lng = load(memory, row + layout.B_LNG);
+  const rent = load(memory, row + layout.B_RENT_MIN);
+  store(memory, entry + layout.E_SOUTH, Math.min(load(memory, entry + layout.E_SOUTH), lat));
+  store(memory, entry + layout.E_NORTH, Math.max(load(memory, entry + layout.E_NORTH), lat));
+  store(memory, entry + layout.E_WEST, Math.min(load(memory, entry + layout.E_WEST), lng));
+  store(memory, entry + layout.E_EAST, Math.max(load(memory, entry + layout.E_EAST), lng));
+  if (rent > 0) store(memory, entry + layout.E_RENT, Math.min(load(memory, entry + layout.E_RENT), rent));
 }
 
 /** Recalculates a block's box and lowest rent from its listings. */
 export function resetBox(memory: Memory, block: number): void {
   clearBox(memory, block);
-  const live = entryOf(memory, block) + layout.E_LIVE_BITS;
+  const entry = entryOf(memory, block);
   for (let place = 0; place < layout.BLOCK; place++) {
-    if (hasBit(memory, live, place)) widenBox(memory, block * layout.BLOCK + place);
+    if (hasBit(memory, entry + layout.E_LIVE_BITS, place))
+      widenBox(memory, entry, rowAt(memory, block * layout.BLOCK + place));
   }
 }
 

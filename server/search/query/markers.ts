@@ -2,7 +2,7 @@ import type { Bounds } from '#common/search/filters.ts';
 import { latitudeAt, mercatorX, mercatorY } from '#server/search/geometry.ts';
 import { docId } from '#server/search/memory/docs.ts';
 import * as layout from '#server/search/memory/layout.ts';
-import { cellAt, load, loadFloat, type Memory, store } from '#server/search/memory/memory.ts';
+import { load, loadFloat, type Memory, rowAt, store } from '#server/search/memory/memory.ts';
 import { growOut } from '#server/search/memory/work.ts';
 import { int32At } from '#server/search/numbers.ts';
 import type { State } from '#server/search/state.ts';
@@ -54,7 +54,7 @@ function readPlaces(state: State): Marker[] | null {
 
 // A cell with one place. Its coordinates are the sums of `points` equal points.
 function readMarker(memory: Memory, cell: number, points: number): Marker {
-  const doc = load(memory, cellAt(memory, load(memory, cell + layout.C_SLOT), layout.B_DOC));
+  const doc = load(memory, rowAt(memory, load(memory, cell + layout.C_SLOT)) + layout.B_DOC);
   return {
     id: docId(memory, doc),
     lat: Math.round(loadFloat(memory, cell + layout.C_LAT) / points) / 1e6,

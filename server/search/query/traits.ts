@@ -1,7 +1,7 @@
 import { bedIndex } from '#common/catalog/beds.ts';
 import { docAddress, docCompany, docId, docSince } from '#server/search/memory/docs.ts';
 import * as layout from '#server/search/memory/layout.ts';
-import { cellAt, load } from '#server/search/memory/memory.ts';
+import { load, rowAt } from '#server/search/memory/memory.ts';
 import { PLACE_KINDS, type PlaceKind } from '#server/search/memory/places.ts';
 import { type PlanTraits, readPlans, searchedPlans } from '#server/search/memory/plan-layers.ts';
 import { forEachOption, microDegrees, optionsAt, placeIn } from '#server/search/memory/rows.ts';
@@ -50,7 +50,8 @@ export function traitsOf(record: ListingRecord): ListingTraits {
 
 /** The traits of the listing in a slot. */
 export function readTraits({ memory, places }: State, slot: number): ListingTraits {
-  const number = (column: number) => load(memory, cellAt(memory, slot, column));
+  const row = rowAt(memory, slot);
+  const number = (column: number) => load(memory, row + column);
   const placeId = (kind: PlaceKind) => {
     const position = PLACE_KINDS.indexOf(kind);
     const place = placeIn(memory, slot, position);

@@ -1,3 +1,4 @@
+import { itemAt } from '#server/search/numbers.ts';
 import { type Gazetteer, isPlainWord, type NamedSpot, nameWord } from './gazetteer.ts';
 import type { Meaning, PhraseTable } from './phrase-table.ts';
 import type { Speller } from './spelling.ts';
@@ -68,15 +69,15 @@ export function toAtoms(text: string, tokens: readonly Token[], lexicon: Lexicon
   return atoms;
 
   function startOf(i: number): number {
-    return (tokens[i] as Token).start;
+    return itemAt(tokens, i).start;
   }
 
   function endOf(i: number): number {
-    return (tokens[i] as Token).end;
+    return itemAt(tokens, i).end;
   }
 
   function partAt(i: number): { part: Part; length: number } {
-    const token = tokens[i] as Token;
+    const token = itemAt(tokens, i);
     const street = streetAt(i);
     if (street > 0)
       return { part: { kind: 'keyword', text: text.slice(startOf(i), endOf(i + street - 1)) }, length: street };
@@ -97,7 +98,7 @@ export function toAtoms(text: string, tokens: readonly Token[], lexicon: Lexicon
     if (
       tokens.length > 1 &&
       place?.length === 1 &&
-      isPlainWord(words[i] as string) &&
+      isPlainWord(itemAt(words, i)) &&
       !BEFORE_PLACE.has(words[i - 1] ?? '')
     )
       return undefined;
@@ -125,7 +126,7 @@ export function toAtoms(text: string, tokens: readonly Token[], lexicon: Lexicon
       while (tokens[end]?.kind === 'word' && tokens[end]?.isJoined) end++;
       return (DIRECTIONS.has(words[end] ?? '') ? end + 1 : end) - i;
     }
-    const isName = tokens[first]?.kind === 'word' && !lexicon.phrases.meanings.has(stems[first] as string);
+    const isName = tokens[first]?.kind === 'word' && !lexicon.phrases.meanings.has(itemAt(stems, first));
     if (!isName || tokens[first + 1]?.isJoined || !STREETS_EN.has(words[first + 1] ?? '')) return 0;
     // "Fort St. John" is no street.
     if (placeAt(first) !== undefined && (placeAt(first)?.length ?? 0) > 1) return 0;
@@ -158,7 +159,7 @@ function longestAt<T>(
   longest: ReadonlyMap<string, number>,
   table: ReadonlyMap<string, T>,
 ): { found: T; length: number } | undefined {
-  const most = Math.min(longest.get(words[i] as string) ?? 0, words.length - i);
+  const most = Math.min(longest.get(itemAt(words, i)) ?? 0, words.length - i);
   for (let length = most; length > 0; length--) {
     const found = table.get(words.slice(i, i + length).join(' '));
     if (found !== undefined) return { found, length };

@@ -1,3 +1,4 @@
+import { itemAt } from '#server/search/numbers.ts';
 import { stem, tokenise } from './tokens.ts';
 
 /** A place that a sentence may name. Ids of what it lies in are null where there is none. */
@@ -146,7 +147,7 @@ export function createGazetteer(spots: readonly Spot[], stock: (spot: Spot) => n
   for (const [key, found] of names) {
     found.sort((a, b) => b.weight - a.weight);
     const words = key.split(' ');
-    const first = words[0] as string;
+    const first = itemAt(words, 0);
     longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
   }
   return { names, longest, codes, cities, downtownOf: (city) => downtowns.get(city.id)?.spot };

@@ -5,6 +5,7 @@ import { UTILITIES, type UtilityKey } from '#common/catalog/utilities.ts';
 import { catalog as english } from '#common/i18n/en/catalog.ts';
 import { catalog as french } from '#common/i18n/fr/catalog.ts';
 import type { SearchFilters } from '#common/search/filters.ts';
+import { itemAt } from '#server/search/numbers.ts';
 import { stem, tokenise } from './tokens.ts';
 import type { Bound, Unit, Words } from './words.ts';
 import { ENGLISH } from './words-en.ts';
@@ -66,7 +67,7 @@ export function buildPhraseTable(): PhraseTable {
   const longest = new Map<string, number>();
   for (const key of meanings.keys()) {
     const stems = key.split(' ');
-    const first = stems[0] as string;
+    const first = itemAt(stems, 0);
     longest.set(first, Math.max(longest.get(first) ?? 0, stems.length));
   }
   return { meanings, longest };

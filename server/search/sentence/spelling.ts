@@ -1,4 +1,5 @@
 import { nextEdits } from '#server/search/edits.ts';
+import { numberAt } from '#server/search/numbers.ts';
 
 /** Finds the word that was probably meant. */
 export type Speller = {
@@ -52,5 +53,5 @@ export function editsBetween(a: string, b: string, most: number): number {
     twoAbove = above;
     above = row;
   }
-  return Math.min(above[b.length] as number, most + 1);
+  return Math.min(numberAt(above, b.length), most + 1);
 }

@@ -69,6 +69,6 @@ function numberIn(raw: string): number {
 /** What the forms of a word have in common: bedrooms, bedroom; meublé, meublées. Only for comparing. */
 export function stem(word: string): string {
   let end = word.length;
-  while (end > 3 && 'sxe'.includes(word[end - 1] as string)) end--;
+  while (end > 3 && 'sxe'.includes(word.charAt(end - 1))) end--;
   return word.slice(0, end);
 }

@@ -1,5 +1,6 @@
 import type { UtilityKey } from '#common/catalog/utilities.ts';
 import { NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
+import { itemAt } from '#server/search/numbers.ts';
 import { type Atom, type Lexicon, toAtoms } from './atoms.ts';
 import { readDay } from './dates.ts';
 import type { Gazetteer, Spot } from './gazetteer.ts';
@@ -99,7 +100,7 @@ type Read = { length: number; filters?: Filters; isUnclear?: boolean };
 
 /** Reads the atom here with those that belong to it. Without filters and not unclear it says nothing by itself. */
 function readAt(atoms: readonly Atom[], i: number, today: string): Read {
-  const { part } = atoms[i] as Atom;
+  const { part } = itemAt(atoms, i);
   const day = readDay(atoms, i, today);
   if (day) return { length: day.length, filters: { moveIn: day.date } };
   const quantity = readQuantity(atoms, i);

@@ -5,22 +5,22 @@ export const SUGGEST_KINDS = ['city', 'province', 'metro', 'postal', 'neighbourh
 export type SuggestKind = (typeof SUGGEST_KINDS)[number];
 export type SuggestLang = 'en' | 'fr';
 
-/** Something that can be looked for by name. */
+/** A place, company or building that people look for by name. */
 export type SuggestEntry = {
   kind: SuggestKind;
   id: number | string;
   name: Record<SuggestLang, string>;
-  /** City or province: helps to tell namesakes apart and may be typed along. */
+  /** City or province: distinguishes entries of one name, and people may type it too. */
   context?: Record<SuggestLang, string>;
-  /** What else may be typed along: the short name of the province, for one. */
+  /** Further words that people may type too, such as the province's code. */
   around?: readonly string[];
   aliases?: readonly string[];
   population: number;
-  /** Listings there. */
+  /** Number of listings. */
   stock: number;
 };
 
-// A city before its province: who types Québec more often means the city.
+// A city comes before its province, because most people who type "Québec" mean the city.
 const KIND_WEIGHT: Record<SuggestKind, number> = {
   city: 5,
   metro: 4.4,
@@ -31,14 +31,14 @@ const KIND_WEIGHT: Record<SuggestKind, number> = {
   building: 1,
 };
 
-/** How far up an entry comes among others that match as well. */
+/** Sorts entries that match equally well: the heaviest first. */
 export function weightOf({ kind, population, stock }: Pick<SuggestEntry, 'kind' | 'population' | 'stock'>): number {
   return KIND_WEIGHT[kind] + Math.log10(1 + population) / 2 + Math.log10(1 + stock) / 4;
 }
 
 type Context = { name: Record<SuggestLang, string>; words: number[] };
 
-/** Entries as they come in, in columns by their number: hundreds of thousands of objects would weigh on every collection. */
+/** Entries in columns by number, because hundreds of thousands of objects would slow down garbage collection. */
 export type SuggestDraft = {
   size: number;
   kinds: number[];
@@ -48,17 +48,17 @@ export type SuggestDraft = {
   contextOf: number[];
   contexts: Context[];
   contextByKey: Map<string, number>;
-  /** Names in both languages, one after the other; the text of entry e and language l is at 2 * e + l. */
+  /** Names in both languages; `textEnd` of entry e is at 2 * e in English and 2 * e + 1 in French. */
   text: Buffer;
   textEnd: number[];
   words: Map<string, number>;
-  /** Words of all forms of all names, where each form begins, and the first form of each entry. */
+  /** Words of all forms of all names, the start of each form, and the first form of each entry. */
   formWords: number[];
   formStart: number[];
   firstForm: number[];
 };
 
-/** A draft to add entries to. */
+/** An empty draft. */
 export function createDraft(): SuggestDraft {
   return {
     size: 0,
@@ -78,7 +78,7 @@ export function createDraft(): SuggestDraft {
   };
 }
 
-/** Adds an entry; its number is how many were there before. */
+/** Adds an entry. Entries are numbered from 0 in this order. */
 export function addEntry(draft: SuggestDraft, entry: SuggestEntry): void {
   draft.size++;
   draft.kinds.push(SUGGEST_KINDS.indexOf(entry.kind));
@@ -87,7 +87,7 @@ export function addEntry(draft: SuggestDraft, entry: SuggestEntry): void {
   draft.stocks.push(entry.stock);
   draft.contextOf.push(contextOf(draft, entry));
   addText(draft, entry.name.en);
-  // Most names are the same in both languages: kept once.
+  // Most names are the same in both languages and stored once.
   addText(draft, entry.name.fr === entry.name.en ? '' : entry.name.fr);
   draft.firstForm.push(draft.formStart.length);
   const { en, fr } = entry.name;

@@ -1,9 +1,10 @@
+import { float64At, itemAt, numberAt, uint8At, uint32At } from '#server/search/numbers.ts';
 import { layOut, type SuggestColumns } from './columns.ts';
 import type { SuggestEntry, SuggestKind, SuggestLang } from './draft.ts';
 import { addEntry, createDraft, SUGGEST_KINDS, type SuggestDraft } from './draft.ts';
 import { editsAllowed, SHORT_FORMS, shorten, typedWords } from './forms.ts';
 import { rankByWords, type TypedWord } from './match.ts';
-import { addStretch, createQueue, type Queue, takeLeast } from './minima.ts';
+import { addRange, createQueue, type Queue, removeLowest } from './minima.ts';
 import { beginningWith, distanceToBeginning, nearTo, numberOf, type Vocabulary, type WordRange } from './vocabulary.ts';
 
 export type { SuggestDraft, SuggestEntry, SuggestKind, SuggestLang } from './draft.ts';
@@ -17,18 +18,18 @@ export type Suggestion = {
   name: string;
   context: string;
   stock: number;
-  /** Found only by allowing for a slip of the finger. */
+  /** Found only by correcting a typo. */
   corrected: boolean;
 };
 
 export type Suggester = {
-  /** Up to `n` entries for what has been typed so far, best first. */
+  /** Up to `n` entries for the text typed so far, best first. */
   suggest: (text: string, lang: SuggestLang, n?: number) => Suggestion[];
-  /** The one entry that was probably meant where nothing matches what was typed; null where something does, or nothing is near. */
+  /** The closest entry if nothing matches the text exactly; null if something does, or if nothing is close. */
   didYouMean: (text: string, lang: SuggestLang) => Suggestion | null;
 };
 
-/** Prepares suggestions at once; build them anew when places or stock have changed much. */
+/** Prepares suggestions from entries. They don't follow later changes. */
 export function createSuggester(entries: Iterable<SuggestEntry>): Suggester {
   const draft = createDraft();
   for (const entry of entries) addEntry(draft, entry);
@@ -39,7 +40,7 @@ export function createSuggester(entries: Iterable<SuggestEntry>): Suggester {
   }
 }
 
-/** Prepares suggestions bit by bit: yields about every millisecond, so that hundreds of thousands of names hold nobody up. */
+/** The same in steps: yields about every millisecond, so that hundreds of thousands of names don't block requests. */
 export function* prepareSuggester(draft: SuggestDraft): Generator<void, Suggester> {
   const columns = yield* layOut(draft);
   return {
@@ -55,14 +56,14 @@ export function* prepareSuggester(draft: SuggestDraft): Generator<void, Suggeste
 }
 
 function present(columns: SuggestColumns, rank: number, lang: SuggestLang, corrected: boolean): Suggestion {
-  const entry = columns.order[rank] as number;
+  const entry = uint32At(columns.order, rank);
   return {
     entry,
-    kind: SUGGEST_KINDS[columns.kinds[entry] as number] as SuggestKind,
-    id: columns.ids[entry] as number | string,
+    kind: itemAt(SUGGEST_KINDS, uint8At(columns.kinds, entry)),
+    id: itemAt(columns.ids, entry),
     name: (lang === 'fr' && textAt(columns, entry * 2 + 1)) || textAt(columns, entry * 2),
-    context: columns.contexts[columns.contextAt[rank] as number]?.[lang] ?? '',
-    stock: columns.stocks[entry] as number,
+    context: itemAt(columns.contexts, uint32At(columns.contextAt, rank))[lang],
+    stock: float64At(columns.stocks, entry),
     corrected,
   };
 }
@@ -72,9 +73,9 @@ function textAt({ text, textEnd }: SuggestColumns, i: number): string {
 }
 
 /**
- * The best `n` entries. Every word typed must begin a word of the name or of the context, at least one a word of the name. First
- * come those whose whole name was typed, then those whose name begins so, then the others; among equals the weightier. Only where
- * there is none at all, slips of the finger are allowed for, and fewer of them come first.
+ * The best `n` entries. Every typed word must begin a word of the name or of the context, at least one a word of the name. Entries
+ * come in this order: the whole name was typed, the name begins with the text, all others; then by weight. Only if nothing is found
+ * are typos allowed, and entries with fewer typos come first.
  */
 function find(columns: SuggestColumns, text: string, n: number): { ranks: number[]; corrected: boolean } {
   const words = typedWords(text);
@@ -97,7 +98,7 @@ function hasSome(ranges: readonly WordRange[]): boolean {
   return ranges.length > 0;
 }
 
-// A word begun stands for the words that begin with it and for those that people shorten.
+// The words that begin with the typed word, and the short forms of long words that begin with it.
 function exactRanges(vocabulary: Vocabulary, word: string): WordRange[] {
   const ranges: WordRange[] = [];
   const begun = beginningWith(vocabulary, word);
@@ -141,39 +142,39 @@ function keyed(words: readonly string[], ranges: readonly WordRange[][], mark: s
   return ranges.map((ofWord, i) => ({ key: `${mark}${words[i]}`, ranges: ofWord }));
 }
 
-// Entries of which a name is what was typed, then those of which one begins so.
+// Entries with exactly the typed name, then those with a name that begins with it.
 function ranksOfBeginnings(columns: SuggestColumns, words: readonly string[], last: WordRange[], n: number): number[] {
   const before = words.slice(0, -1).map((word) => numberOf(columns.vocabulary, shorten(word)));
   if (before.includes(-1)) return [];
   const whole = numberOf(columns.vocabulary, shorten(words.at(-1) as string));
   const queue = createQueue(columns.formRanks);
-  if (whole >= 0) addStretch(queue, firstForm(columns, [...before, whole]), firstForm(columns, [...before, whole, 0]));
+  if (whole >= 0) addRange(queue, firstForm(columns, [...before, whole]), firstForm(columns, [...before, whole, 0]));
   const found = takeNew(queue, [], n);
   if (found.length === n) return found;
   for (const { from, to } of last)
-    addStretch(queue, firstForm(columns, [...before, from]), firstForm(columns, [...before, to]));
+    addRange(queue, firstForm(columns, [...before, from]), firstForm(columns, [...before, to]));
   return takeNew(queue, found, n);
 }
 
-// Position of the first form that does not come before these words.
+// Position of the first form that is not below these words.
 function firstForm({ forms, formStart, formWords }: SuggestColumns, words: readonly number[]): number {
   let low = 0;
   let high = forms.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const form = forms[middle] as number;
-    const start = formStart[form] as number;
-    const length = (formStart[form + 1] as number) - start;
+    const form = uint32At(forms, middle);
+    const start = uint32At(formStart, form);
+    const length = uint32At(formStart, form + 1) - start;
     let i = 0;
     while (i < words.length && i < length && formWords[start + i] === words[i]) i++;
-    const isBefore = i < words.length && (i === length || (formWords[start + i] as number) < (words[i] as number));
+    const isBefore = i < words.length && (i === length || uint32At(formWords, start + i) < numberAt(words, i));
     if (isBefore) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-// The word itself has any number of slips; an entry counts by the nearest of its words, which is met first.
+// Entries by the distance of their nearest word, which is found first.
 function nearest(columns: SuggestColumns, ranges: readonly WordRange[], n: number): number[] {
   let found: number[] = [];
   for (let distance = 0; distance <= 2 && found.length < n; distance++) {
@@ -185,12 +186,12 @@ function nearest(columns: SuggestColumns, ranges: readonly WordRange[], n: numbe
 }
 
 function addNamed(queue: Queue, { namedFrom }: SuggestColumns, { from, to }: WordRange): void {
-  addStretch(queue, namedFrom[from] as number, namedFrom[to] as number);
+  addRange(queue, uint32At(namedFrom, from), uint32At(namedFrom, to));
 }
 
 function takeNew(queue: Queue, found: number[], n: number): number[] {
   while (found.length < n) {
-    const rank = takeLeast(queue);
+    const rank = removeLowest(queue);
     if (rank < 0) break;
     if (!found.includes(rank)) found.push(rank);
   }

@@ -1,21 +1,22 @@
+import { int32At, itemAt, numberAt, uint8At, uint32At } from '#server/search/numbers.ts';
 import type { SuggestColumns } from './columns.ts';
 import type { WordRange } from './vocabulary.ts';
 
 const UNMET = 255;
-const MOST_EDITS = 2;
-// Up to so many entries are looked at one by one.
+const MAX_EDITS = 2;
+/** Up to this number, entries are checked one by one. */
 const FEW = 1000;
-// Common words of which the entries are remembered: 64 KB each at 250,000 entries.
-const REMEMBERED = 48;
+/** Bitmaps of common words in the cache: 64 KB each at 250,000 entries. */
+const CACHED_BITMAPS = 48;
 
-/** A word as typed, marked where slips are allowed for, and the words of the vocabulary that it may stand for. */
+/** A typed word and the words of the vocabulary that it matches. `key` identifies both, with a mark if typos are allowed. */
 export type TypedWord = { key: string; ranges: readonly WordRange[] };
 
-/** What one typed word meets: its distance to each word of the vocabulary and to each context; UNMET where it is none. */
+/** The edit distance of one typed word to each word of the vocabulary and to each context; UNMET if it does not match. */
 type Meeting = TypedWord & {
   words: Uint8Array;
   contexts: Uint8Array;
-  /** Contexts met, how many entries it can be met in at most, and the least and the most distance. */
+  /** Matching contexts, an upper bound of the matching entries, and the smallest and largest distance. */
   met: number[];
   size: number;
   least: number;
@@ -23,8 +24,8 @@ type Meeting = TypedWord & {
 };
 
 /**
- * Ranks of the best `n` entries in which every typed word is met, by the name or by the context, and at least one by the name: by the
- * sum of the distances, then by weight. Those in `except` are left out.
+ * Ranks of the best `n` entries in which every typed word matches the name or the context, and at least one the name. The lowest
+ * sum of distances comes first, then the highest weight. Leaves out the ranks in `except`.
  */
 export function rankByWords(
   columns: SuggestColumns,
@@ -37,11 +38,11 @@ export function rankByWords(
   const fewest = Math.min(...meetings.map(({ size }) => size));
   if (fewest > FEW) sift(columns, meetings, except, best);
   else if (fewest > 0) gather(columns, meetings, except, best);
-  for (const meeting of meetings) forget(meeting);
+  for (const meeting of meetings) resetDistances(meeting);
   return best.ranks;
 }
 
-// Memory that is used again by every search: for each typed word its distances, all UNMET in between; and entries with common words.
+// Memory that all searches share: the distances of each typed word, all UNMET between searches, and bitmaps of common words.
 type Memory = { words: Uint8Array[]; contexts: Uint8Array[]; common: Map<string, Bits> };
 const memories = new WeakMap<SuggestColumns, Memory>();
 
@@ -62,17 +63,17 @@ function meet(columns: SuggestColumns, { key, ranges }: TypedWord, i: number): M
   let size = 0;
   let least = UNMET;
   let most = 0;
-  // The nearer ranges last: they write over the others.
+  // The nearest ranges come last, because they overwrite the others.
   for (const { from, to, distance } of ranges.toSorted((a, b) => b.distance - a.distance)) {
     words.fill(distance, from, to);
-    size += (namedFrom[to] as number) - (namedFrom[from] as number);
+    size += uint32At(namedFrom, to) - uint32At(namedFrom, from);
     least = distance;
     most = Math.max(most, distance);
-    for (let at = contextsFrom[from] as number; at < (contextsFrom[to] as number); at++) {
-      const context = contextsWith[at] as number;
+    for (let at = uint32At(contextsFrom, from); at < uint32At(contextsFrom, to); at++) {
+      const context = uint32At(contextsWith, at);
       if (contexts[context] === UNMET) {
         met.push(context);
-        size += (locatedFrom[context + 1] as number) - (locatedFrom[context] as number);
+        size += uint32At(locatedFrom, context + 1) - uint32At(locatedFrom, context);
       }
       contexts[context] = distance;
     }
@@ -80,46 +81,46 @@ function meet(columns: SuggestColumns, { key, ranges }: TypedWord, i: number): M
   return { key, ranges, words, contexts, met, size, least, most };
 }
 
-function forget({ ranges, words, contexts, met }: Meeting): void {
+function resetDistances({ ranges, words, contexts, met }: Meeting): void {
   for (const { from, to } of ranges) words.fill(UNMET, from, to);
   for (const context of met) contexts[context] = UNMET;
 }
 
-/** The best so far, best first. */
+/** The best entries so far, best first. */
 type Best = { n: number; ranks: number[]; scores: number[] };
 
-// Looks at every entry in which the rarest of the words is met.
+// Checks every entry that the rarest word matches.
 function gather(columns: SuggestColumns, meetings: readonly Meeting[], except: readonly number[], best: Best): void {
   const { named, namedFrom, located, locatedFrom } = columns;
   const rarest = meetings.reduce((a, b) => (b.size < a.size ? b : a));
   const floor = meetings.reduce((sum, { least }) => sum + least, 0);
   const lookAt = (ranks: Uint32Array, from: number, to: number) => {
     for (let at = from; at < to; at++) {
-      const rank = ranks[at] as number;
-      // No score is below the floor: most entries are too light to need a closer look.
+      const rank = uint32At(ranks, at);
+      // No score is below the floor, so most entries can be skipped by weight alone.
       if (best.ranks.length === best.n && isWorse(best, floor, rank)) continue;
       const score = scoreOf(columns, meetings, rank);
       if (score < UNMET) offer(best, score, rank, except);
     }
   };
-  for (const { from, to } of rarest.ranges) lookAt(named.values, namedFrom[from] as number, namedFrom[to] as number);
-  for (const context of rarest.met) lookAt(located, locatedFrom[context] as number, locatedFrom[context + 1] as number);
+  for (const { from, to } of rarest.ranges) lookAt(named.values, uint32At(namedFrom, from), uint32At(namedFrom, to));
+  for (const context of rarest.met) lookAt(located, uint32At(locatedFrom, context), uint32At(locatedFrom, context + 1));
 }
 
-/** Entries, a bit each by rank, that have a word in their name, and those that have it there or in their context. */
+/** Bitmaps by rank: entries with a word in their name, and entries with it in their name or context. */
 type Bits = { named: Int32Array; any: Int32Array };
 
-// Every word is common: the entries that have them all are found 32 at a time, the nearest and of these the weightiest first.
+// All words are common, so this intersects bitmaps, 32 entries at a time. The lowest score comes first, then the highest weight.
 function sift(columns: SuggestColumns, meetings: readonly Meeting[], except: readonly number[], best: Best): void {
   const floor = meetings.reduce((sum, { least }) => sum + least, 0);
   const ceiling = meetings.reduce((sum, { most }) => sum + most, 0);
   for (let score = floor; score <= ceiling; score++) {
-    // No word of an entry with this score is further away than this.
+    // In an entry with this score, no word can be further away than this.
     const sets = meetings.map((meeting) =>
       bitsOf(columns, meeting, Math.min(meeting.most, meeting.least + score - floor)),
     );
     siftThrough(columns, meetings, sets, score, except, best);
-    if (best.ranks.length === best.n && (best.scores[best.n - 1] as number) <= score) return;
+    if (best.ranks.length === best.n && numberAt(best.scores, best.n - 1) <= score) return;
   }
 }
 
@@ -136,9 +137,9 @@ function siftThrough(
     let all = -1;
     let named = 0;
     for (let i = 0; i < sets.length; i++) {
-      const set = sets[i] as Bits;
-      all &= set.any[w] as number;
-      named |= set.named[w] as number;
+      const set = itemAt(sets, i);
+      all &= int32At(set.any, w);
+      named |= int32At(set.named, w);
     }
     for (let rest = all & named; rest !== 0; rest &= rest - 1) {
       const rank = w * 32 + 31 - Math.clz32(rest & -rest);
@@ -156,7 +157,7 @@ function bitsOf(columns: SuggestColumns, meeting: Meeting, reach: number): Bits 
   common.delete(key);
   common.set(key, known);
   // The one asked for longest ago goes.
-  if (common.size > REMEMBERED) common.delete(common.keys().next().value as string);
+  if (common.size > CACHED_BITMAPS) common.delete(common.keys().next().value as string);
   return known;
 }
 
@@ -164,40 +165,40 @@ function gatherBits(columns: SuggestColumns, { ranges, met, contexts }: Meeting,
   const { size, named, namedFrom, located, locatedFrom } = columns;
   const ofNames = new Int32Array((size + 31) >> 5);
   for (const { from, to, distance } of ranges) {
-    if (distance <= reach) addBits(ofNames, named.values, namedFrom[from] as number, namedFrom[to] as number);
+    if (distance <= reach) addBits(ofNames, named.values, uint32At(namedFrom, from), uint32At(namedFrom, to));
   }
   if (met.length === 0) return { named: ofNames, any: ofNames };
   const ofAll = ofNames.slice();
   for (const context of met) {
-    if ((contexts[context] as number) > reach) continue;
-    addBits(ofAll, located, locatedFrom[context] as number, locatedFrom[context + 1] as number);
+    if (uint8At(contexts, context) > reach) continue;
+    addBits(ofAll, located, uint32At(locatedFrom, context), uint32At(locatedFrom, context + 1));
   }
   return { named: ofNames, any: ofAll };
 }
 
 function addBits(bits: Int32Array, ranks: Uint32Array, from: number, to: number): void {
   for (let at = from; at < to; at++) {
-    const rank = ranks[at] as number;
-    bits[rank >> 5] = (bits[rank >> 5] as number) | (1 << (rank & 31));
+    const rank = uint32At(ranks, at);
+    bits[rank >> 5] = int32At(bits, rank >> 5) | (1 << (rank & 31));
   }
 }
 
-// Sum of the distances, or UNMET.
+// The sum of the distances, or UNMET.
 function scoreOf(columns: SuggestColumns, meetings: readonly Meeting[], rank: number): number {
   const { order, wordStart, formWords, contextAt } = columns;
-  const entry = order[rank] as number;
-  const start = wordStart[entry] as number;
-  const end = wordStart[entry + 1] as number;
-  const context = contextAt[rank] as number;
+  const entry = uint32At(order, rank);
+  const start = uint32At(wordStart, entry);
+  const end = uint32At(wordStart, entry + 1);
+  const context = uint32At(contextAt, rank);
   let sum = 0;
-  // What it costs more to meet one of the words by the name, as one of them must be.
+  // The extra distance of matching one word by the name, which is required.
   let byName = UNMET;
   for (let i = 0; i < meetings.length; i++) {
-    const { words, contexts } = meetings[i] as Meeting;
-    const near = contexts[context] as number;
+    const { words, contexts } = itemAt(meetings, i);
+    const near = uint8At(contexts, context);
     let least = UNMET;
     for (let at = start; at < end; at++) {
-      const distance = words[formWords[at] as number] as number;
+      const distance = uint8At(words, uint32At(formWords, at));
       if (distance < least) least = distance;
     }
     const distance = Math.min(near, least);
@@ -205,13 +206,13 @@ function scoreOf(columns: SuggestColumns, meetings: readonly Meeting[], rank: nu
     sum += distance;
     if (least - distance < byName) byName = least - distance;
   }
-  return byName > MOST_EDITS ? UNMET : sum + byName;
+  return byName > MAX_EDITS ? UNMET : sum + byName;
 }
 
 function isWorse({ ranks, scores }: Best, score: number, rank: number): boolean {
   const last = ranks.length - 1;
-  const worst = scores[last] as number;
-  return score > worst || (score === worst && rank >= (ranks[last] as number));
+  const worst = numberAt(scores, last);
+  return score > worst || (score === worst && rank >= numberAt(ranks, last));
 }
 
 function offer(best: Best, score: number, rank: number, except: readonly number[]): void {
@@ -219,10 +220,7 @@ function offer(best: Best, score: number, rank: number, except: readonly number[
   if (ranks.length === n && isWorse(best, score, rank)) return;
   if (ranks.includes(rank) || except.includes(rank)) return;
   let at = ranks.length;
-  while (
-    at > 0 &&
-    ((scores[at - 1] as number) > score || (scores[at - 1] === score && (ranks[at - 1] as number) > rank))
-  )
+  while (at > 0 && (numberAt(scores, at - 1) > score || (scores[at - 1] === score && numberAt(ranks, at - 1) > rank)))
     at--;
   ranks.splice(at, 0, rank);
   scores.splice(at, 0, score);

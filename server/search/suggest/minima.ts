@@ -1,12 +1,12 @@
+import { numberAt, uint32At } from '#server/search/numbers.ts';
+
 const FAN = 32;
 const FAN_BITS = 5;
 
-/**
- * A column of numbers of which the least within any stretch is found at once: each level above keeps where the least of 32 below is.
- */
+/** A column of numbers with a fast minimum of any range: each level has the positions of the minima of 32 entries below. */
 export type Minima = { values: Uint32Array; levels: Uint32Array[] };
 
-/** Prepares a column; yields now and then. */
+/** Prepares a column. Yields regularly. */
 export function* layOutMinima(values: Uint32Array): Generator<void, Minima> {
   const levels: Uint32Array[] = [];
   let size = values.length;
@@ -14,10 +14,10 @@ export function* layOutMinima(values: Uint32Array): Generator<void, Minima> {
     const below = levels.at(-1);
     const level = new Uint32Array(Math.ceil(size / FAN));
     for (let i = 0; i < level.length; i++) {
-      let at = below ? (below[i * FAN] as number) : i * FAN;
+      let at = below ? uint32At(below, i * FAN) : i * FAN;
       for (let j = i * FAN + 1; j < Math.min(size, (i + 1) * FAN); j++) {
-        const other = below ? (below[j] as number) : j;
-        if ((values[other] as number) < (values[at] as number)) at = other;
+        const other = below ? uint32At(below, j) : j;
+        if (uint32At(values, other) < uint32At(values, at)) at = other;
       }
       level[i] = at;
       if (i % 2000 === 0) yield;
@@ -28,10 +28,10 @@ export function* layOutMinima(values: Uint32Array): Generator<void, Minima> {
   return { values, levels };
 }
 
-/** Where the least value from `from` up to (not including) `to` is; the stretch must not be empty. */
-export function leastIn({ values, levels }: Minima, from: number, to: number): number {
+// Position of the lowest value from `from` up to, not including, `to`. The range must not be empty.
+function leastIn({ values, levels }: Minima, from: number, to: number): number {
   let at = from;
-  let least = values[at] as number;
+  let least = uint32At(values, at);
   let low = from;
   let high = to;
   let level = -1;
@@ -43,8 +43,8 @@ export function leastIn({ values, levels }: Minima, from: number, to: number): n
     for (let i = low; i < high; i++) {
       if (i === lowEdge) i = highEdge;
       if (i >= high) break;
-      const other = column ? (column[i] as number) : i;
-      const value = values[other] as number;
+      const other = column ? uint32At(column, i) : i;
+      const value = uint32At(values, other);
       if (value < least) {
         least = value;
         at = other;
@@ -57,11 +57,11 @@ export function leastIn({ values, levels }: Minima, from: number, to: number): n
   }
 }
 
-/** Stretches of a column of which the values are taken out one by one, least first. */
+/** Ranges of a column, whose values are removed one by one, lowest first. */
 export type Queue = {
   minima: Minima;
   size: number;
-  /** A heap: least value of a stretch, where it is, and the stretch. */
+  /** A heap: the lowest value of each range, its position, and the range. */
   value: number[];
   at: number[];
   from: number[];
@@ -73,44 +73,44 @@ export function createQueue(minima: Minima): Queue {
   return { minima, size: 0, value: [], at: [], from: [], to: [] };
 }
 
-/** Adds a stretch. */
-export function addStretch(queue: Queue, from: number, to: number): void {
+/** Adds a range: `from` up to, not including, `to`. */
+export function addRange(queue: Queue, from: number, to: number): void {
   if (from >= to) return;
   const at = leastIn(queue.minima, from, to);
-  const value = queue.minima.values[at] as number;
+  const value = uint32At(queue.minima.values, at);
   let place = queue.size++;
   while (place > 0) {
     const parent = (place - 1) >> 1;
-    if ((queue.value[parent] as number) <= value) break;
+    if (numberAt(queue.value, parent) <= value) break;
     copy(queue, parent, place);
     place = parent;
   }
   put(queue, place, value, at, from, to);
 }
 
-/** Takes out the least value left; -1 where nothing is. The same value comes as often as it is there. */
-export function takeLeast(queue: Queue): number {
+/** Removes and returns the lowest value, or -1 if the queue is empty. Repeated values are returned repeatedly. */
+export function removeLowest(queue: Queue): number {
   if (queue.size === 0) return -1;
-  const value = queue.value[0] as number;
-  const at = queue.at[0] as number;
-  const from = queue.from[0] as number;
-  const to = queue.to[0] as number;
+  const value = numberAt(queue.value, 0);
+  const at = numberAt(queue.at, 0);
+  const from = numberAt(queue.from, 0);
+  const to = numberAt(queue.to, 0);
   removeTop(queue);
-  addStretch(queue, from, at);
-  addStretch(queue, at + 1, to);
+  addRange(queue, from, at);
+  addRange(queue, at + 1, to);
   return value;
 }
 
 function removeTop(queue: Queue): void {
   const last = --queue.size;
   if (last === 0) return;
-  const value = queue.value[last] as number;
+  const value = numberAt(queue.value, last);
   let place = 0;
   for (;;) {
     let child = place * 2 + 1;
     if (child >= last) break;
-    if (child + 1 < last && (queue.value[child + 1] as number) < (queue.value[child] as number)) child++;
-    if ((queue.value[child] as number) >= value) break;
+    if (child + 1 < last && numberAt(queue.value, child + 1) < numberAt(queue.value, child)) child++;
+    if (numberAt(queue.value, child) >= value) break;
     copy(queue, child, place);
     place = child;
   }
@@ -121,10 +121,10 @@ function copy(queue: Queue, from: number, to: number): void {
   put(
     queue,
     to,
-    queue.value[from] as number,
-    queue.at[from] as number,
-    queue.from[from] as number,
-    queue.to[from] as number,
+    numberAt(queue.value, from),
+    numberAt(queue.at, from),
+    numberAt(queue.from, from),
+    numberAt(queue.to, from),
   );
 }
 

@@ -1,7 +1,10 @@
+import { uint32At } from '#server/search/numbers.ts';
+
 const RUN = 16;
+/** Steps between two pauses. */
 const TURN = 2000;
 
-/** The numbers below `size`, sorted by `compare` and equal ones by number; yields now and then, so that others have a turn. */
+/** The numbers below `size`, sorted by `compare`, then by number. A merge sort that yields regularly, unlike the built-in one. */
 export function* sortedNumbers(size: number, compare: (a: number, b: number) => number): Generator<void, Uint32Array> {
   let from = new Uint32Array(size);
   let to = new Uint32Array(size);
@@ -22,8 +25,8 @@ export function* sortedNumbers(size: number, compare: (a: number, b: number) => 
       let a = start;
       let b = middle;
       for (let i = start; i < end; i++) {
-        const takesA = b >= end || (a < middle && compare(from[a] as number, from[b] as number) <= 0);
-        to[i] = from[takesA ? a++ : b++] as number;
+        const takesA = b >= end || (a < middle && compare(uint32At(from, a), uint32At(from, b)) <= 0);
+        to[i] = uint32At(from, takesA ? a++ : b++);
         if (++done > TURN) {
           done = 0;
           yield;
@@ -37,8 +40,8 @@ export function* sortedNumbers(size: number, compare: (a: number, b: number) => 
 
 function insert(numbers: Uint32Array, start: number, value: number, compare: (a: number, b: number) => number): void {
   let i = value;
-  while (i > start && compare(numbers[i - 1] as number, value) > 0) {
-    numbers[i] = numbers[i - 1] as number;
+  while (i > start && compare(uint32At(numbers, i - 1), value) > 0) {
+    numbers[i] = uint32At(numbers, i - 1);
     i--;
   }
   numbers[i] = value;

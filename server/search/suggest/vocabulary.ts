@@ -1,33 +1,34 @@
 import { nextEdits } from '#server/search/edits.ts';
+import { itemAt, numberAt, uint8At, uint32At } from '#server/search/numbers.ts';
 
 /** Words in alphabetical order (of the characters a to z and 0 to 9), in one array of bytes. */
 export type Vocabulary = {
   size: number;
   letters: Uint8Array;
-  /** Where each word begins in `letters`, and where the last one ends. */
+  /** The start of each word in `letters`, and the end of the last one. */
   start: Uint32Array;
-  /** How many letters each word has in common with the one before. */
+  /** Number of first letters that each word shares with the one before. */
   shared: Uint8Array;
 };
 
-/** Words from `from` up to (not including) `to`, at an edit distance. */
+/** Words from `from` up to, not including, `to`, at an edit distance. */
 export type WordRange = { from: number; to: number; distance: number };
 
-/** No word is longer. */
+/** Longer words are cut. */
 export const MAX_WORD_LENGTH = 40;
 
-/** Lays out words that are sorted and all different; yields now and then, so that others have a turn. */
+/** Builds a vocabulary of sorted, distinct words. Yields regularly. */
 export function* layOutVocabulary(sorted: readonly string[]): Generator<void, Vocabulary> {
   const size = sorted.length;
   const start = new Uint32Array(size + 1);
-  for (let i = 0; i < size; i++) start[i + 1] = (start[i] as number) + (sorted[i] as string).length;
+  for (let i = 0; i < size; i++) start[i + 1] = uint32At(start, i) + itemAt(sorted, i).length;
   yield;
-  const letters = new Uint8Array(start[size] as number);
+  const letters = new Uint8Array(uint32At(start, size));
   const shared = new Uint8Array(size);
   let before = '';
   for (let i = 0; i < size; i++) {
-    const word = sorted[i] as string;
-    const at = start[i] as number;
+    const word = itemAt(sorted, i);
+    const at = uint32At(start, i);
     for (let j = 0; j < word.length; j++) letters[at + j] = word.charCodeAt(j);
     let common = 0;
     while (common < before.length && before.charCodeAt(common) === word.charCodeAt(common)) common++;
@@ -38,13 +39,13 @@ export function* layOutVocabulary(sorted: readonly string[]): Generator<void, Vo
   return { size, letters, start, shared };
 }
 
-/** Number of a word; -1 where it is unknown. */
+/** Number of a word, or -1 if it is unknown. */
 export function numberOf(vocabulary: Vocabulary, word: string): number {
   const at = firstNotBelow(vocabulary, word, 0);
   return at < vocabulary.size && compare(vocabulary, at, word, false) === 0 ? at : -1;
 }
 
-/** Words that begin with `text`, or null. */
+/** The words that begin with `text`, or null if there are none. */
 export function beginningWith(vocabulary: Vocabulary, text: string): WordRange | null {
   const from = firstNotBelow(vocabulary, text, 0);
   let low = from;
@@ -68,13 +69,13 @@ function firstNotBelow(vocabulary: Vocabulary, text: string, from: number): numb
   return low;
 }
 
-// Below 0 where the word comes before `text`; 0 where it is `text` or, if a beginning is enough, begins with it.
+// Below 0 if the word comes before `text`; 0 if it is `text` or, with `beginningIsEnough`, begins with it.
 function compare({ letters, start }: Vocabulary, word: number, text: string, beginningIsEnough: boolean): number {
-  const at = start[word] as number;
-  const length = (start[word + 1] as number) - at;
+  const at = uint32At(start, word);
+  const length = uint32At(start, word + 1) - at;
   const both = Math.min(length, text.length);
   for (let i = 0; i < both; i++) {
-    const difference = (letters[at + i] as number) - text.charCodeAt(i);
+    const difference = uint8At(letters, at + i) - text.charCodeAt(i);
     if (difference !== 0) return difference;
   }
   return beginningIsEnough && length > text.length ? 0 : length - text.length;
@@ -82,14 +83,14 @@ function compare({ letters, start }: Vocabulary, word: number, text: string, beg
 
 const FAR = 99;
 const FIRST_LETTER = 'a'.charCodeAt(0);
-// Rows of the Damerau-Levenshtein table, one per letter of the word at hand, and the best match of any beginning so far.
+// Rows of the Damerau-Levenshtein table, one per letter of the current word, and the best distance of any beginning so far.
 const WIDTH = 82;
 const table = new Uint8Array((MAX_WORD_LENGTH + 2) * WIDTH);
 const best = new Uint8Array(MAX_WORD_LENGTH + 2);
 
 /**
- * Words of which a beginning is within so many edits (insert, drop, replace, swap neighbours) of `text`, each once and with its
- * least distance. Words that begin with a digit are none of them.
+ * Words with a beginning within `edits` edits (insert, delete, replace, swap neighbours) of `text`, each once with its smallest
+ * distance. Skips words that begin with a digit.
  */
 export function nearTo(vocabulary: Vocabulary, text: string, edits: number): WordRange[] {
   const { letters, start, shared, size } = vocabulary;
@@ -100,32 +101,32 @@ export function nearTo(vocabulary: Vocabulary, text: string, edits: number): Wor
   for (let j = 0; j <= Math.min(length, edits); j++) table[j] = j;
   best[0] = length <= edits ? length : FAR;
   let word = firstNotBelow(vocabulary, String.fromCharCode(FIRST_LETTER), 0);
-  // Rows up to `known` are those of the word at hand.
+  // Rows up to `known` are valid for the current word.
   let known = 0;
   while (word < size) {
-    const at = start[word] as number;
-    const end = (start[word + 1] as number) - at;
+    const at = uint32At(start, word);
+    const end = uint32At(start, word + 1) - at;
     let depth = known;
     let least = 0;
     while (depth < end) {
       least = fillRow(typed, length, edits, letters, at, depth + 1);
       depth++;
-      const here = length - depth <= edits && depth - length <= edits ? (table[depth * WIDTH + length] as number) : FAR;
-      best[depth] = Math.min(best[depth - 1] as number, here);
-      // Nothing longer can be nearer than what its row holds.
-      if (least >= (best[depth] as number) || least > edits) break;
+      const here = length - depth <= edits && depth - length <= edits ? uint8At(table, depth * WIDTH + length) : FAR;
+      best[depth] = Math.min(uint8At(best, depth - 1), here);
+      // A longer beginning cannot be nearer than the lowest number of this row.
+      if (least >= uint8At(best, depth) || least > edits) break;
     }
     const next =
-      depth < end || least >= (best[depth] as number) || least > edits ? endOf(shared, size, word, depth) : word + 1;
-    const distance = best[depth] as number;
-    if (distance <= edits) addRange(found, word, next, distance);
+      depth < end || least >= uint8At(best, depth) || least > edits ? endOf(shared, size, word, depth) : word + 1;
+    const distance = uint8At(best, depth);
+    if (distance <= edits) appendRange(found, word, next, distance);
     word = next;
-    known = Math.min(depth, word < size ? (shared[word] as number) : 0);
+    known = Math.min(depth, word < size ? uint8At(shared, word) : 0);
   }
   return found;
 }
 
-// Only cells within `edits` of the diagonal can count. Returns the least of the row.
+// Fills the cells within `edits` of the diagonal and returns the lowest number of the row.
 function fillRow(
   typed: Uint8Array,
   length: number,
@@ -136,22 +137,22 @@ function fillRow(
 ): number {
   const row = depth * WIDTH;
   const above = row - WIDTH;
-  const here = letters[at + depth - 1] as number;
-  const before = depth > 1 ? (letters[at + depth - 2] as number) : 0;
+  const here = uint8At(letters, at + depth - 1);
+  const before = depth > 1 ? uint8At(letters, at + depth - 2) : 0;
   const from = Math.max(1, depth - edits);
   const to = Math.min(length, depth + edits);
   let least = FAR;
   table[row + from - 1] = from === 1 && depth <= edits ? depth : FAR;
-  if (from === 1) least = table[row] as number;
+  if (from === 1) least = uint8At(table, row);
   for (let j = from; j <= to; j++) {
-    const letter = typed[j - 1] as number;
-    let cost = (table[above + j - 1] as number) + (letter === here ? 0 : 1);
-    const dropped = (table[row + j - 1] as number) + 1;
+    const letter = uint8At(typed, j - 1);
+    let cost = uint8At(table, above + j - 1) + (letter === here ? 0 : 1);
+    const dropped = uint8At(table, row + j - 1) + 1;
     if (dropped < cost) cost = dropped;
-    const added = j < depth + edits ? (table[above + j] as number) + 1 : FAR;
+    const added = j < depth + edits ? uint8At(table, above + j) + 1 : FAR;
     if (added < cost) cost = added;
     if (depth > 1 && j > 1 && letter === before && typed[j - 2] === here) {
-      const swapped = (table[above - WIDTH + j - 2] as number) + 1;
+      const swapped = uint8At(table, above - WIDTH + j - 2) + 1;
       if (swapped < cost) cost = swapped;
     }
     table[row + j] = cost;
@@ -163,17 +164,17 @@ function fillRow(
 // The first word after `word` that does not share its first `depth` letters.
 function endOf(shared: Uint8Array, size: number, word: number, depth: number): number {
   let next = word + 1;
-  while (next < size && (shared[next] as number) >= depth) next++;
+  while (next < size && uint8At(shared, next) >= depth) next++;
   return next;
 }
 
-function addRange(found: WordRange[], from: number, to: number, distance: number): void {
+function appendRange(found: WordRange[], from: number, to: number, distance: number): void {
   const last = found[found.length - 1];
   if (last && last.to === from && last.distance === distance) last.to = to;
   else found.push({ from, to, distance });
 }
 
-/** Edits from `typed` to the nearest beginning of `word`; above 2 it may say only that it is far. */
+/** Edits from `typed` to the nearest beginning of `word`. */
 export function distanceToBeginning(typed: string, word: string): number {
   let twoAbove: number[] = [];
   let above = Array.from({ length: typed.length + 1 }, (_, j) => j);
@@ -182,7 +183,7 @@ export function distanceToBeginning(typed: string, word: string): number {
     const row = nextEdits(twoAbove, above, word, i, typed);
     twoAbove = above;
     above = row;
-    nearest = Math.min(nearest, row[typed.length] as number);
+    nearest = Math.min(nearest, numberAt(row, typed.length));
   }
   return nearest;
 }

@@ -1,18 +1,18 @@
 import { int32At } from '#server/search/numbers.ts';
 import { highOf, idOf, ROW } from './row.ts';
 
-/** Alerts of one place and one choice of beds, sorted by their highest rent; those added last are not, until they are settled. */
+/** Alerts for one place and one choice of beds, sorted by their highest rent. `settle` sorts the rows added since. */
 export type Bucket = {
   beds: number;
   rows: Int32Array;
-  /** Rows that are there, and how many of them are in order. */
+  /** Number of rows, and of sorted rows. */
   count: number;
   sorted: number;
 };
 
-/** Room that a bucket begins with, in rows. */
+/** Rows that a new bucket has room for. */
 const FIRST = 2;
-/** So many rows are put into their places one by one; more are sorted together. */
+/** Up to this number, new rows are inserted one by one; more are sorted together. */
 const FEW = 64;
 
 export const createBucket = (beds: number): Bucket => ({
@@ -22,7 +22,7 @@ export const createBucket = (beds: number): Bucket => ({
   sorted: 0,
 });
 
-/** Makes room for one more row and answers where it goes. */
+/** Adds an empty row and returns its position. */
 export function addRow(bucket: Bucket): number {
   const at = bucket.count++ * ROW;
   if (at === bucket.rows.length) {
@@ -33,8 +33,8 @@ export function addRow(bucket: Bucket): number {
   return at;
 }
 
-/** Takes an alert out. */
-export function dropRow(bucket: Bucket, id: number): void {
+/** Removes an alert. */
+export function removeRow(bucket: Bucket, id: number): void {
   const { rows, count } = bucket;
   for (let row = 0; row < count; row++) {
     if (idOf(rows, row * ROW) !== id) continue;
@@ -45,7 +45,7 @@ export function dropRow(bucket: Bucket, id: number): void {
   }
 }
 
-/** Puts the rows added last in order. */
+/** Sorts the rows that were added since. */
 export function settle(bucket: Bucket): void {
   if (bucket.count - bucket.sorted > FEW) sortAll(bucket);
   const row = new Int32Array(ROW);
@@ -60,7 +60,7 @@ export function settle(bucket: Bucket): void {
   }
 }
 
-/** Number of the first sorted row whose highest rent is at least so many cents. */
+/** Number of the first sorted row whose highest rent is at least `cents`. */
 export function firstReaching({ rows, sorted }: Bucket, cents: number): number {
   let low = 0;
   let high = sorted;
@@ -72,18 +72,18 @@ export function firstReaching({ rows, sorted }: Bucket, cents: number): number {
   return low;
 }
 
-// Rent and place in one number each: sorting numbers is by far the fastest. Both fit: 2^31 rents, 2^21 rows.
-const PLACES = 2 ** 21;
+// Rent and row share one number, because sorting numbers is by far the fastest. Both fit: 2^31 rents, 2^21 rows.
+const MAX_ROWS = 2 ** 21;
 
 function sortAll(bucket: Bucket): void {
   const { rows, count } = bucket;
-  if (count > PLACES) throw new RangeError('more than two million alerts of one place and one choice of beds');
+  if (count > MAX_ROWS) throw new RangeError('more than two million alerts of one place and one choice of beds');
   const keys = new Float64Array(count);
-  for (let row = 0; row < count; row++) keys[row] = highOf(rows, row * ROW) * PLACES + row;
+  for (let row = 0; row < count; row++) keys[row] = highOf(rows, row * ROW) * MAX_ROWS + row;
   keys.sort();
   const ordered = new Int32Array(count * ROW);
   keys.forEach((key, to) => {
-    const from = (key % PLACES) * ROW;
+    const from = (key % MAX_ROWS) * ROW;
     for (let w = 0; w < ROW; w++) ordered[to * ROW + w] = int32At(rows, from + w);
   });
   bucket.rows = ordered;

@@ -1,20 +1,20 @@
 import type { Query } from '#server/search/query/query.ts';
 import { availablePlans, type FloorPlanRecord, type ListingRecord } from '#server/search/record.ts';
-import { addRow, type Bucket, createBucket, dropRow, firstReaching, settle } from './bucket.ts';
+import { addRow, type Bucket, createBucket, firstReaching, removeRow, settle } from './bucket.ts';
 import { type Probe, probeOf } from './probe.ts';
-import { asksMore, bedsOf, type Further, furtherMeets, idOf, isAsked, ROW, rowMeets, writeRow } from './row.ts';
+import { asksMore, bedsOf, type Further, furtherMeets, hasFurther, idOf, ROW, rowMeets, writeRow } from './row.ts';
 import { keyOf, keysFor } from './where.ts';
 
-/** Saved searches turned round: which of them does a listing meet? In memory; nothing is stored. */
+/** Finds the saved searches that would find a listing. In memory; nothing is saved. */
 export interface AlertIndex {
-  /** Adds an alert or replaces what it asks. Ids are whole numbers, best small ones: 4 bytes are kept for each up to the largest. */
+  /** Adds or replaces an alert. Ids are whole numbers, best small ones: each up to the largest takes 4 bytes. */
   put(id: number, query: Query): void;
   remove(id: number): void;
   has(id: number): boolean;
-  /** Ids of the alerts that a listing meets, in no order that means anything: those whose search would find it. */
+  /** Ids of the alerts whose search would find a listing, in no particular order. */
   match(record: ListingRecord): number[];
   size(): number;
-  /** Memory of the rows in bytes, without what alerts with a map, a keyword or two places keep beside. */
+  /** Bytes of the rows, without the further conditions of alerts with a map, a keyword or two places. */
   bytes(): number;
 }
 
@@ -44,7 +44,7 @@ export function createAlertIndex(): AlertIndex {
   function remove(id: number): void {
     const bucket = buckets[bucketOf[id] ?? NOWHERE];
     if (!bucket) return;
-    dropRow(bucket, id);
+    removeRow(bucket, id);
     further.delete(id);
     bucketOf[id] = NOWHERE;
     size--;
@@ -59,7 +59,7 @@ export function createAlertIndex(): AlertIndex {
     }
     const { key, further: more } = keyOf(query);
     const bucket = bucketFor(key, bedsOf(query));
-    const hasMore = isAsked(more);
+    const hasMore = hasFurther(more);
     if (hasMore) further.set(id, more);
     const at = addRow(bucket);
     writeRow(bucket.rows, at, id, query, hasMore);
@@ -67,7 +67,7 @@ export function createAlertIndex(): AlertIndex {
     size++;
   }
 
-  // Alerts whose highest rent is below the listing's lowest are passed over; the others are looked at one by one.
+  // Skips alerts whose highest rent is below the listing's lowest, and checks all others.
   function matchBucket(bucket: Bucket, probe: Probe, found: number[]): void {
     const { beds, count } = bucket;
     if (count === 0 || (beds !== 0 && (beds & probe.beds) === 0)) return;
@@ -76,7 +76,8 @@ export function createAlertIndex(): AlertIndex {
     for (let at = firstReaching(bucket, probe.lowest) * ROW; at < count * ROW; at += ROW) {
       if (!rowMeets(rows, at, beds, probe)) continue;
       const id = idOf(rows, at);
-      if (asksMore(rows, at) && !furtherMeets(further.get(id) as Further, probe)) continue;
+      const more = asksMore(rows, at) ? further.get(id) : undefined;
+      if (more && !furtherMeets(more, probe)) continue;
       found.push(id);
     }
   }
@@ -98,7 +99,7 @@ export function createAlertIndex(): AlertIndex {
   };
 }
 
-/** Whether one search would find one listing; for a few of them, where no index is worth its making. */
+/** Whether one search would find one listing, without an index. */
 export function meets(query: Query, record: ListingRecord): boolean {
   const row = new Int32Array(ROW);
   writeRow(row, 0, 0, query, true);
@@ -106,7 +107,7 @@ export function meets(query: Query, record: ListingRecord): boolean {
   return rowMeets(row, 0, bedsOf(query), probe) && furtherMeets(query, probe);
 }
 
-/** The floor plans of a listing by which a search finds it: each alone would do. */
+/** The floor plans that each are enough for a search to find the listing. */
 export function plansMeeting(query: Query, record: ListingRecord): FloorPlanRecord[] {
   return availablePlans(record).filter((plan) => meets(query, { ...record, floorPlans: [plan] }));
 }

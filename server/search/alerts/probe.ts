@@ -6,9 +6,9 @@ import { NO_END } from '#server/search/query/query.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { words } from '#server/search/text.ts';
 
-/** Words of 32 options that must all be there: amenities and utilities. */
+/** 32-bit words of the options that a search can require: amenities and utilities. */
 export const MUST_WORDS = Math.ceil(FACET_GROUPS.utilities.to / 32);
-/** Set in every listing's options and in a wish for any of them, never in a wish for some. */
+/** Set in every listing's options and in an alert that accepts any option, never in one that asks for some. */
 const ANY = 1 << 31;
 
 /** A floor plan in the units of the alerts' rows. */
@@ -26,10 +26,10 @@ export type ProbePlan = {
   bathTenths: number;
 };
 
-/** One listing, made ready to be asked by many alerts. */
+/** One listing, prepared for checking against many alerts. */
 export type Probe = {
   id: number;
-  /** Ids of city, metropolitan area, province and neighbourhood; null is none. */
+  /** Ids of city, metropolitan area, province and neighbourhood. */
   places: (number | null)[];
   /** Millionths of a degree. */
   lat: number;
@@ -38,21 +38,21 @@ export type Probe = {
   pets: number;
   types: number;
   plans: ProbePlan[];
-  /** All plans' beds together. */
+  /** The beds of all plans. */
   beds: number;
   extraCents: number;
-  /** Lowest rent of any plan; above every rent where none is priced. */
+  /** Lowest rent of any plan; NO_END if none has a price. */
   lowest: number;
   words: () => ReadonlySet<string>;
 };
 
-/** Reads a listing once for all alerts. */
+/** Prepares a listing. */
 export function probeOf(record: ListingRecord): Probe {
   const must = new Int32Array(MUST_WORDS);
   const add = (group: FacetGroup, keys: readonly string[]) => {
     for (const key of keys) {
-      const slot = optionNumber(group, key);
-      if (slot >= 0) must[slot >> 5] = int32At(must, slot >> 5) | (1 << (slot & 31));
+      const option = optionNumber(group, key);
+      if (option >= 0) must[option >> 5] = int32At(must, option >> 5) | (1 << (option & 31));
     }
   };
   add('amenities', record.amenities);
@@ -92,7 +92,7 @@ export function probeOf(record: ListingRecord): Probe {
 
 function maskOf(group: FacetGroup, keys: readonly string[]): number {
   return keys.reduce((mask, key) => {
-    const slot = optionNumber(group, key);
-    return slot < 0 ? mask : mask | (1 << (slot - FACET_GROUPS[group].from));
+    const option = optionNumber(group, key);
+    return option < 0 ? mask : mask | (1 << (option - FACET_GROUPS[group].from));
   }, ANY);
 }

@@ -5,8 +5,8 @@ import { int32At } from '#server/search/numbers.ts';
 import { asksPlans, NO_END, type Query } from '#server/search/query/query.ts';
 import { MUST_WORDS, type Probe, type ProbePlan } from './probe.ts';
 
-// An alert as a row of 32-bit words: what most alerts ask, so that a scan over them reads one stretch of memory. Beds and place are
-// not here: they choose the bucket.
+// An alert as a row of 32-bit words, so that checking many alerts reads memory in sequence. Beds and place are not in the row,
+// because they choose the bucket.
 const HIGH = 0;
 const LOW = 1;
 const ID = 2;
@@ -16,29 +16,29 @@ const PLANS = 5;
 const FEET = 6;
 const DAY = 7;
 const MUST = 8;
-/** Words of a row; the first is its highest rent, by which rows are sorted. */
+/** Words of a row. The first is its highest rent, by which rows are sorted. */
 export const ROW = MUST + MUST_WORDS;
 
-// Bits of PLANS: the baths, furnished or not, and what there is to look at.
+// Bits of PLANS: the baths, furnished or not, and which conditions there are.
 const BATHS = 0xff;
 const WANTS_FURNISHED = 1 << 8;
 const WANTS_BARE = 1 << 9;
 const ALL_IN = 1 << 10;
 const ASKS_PLANS = 1 << 11;
 const ASKS_MORE = 1 << 12;
-/** No bound of rent. */
+/** Value of LOW without bounds of rent. */
 const NO_LOW = -1;
 const ALL_FEET = 0xffff << 16;
 const ALL_BATHS = 0xff << 24;
 
-/** What few alerts ask, beside their row. */
+/** Conditions that few alerts have, stored beside the rows. */
 export type Further = Pick<Query, 'places' | 'box' | 'area' | 'words'>;
 
-/** Whether there is anything in it. */
-export const isAsked = ({ places, box, area, words }: Further): boolean =>
+/** Whether there are further conditions. */
+export const hasFurther = ({ places, box, area, words }: Further): boolean =>
   places.length > 0 || box !== null || area !== null || words !== null;
 
-/** The number of bedrooms as a mask; 0 is any. */
+/** The chosen beds as a mask; 0 is any. */
 export const bedsOf = (query: Query): number => query.beds.reduce((mask, bed) => mask | (1 << bed), 0);
 
 /** Writes an alert's row. */
@@ -56,22 +56,22 @@ export function writeRow(rows: Int32Array, at: number, id: number, query: Query,
     (query.allIn ? ALL_IN : 0) |
     (asksPlans(query) ? ASKS_PLANS : 0) |
     (asksMore ? ASKS_MORE : 0);
-  // Where nothing can lie between two bounds, the upper is below the lower and nothing does. An unknown area has 0 feet.
-  rows[at + FEET] = sqft ? bounded(sqft.low, 1, 65_535) | (bounded(sqft.high, 0, 65_535) << 16) : ALL_FEET;
+  // If no value is within bounds, the upper bound is below the lower one. An unknown area has 0 feet.
+  rows[at + FEET] = sqft ? clamp(sqft.low, 1, 65_535) | (clamp(sqft.high, 0, 65_535) << 16) : ALL_FEET;
   rows[at + DAY] =
     query.moveInDay |
-    (bathRange ? (bounded(bathRange.low, 0, 255) << 16) | (bounded(bathRange.high, 0, 255) << 24) : ALL_BATHS);
+    (bathRange ? (clamp(bathRange.low, 0, 255) << 16) | (clamp(bathRange.high, 0, 255) << 24) : ALL_BATHS);
   rows.fill(0, at + MUST, at + MUST + MUST_WORDS);
-  for (const slot of query.must) {
-    const word = at + MUST + (slot >> 5);
-    rows[word] = int32At(rows, word) | (1 << (slot & 31));
+  for (const option of query.must) {
+    const word = at + MUST + (option >> 5);
+    rows[word] = int32At(rows, word) | (1 << (option & 31));
   }
 }
 
 export const highOf = (rows: Int32Array, at: number): number => int32At(rows, at + HIGH);
 export const idOf = (rows: Int32Array, at: number): number => int32At(rows, at + ID);
 
-/** Whether an alert's row and its beds (0: any) let a listing through. Place and further wishes are not looked at. */
+/** Whether a listing meets an alert's row and beds (0 is any). The caller checks place and further conditions. */
 export function rowMeets(rows: Int32Array, at: number, beds: number, probe: Probe): boolean {
   if ((int32At(rows, at + TYPES) & probe.types) === 0) return false;
   if ((int32At(rows, at + PETS) & probe.pets) === 0) return false;
@@ -85,7 +85,7 @@ export function rowMeets(rows: Int32Array, at: number, beds: number, probe: Prob
   return false;
 }
 
-// One and the same plan has to meet everything.
+// Whether one plan meets all conditions.
 function planMeets(rows: Int32Array, at: number, asks: number, beds: number, extra: number, plan: ProbePlan): boolean {
   const low = int32At(rows, at + LOW);
   if (low !== NO_LOW) {
@@ -103,10 +103,10 @@ function planMeets(rows: Int32Array, at: number, asks: number, beds: number, ext
   return (day & 0xffff) === 0 || plan.day <= (day & 0xffff);
 }
 
-/** Whether the row has wishes beside it. */
+/** Whether an alert has further conditions. */
 export const asksMore = (rows: Int32Array, at: number): boolean => (int32At(rows, at + PLANS) & ASKS_MORE) !== 0;
 
-/** Whether a listing meets what stands beside a row. */
+/** Whether a listing meets further conditions. */
 export function furtherMeets({ places, box, area, words }: Further, probe: Probe): boolean {
   for (const { kind, id } of places) if (probe.places[kind] !== id) return false;
   const { lat, lng } = probe;
@@ -115,8 +115,9 @@ export function furtherMeets({ places, box, area, words }: Further, probe: Probe
   return words === null || matchesKeyword(probe.words(), words);
 }
 
-function maskOf(slots: readonly number[], from: number): number {
-  return slots.length === 0 ? -1 : slots.reduce((mask, slot) => mask | (1 << (slot - from)), 0);
+// The chosen options as a mask; all bits for any option.
+function maskOf(options: readonly number[], from: number): number {
+  return options.length === 0 ? -1 : options.reduce((mask, option) => mask | (1 << (option - from)), 0);
 }
 
-const bounded = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));

@@ -2,9 +2,9 @@ import type { Query } from '#server/search/query/query.ts';
 import type { Probe } from './probe.ts';
 import type { Further } from './row.ts';
 
-// Where an alert is kept: under the country, under one place, or, where it asks for a part of the map, under the one cell of a grid
-// that holds the middle of that part. There is a grid for each size; a part is at most as wide as its cell, so a listing within it
-// lies less than half a cell from its middle, in one of four cells.
+// Every alert has one key: the country, one place, or, for an area of the map, the grid cell that contains the area's middle. There
+// is a grid for each size. An area is at most as wide as its cell, so a listing inside it is less than half a cell from the area's
+// middle. The middle is therefore in one of four cells.
 const COUNTRY = 0;
 const KEYS = 2 ** 40;
 const LARGEST = 64;
@@ -12,7 +12,7 @@ const LEVELS = 15;
 const FIRST_LEVEL = 8;
 const COLUMNS = 2 ** 20;
 
-/** The key under which an alert is kept, and what has to be looked at beside it. */
+/** The key of an alert, and the conditions that the key does not cover. */
 export function keyOf(query: Query): { key: number; further: Further } {
   const { places, box, area, words } = query;
   const cell = cellOf(query);
@@ -22,7 +22,7 @@ export function keyOf(query: Query): { key: number; further: Further } {
   return { key: place ? placeKey(place.kind, place.id) : COUNTRY, further };
 }
 
-/** Every key under which there may be alerts that a listing meets. */
+/** The keys of all alerts that a listing may meet. */
 export function keysFor({ places, lat, lng }: Probe): number[] {
   const keys = [COUNTRY];
   places.forEach((id, kind) => {
@@ -48,14 +48,14 @@ const ends = (value: number, size: number): [number, number] => [
   Math.floor((value + size / 2) / size),
 ];
 
-// The cell of a part of the map; undefined where it is none, or wider than the largest cell.
+// The cell of an area; undefined without an area or if it is wider than the largest cell.
 function cellOf({ box, area }: Query): number | undefined {
   if (!box && !area) return undefined;
   const south = box ? box.south / 1e6 : (area?.south ?? 0);
   const north = box ? box.north / 1e6 : (area?.north ?? 0);
   const west = box ? box.west / 1e6 : (area?.west ?? 0);
   const east = box ? box.east / 1e6 : (area?.east ?? 0);
-  // A little more than it is: sums of fractions are not exact.
+  // A little more than the width, because sums of fractions are not exact.
   const wide = Math.max(north - south, east - west) * 1.001 + 1e-5;
   if (wide > LARGEST) return undefined;
   const level = Math.min(LEVELS - 1, Math.floor(Math.log2(LARGEST / wide)));

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { compileKernels } from './compile.ts';
 
-// npm run build:kernels, after a change of server/search/kernels/assembly or of the layout: writes the compiled module as a
-// string, which the server needs no compiler and no file access for.
+// `npm run build:kernels` writes the compiled module as a string, so that the server needs no compiler. Run it after a change to
+// server/search/kernels/assembly or server/search/memory/layout.ts.
 const module = await compileKernels();
 const lines =
   Buffer.from(module)

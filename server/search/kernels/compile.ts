@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { main } from 'assemblyscript/asc';
 import * as layout from '#server/search/memory/layout.ts';
 
-// What hangs on the catalogues is read at run time: adding an amenity needs no new kernels.
+// These depend on the catalogues, so the kernels read them at run time: a new amenity needs no compiling.
 const NOT_COMPILED_IN = ['ROW_WORDS', 'BLOCK_BYTES', 'OPTIONS_BYTES'];
 
-/** Compiles the kernels' source to a WebAssembly module. Throws with the compiler's words where it refuses. */
+/** Compiles the kernels to a WebAssembly module. Throws with the compiler's message if they don't compile. */
 export async function compileKernels(): Promise<Uint8Array> {
   const folder = new URL('./assembly/', import.meta.url);
   let module: Uint8Array | undefined;
@@ -38,7 +38,7 @@ export async function compileKernels(): Promise<Uint8Array> {
   return module;
 }
 
-// The names of layout.ts, as the kernels' source imports them.
+// The constants of layout.ts in AssemblyScript.
 function layoutSource(): string {
   return Object.entries(layout)
     .filter(([name, value]) => typeof value === 'number' && !NOT_COMPILED_IN.includes(name))

@@ -2,32 +2,32 @@ import type { Memory } from '#server/search/memory/memory.ts';
 import { COMPILED_KERNELS } from './compiled.ts';
 
 /**
- * The inner loops of searching over one memory. Addresses are bytes; the query, the candidates and the results lie where
- * layout.ts says. Compiled from ./assembly.
+ * The inner loops of searching, compiled from ./assembly. Addresses are in bytes, and flags are 0 or 1. layout.ts has the
+ * addresses of the query, the candidates and the results.
  */
 export type Kernels = {
-  /** Runs the query over `n` blocks (of CANDIDATES if `listed`), leaves blocks with hits, bitmaps and counts; answers the total. */
+  /** Runs the query over `n` blocks (of CANDIDATES if `listed`) and returns the total. Writes blocks with hits, bitmaps and counts. */
   match: (n: number, listed: number) => number;
   /** Sets the bits, by slot, of the documents in a chain of postings. */
   addPostings: (head: number, postings: number, bits: number) => void;
   addBits: (bits: number, others: number, bytes: number) => void;
   keepCommon: (bits: number, others: number, bytes: number) => void;
   clear: (at: number, bytes: number) => void;
-  /** Rent in cents that answers the query: of the listing at place `i` of a block. */
+  /** The rent in cents that the listing at place `i` of a block shows for the query. */
   rentOf: (entry: number, block: number, i: number) => number;
-  /** Whether blocks know which of the hits they are: needed by the walks, taken back with 1. */
+  /** Prepares the walks; call it again with 1 afterwards. */
   placeHits: (forget: number) => void;
   walk: (chunk: number, n: number, backwards: number, skipFeatured: number, found: number, need: number) => number;
   startTop: (most: number) => void;
   walkRents: (chunk: number, n: number) => number;
   selectNewest: (featuredFirst: number) => void;
-  /** How many hits there are of each cell of age (seconds before the newest, times `scale`), and offers those of some cells. */
+  /** Counts the hits by age (seconds before the newest, times `scale`), or offers those of some ages. */
   countAges: (featuredFirst: number, newest: number, scale: number) => void;
   selectAges: (featuredFirst: number, newest: number, scale: number, low: number, high: number) => void;
   selectNearest: (lat: number, lng: number, shrink: number, queue: number) => void;
-  /** Per hit the step of its lowest matching rent, and how many hits there are of each step. */
+  /** Writes the step of each hit's lowest matching rent and counts the hits by step. */
   countSteps: (steps: number) => void;
-  /** Offers hits by their rents: all of them, or those of some steps. */
+  /** Offers all hits by rent, or those of some steps. */
   selectRents: (dear: number) => void;
   selectSteps: (steps: number, low: number, high: number, dear: number) => void;
   finishTop: (from: number) => number;
@@ -47,7 +47,7 @@ export type Kernels = {
 
 let compiled: WebAssembly.Module | undefined;
 
-/** The kernels over a memory. */
+/** The kernels for a memory. */
 export function createKernels(memory: Memory): Kernels {
   compiled ??= new WebAssembly.Module(Buffer.from(COMPILED_KERNELS, 'base64'));
   return new WebAssembly.Instance(compiled, { env: { memory: memory.wasm } }).exports as Kernels;

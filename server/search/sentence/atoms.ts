@@ -4,7 +4,7 @@ import type { Meaning, PhraseTable } from './phrase-table.ts';
 import type { Speller } from './spelling.ts';
 import { stem, type Token } from './tokens.ts';
 
-/** What one or several words of a sentence are. */
+/** The meaning of one or several words of a sentence. */
 export type Part =
   | Meaning
   | { kind: 'place'; found: readonly NamedSpot[]; says: 'city' | 'province' | null }
@@ -13,15 +13,16 @@ export type Part =
   | { kind: 'keyword'; text: string }
   | { kind: 'unknown' };
 
-/** A part with where it stands in the text. */
+/** A part and its position in the text. */
 export type Atom = {
   part: Part;
   start: number;
-  end: number /** Words without meaning stood before it. */;
+  end: number;
+  /** Whether words without meaning come before it. */
   afterGlue: boolean;
 };
 
-/** What words are looked up in. */
+/** The tables that words are looked up in. */
 export type Lexicon = { phrases: PhraseTable; places: Gazetteer; speller: Speller };
 
 const SIGNS: Readonly<Record<string, Meaning>> = {
@@ -42,15 +43,15 @@ const STREETS_EN = new Set(
 );
 const STREETS_FR = new Set('rue avenue av boulevard boul chemin rang'.split(' '));
 const DIRECTIONS = new Set('north south east west nord sud est ouest'.split(' '));
-/** Words of one sentence that are looked up in spite of a slip: each takes longer than all of the rest. */
-const MOST_CORRECTIONS = 5;
+/** Words per sentence whose spelling is corrected, because correcting one takes longer than reading the rest. */
+const MAX_CORRECTIONS = 5;
 const SMALL = new Set('de du des la le les l d'.split(' '));
 
-/** Cuts a sentence into parts, each as long as possible; the words that say nothing are left out. */
+/** Splits a sentence into parts, each as long as possible, without the words that have no meaning. */
 export function toAtoms(text: string, tokens: readonly Token[], lexicon: Lexicon): Atom[] {
   let corrections = 0;
   const words = tokens.map((token) => {
-    if (token.kind !== 'word' || isKnown(token.text, lexicon) || ++corrections > MOST_CORRECTIONS) return token.text;
+    if (token.kind !== 'word' || isKnown(token.text, lexicon) || ++corrections > MAX_CORRECTIONS) return token.text;
     return lexicon.speller.correct(token.text) ?? lexicon.speller.correct(stem(token.text)) ?? token.text;
   });
   const stems = words.map(stem);
@@ -105,7 +106,7 @@ export function toAtoms(text: string, tokens: readonly Token[], lexicon: Lexicon
     return place;
   }
 
-  // Québec the city is "à Québec", the province "au Québec".
+  // In French, "à Québec" is the city and "au Québec" the province.
   function saysBefore(i: number): 'city' | 'province' | null {
     const before = words[i - 1];
     if (before === 'au' || before === 'province' || (before === 'of' && words[i - 2] === 'province')) return 'province';
@@ -114,7 +115,7 @@ export function toAtoms(text: string, tokens: readonly Token[], lexicon: Lexicon
       : null;
   }
 
-  /** Number of words of a street's name that begins here, with its house number; 0 where none does. */
+  /** Number of words of the street name that begins here, with its house number; 0 for none. */
   function streetAt(i: number): number {
     const house = tokens[i]?.kind === 'number' && /^\d+$/.test(words[i] ?? '') ? 1 : 0;
     const first = i + house;
@@ -128,7 +129,7 @@ export function toAtoms(text: string, tokens: readonly Token[], lexicon: Lexicon
     }
     const isName = tokens[first]?.kind === 'word' && !lexicon.phrases.meanings.has(itemAt(stems, first));
     if (!isName || tokens[first + 1]?.isJoined || !STREETS_EN.has(words[first + 1] ?? '')) return 0;
-    // "Fort St. John" is no street.
+    // "Fort St. John" is not a street.
     if (placeAt(first) !== undefined && (placeAt(first)?.length ?? 0) > 1) return 0;
     return (DIRECTIONS.has(words[first + 2] ?? '') ? first + 3 : first + 2) - i;
   }

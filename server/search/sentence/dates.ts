@@ -1,6 +1,6 @@
 import type { Atom } from './atoms.ts';
 
-/** A day read from a sentence, and how many atoms said it; null where none begins here. */
+/** Reads a day. Returns it with its number of atoms, or null if no day begins here. */
 export function readDay(atoms: readonly Atom[], i: number, today: string): { date: string; length: number } | null {
   const part = (at: number) => atoms[at]?.part;
   const start = part(i);
@@ -32,7 +32,7 @@ export function readDay(atoms: readonly Atom[], i: number, today: string): { dat
   return isDay(date) ? { date, length: at - i } : null;
 }
 
-/** "May" is a word of its own. */
+/** Whether the month's name is also an ordinary word: "may". */
 const isOrdinary = (month: number) => month === 4;
 
 function dayAt(atoms: readonly Atom[], i: number): number | null {
@@ -50,7 +50,7 @@ function yearAt(atoms: readonly Atom[], i: number): number | null {
   return Number.isInteger(part.value) && part.value >= 2020 && part.value <= 2099 ? part.value : null;
 }
 
-/** The day of a month (0 to 12, 12 is January of the year after) that comes next; days beyond its end are its last. */
+/** The next such day of a month (0 to 12; 12 is January of the next year). Days after the month's end become its last day. */
 function dayIn(today: string, month: number, day: number, year: number | null, isWhole = false): string {
   const thisYear = Number(today.slice(0, 4));
   const at = (inYear: number) => {
@@ -60,7 +60,7 @@ function dayIn(today: string, month: number, day: number, year: number | null, i
   if (year !== null) return at(year);
   const date = at(thisYear);
   if (date >= today) return date;
-  // Of the month that has begun, what is left.
+  // The current month means the rest of it.
   return isWhole && date.slice(0, 7) === today.slice(0, 7) ? today : at(thisYear + 1);
 }
 

@@ -1,39 +1,39 @@
 import { itemAt } from '#server/search/numbers.ts';
 import { stem, tokenise } from './tokens.ts';
 
-/** A place that a sentence may name. Ids of what it lies in are null where there is none. */
+/** A place that a sentence may name, with the ids of the places that it is in. */
 export type Spot = {
   kind: 'province' | 'metro' | 'city' | 'neighbourhood';
   id: number;
   name: { en: string; fr: string };
-  /** Of a neighbourhood its own; of others their addresses. */
+  /** The slug in the place's address; a neighbourhood has only its own part. */
   slug: { en: string; fr: string };
   provinceId: number;
   metroId: number | null;
   cityId: number | null;
-  /** Of a neighbourhood its city's. */
+  /** A neighbourhood has its city's. */
   population: number;
 };
 
-/** A spot under one of its names; `weight` is how likely it is meant by it. */
+/** A spot under one of its names. The higher `weight`, the more likely the name means this spot. */
 export type NamedSpot = { spot: Spot; weight: number };
 
-/** All names of all places. */
+/** The names of all places. */
 export type Gazetteer = {
-  /** Words of a name joined by spaces; the likeliest spot first. */
+  /** Spots by name, most likely first. The words of a name are joined by spaces. */
   names: ReadonlyMap<string, readonly NamedSpot[]>;
-  /** Words in the longest name that begins with a word. */
+  /** Number of words of the longest name that begins with a word. */
   longest: ReadonlyMap<string, number>;
-  /** Codes that follow a city's name ("London ON"). */
+  /** Province codes that may follow a city's name ("London ON"). */
   codes: ReadonlyMap<string, NamedSpot>;
   cities: ReadonlyMap<number, Spot>;
-  /** The heart of a city where it is one of its neighbourhoods. */
+  /** The neighbourhood that is the centre of a city. */
   downtownOf: (city: Spot) => Spot | undefined;
 };
 
 const SHORT: Readonly<Record<string, string>> = { saint: 'st', sainte: 'ste', mount: 'mt', mont: 'mt', fort: 'ft' };
 
-/** What people call places beside their names, by English slug. */
+/** Other names of places, by English slug. */
 const NICKNAMES: Readonly<Record<string, string>> = {
   'greater-toronto-area': 'gta',
   'greater-vancouver': 'metro vancouver, lower mainland, gvrd',
@@ -64,7 +64,7 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   'ahuntsic-cartierville': 'ahuntsic',
 };
 
-/** Words that are names of small places and say something else far more often: only after "in", "à" and the like. */
+/** Names of small places that are usually ordinary words. They mean the place only after "in", "à" and similar words. */
 const PLAIN_WORDS = new Set(
   'hope golden king trail chase unity outlook olds rivers cedar bath terrace lively central university downtown uptown heritage conservation exhibition boundary parkway rural sunset perth victor angus landmark viking temple mission rustic niagara citadel highlands uplands auditorium second street devon essex nelson richmond hill'
     .split(' ')
@@ -86,7 +86,7 @@ const PROVINCE_CODES: Readonly<Record<string, string>> = {
   saskatchewan: 'sk sask',
   yukon: 'yt',
 };
-/** Codes that mean nothing else, so that they name their province without a city too. */
+/** Codes without another meaning: they name their province even without a city. */
 const PLAIN_CODES = new Set([
   'alta',
   'bc',
@@ -104,7 +104,7 @@ const PLAIN_CODES = new Set([
   'sask',
 ]);
 
-/** The form of a word under which names are kept. */
+/** The form of a word that names are stored with. */
 export function nameWord(word: string): string {
   return SHORT[word] ?? word;
 }
@@ -115,7 +115,7 @@ function nameKey(name: string): string {
     .join(' ');
 }
 
-/** Indexes the names of places; neighbourhoods need their cities among the spots. */
+/** Indexes the names of places. `spots` must include the cities of all neighbourhoods. */
 export function createGazetteer(spots: readonly Spot[], stock: (spot: Spot) => number = () => 0): Gazetteer {
   const names = new Map<string, NamedSpot[]>();
   const codes = new Map<string, NamedSpot>();
@@ -155,12 +155,12 @@ export function createGazetteer(spots: readonly Spot[], stock: (spot: Spot) => n
 
 const PENALTY: Readonly<Record<Spot['kind'], number>> = { city: 0, metro: 0.5, province: 2, neighbourhood: 2 };
 
-/** Whether a word names a place only where something before it says so. */
+/** Whether a word names a place only after "in", "à" and similar words. */
 export function isPlainWord(word: string): boolean {
   return PLAIN_WORDS.has(word);
 }
 
-// 0 where the name says no more than "downtown" or "downtown of the city", which are understood without it.
+// How well a neighbourhood fits "downtown", 0 best; -1 if it doesn't. Rank 0 needs no name of its own.
 function downtownRank({ name }: Spot, city: Spot): number {
   const key = nameKey(name.en);
   const cityKey = nameKey(city.name.en);
@@ -182,7 +182,7 @@ function namesOf({ name, kind }: Spot, province: Spot | undefined): string[] {
   return [...names, ...plain, ...bare, ...the];
 }
 
-/** Of a neighbourhood of several names ("Renfrew-Collingwood") each. In Quebec a hyphen joins one name, a dash two. */
+/** The parts of a neighbourhood's name ("Renfrew-Collingwood"). In Quebec, a hyphen joins words of one name and a dash two names. */
 function partsOf({ name, kind }: Spot, province: Spot | undefined): string[] {
   if (kind !== 'neighbourhood') return [];
   const parts = name.en.split(province?.slug.en === 'quebec' ? /[–/]/ : /[–/-]/);

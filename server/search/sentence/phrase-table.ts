@@ -11,11 +11,11 @@ import type { Bound, Unit, Words } from './words.ts';
 import { ENGLISH } from './words-en.ts';
 import { FRENCH } from './words-fr.ts';
 
-/** What a word or phrase of the vocabulary stands for. */
+/** The meaning of a word or phrase of the vocabulary. */
 export type Meaning =
-  /** Sets filters; `utility` where it may be something that the rent includes. */
+  /** Sets filters. `utility` is set if the rent may include it. */
   | { kind: 'set'; filters: Partial<SearchFilters>; utility?: UtilityKey }
-  /** `alone`: what it sets without a number ("chambre à louer"). */
+  /** `alone` has the filters that it sets without a number ("chambre à louer"). */
   | { kind: 'unit'; unit: Unit; alone?: Partial<SearchFilters> }
   | { kind: 'number'; value: number }
   | { kind: 'bound'; before?: Bound; after?: 'max' | 'min'; isNear?: true }
@@ -24,24 +24,24 @@ export type Meaning =
   | { kind: 'part'; part: 'start' | 'mid' | 'end' }
   | { kind: 'half' | 'not' | 'included' | 'downtown' | 'now' | 'nextMonth' | 'glue' | 'unclear' };
 
-/** The vocabulary: stems of a phrase joined by spaces, and what it means. Both languages in one, since people mix them. */
+/** The vocabulary: meanings by the stems of a phrase, joined by spaces. It has both languages, because people mix them. */
 export type PhraseTable = {
   meanings: ReadonlyMap<string, Meaning>;
-  /** Words in the longest phrase that begins with a stem. */
+  /** Number of words of the longest phrase that begins with a stem. */
   longest: ReadonlyMap<string, number>;
 };
 
-/** What most people mean by utilities. */
+/** The meaning of "utilities". */
 const ALL_UTILITIES: readonly UtilityKey[] = ['heat', 'electricity', 'water'];
 
-/** The key that a phrase is found by. */
-export function phraseKey(phrase: string): string {
+/** The stems of a phrase, joined by spaces. */
+function phraseKey(phrase: string): string {
   return tokenise(phrase)
     .map(({ text }) => stem(text))
     .join(' ');
 }
 
-/** Builds the vocabulary from the catalogues' phrases and the synonyms of both languages. */
+/** Builds the vocabulary from the catalogues' names and the synonyms of both languages. */
 export function buildPhraseTable(): PhraseTable {
   const meanings = new Map<string, Meaning>();
   const add = (phrases: string | undefined, meaning: Meaning) => {
@@ -73,7 +73,7 @@ export function buildPhraseTable(): PhraseTable {
   return { meanings, longest };
 }
 
-/** The first meaning of a phrase stands; a later one only adds what it leaves open. */
+/** A phrase keeps its first meaning; a later one only adds what is missing. */
 function combine(known: Meaning | undefined, more: Meaning): Meaning {
   if (known?.kind === 'bound' && more.kind === 'bound') return { ...more, ...known };
   if (known?.kind === 'set' && more.kind === 'set' && more.utility) return { ...known, utility: more.utility };

@@ -4,10 +4,10 @@ import { cleanRange, type Range, type SearchFilters } from '#common/search/filte
 import type { Atom, Part } from './atoms.ts';
 import type { Bound, Unit } from './words.ts';
 
-/** What numbers with their words set, and how many atoms said it. */
+/** The filters that a quantity sets, and its number of atoms. */
 export type Quantity = { filters: Partial<SearchFilters>; length: number };
 
-/** Below this a number without a dollar sign is no rent. */
+/** Below this, a number without a dollar sign is not a rent. */
 const LEAST_RENT = 300;
 const MOST_RENT = 50_000;
 const AROUND = 0.1;
@@ -22,7 +22,7 @@ type Count = {
   end: number;
 };
 
-/** Reads "2 bedrooms", "under 2000", "1500-2000 $", "3½ ou 4½", "700+ sq ft"; null where no quantity begins here. */
+/** Reads "2 bedrooms", "under 2000", "1500-2000 $", "3½ ou 4½", "700+ sq ft". Null if no quantity begins here. */
 export function readQuantity(atoms: readonly Atom[], i: number): Quantity | null {
   const part = (at: number): Part | undefined => atoms[at]?.part;
   let at = i;
@@ -81,7 +81,7 @@ function readNumber(atoms: readonly Atom[], i: number): Count | null {
   return { value, isMoney, isHalf: value % 1 === 0.5 && value < 10 && !isMoney, unit, after, end };
 }
 
-/** A word such as "max" that stands before a number of its own: "1 bedroom max 1800". */
+/** Whether a word such as "max" belongs to the number after it: "1 bedroom max 1800". */
 function isBefore(atoms: readonly Atom[], i: number): boolean {
   const part = atoms[i]?.part;
   if (part?.kind !== 'bound' || !part.before) return false;
@@ -96,7 +96,7 @@ function areOne(a: Count, b: Count, link: 'to' | 'or' | 'and', bound: Bound | nu
   return Math.max(a.value, b.value) < 20 * Math.min(a.value, b.value);
 }
 
-/** 3½ is one bedroom, 4½ two: the kitchen, the living room and the bathroom's half are counted too. */
+/** In Quebec, 3½ is one bedroom and 4½ is two, because kitchen, living room and bathroom (½) count too. */
 function bedsInRooms(rooms: number): number {
   return Math.max(0, Math.floor(rooms) - 2);
 }
@@ -144,7 +144,7 @@ function rentOf(numbers: readonly Count[], side: Bound | null): Partial<SearchFi
   const isMoney = numbers.some((one) => one.isMoney || one.unit === 'money');
   const values = numbers.map(({ value }) => value);
   if (values.some((value) => value > MOST_RENT || value < (isMoney ? 50 : LEAST_RENT))) return null;
-  // A price alone is the most one would pay.
+  // A price without a bound is the maximum.
   const rent = cleanRange('rent', rangeOf(values, side ?? 'max'));
   return rent && { rent };
 }

@@ -1,14 +1,14 @@
 import { nextEdits } from '#server/search/edits.ts';
 import { numberAt } from '#server/search/numbers.ts';
 
-/** Finds the word that was probably meant. */
+/** Corrects typos. */
 export type Speller = {
   has: (word: string) => boolean;
-  /** A known word one slip (two in a long word) from this one; undefined where none is. */
+  /** A known word one edit from this one (two for a long word), or undefined. */
   correct: (word: string) => string | undefined;
 };
 
-/** Words with a weight each; of equally near ones the weightiest is taken. The first letter, or the second, is taken as right. */
+/** A speller for words with weights: the heaviest of equally near words wins. A correction begins with the first or second typed letter. */
 export function createSpeller(weights: ReadonlyMap<string, number>): Speller {
   const buckets = new Map<string, string[]>();
   for (const word of weights.keys()) {
@@ -30,7 +30,7 @@ export function createSpeller(weights: ReadonlyMap<string, number>): Speller {
           for (const known of buckets.get(bucketOf(start, length)) ?? []) {
             const distance = editsBetween(word, known, most);
             if (distance > most) continue;
-            // Less than one edit apart, the weight decides.
+            // The weight decides between equal distances.
             const score = distance + 0.9 / (1 + (weights.get(known) ?? 0));
             if (score < least) [best, least] = [known, score];
           }
@@ -43,7 +43,7 @@ export function createSpeller(weights: ReadonlyMap<string, number>): Speller {
 
 const bucketOf = (start: string | undefined, length: number) => `${start}${length}`;
 
-/** Edits (insert, drop, replace, swap neighbours) from one word to another; more than `most` is most + 1. */
+/** Edits (insert, delete, replace, swap neighbours) from one word to another, at most `most` + 1. */
 export function editsBetween(a: string, b: string, most: number): number {
   let twoAbove: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,21 +1,21 @@
 import { fold } from '#server/search/text.ts';
 
-/** A piece of what was typed; `start` and `end` are where it stands in it. */
+/** A piece of the typed text, from `start` up to, not including, `end`. */
 export type Token = {
   kind: 'word' | 'number' | 'sign' | 'date' | 'postal';
   /** Folded: lower case without accents. */
   text: string;
   start: number;
   end: number;
-  /** Of a number. */
+  /** The value of a number; NaN for other tokens. */
   value: number;
   /** A number with a dollar sign or in thousands: "$1800", "2k". */
   isMoney: boolean;
-  /** Follows the token before without a space: "Saint-Denis", "2br". */
+  /** No space before it: "Saint-Denis", "2br". */
   isJoined: boolean;
 };
 
-/** Longest text that is read; more is no sentence. */
+/** Characters that are read; the rest is ignored. */
 export const MAX_SENTENCE = 200;
 
 const GROUPED = String.raw`\d{1,3}(?:[ \u00a0\u202f,]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?`;
@@ -33,7 +33,7 @@ const TOKEN = new RegExp(
   'giu',
 );
 
-/** The words, numbers and signs of a text, in order. Of dashes only those between numbers count. */
+/** The words, numbers and signs of a text, in order. Only dashes between numbers are tokens. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.slice(0, MAX_SENTENCE).matchAll(TOKEN)) {
@@ -66,7 +66,7 @@ function numberIn(raw: string): number {
   return (Number(digits.replace(',', '.')) + half) * (/k/i.test(raw) ? 1000 : 1);
 }
 
-/** What the forms of a word have in common: bedrooms, bedroom; meublé, meublées. Only for comparing. */
+/** The common part of a word's forms (bedroom, bedrooms; meublé, meublées), for comparing only. */
 export function stem(word: string): string {
   let end = word.length;
   while (end > 3 && 'sxe'.includes(word.charAt(end - 1))) end--;

@@ -5,37 +5,37 @@ import { type Atom, type Lexicon, toAtoms } from './atoms.ts';
 import { readDay } from './dates.ts';
 import type { Gazetteer, Spot } from './gazetteer.ts';
 import { buildPhraseTable } from './phrase-table.ts';
-import { choosePlace, type PlaceAtom } from './place-choice.ts';
+import { choosePlace, isPlaceAtom, type PlaceAtom } from './place-choice.ts';
 import { readQuantity } from './quantities.ts';
 import { createSpeller } from './spelling.ts';
 import { MAX_SENTENCE, tokenise } from './tokens.ts';
 
-/** What a sentence says. */
+/** The meaning of a sentence. */
 export type Understood = {
-  /** A neighbourhood comes with its city as `place`. */
+  /** With a neighbourhood, this is its city. */
   place: Spot | undefined;
   neighbourhood: Spot | undefined;
   filters: Partial<SearchFilters>;
-  /** Where in the text something was understood: first letter and the one after the last. */
+  /** The parts of the text that were understood: from `start` up to, not including, `end`. */
   understood: readonly { start: number; end: number }[];
-  /** What was not, as typed, in order. */
+  /** The parts that were not understood, as typed. */
   leftover: readonly string[];
 };
 
-/** Circumstances that a sentence is read in. */
+/** The circumstances in which a sentence is read. */
 export type Circumstances = {
-  /** The reader's language: decides between names that both languages have. */
+  /** The page's language, which decides between equal names in both languages. */
   lang: 'en' | 'fr';
   /** ISO date. */
   today: string;
-  /** The place whose page the reader is on: decides between places of one name. */
+  /** The place of the current page, which decides between places of one name. */
   here?: Spot | undefined;
 };
 
-/** Reads sentences. Never throws; the same sentence on the same day always says the same. */
+/** Reads sentences. Never throws; the same sentence always gives the same result on one day. */
 export type Understander = (sentence: string, circumstances: Circumstances) => Understood;
 
-/** Prepares the vocabulary of both languages over the names of places. */
+/** Prepares the vocabulary of both languages and the names of places. */
 export function createUnderstander(places: Gazetteer): Understander {
   const phrases = buildPhraseTable();
   const weights = new Map<string, number>();
@@ -52,7 +52,7 @@ type Filters = Partial<SearchFilters>;
 function understand(sentence: string, { lang, today, here }: Circumstances, lexicon: Lexicon): Understood {
   const text = sentence.slice(0, MAX_SENTENCE);
   const atoms = toAtoms(text, tokenise(text), lexicon);
-  const state = { filters: {} as Filters, places: [] as PlaceAtom[], downtown: null as DowntownAtom | null };
+  const state: { filters: Filters; places: PlaceAtom[]; downtown?: DowntownAtom } = { filters: {}, places: [] };
   const isLeft = new Set<Atom>();
   const isMeant = new Set<Atom>();
   for (let i = 0; i < atoms.length; ) {
@@ -62,7 +62,7 @@ function understand(sentence: string, { lang, today, here }: Circumstances, lexi
     for (const atom of read) {
       if (isUnclear) isLeft.add(atom);
       else if (filters || atom.part.kind === 'place' || atom.part.kind === 'downtown') isMeant.add(atom);
-      if (atom.part.kind === 'place') state.places.push(atom as PlaceAtom);
+      if (isPlaceAtom(atom)) state.places.push(atom);
       if (atom.part.kind === 'downtown') state.downtown = { atom, isNear: isNear(atoms[i - 1]) };
     }
     i += length;
@@ -72,7 +72,7 @@ function understand(sentence: string, { lang, today, here }: Circumstances, lexi
   const city = cityOf(spot ?? here, lexicon.places);
   const heart = state.downtown && city && !state.downtown.isNear ? lexicon.places.downtownOf(city) : undefined;
   if (state.downtown && !city) isLeft.add(state.downtown.atom);
-  // Without a neighbourhood of that name the nearest to the city's centre come first.
+  // A city without a downtown neighbourhood: sort by distance from its centre.
   else if (state.downtown && !heart && !state.filters.sort) state.filters.sort = 'distance';
   const finest = spot?.kind === 'neighbourhood' ? spot : (heart ?? spot);
   const isHood = finest?.kind === 'neighbourhood';
@@ -98,7 +98,7 @@ function cityOf(spot: Spot | undefined, { cities }: Gazetteer): Spot | undefined
 
 type Read = { length: number; filters?: Filters; isUnclear?: boolean };
 
-/** Reads the atom here with those that belong to it. Without filters and not unclear it says nothing by itself. */
+/** Reads an atom with those that belong to it. Without filters, and unless unclear, it has no meaning of its own. */
 function readAt(atoms: readonly Atom[], i: number, today: string): Read {
   const { part } = itemAt(atoms, i);
   const day = readDay(atoms, i, today);
@@ -126,7 +126,7 @@ function readAt(atoms: readonly Atom[], i: number, today: string): Read {
   }
 }
 
-/** "No pets", "sans meubles"; what cannot be asked for ("no carpet") is left over with its "no". */
+/** Reads "no pets", "sans meubles". If there is no such filter ("no carpet"), the "no" is left over too. */
 function readNegation(atoms: readonly Atom[], i: number): Read {
   const next = atoms[i + 1]?.part;
   if (next?.kind !== 'set') return { length: 1, isUnclear: next?.kind === 'unknown' };
@@ -135,7 +135,7 @@ function readNegation(atoms: readonly Atom[], i: number): Read {
   return { length: 2, isUnclear: true };
 }
 
-/** "Heat and water included", "incl. internet": what the rent includes, not what there is. */
+/** Reads the utilities that the rent includes: "heat and water included", "incl. internet". */
 function readIncluded(atoms: readonly Atom[], i: number): Read | null {
   const isAhead = atoms[i]?.part.kind === 'included';
   const keys: UtilityKey[] = [];
@@ -144,7 +144,6 @@ function readIncluded(atoms: readonly Atom[], i: number): Read | null {
   for (;;) {
     const utility = utilityOf(atoms[at]?.part);
     if (utility) {
-      // Side by side without an "and" only the last is what "included" is said of.
       keys.push(utility);
       at++;
       continue;
@@ -157,6 +156,7 @@ function readIncluded(atoms: readonly Atom[], i: number): Read | null {
   if (keys.length === 0) return null;
   const isBehind = atoms[at]?.part.kind === 'included';
   if (isAhead) return { length: at - i, filters: { utilities: keys } };
+  // Without an "and", "included" belongs only to the last utility.
   if (!isBehind || (keys.length > 1 && !hasLink)) return null;
   return { length: at - i + 1, filters: { utilities: keys } };
 }
@@ -165,11 +165,11 @@ function utilityOf(part: Atom['part'] | undefined): UtilityKey | undefined {
   return part?.kind === 'set' ? part.utility : undefined;
 }
 
-/** Adds what was said: lists grow, ranges close, of anything else the last word counts. */
+/** Adds filters: lists grow, open ranges get their other end, and any other value is replaced. */
 function merge(filters: Filters, more: Filters): void {
   for (const name of Object.keys(more) as (keyof SearchFilters)[]) {
     const [known, value] = [filters[name], more[name]];
-    // "From September 1 to April 30": one moves in on the first.
+    // In "from September 1 to April 30", the first date is the move-in date.
     if (name === 'moveIn' && known) continue;
     if (Array.isArray(known) && Array.isArray(value))
       Object.assign(filters, { [name]: [...new Set([...known, ...value])] });
@@ -182,7 +182,7 @@ function merge(filters: Filters, more: Filters): void {
 const isRange = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Neighbouring words that were not understood, as one. */
+/** The text that was not understood; neighbouring words are one part. */
 function leftoverOf(text: string, atoms: readonly Atom[], isLeft: ReadonlySet<Atom>): string[] {
   const runs: { start: number; end: number }[] = [];
   let before: Atom | undefined;

@@ -3,7 +3,7 @@ import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { Words } from './words.ts';
 
-/** What people say in English, beside the catalogue's own phrases; parted by commas. */
+/** English phrases that the catalogue does not have. */
 export const ENGLISH: Words = {
   amenities: {
     'air-conditioning': 'ac, air con, air conditioner, air conditioned, central air, aircon',

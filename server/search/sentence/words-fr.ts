@@ -3,7 +3,7 @@ import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { Words } from './words.ts';
 
-/** What people say in French, beside the catalogue's own phrases; parted by commas. Without apostrophes: d'eau is "d eau". */
+/** French phrases that the catalogue does not have. Without apostrophes: "d'eau" is written "d eau". */
 export const FRENCH: Words = {
   amenities: {
     'air-conditioning': 'clim, climatisé, air climatisé, climatiseur, air conditionné, thermopompe',

@@ -4,12 +4,12 @@ import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { SortKey } from '#common/catalog/sorts.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
 
-/** What a number counts: bedrooms, bathrooms, area, rooms in Quebec's notation (4½), dollars. */
+/** The unit of a number: bedrooms, bathrooms, area, rooms in Quebec's notation (4½), dollars. */
 export type Unit = 'beds' | 'baths' | 'sqft' | 'sqm' | 'rooms' | 'money';
-/** Which end of a range a word sets. */
+/** The part of a range that a word sets. */
 export type Bound = 'max' | 'min' | 'around' | 'between';
 
-/** The words of a language: for each meaning, what is said for it, parted by commas. */
+/** The words of a language: for each meaning its phrases, separated by commas. */
 export type Words = {
   amenities: Partial<Record<AmenityKey, string>>;
   types: Partial<Record<PropertyTypeKey, string>>;
@@ -36,13 +36,13 @@ export type Words = {
   included: string;
   downtown: string;
   near: string;
-  /** Twelve, in order; the forms of one are parted by spaces. */
+  /** Twelve, in order; the forms of one month are separated by spaces. */
   months: string;
   parts: Record<'mid' | 'end' | 'start', string>;
   now: string;
   nextMonth: string;
-  /** Says nothing by itself. */
+  /** Words without meaning. */
   glue: string;
-  /** Known to be none of the filters, though it looks like one. */
+  /** Phrases that look like a filter but are not one. */
   unclear: string;
 };

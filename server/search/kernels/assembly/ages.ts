@@ -2,8 +2,8 @@ import { AGES, B_DOC, BLOCK_TABLE, D_ID, D_SINCE, ENTRY, HIT_BITS, HIT_BLOCKS, H
 import { docColumn, isFeatured } from './docs';
 import { offer } from './heap';
 
-// By age, newest first. Ages are in seconds before the newest listing; `scale` makes cells of them, fewer than AGES. With
-// `featuredFirst` what is featured comes before all others, and the cells of the others after those.
+// By age, newest first. An age is the seconds before the newest listing; times `scale` it is a cell below AGES. With
+// `featuredFirst`, featured listings come first, and the cells of all others follow theirs.
 
 @inline function cellOf(doc: i32, featuredFirst: bool, newest: u32, scale: f64): i32 {
   const age = newest - load<u32>(docColumn(doc), D_SINCE);
@@ -11,7 +11,7 @@ import { offer } from './heap';
   return featuredFirst && !isFeatured(doc) ? cell + <i32>AGES : cell;
 }
 
-/** Counts the hits of each cell at OUT. */
+/** Counts the hits of each cell into OUT. */
 export function countAges(featuredFirst: i32, newest: u32, scale: f64): void {
   const counts = load<usize>(OUT);
   memory.fill(counts, 0, AGES << 3);
@@ -69,7 +69,7 @@ export function selectNewest(featuredFirst: i32): void {
 
 @inline function offerByAge(heap: usize, doc: i32, featuredFirst: bool): void {
   const column = docColumn(doc);
-  // Epoch seconds stay far below 2^40, so the flag decides first.
+  // Epoch seconds are far below 2^40, so the flag decides first.
   const first: f64 = featuredFirst && isFeatured(doc) ? 1099511627776 : 0;
   offer(heap, -(<f64>load<u32>(column, D_SINCE)) - first, load<i32>(column, D_ID), doc);
 }

@@ -4,7 +4,7 @@ import {
 } from './layout';
 import { lowestSteps } from './plans';
 
-/** Counts nothing yet. */
+/** Resets the counts. */
 export function clearBars(): void {
   memory.fill(load<usize>(BARS_OUT), 0, (BARS_BYTES << 1) + 4096);
 }
@@ -13,7 +13,7 @@ export function clearBars(): void {
   return load<usize>(BARS_OUT) + (BARS_BYTES << 1);
 }
 
-/** Adds what was counted by steps to the bars. */
+/** Adds the counts by step to the bars. */
 export function finishBars(): void {
   const out = load<usize>(BARS_OUT);
   let at = rows();
@@ -25,8 +25,8 @@ export function finishBars(): void {
 }
 
 /**
- * Counts the listings of a mask, so many, that match but for the bounds of rent, by the rents they show without these. Answers
- * what they ask at least, in cents, where floor plans had to be looked at, else 0.
+ * Counts the listings of a mask that match all conditions except the bounds of rent, by the rents they would show without them.
+ * Returns their lowest rent in cents if floor plans were read, otherwise 0.
  */
 export function addBars(entry: usize, block: usize, mask: usize, listings: i32): i32 {
   const others = load<i32>(Q_FEET) | load<i32>(Q_DAY) | load<i32>(Q_BATH_RANGE);
@@ -69,8 +69,8 @@ export function addBars(entry: usize, block: usize, mask: usize, listings: i32):
 }
 
 /**
- * Counts the listings of a mask by their steps. Neighbours are counted apart, as one number that grows at every turn makes each
- * turn wait for the one before.
+ * Counts the listings of a mask by step. Four neighbours have separate counts, because adding to one number makes each addition
+ * wait for the one before.
  */
 @inline export function addEach(mask: usize, steps: usize, out: usize): void {
   for (let w: usize = 0; w < 8; w++) {

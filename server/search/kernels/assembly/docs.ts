@@ -1,6 +1,6 @@
 import { D_FEATURED, DOC_TABLE } from './layout';
 
-/** Where a document’s own numbers lie: its place in the first column of its page. */
+/** Address of a document in the first column of its page. */
 @inline export function docColumn(doc: i32): usize {
   return load<usize>(load<usize>(DOC_TABLE) + (<usize>(doc >> 10) << 2)) + (<usize>(doc & 1023) << 2);
 }

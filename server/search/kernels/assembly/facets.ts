@@ -4,24 +4,24 @@ import {
 } from './layout';
 import { count } from './bits';
 
-// Up to so many listings of a block are counted by their rows of bits, more by the columns of the options.
+// Up to this number, the listings of a block are counted by their own bits; above it, by the bitmaps of the options.
 const FEW = 22;
 
-/** Counts the listings that were noted per option of a plan, for the checklists that only plans can tell. */
+/** Counts the listings recorded per option of a plan, for the checklists that are counted plan by plan. */
 export function countPlans(scratch: usize): void {
-  if (load<i32>(Q_THROUGH_BEDS)) countNoted(scratch, P_BEDS, P_BATHS, load<usize>(Q_BEDS_FROM));
-  if (load<i32>(Q_THROUGH_BATHS)) countNoted(scratch, P_BATHS, P_FURNISHED, load<usize>(Q_BATHS_FROM));
-  if (load<i32>(Q_THROUGH_FURNISHED)) countNoted(scratch, P_FURNISHED, PLAN_OPTIONS, load<usize>(Q_FURNISHED_FROM));
+  if (load<i32>(Q_THROUGH_BEDS)) countOptions(scratch, P_BEDS, P_BATHS, load<usize>(Q_BEDS_FROM));
+  if (load<i32>(Q_THROUGH_BATHS)) countOptions(scratch, P_BATHS, P_FURNISHED, load<usize>(Q_BATHS_FROM));
+  if (load<i32>(Q_THROUGH_FURNISHED)) countOptions(scratch, P_FURNISHED, PLAN_OPTIONS, load<usize>(Q_FURNISHED_FROM));
 }
 
-@inline function countNoted(scratch: usize, from: usize, to: usize, slot: usize): void {
-  let out = load<usize>(COUNTS_OUT) + (slot << 2);
+@inline function countOptions(scratch: usize, from: usize, to: usize, first: usize): void {
+  let out = load<usize>(COUNTS_OUT) + (first << 2);
   for (let option = from; option < to; option++, out += 4) {
     store<u32>(out, load<u32>(out) + <u32>count(scratch + S_OPTIONS + (option << 6)));
   }
 }
 
-/** Counts segments of slots (pairs of from and to) over the listings of a mask. */
+/** Counts segments of options (pairs of from and to) over the listings of a mask. */
 export function countSegments(entry: usize, block: usize, mask: usize, listings: i32, list: usize, segments: i32): void {
   if (listings == 0) return;
   const out = load<usize>(COUNTS_OUT);
@@ -75,7 +75,7 @@ function countColumns(options: usize, mask: usize, from: usize, to: usize, out: 
   }
 }
 
-// One byte counts one option of the few listings; they are kept behind the numbers of COUNTS_OUT.
+// One byte per option counts few listings. The bytes follow the numbers of COUNTS_OUT.
 @inline function bytesAt(): usize {
   return load<usize>(COUNTS_OUT) + 1024;
 }

@@ -1,6 +1,6 @@
 import { B_LAT, B_LNG, E_EAST, E_NORTH, E_SOUTH, E_WEST, Q_AREA, Q_AREA_BOX, Q_AREA_EDGES, Q_AREA_RINGS } from './layout';
 
-// Outlines lie as floats: for each ring the number of its corners, then latitude and longitude of each.
+// Outlines are floats: for each ring the number of corners, then the latitude and longitude of each.
 
 function isInArea(lat: f64, lng: f64): bool {
   if (lat < load<f64>(Q_AREA_BOX) || lat > load<f64>(Q_AREA_BOX + 16)) return false;
@@ -26,14 +26,14 @@ function isInArea(lat: f64, lng: f64): bool {
   return false;
 }
 
-// Clearly on one side: what rounding may have moved is not.
+// Clearly on one side: a point that rounding may have moved across is not.
 const CLEAR: f64 = 1e-9;
 
 @inline function side(lat: f64, lng: f64, dLat: f64, dLng: f64, y: f64, x: f64): f64 {
   return dLat * (x - lng) - dLng * (y - lat);
 }
 
-// Whether a long edge passes by: all corners of the box lie on one side of it.
+// Whether a long edge misses the box: all corners of the box are on one side of it.
 @inline function passes(lat: f64, lng: f64, lastLat: f64, lastLng: f64, south: f64, west: f64, north: f64, east: f64): bool {
   const dLat = lastLat - lat, dLng = lastLng - lng;
   const a = side(lat, lng, dLat, dLng, south, west), b = side(lat, lng, dLat, dLng, south, east);
@@ -41,7 +41,7 @@ const CLEAR: f64 = 1e-9;
   return min(min(a, b), min(c, d)) > CLEAR || max(max(a, b), max(c, d)) < -CLEAR;
 }
 
-// Whether an edge may pass through the box; where none does, the box is all inside or all outside.
+// Whether an edge may pass through the box. If none does, the whole box is inside or outside.
 function touchesBox(south: f64, west: f64, north: f64, east: f64): bool {
   let at = load<usize>(Q_AREA_RINGS);
   for (let r = load<i32>(Q_AREA); r > 0; r--) {
@@ -67,8 +67,8 @@ function touchesBox(south: f64, west: f64, north: f64, east: f64): bool {
 }
 
 /**
- * Writes to Q_AREA_EDGES, ring by ring, how many edges tell the listings of a block apart, whether those that all of it is west of
- * are odd in number, and the edges. Of a hundred corners few matter to one block.
+ * Writes to Q_AREA_EDGES, for each ring, the number of edges that some listings of a block are east and others west of, whether an
+ * odd number of edges is east of the whole block, and those edges. One block needs few edges of a large outline.
  */
 function gatherEdges(south: f64, west: f64, north: f64, east: f64): void {
   let at = load<usize>(Q_AREA_RINGS);
@@ -104,7 +104,7 @@ function gatherEdges(south: f64, west: f64, north: f64, east: f64): void {
   }
 }
 
-// Whether a point of the block whose edges were gathered lies within the outlines: as isInArea, with fewer edges.
+// Whether a point of the block with these edges is inside the outlines. The same test as isInArea, with fewer edges.
 function isWithinEdges(lat: f64, lng: f64): bool {
   let at = load<usize>(Q_AREA_EDGES);
   for (let r = load<i32>(Q_AREA); r > 0; r--) {
@@ -121,7 +121,7 @@ function isWithinEdges(lat: f64, lng: f64): bool {
   return false;
 }
 
-/** Keeps of a block's bitmap what lies within the outlines. */
+/** Keeps only the listings inside the outlines in a block's bitmap. */
 export function keepArea(entry: usize, block: usize, bits: usize): void {
   const south = <f64>load<i32>(entry, E_SOUTH) / 1e6;
   const west = <f64>load<i32>(entry, E_WEST) / 1e6;
@@ -142,6 +142,6 @@ export function keepArea(entry: usize, block: usize, bits: usize): void {
     }
     return;
   }
-  // No edge comes near: one corner speaks for the whole block.
+  // No edge is near: one corner decides for the whole block.
   if (apart || !isInArea(south, west)) memory.fill(bits, 0, 64);
 }

@@ -1,6 +1,6 @@
 import { OUT, T_DOC, T_KEY, T_TIE, TOP_BYTES } from './layout';
 
-// A heap of the first few: key, tie, document; the last of them on top. It lies at OUT.
+// A heap of the first entries (key, tie, document) at OUT, with the last of them on top.
 
 @inline function isAfter(key: f64, tie: i32, otherKey: f64, otherTie: i32): bool {
   return key > otherKey || (key == otherKey && tie > otherTie);
@@ -15,7 +15,7 @@ import { OUT, T_DOC, T_KEY, T_TIE, TOP_BYTES } from './layout';
 let size: i32 = 0;
 let limit: i32 = 0;
 
-/** An empty heap for so many. */
+/** Starts an empty heap for `most` entries. */
 export function startTop(most: i32): void {
   size = 0;
   limit = most;
@@ -61,7 +61,7 @@ export function offer(heap: usize, key: f64, tie: i32, doc: i32): void {
   put(heap + <usize>at * TOP_BYTES, key, tie, doc);
 }
 
-/** Puts what the heap holds in its place, first to last, from number `from` on (what comes before stays mixed); answers how many there are. */
+/** Sorts the heap's entries from number `from` on, first to last, and returns their total number. Earlier entries stay unsorted. */
 export function finishTop(from: i32): i32 {
   const heap = load<usize>(OUT);
   for (let n = size - 1; n > 0 && n >= from; n--) {

@@ -13,7 +13,7 @@ import { mayAsk, rentOf } from './plans';
   return clamp(<i32>(<f64>lng * scale + offset), columns);
 }
 
-// Bin i of `bins` begins in row bins[i]; `edges` are the rows' southern ends.
+// Bin i begins in row bins[i]; `edges` are the southern edges of the rows.
 @inline function rowOf(lat: i32, north: i32, binScale: f64, bins: usize, edges: usize, rows: i32): i32 {
   const bin = clamp(<i32>(<f64>(north - lat) * binScale), 256);
   let row = load<i32>(bins + (<usize>bin << 2));
@@ -21,7 +21,7 @@ import { mayAsk, rentOf } from './plans';
   return row;
 }
 
-/** Gathers the hits in the cells at OUT (zeroed). */
+/** Adds the hits to the cells at OUT, which must be zero. */
 export function fillGrid(
   columns: i32, rows: i32, scale: f64, offset: f64, north: i32, binScale: f64, bins: usize, edges: usize,
 ): void {
@@ -60,7 +60,7 @@ export function fillGrid(
   }
 }
 
-// Where part of a block is out of view, its mean may be too.
+// If part of a block is out of view, its mean may be too.
 @inline function isInView(entry: usize): bool {
   if (!load<i32>(Q_BOX)) return true;
   return (
@@ -71,7 +71,7 @@ export function fillGrid(
   );
 }
 
-// Whether the first and the last hit of a block lie apart: then they are no building.
+// Whether the first and the last hit of a block are apart, so that the hits are not one building.
 @inline function isSpread(block: usize, mask: usize): bool {
   let first: usize = 0;
   while (load<u64>(mask + (first << 3)) == 0) first++;
@@ -82,7 +82,7 @@ export function fillGrid(
   return load<i32>(a, B_LAT) != load<i32>(b, B_LAT) || load<i32>(a, B_LNG) != load<i32>(b, B_LNG);
 }
 
-// All hits of a block lie in one cell: their mean is the block's, near enough for a cluster; count and rent are exact.
+// All hits of a block are in one cell. The mean of the block is near enough for a cluster; number and rent are exact.
 function addBlock(cell: usize, entry: usize, block: usize, number: i32, mask: usize, hits: i32): void {
   const share = <f64>hits / <f64>load<i32>(entry, E_LIVE);
   store<f64>(cell, load<f64>(cell, C_LAT) + load<f64>(block, B_SUM_LAT) * share, C_LAT);
@@ -93,7 +93,7 @@ function addBlock(cell: usize, entry: usize, block: usize, number: i32, mask: us
   if (lowest != 0 && load<i32>(entry, E_RENT) >= lowest) return;
   let cheap = mask;
   if (lowest != 0 && load<i32>(Q_PLANS)) {
-    // Only those with a matching plan that may ask less.
+    // Only listings with a matching plan that may be cheaper.
     cheap = load<usize>(SCRATCH) + S_OPTIONS;
     memory.fill(cheap, 0, 64);
     mayAsk(entry, block, mask, 1, lowest - 1, cheap);
@@ -119,7 +119,7 @@ function addBlock(cell: usize, entry: usize, block: usize, number: i32, mask: us
   lowerRent(cell, entry, block, number, place);
 }
 
-// No plan asks less than the listing's lowest rent: most need no closer look.
+// No plan is cheaper than the listing's lowest rent, so most listings need no reading of plans.
 @inline function lowerRent(cell: usize, entry: usize, block: usize, number: i32, place: usize): void {
   const least = load<i32>(block + (place << 2), B_RENT_MIN);
   const lowest = load<i32>(cell, C_RENT);
@@ -136,8 +136,8 @@ function addBlock(cell: usize, entry: usize, block: usize, number: i32, mask: us
 }
 
 /**
- * Gathers hits by their exact point into cells at OUT, in the order they are met; -1 where there are more than `most` points.
- * `index` is room for 1,024 numbers. A cell's slot is the cheapest listing there, the lowest id among equals.
+ * Groups hits by their exact point into cells at OUT and returns the number of points, or -1 if there are more than `most`.
+ * `index` has room for 1,024 numbers. A cell's slot is its cheapest listing; the lowest id of equals.
  */
 export function gatherPlaces(most: i32, index: usize): i32 {
   const cells = load<usize>(OUT);

@@ -12,11 +12,11 @@ import { keepArea } from './geometry';
 import { matchPlans } from './plans';
 import { equal16, inBox32 } from './ranges';
 
-// Each step goes over all blocks before the next: a short loop lets the processor fetch many blocks at once.
+// Each step handles all blocks before the next step, because the processor prefetches many blocks in a short loop.
 
 /**
- * Runs the query over `n` blocks: those of CANDIDATES (the highest bit says that all of a block is in the narrowest place), or
- * without `listed` the first `n`. Leaves blocks with hits, their bitmaps and, if asked for, counts per option; answers the total.
+ * Runs the query over `n` blocks and returns the total: the blocks of CANDIDATES if `listed` (the highest bit marks blocks that are
+ * all in the narrowest place), otherwise the first `n`. Writes blocks with hits, their bitmaps and, if asked for, counts per option.
  */
 export function match(n: i32, listed: i32): i32 {
   const facets = load<i32>(Q_FACETS);
@@ -35,7 +35,7 @@ export function match(n: i32, listed: i32): i32 {
   return total;
 }
 
-// Blocks with listings that pass every test but the checklists and the floor plans.
+// Blocks with listings that pass every test except checklists and floor plans.
 function matchListings(n: i32, listed: i32): i32 {
   const table = load<usize>(BLOCK_TABLE);
   const candidates = load<usize>(CANDIDATES);
@@ -58,7 +58,7 @@ function matchListings(n: i32, listed: i32): i32 {
   return used;
 }
 
-// The union of the chosen options of a listing checklist, for each block.
+// For each block, the listings with any chosen option of a listing checklist.
 function matchChecklist(used: i32, list: usize, into: usize): void {
   const table = load<usize>(BLOCK_TABLE);
   const blocks = load<usize>(HIT_BLOCKS);
@@ -68,7 +68,7 @@ function matchChecklist(used: i32, list: usize, into: usize): void {
   }
 }
 
-// Listings with a plan that meets what is asked of one, and the counts that only plans can tell, while they are at hand.
+// Listings with a plan that meets the conditions, and the counts that only plans can give, while the plans are in the cache.
 function matchAllPlans(used: i32, pets: i32, types: i32, facets: i32): void {
   const table = load<usize>(BLOCK_TABLE);
   const blocks = load<usize>(HIT_BLOCKS);
@@ -86,14 +86,14 @@ function matchAllPlans(used: i32, pets: i32, types: i32, facets: i32): void {
     if (pets) and(mask, load<usize>(PETS_BITS) + at);
     if (types) and(mask, load<usize>(TYPES_BITS) + at);
     if (facets) memory.fill(scratch + S_OPTIONS, 0, PLAN_OPTIONS << 6);
-    // Counting pets and types as if nothing of them were ticked needs the plans of the others too.
+    // Counting pets and types as if nothing were ticked needs the plans of listings without them too.
     matchPlans(entry, load<usize>(entry), facets ? bases + at : mask, folds + at, scratch, facets);
     if (facets) countPlans(scratch);
     store<i32>(least + (<usize>i << 2), bars ? addBars(entry, load<usize>(entry), mask, count(mask)) : 0);
   }
 }
 
-// What passes everything, with its counts; blocks without hits drop out.
+// The hits, with their counts. Removes blocks without hits.
 function keepHits(n: i32, plans: i32, pets: i32, types: i32, facets: i32): i32 {
   const table = load<usize>(BLOCK_TABLE);
   const blocks = load<usize>(HIT_BLOCKS);
@@ -148,7 +148,7 @@ function keepHits(n: i32, plans: i32, pets: i32, types: i32, facets: i32): i32 {
   return total;
 }
 
-// How a block lies to the box asked for: 0 apart, 1 partly in it, 2 all inside.
+// Whether a block is in the box of the query: 0 outside, 1 partly, 2 completely.
 @inline function nearness(entry: usize): i32 {
   if (!load<i32>(Q_BOX)) return 2;
   const s = load<i32>(Q_BOX + 4), w = load<i32>(Q_BOX + 8), n = load<i32>(Q_BOX + 12), e = load<i32>(Q_BOX + 16);

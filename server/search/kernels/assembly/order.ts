@@ -9,7 +9,7 @@ import { isFull, offer, put, sink } from './heap';
 import { lowestSteps, mayAsk, rentOf, stepOf } from './plans';
 import { within8 } from './ranges';
 
-/** Notes for every block with hits which of them it is, so that a document's own block is found; -1 takes that back. */
+/** Writes the place of every block with hits to HIT_PLACE, for finding a document's block there. With `forget`, writes -1. */
 export function placeHits(forget: i32): void {
   const places = load<usize>(HIT_PLACE);
   const blocks = load<usize>(HIT_BLOCKS);
@@ -23,7 +23,7 @@ export function placeHits(forget: i32): void {
   return ((load<u32>(load<usize>(HIT_BITS) + (<usize>at << 6) + (<usize>((slot >> 5) & 15) << 2)) >> (slot & 31)) & 1) != 0;
 }
 
-/** Goes through `n` documents in order (`chunk`) and writes those that are hits to OUT, after `found` others; answers how many there are then. */
+/** Appends the hits among the `n` documents of a chunk to the `found` ones at OUT, in order, and returns their new number. */
 export function walk(chunk: usize, n: i32, backwards: i32, skipFeatured: i32, found: i32, need: i32): i32 {
   const out = load<usize>(OUT);
   for (let i = 0; i < n; i++) {
@@ -37,8 +37,8 @@ export function walk(chunk: usize, n: i32, backwards: i32, skipFeatured: i32, fo
 }
 
 /**
- * Goes through `n` documents in the order of their lowest rent and offers hits by the rent that answers the query. Answers 1
- * when no later one can be among the first: their plans ask no less.
+ * Offers the hits among `n` documents, which are sorted by their lowest rent, by the rent they show for the query. Returns 1 once
+ * no later document can be cheap enough.
  */
 export function walkRents(chunk: usize, n: i32): i32 {
   const heap = load<usize>(OUT);
@@ -81,7 +81,7 @@ export function walkRents(chunk: usize, n: i32): i32 {
   return x * x + y * y;
 }
 
-// The blocks with hits, best first: a queue of the least key that any listing of each can have.
+// A queue of the blocks with hits, by the lowest key that any of their listings can have.
 function startQueue(queue: usize, n: i32): void {
   for (let i = (n >> 1) - 1; i >= 0; i--) {
     const at = queue + <usize>i * TOP_BYTES;
@@ -94,7 +94,7 @@ function startQueue(queue: usize, n: i32): void {
   sink(queue, n, 0, load<f64>(last, T_KEY), 0, load<i32>(last, T_DOC));
 }
 
-/** Offers the hits nearest to a point, near blocks first; `queue` has room for a heap entry per block with hits. */
+/** Offers the hits nearest to a point, near blocks first. `queue` has room for a heap entry per block with hits. */
 export function selectNearest(lat: f64, lng: f64, shrink: f64, queue: usize): void {
   const heap = load<usize>(OUT);
   const table = load<usize>(BLOCK_TABLE);
@@ -105,7 +105,7 @@ export function selectNearest(lat: f64, lng: f64, shrink: f64, queue: usize): vo
     const entry = table + load<usize>(blocks + (<usize>i << 2)) * ENTRY;
     const dy = max(0, max(<f64>load<i32>(entry, E_SOUTH) / 1e6 - lat, lat - <f64>load<i32>(entry, E_NORTH) / 1e6));
     const dx = max(0, max(<f64>load<i32>(entry, E_WEST) / 1e6 - lng, lng - <f64>load<i32>(entry, E_EAST) / 1e6));
-    // A little less than the distance to the box, so that no rounding hides a listing.
+    // A little less than the distance to the box, so that rounding cannot hide a listing.
     put(queue + <usize>i * TOP_BYTES, -squared(dy, dx, shrink) * 0.999999, 0, i);
   }
   startQueue(queue, n);
@@ -118,8 +118,8 @@ export function selectNearest(lat: f64, lng: f64, shrink: f64, queue: usize): vo
 }
 
 /**
- * Writes for every hit the step of its lowest matching rent, less one (255 is unpriced), to `steps`, 512 numbers a block with hits,
- * and counts them in 256 numbers at OUT. It needs room for four times as many.
+ * Writes the step of every hit's lowest matching rent, less one (255 without a price), to `steps`: 512 bytes per block with hits.
+ * Counts them in 256 numbers at OUT, which needs room for four times as many.
  */
 export function countSteps(steps: usize): void {
   const counts = load<usize>(OUT);
@@ -141,7 +141,7 @@ export function countSteps(steps: usize): void {
   }
 }
 
-/** Offers the hits of steps `low` to `high` by their rents, with `dear` the highest first. */
+/** Offers the hits of steps `low` to `high` by rent; highest first with `dear`. */
 export function selectSteps(steps: usize, low: i32, high: i32, dear: i32): void {
   const heap = load<usize>(OUT);
   const table = load<usize>(BLOCK_TABLE);
@@ -164,7 +164,7 @@ export function selectSteps(steps: usize, low: i32, high: i32, dear: i32): void 
   }
 }
 
-/** Offers every hit by its rent, with `dear` the highest first. Most are outdone by what the heap keeps, as their plans' steps tell. */
+/** Offers every hit by rent; highest first with `dear`. The steps of their plans show that most cannot enter the heap. */
 export function selectRents(dear: i32): void {
   const heap = load<usize>(OUT);
   const table = load<usize>(BLOCK_TABLE);
@@ -197,8 +197,8 @@ export function selectRents(dear: i32): void {
   }
 }
 
-// Writes to `into` the listings of a mask whose lowest matching rent may be so many cents or more: few have a plan that is so dear,
-// fewer none that is cheaper.
+// Writes to `into` the listings of a mask whose lowest matching rent may be at least this many cents: few listings have a plan that
+// expensive, and even fewer have no cheaper one.
 function keepDear(entry: usize, block: usize, mask: usize, least: i32, into: usize): void {
   memory.fill(into, 0, 64);
   mayAsk(entry, block, mask, least, load<i32>(Q_RENT) ? load<i32>(Q_RENT + 8) : i32.MAX_VALUE, into);

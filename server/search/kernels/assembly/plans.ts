@@ -6,12 +6,12 @@ import {
 } from './layout';
 import { within16, within8 } from './ranges';
 
-// Fewer plans than this in a word of 64 are looked at one by one.
+// Below this number, the plans in a word of 64 are checked one by one.
 const FEW = 5;
 
 /**
- * Finds the listings in `base` with a plan that is within the ranges and of the chosen options: adds them to `fold`. With
- * `facets` also notes, for the listings in S_MASK, which options a plan has that meets everything but its own checklist.
+ * Adds the listings of `base` with a plan within the ranges and of the chosen options to `fold`. With `facets`, also records for
+ * the listings in S_MASK the options of plans that meet everything except the option's own checklist.
  */
 export function matchPlans(entry: usize, block: usize, base: usize, fold: usize, scratch: usize, facets: i32): void {
   const layers = <usize>load<i32>(entry, E_LAYERS);
@@ -54,17 +54,17 @@ export function matchPlans(entry: usize, block: usize, base: usize, fold: usize,
   return load<u64>(head + (i << 3));
 }
 
-/** The plans that are there: those with a number of beds. */
+/** The plans of a group: they all have a number of beds. */
 @inline function present(head: usize): u64 {
   return digit(head, H_BEDS) | digit(head, H_BEDS + 1) | digit(head, H_BEDS + 2);
 }
 
-// The plans of which three digits make a number.
+// The plans whose three digits are a number.
 @inline function having(a: u64, b: u64, c: u64, number: u64): u64 {
   return (a ^ ((number & 1) - 1)) & (b ^ (((number >> 1) & 1) - 1)) & (c ^ ((number >> 2) - 1));
 }
 
-// The union of the chosen options over a group.
+// The plans of a group with any of the chosen options.
 @inline function chosen(head: usize, first: usize, list: usize): u64 {
   const a = digit(head, first), b = digit(head, first + 1), c = digit(head, first + 2);
   const n = load<i32>(list);
@@ -81,7 +81,7 @@ export function matchPlans(entry: usize, block: usize, base: usize, fold: usize,
   return union;
 }
 
-// Options have the numbers 1 to 7 at most; each is written out, as a loop over them would take twice as long.
+// Option numbers are at most 1 to 7. Each is written out, because a loop takes twice as long.
 @inline function note(options: usize, head: usize, first: usize, from: usize, to: usize, plans: u64): void {
   if (plans == 0) return;
   const a = digit(head, first), b = digit(head, first + 1), c = digit(head, first + 2);
@@ -109,7 +109,7 @@ export function matchPlans(entry: usize, block: usize, base: usize, fold: usize,
   store<u64>(at, load<u64>(at, 64) | (plans & furnished), 64);
 }
 
-// A column of group `g`: those of all groups of a block lie in a row, so each begins where the ones before it end.
+// Address of a column of group `g`. Each column has all groups of a block in a row.
 @inline function column(columns: usize, groups: usize, g: usize, at: usize, bytes: usize): usize {
   return columns + at * groups + g * bytes;
 }
@@ -135,7 +135,7 @@ function keepWithin(block: usize, head: usize, columns: usize, groups: usize, g:
   return kept;
 }
 
-// Steps tell of most plans whether their rent lies within the bounds; only those in the steps of the bounds are looked at.
+// The step decides for most plans whether their rent is within bounds; only the rents in the steps of the bounds are read.
 @inline function keepRents(block: usize, head: usize, columns: usize, groups: usize, g: usize, w: usize, bits: u64): u64 {
   const low = load<i32>(Q_RENT + 4);
   const sure = load<i32>(Q_RENT_STEPS), may = load<i32>(Q_RENT_STEPS + 4);
@@ -157,7 +157,7 @@ function keepWithin(block: usize, head: usize, columns: usize, groups: usize, g:
     kept &= within8(highs, mayLow, LAST_STEP);
     certain &= kept;
   }
-  // Whether one lies within is as good as random: no branch waits for its rent, so that several are fetched at once.
+  // The result is close to random, so there is no branch: the processor can fetch several rents at once.
   for (let rest = kept & ~certain; rest; rest &= rest - 1) {
     const i = ctz(rest);
     certain |= <u64>meetsRent(block, columns, groups, g, w, <usize>i) << i;
@@ -165,7 +165,7 @@ function keepWithin(block: usize, head: usize, columns: usize, groups: usize, g:
   return certain;
 }
 
-// The lowest rents in steps that the query is about.
+// The steps of the lowest rents, all-in if the query asks so.
 @inline function lowSteps(head: usize, columns: usize, groups: usize, g: usize, allIn: i32): usize {
   return allIn ? column(columns, groups, g, P_ALL_IN_STEP, 64) : head + P_LOW_STEP;
 }
@@ -184,7 +184,7 @@ function keepWithin(block: usize, head: usize, columns: usize, groups: usize, g:
   return u32(isLow) & u32(isHigh);
 }
 
-/** Whether plan `i` of a group is within every range asked for but the rent's. */
+/** Whether plan `i` of a group is within every range of the query except the rent. */
 function isWithin(columns: usize, groups: usize, g: usize, i: usize): bool {
   if (load<i32>(Q_FEET)) {
     const feet = <i32>load<u16>(column(columns, groups, g, P_FEET, 128) + (i << 1));
@@ -198,7 +198,7 @@ function isWithin(columns: usize, groups: usize, g: usize, i: usize): bool {
   return day == 0 || <i32>load<u16>(column(columns, groups, g, P_DAY, 128) + (i << 1)) <= day;
 }
 
-// Whether the step of a priced plan says by itself that its rent is within the bounds.
+// Whether the step of a priced plan is enough to know that its rent is within bounds.
 @inline function isSure(head: usize, columns: usize, groups: usize, g: usize, i: usize): bool {
   const step = <i32>load<u8>(lowSteps(head, columns, groups, g, load<i32>(Q_ALL_IN)) + i);
   return load<i32>(Q_RENT + 4) <= 0 && step <= load<i32>(Q_RENT_STEPS);
@@ -222,7 +222,7 @@ function matchedRent(entry: usize, block: usize, place: usize): i32 {
     first += words;
     const head = plans + g * PLAN_HEAD;
     if ((present(head) & bit) == 0) break;
-    // The steps are at hand, the rents far away: only of plans in the lowest step so far are they looked at.
+    // Steps are in the cache and rents are not, so only rents of plans in the lowest step so far are read.
     const step = <i32>load<u8>(head + i, P_LOW_STEP);
     if (step == 0 || step > least) continue;
     if (load<i32>(Q_BEDS) && (chosen(head, H_BEDS, Q_BEDS) & bit) == 0) continue;
@@ -237,7 +237,7 @@ function matchedRent(entry: usize, block: usize, place: usize): i32 {
   return lowest;
 }
 
-// Of the plans of a group those of the chosen options and within the ranges.
+// The plans of a group with the chosen options and within the ranges.
 @inline function matching(block: usize, head: usize, columns: usize, groups: usize, g: usize, w: usize, plans: u64): u64 {
   let kept = plans;
   if (kept && load<i32>(Q_BEDS)) kept &= chosen(head, H_BEDS, Q_BEDS);
@@ -255,7 +255,7 @@ function matchedRent(entry: usize, block: usize, place: usize): i32 {
   return min(255, (cents - (stepOf(cents) - 1) * <i32>RENT_STEP - 1) / <i32>SMALL_STEP + 1);
 }
 
-/** Adds to `into` the listings of a mask with a matching plan that may ask from `low` (1 or more) to `high` cents, by its steps; rentOf knows. */
+/** Adds the listings of a mask to `into` that may have a matching plan from `low` (1 or more) to `high` cents, by step. rentOf is exact. */
 export function mayAsk(entry: usize, block: usize, mask: usize, low: i32, high: i32, into: usize): void {
   if (high < low) return;
   const layers = <usize>load<i32>(entry, E_LAYERS);
@@ -282,14 +282,14 @@ export function mayAsk(entry: usize, block: usize, mask: usize, low: i32, high: 
   }
 }
 
-// The next 16 bits of a bitmap as bytes of all ones or none.
+// The next 16 bits of a bitmap as bytes with all bits set or none.
 @inline function bytesOf(bits: u64): v128 {
   const one = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 1, 2, 4, 8, 16, 32, 64, -128);
   const spread = i8x16(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1);
   return i8x16.eq(v128.and(i8x16.swizzle(i16x8.splat(<i16>bits), spread), one), one);
 }
 
-// Of some plans the values of a column, less one, where they are less than those kept so far.
+// The minimum of the values so far and the values of some plans in a column, less one.
 @inline function keepLowest(values: usize, plans: u64, into: usize): void {
   const one = i8x16.splat(1);
   let rest = plans;
@@ -300,8 +300,8 @@ export function mayAsk(entry: usize, block: usize, mask: usize, low: i32, high: 
 }
 
 /**
- * Writes for every listing of a mask the step of its lowest matching rent, less one; 255 where no matching plan has a price. Those
- * with a matching plan are left in S_MATCHED.
+ * Writes for every listing of a mask the step of its lowest matching rent, less one; 255 if no matching plan has a price. Writes
+ * the listings with a matching plan to S_MATCHED.
  */
 export function lowestSteps(entry: usize, block: usize, mask: usize, into: usize): void {
   const matched = load<usize>(SCRATCH) + S_MATCHED;
@@ -324,7 +324,7 @@ export function lowestSteps(entry: usize, block: usize, mask: usize, into: usize
   }
 }
 
-/** Rent in cents that a listing shows for the query: the lowest of its matching plans, all-in if asked so; 0 is unpriced. */
+/** The rent in cents that a listing shows for the query: the lowest of its matching plans, all-in if asked for; 0 without a price. */
 export function rentOf(entry: usize, block: usize, place: usize): i32 {
   const rent = load<i32>(Q_PLANS) ? matchedRent(entry, block, place) : load<i32>(block + (place << 2), B_RENT_MIN);
   return rent > 0 && load<i32>(Q_ALL_IN) ? rent + load<i32>(block + (place << 2), B_EXTRA) : rent;

@@ -1,4 +1,4 @@
-// 64 values of a column against bounds: one bit for each that lies within.
+// Tests 64 values of a column and returns one bit for each that passes.
 
 @inline function in8(at: usize, low: v128, width: v128): v128 {
   return i16x8.le_u(i16x8.sub(v128.load(at), low), width);

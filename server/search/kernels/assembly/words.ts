@@ -1,6 +1,6 @@
 import { D_SLOT, DOC_TABLE, LINK } from './layout';
 
-/** Sets the bits (by slot, from `bits` on) of all documents in a chain of postings. Documents that are gone have no slot. */
+/** Sets the bits, by slot, of all documents in a chain of postings. Deleted documents have no slot. */
 export function addPostings(head: usize, postings: i32, bits: usize): void {
   const docs = load<usize>(DOC_TABLE);
   let at = head;
@@ -32,17 +32,17 @@ export function addPostings(head: usize, postings: i32, bits: usize): void {
   }
 }
 
-/** Keeps of a bitmap what another of so many bytes has too. */
+/** Keeps the bits of a bitmap that another one has too. Both have `bytes` bytes. */
 export function keepCommon(bits: usize, others: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) v128.store(bits + at, v128.and(v128.load(bits + at), v128.load(others + at)));
 }
 
-/** Adds to a bitmap what another of so many bytes has. */
+/** Adds the bits of another bitmap. Both have `bytes` bytes. */
 export function addBits(bits: usize, others: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) v128.store(bits + at, v128.or(v128.load(bits + at), v128.load(others + at)));
 }
 
-/** Zeroes so many bytes. */
+/** Sets bytes to zero. */
 export function clear(at: usize, bytes: usize): void {
   memory.fill(at, 0, bytes);
 }

@@ -3,17 +3,17 @@ import { parseFilters, type SearchScope } from '#common/search/filters.ts';
 import { createAlertIndex } from '#server/search/alerts/index.ts';
 import { prepareQuery } from '#server/search/query/query.ts';
 import { measureDatabase } from './alerts-database.ts';
-import { memoryNow } from './search-memory.ts';
-import { percentile } from './search-timing.ts';
+import { memoryNow } from './memory.ts';
 import { syntheticAlerts } from './synthetic-alerts.ts';
 import { syntheticListings } from './synthetic-listings.ts';
+import { percentile } from './timing.ts';
 
-// How long one listing takes to find the alerts that it meets, and what they weigh: npm run bench -- alerts [--alerts 1000000].
+// Time to find the alerts that a listing matches, and their memory: npm run bench -- alerts [--alerts 1000000].
 const { values } = parseArgs({
   options: {
     alerts: { type: 'string', default: '1000000' },
     listings: { type: 'string', default: '2000' },
-    // Leaves out the part over a database of its own, which takes some minutes.
+    // Skips the database part, which takes a few minutes.
     'in-memory': { type: 'boolean', default: false },
   },
 });
@@ -30,24 +30,24 @@ for (const { locationKind, locationId, query } of syntheticAlerts(count)) {
 const building = process.cpuUsage(begin).user / 1000;
 const after = memoryNow();
 const listings = [...syntheticListings(Number(values.listings), 99)];
-// The first listing of a place puts its alerts in order.
+// The first match in a place sorts its alerts.
 for (const listing of listings) alerts.match(listing);
 
-// The shortest of three: on a busy machine the clock also runs while others have the core.
+// The shortest of three runs excludes other programs.
 const times: number[] = [];
-const met: number[] = [];
+const matchCounts: number[] = [];
 for (const listing of listings) {
   let least = Infinity;
   for (let round = 0; round < 3; round++) {
     const start = performance.now();
     const found = alerts.match(listing).length;
     least = Math.min(least, performance.now() - start);
-    if (round === 0) met.push(found);
+    if (round === 0) matchCounts.push(found);
   }
   times.push(least);
 }
 times.sort((a, b) => a - b);
-met.sort((a, b) => a - b);
+matchCounts.sort((a, b) => a - b);
 const bytes = (after.heap + after.outside - before.heap - before.outside) / count;
 const ms = (value: number) => `${value.toFixed(2)} ms`;
 console.log(`${count.toLocaleString('en-CA')} alerts, ${listings.length} listings`);
@@ -55,9 +55,9 @@ console.table({
   'one listing against all alerts, p50': ms(percentile(times, 0.5)),
   p90: ms(percentile(times, 0.9)),
   p99: ms(percentile(times, 0.99)),
-  most: ms(times.at(-1) ?? 0),
-  'alerts met, p50 and p99': `${percentile(met, 0.5)}, ${percentile(met, 0.99)}`,
-  'memory of an alert': `${bytes.toFixed(0)} B (${(alerts.bytes() / count).toFixed(0)} B of rows)`,
-  'built from query strings, a thousand': ms(building / (count / 1000)),
+  max: ms(times.at(-1) ?? 0),
+  'matching alerts, p50 and p99': `${percentile(matchCounts, 0.5)}, ${percentile(matchCounts, 0.99)}`,
+  'memory per alert': `${bytes.toFixed(0)} B (${(alerts.bytes() / count).toFixed(0)} B of rows)`,
+  'build a thousand from query strings': ms(building / (count / 1000)),
   ...(values['in-memory'] ? {} : await measureDatabase(count)),
 });

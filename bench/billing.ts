@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
@@ -7,9 +6,10 @@ import { lockWallet, postEntries } from '#server/features/billing/ledger/ledger.
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
 import { searchQueries } from './http-queries.ts';
-import { startServer } from './server-process.ts';
+import { printTimes, printTimesHeader, requestAtRate } from './request-rate.ts';
+import { demoSettings, startServer } from './server-process.ts';
 
-// Landlords activating and buying beside searches: npm run bench -- billing [--listings 5000] [--seconds 20]
+// Activations and purchases during searches: npm run bench -- billing [--listings 5000] [--seconds 20]
 // [--activating 50] [--buying 20] [--rate 200].
 const { values } = parseArgs({
   options: {
@@ -23,11 +23,9 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const settings = {
+  ...demoSettings(values.dir, values.listings),
+  // Its own database, because the bench changes it.
   DATA_DIR: `${values.dir}/bench/billing-${values.listings}`,
-  DEMO_LISTINGS: values.listings,
-  DEMO_SEED: '1',
-  DATABASE_URL: '',
-  RATE_LIMIT_PER_MINUTE: '0',
 };
 
 interface Landlord {
@@ -37,7 +35,7 @@ interface Landlord {
 
 const server = await startServer(settings);
 const database = await openDatabase(readConfig({ ...settings, APP_ENV: 'test' }), { applicationName: 'foyer bench' });
-const landlords = await makeLandlords(database, Number(values.activating) + Number(values.buying));
+const landlords = await createLandlords(database, Number(values.activating) + Number(values.buying));
 const { id: bundleId } = await database.db
   .selectFrom('credit_bundles')
   .select('id')
@@ -47,15 +45,15 @@ const { id: bundleId } = await database.db
 const queries = searchQueries(['toronto', 'montreal', 'calgary', 'ottawa'], 2000, 1);
 const errors = new Map<string, number>();
 
-/** Signs in so many landlords of approved companies, each with a wallet and billing information. */
-async function makeLandlords({ db, pool }: Database, count: number): Promise<Landlord[]> {
+/** Creates landlords of approved companies, each with a session, a wallet and billing information. */
+async function createLandlords({ db, pool }: Database, count: number): Promise<Landlord[]> {
   const { rows } = await pool.query<{ company_id: number; listings: number[] }>(
     `select company_id, (array_agg(l.id))[1:5] as listings from listings l join companies c on c.id = l.company_id
      where c.status = 'approved' and l.state in ('active', 'paused', 'expired') group by company_id
      having count(*) >= 3 order by company_id limit $1`,
     [count],
   );
-  const made: Landlord[] = [];
+  const landlords: Landlord[] = [];
   for (const { company_id: companyId, listings } of rows) {
     const token = newToken();
     await pool.query(
@@ -76,9 +74,9 @@ async function makeLandlords({ db, pool }: Database, count: number): Promise<Lan
         { kind: 'promo', account: 'promo', key, companyId, credits: 100_000, day: '2027-01-01' },
       ]);
     });
-    made.push({ token, listings });
+    landlords.push({ token, listings });
   }
-  return made;
+  return landlords;
 }
 
 async function call(path: string, token: string, body: object): Promise<{ purchase?: { id: number; state: string } }> {
@@ -89,13 +87,13 @@ async function call(path: string, token: string, body: object): Promise<{ purcha
     body: JSON.stringify(body),
   });
   const answer = (await response.json()) as { purchase?: { id: number; state: string }; error?: { code: string } };
-  if (!response.ok) count(answer.error?.code ?? String(response.status));
+  if (!response.ok) countError(answer.error?.code ?? String(response.status));
   return answer;
 }
 
-const count = (what: string) => errors.set(what, (errors.get(what) ?? 0) + 1);
+const countError = (what: string) => errors.set(what, (errors.get(what) ?? 0) + 1);
 
-/** Switches listings off and on again, one after the other, until the time is over. */
+/** Deactivates and activates listings in turn until `until`. */
 async function activate({ token, listings }: Landlord, until: number, times: number[]): Promise<void> {
   for (let n = 0; performance.now() < until; n++) {
     const id = listings[n % listings.length] ?? 0;
@@ -107,59 +105,41 @@ async function activate({ token, listings }: Landlord, until: number, times: num
   }
 }
 
-/** Buys again and again: both calls count as one purchase. */
+/** Buys until `until`. Both calls together are one purchase. */
 async function buy({ token }: Landlord, until: number, times: number[]): Promise<void> {
   const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvc: '123' };
   while (performance.now() < until) {
     const began = performance.now();
     const { purchase } = await call('checkout', token, { requestKey: randomUUID(), bundleId });
     const paid = purchase && (await call('post-checkout', token, { purchaseId: purchase.id, card }));
-    if (paid?.purchase?.state !== 'paid') count('not paid');
+    if (paid?.purchase?.state !== 'paid') countError('not paid');
     times.push(performance.now() - began);
   }
 }
 
-/** Searches at a steady rate, whether or not earlier ones have ended. */
-async function search(until: number, times: number[]): Promise<void> {
-  const running: Promise<void>[] = [];
-  const begin = performance.now();
-  for (let n = 0; performance.now() < until; n++) {
-    const due = begin + (n * 1000) / Number(values.rate);
-    await wait(Math.max(0, due - performance.now()));
-    const asked = fetch(`${server.address}/api/listings?${queries[n % queries.length]}`).then(async (response) => {
-      await response.arrayBuffer();
-      if (!response.ok) count(`search ${response.status}`);
-      times.push(performance.now() - due);
-    });
-    running.push(asked);
-  }
-  await Promise.all(running);
-}
-
-function row(what: string, times: number[]): void {
-  const sorted = times.sort((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1).padStart(9);
-  console.log(`${what.padEnd(34)}${String(times.length).padStart(8)}${at(0.5)}${at(0.99)}${at(1)}`);
+async function search(n: number): Promise<void> {
+  const response = await fetch(`${server.address}/api/listings?${queries[n % queries.length]}`);
+  await response.arrayBuffer();
+  if (!response.ok) countError(`search ${response.status}`);
 }
 
 console.log(
-  `${values.activating} landlords activating, ${values.buying} buying, ${values.rate} searches a second, ${seconds} s`,
+  `${values.activating} landlords activating, ${values.buying} buying, ${values.rate} searches per second, ${seconds} s`,
 );
-console.log(`${''.padEnd(34)}    done   p50 ms   p99 ms  most ms`);
-const alone: number[] = [];
-await search(performance.now() + (seconds * 1000) / 2, alone);
-row('searches alone', alone);
-const [activations, purchases, searches]: [number[], number[], number[]] = [[], [], []];
+printTimesHeader();
+const rate = Number(values.rate);
+printTimes('searches only', await requestAtRate(rate, seconds / 2, search));
+const [activations, purchases]: [number[], number[]] = [[], []];
 const until = performance.now() + seconds * 1000;
 const active = landlords.slice(0, Number(values.activating));
-await Promise.all([
+const [searches] = await Promise.all([
+  requestAtRate(rate, seconds, search),
   ...active.map((landlord) => activate(landlord, until, activations)),
   ...landlords.slice(active.length).map((landlord) => buy(landlord, until, purchases)),
-  search(until, searches),
 ]);
-row('activations', activations);
-row('purchases (two calls)', purchases);
-row('searches beside them', searches);
+printTimes('activations', activations);
+printTimes('purchases (two calls)', purchases);
+printTimes('searches during both', searches);
 console.log(errors.size === 0 ? 'No error.' : `Errors: ${JSON.stringify([...errors])}`);
 const { problems, transactions, receipts } = await checkLedger(database.db);
 console.log(

@@ -12,40 +12,43 @@ import { openListingSearch } from '#server/features/search/index.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { feedCosts } from './feed-costs.ts';
 import type { FromNode, ToNode } from './feed-node.ts';
+import { printTable } from './print-table.ts';
+import { demoSettings } from './server-process.ts';
+import { spreadOf } from './timing.ts';
 
-// How fast a change is found, here and on another node, and what keeping the index costs: npm run bench -- feed [--listings 1000000] [--keep].
+// Time until a change is found in this and another process, and the cost of updating the index: npm run bench -- feed [--listings 1000000] [--keep].
 const { values } = parseArgs({
   options: {
     listings: { type: 'string', default: '1000000' },
     changes: { type: 'string', default: '300' },
-    // Leaves out the first load where a snapshot is there.
+    // Keeps an existing snapshot and skips the first load.
     keep: { type: 'boolean', default: false },
     dir: { type: 'string', default: process.env.DATA_DIR ?? './data' },
   },
 });
 const WORN_AFTER = 5000;
 const env = {
-  ...{ DATA_DIR: `${values.dir}/bench/${values.listings}`, DATABASE_URL: '', DATABASE_POOL_MAX: '12' },
+  ...demoSettings(values.dir, values.listings),
+  DATABASE_POOL_MAX: '12',
   WORN_AFTER: String(WORN_AFTER),
 };
 
-const rows: [what: string, measured: string, goal: string][] = [];
+const rows: string[][] = [];
 const row = (what: string, measured: string, goal = '') => void rows.push([what, measured, goal]);
 const ms = (value: number) => `${value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en-CA')} ms`;
 function spread(times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return `p50 ${ms(at(0.5))}, p99 ${ms(at(0.99))}, most ${ms(at(1))}`;
+  const { p50, p99, max } = spreadOf(times);
+  return `p50 ${ms(p50)}, p99 ${ms(p99)}, max ${ms(max)}`;
 }
 const now = () => performance.timeOrigin + performance.now();
 
-/** Another process with an index of its own. */
+/** Starts another process with its own index. */
 async function startNode() {
   const child: ChildProcess = fork(new URL('./feed-node.ts', import.meta.url), { env: { ...process.env, ...env } });
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`the node ended with ${code}`);
+    throw new Error(`the node exited with ${code}`);
   });
-  const hear = <W extends FromNode['what']>(what: W) =>
+  const receive = <W extends FromNode['what']>(what: W) =>
     new Promise<Extract<FromNode, { what: W }>>((resolve, reject) => {
       const listen = (message: FromNode) => {
         if (message.what !== what) return;
@@ -56,16 +59,16 @@ async function startNode() {
       ended.catch(reject);
     });
   const ask = <W extends FromNode['what']>(message: ToNode, answer: W) => {
-    const heard = hear(answer);
+    const response = receive(answer);
     child.send(message);
-    return heard;
+    return response;
   };
-  const opened = await hear('ready');
+  const opened = await receive('ready');
   const end = async () => {
     child.disconnect();
     await ended.catch(() => {});
   };
-  return { ...opened, ask, tell: (message: ToNode) => child.send(message), end };
+  return { ...opened, ask, send: (message: ToNode) => child.send(message), end };
 }
 
 const config = readConfig({ ...env, LOG_LEVEL: 'warn' });
@@ -80,11 +83,11 @@ if (!values.keep) await rm(folder, { recursive: true, force: true });
 
 console.log(values.keep ? 'Starting …' : 'Loading it for the first time …');
 const first = await startNode();
-if (!first.isFromSnapshot) row('First load: read, written by a thread, opened', ms(first.loadMs));
+if (!first.isFromSnapshot) row('First load: read, write snapshot, open', ms(first.loadMs));
 await first.end();
 const [name = ''] = await readdir(folder);
 const { size: bytes } = await stat(join(folder, name));
-row('Snapshot on disk', `${(bytes / 1e6).toFixed(0)} MB, ${Math.round(bytes / first.size)} B a listing`);
+row('Snapshot on disk', `${(bytes / 1e6).toFixed(0)} MB, ${Math.round(bytes / first.size)} B per listing`);
 
 const opens = [];
 for (let n = 0; n < 3; n++) {
@@ -96,7 +99,11 @@ row('Start from the snapshot, best of 3', ms(Math.min(...opens)), first.size > 5
 
 const node = await startNode();
 const here = await openListingSearch({
-  ...{ pool, connection, places: await loadPlaces(db), onError: console.error, dataDir: config.DATA_DIR },
+  pool,
+  connection,
+  places: await loadPlaces(db),
+  onError: console.error,
+  dataDir: config.DATA_DIR,
   limits: { few: 0, wornAfter: Infinity },
 });
 await here.ready();
@@ -110,7 +117,7 @@ const nextId = () => ids[turn++ % ids.length] ?? 1;
 const setRent = (id: number, cents: number) =>
   pool.query('update floor_plans set rent_min_cents = $2, rent_max_cents = $2 where listing_id = $1', [id, cents]);
 
-/** Changes one listing after the other: how long until it is found here, and there. */
+/** Changes listings one after another. Returns milliseconds until each is found in this process and in the other one. */
 async function changes(count: number) {
   const own: number[] = [];
   const other: number[] = [];
@@ -130,61 +137,58 @@ async function changes(count: number) {
 
 await changes(30);
 const quiet = await changes(Number(values.changes));
-row(
-  'Found here after the commit (apply: read the listing, put it in)',
-  spread(quiet.own),
-  'p99 50 us without the reading',
-);
-row('Found on another node', spread(quiet.other), 'p99 100 ms');
+row('Found in this process after the commit (read and put)', spread(quiet.own), 'p99 50 µs without reading');
+row('Found in another process', spread(quiet.other), 'p99 100 ms');
 
-/** Writers that go on until told to stop. */
-function write() {
-  let isOn = true;
+/** Starts six writers. Returns a function that stops them. */
+function startWriters() {
+  let isRunning = true;
   const writers = Array.from({ length: 6 }, async () => {
-    for (; isOn; await pause(10)) {
+    for (; isRunning; await pause(10)) {
       const id = nextId();
       await setRent(id, 50_000 + 100 * (turn % 1000));
       await here.apply([id]);
     }
   });
   return async () => {
-    isOn = false;
+    isRunning = false;
     await Promise.all(writers);
   };
 }
 
-node.tell({ what: 'search', on: true });
-const stop = write();
+node.send({ what: 'search', on: true });
+const stopWriters = startWriters();
 await node.ask({ what: 'delay' }, 'delay');
 const busy = await changes(Number(values.changes));
-row('Found on another node that searches 250 times a second, under constant writes', spread(busy.other), 'p99 100 ms');
+row('Found in another process with 250 searches per second and constant writes', spread(busy.other), 'p99 100 ms');
 
-/** How long a node's loop was held: by this program alone, and by whatever else ran on the machine. */
-function held(when: string, { heldMs, maxMs, p99Ms, dearestSearchMs }: Extract<FromNode, { what: 'delay' }>) {
-  row(`Event loop held at most, ${when}`, `${ms(heldMs)} of processor`, '15 ms');
-  row('  by the clock: at most, 99 of 100 turns', `${ms(maxMs)}, ${ms(p99Ms)}`);
-  row('  the dearest search', `${ms(dearestSearchMs)} of processor`);
+/** Prints how long the event loop was blocked, in CPU time and in wall-clock time. */
+function rowsOfDelay(
+  when: string,
+  { blockedCpuMs, maxMs, p99Ms, slowestSearchCpuMs }: Extract<FromNode, { what: 'delay' }>,
+) {
+  row(`Event loop blocked, max, ${when}`, `${ms(blockedCpuMs)} CPU`, '15 ms');
+  row('  wall clock: max, p99', `${ms(maxMs)}, ${ms(p99Ms)}`);
+  row('  slowest search', `${ms(slowestSearchCpuMs)} CPU`);
 }
-held('with searches and changes', await node.ask({ what: 'delay' }, 'delay'));
-const generation = async () => (await node.ask({ what: 'renewed' }, 'renewed')).generation;
+rowsOfDelay('with searches and changes', await node.ask({ what: 'delay' }, 'delay'));
+const generation = async () => (await node.ask({ what: 'generation' }, 'generation')).generation;
 const before = await generation();
 const began = now();
 while ((await generation()) === before) await pause(20);
-held('with searches and changes, while it is packed anew and swapped', await node.ask({ what: 'delay' }, 'delay'));
-row(`Until it was packed anew, ${WORN_AFTER} changes included`, ms(now() - began));
-await stop();
+rowsOfDelay('with searches and changes, while the index is rebuilt', await node.ask({ what: 'delay' }, 'delay'));
+row(`Time to rebuild the index after ${WORN_AFTER} changes`, ms(now() - began));
+await stopWriters();
 await node.ask({ what: 'catchUp' }, 'caughtUp');
 await node.ask({ what: 'delay' }, 'delay');
 await pause(3000);
-held('with searches alone, 3 s', await node.ask({ what: 'delay' }, 'delay'));
+rowsOfDelay('with searches only, 3 s', await node.ask({ what: 'delay' }, 'delay'));
 
 await node.end();
 for (const cost of await feedCosts({ pool, db }))
-  row(`Processor of PostgreSQL: ${cost.what}`, `${Math.round(cost.ms * 1000)} us`);
+  row(`PostgreSQL CPU: ${cost.what}`, `${Math.round(cost.ms * 1000)} µs`);
 await here.close();
 await close();
-const wide = (at: 0 | 1) => Math.max(...rows.map((one) => one[at].length));
 console.log(`\n${first.size.toLocaleString('en-CA')} listings in the index\n`);
-for (const [what, measured, goal] of rows)
-  console.log(`| ${what.padEnd(wide(0))} | ${measured.padEnd(wide(1))} | ${goal} |`);
+printTable(['', 'Measured', 'Goal'], rows);
 process.exit(0);

@@ -11,15 +11,15 @@ interface Province {
   code: string;
   cities: { name: string; slug: string }[];
 }
-interface Around {
+interface LocationParents {
   location: { id: number };
   province: { id: number };
   metroArea: { id: number } | null;
 }
 
-/** The mix of the search bench as query strings without "?", over homes of a running server: so many different ones for each seed. */
+/** Returns a function that makes `count` different query strings (without "?"): the mix of the search bench, near homes of a running server. */
 export async function httpMix(address: string): Promise<(count: number, seed: number) => string[]> {
-  const sample = await sampleOf(address);
+  const sample = await readSample(address);
   return (count, seed) => {
     const found = new Set<string>();
     for (let more = 0; found.size < count; more++) {
@@ -32,7 +32,7 @@ export async function httpMix(address: string): Promise<(count: number, seed: nu
   };
 }
 
-/** So many askings for these, by Zipf’s law: the second is asked for half as often as the first, the third a third as often. */
+/** Repeats queries by Zipf’s law: the second is half as frequent as the first, the third a third as frequent. */
 export function byPopularity(queries: readonly string[], count: number, seed: number): string[] {
   const random = randomFrom(seed);
   let sum = 0;
@@ -46,8 +46,8 @@ export function byPopularity(queries: readonly string[], count: number, seed: nu
   });
 }
 
-/** Homes from pages all over the country, as much of them as the mix looks at. */
-async function sampleOf(address: string): Promise<ListingRecord[]> {
+/** Homes from all over the country, with the fields that the mix uses. */
+async function readSample(address: string): Promise<ListingRecord[]> {
   const json = async (path: string) => (await fetch(`${address}/api/${path}`)).json();
   const random = randomFrom(11);
   const { provinces } = (await json('locations')) as { provinces: Province[] };
@@ -57,17 +57,17 @@ async function sampleOf(address: string): Promise<ListingRecord[]> {
   const { count } = (await json('listings?count=true')) as { count: number };
   const cards: ListingCard[] = [];
   for (let page = 0; page < SAMPLE_PAGES; page++) cards.push(...(await pageAt(json, count, random)));
-  const known = new Map<string, Promise<Around>>();
-  const around = (slug: string) => {
-    const asked = known.get(slug) ?? (json(`locations/${slug}`) as Promise<Around>);
-    known.set(slug, asked);
-    return asked;
+  const known = new Map<string, Promise<LocationParents>>();
+  const readLocation = (slug: string) => {
+    const place = known.get(slug) ?? (json(`locations/${slug}`) as Promise<LocationParents>);
+    known.set(slug, place);
+    return place;
   };
   const sample: Partial<ListingRecord>[] = [];
   for (const { city, province, at, name, address: street, company } of cards) {
     const slug = slugs.get(`${city} ${province}`);
     if (!slug) continue;
-    const place = await around(slug);
+    const place = await readLocation(slug);
     sample.push({
       cityId: place.location.id,
       metroAreaId: place.metroArea?.id ?? null,

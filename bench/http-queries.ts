@@ -5,7 +5,7 @@ import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { SORTS } from '#common/catalog/sorts.ts';
 import { randomFrom } from './random.ts';
 
-/** So many different searches as people make them, by popularity of the places: query strings without "?". */
+/** Different realistic searches, more for popular places. Query strings without "?". */
 export function searchQueries(slugs: readonly string[], count: number, seed: number): string[] {
   const random = randomFrom(seed);
   const pick = <T>(from: readonly T[], bias = 1): T => from[Math.floor(random() ** bias * from.length)] as T;
@@ -29,7 +29,7 @@ export function searchQueries(slugs: readonly string[], count: number, seed: num
   return [...found];
 }
 
-/** The same searches as addresses of the page. */
+/** Path of the search page for a query. */
 export function pagePath(query: string): string {
   const params = new URLSearchParams(query);
   const location = params.get('location') ?? 'listings';

@@ -1,12 +1,13 @@
-import { cpus } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { byPopularity, httpMix } from './http-mix.ts';
 import { pagePath, searchQueries } from './http-queries.ts';
-import { load, median } from './load.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { load } from './load.ts';
+import { printTable } from './print-table.ts';
+import { demoSettings, type ServerProcess, startServer } from './server-process.ts';
+import { machine, median } from './timing.ts';
 
-// What the running product costs: npm run bench -- http [--listings 100000] [--rounds 5].
+// CPU time, sizes, memory and start of a running server: npm run bench -- http [--listings 100000] [--rounds 5].
 const { values } = parseArgs({
   options: {
     listings: { type: 'string', default: '100000' },
@@ -17,31 +18,19 @@ const { values } = parseArgs({
 const listings = Number(values.listings);
 const rounds = Number(values.rounds);
 
-interface Row {
-  what: string;
-  measured: string;
-  bar: string;
-  held: boolean | null;
-}
-const rows: Row[] = [];
+const rows: string[][] = [];
 
-function row(what: string, measured: number, unit: string, bar?: number, atLeast = false) {
+function row(what: string, measured: number, unit: string, limit?: number, atLeast = false) {
   const text = (value: number) =>
     `${value >= 100 ? Math.round(value).toLocaleString('en-CA') : value.toFixed(2)} ${unit}`;
-  const held = bar === undefined ? null : atLeast ? measured >= bar : measured <= bar;
-  rows.push({
-    what,
-    measured: text(measured),
-    bar: bar === undefined ? '' : `${atLeast ? '≥' : '≤'} ${text(bar)}`,
-    held,
-  });
+  if (limit === undefined) return void rows.push([what, text(measured), '', '']);
+  const isMet = atLeast ? measured >= limit : measured <= limit;
+  rows.push([what, text(measured), `${atLeast ? '≥' : '≤'} ${text(limit)}`, isMet ? 'ok' : 'MISSED']);
 }
 
-const folder = (size: number) => `${values.dir}/bench/${size}`;
-const open = (size: number) =>
-  startServer({ DATA_DIR: folder(size), DEMO_LISTINGS: String(size), DEMO_SEED: '1', DATABASE_URL: '' });
+const open = (size: number) => startServer(demoSettings(values.dir, size));
 
-/** Median over the rounds; each round asks for other addresses, so that no answer is remembered. */
+/** Median over the rounds. Each round requests other paths, so responses are not cached. */
 async function cost(
   server: ServerProcess,
   pathsOf: (round: number) => string[],
@@ -49,7 +38,7 @@ async function cost(
 ) {
   const loads = [];
   for (let round = 0; round <= rounds; round++) loads.push(await load(server, pathsOf(round), repeats, headers));
-  // The first warms up the compiler.
+  // The first round warms up the compiler.
   const counted = loads.slice(1);
   return { cpuMs: median(counted.map(({ cpuMs }) => cpuMs)), perSecond: median(counted.map((one) => one.perSecond)) };
 }
@@ -57,11 +46,11 @@ async function cost(
 const json = async (address: string) => (await fetch(address)).json();
 const bytes = async (address: string) => (await (await fetch(address)).arrayBuffer()).byteLength;
 
-// The scripts run on older Nodes too and have no types.
+// The scripts also run on older versions of Node and have no types.
 const scripts = (await import(pathToFileURL('scripts/lib/build.mjs').href)) as { ensureBuilt: () => Promise<boolean> };
 if (!(await scripts.ensureBuilt())) process.exit(1);
 console.log(
-  `Preparing ${listings.toLocaleString('en-CA')} listings (the first time fills a database under ${folder(listings)}) …`,
+  `Preparing ${listings.toLocaleString('en-CA')} listings (the first time fills a database under ${values.dir}) …`,
 );
 const server = await open(listings);
 const { popular } = (await json(`${server.address}/api/locations`)) as {
@@ -74,41 +63,41 @@ console.log('Measuring …');
 const api = (query: string) => `/api/listings?${query}`;
 const mix = await httpMix(server.address);
 const browser = { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
-const onOneCore = 'a second on one core';
-const perSecondBar = listings > 500_000 ? 5000 : 8000;
-const asked = (round: number) => byPopularity(mix(300, 1), 10_000, round).map(api);
-row('API search, the mix by popularity', (await cost(server, asked)).perSecond, onOneCore, perSecondBar, true);
-row('The same, packed for a browser', (await cost(server, asked, browser)).perSecond, onOneCore, perSecondBar, true);
+const onOneCore = 'per second on one core';
+const minPerSecond = listings > 500_000 ? 5000 : 8000;
+const popularQueries = (round: number) => byPopularity(mix(300, 1), 10_000, round).map(api);
+row('API search, mix by popularity', (await cost(server, popularQueries)).perSecond, onOneCore, minPerSecond, true);
+row('The same, compressed', (await cost(server, popularQueries, browser)).perSecond, onOneCore, minPerSecond, true);
 const each = await cost(server, (round) => mix(1500, 100 + round).map(api));
-row('API search, the mix, each asked once', each.perSecond, onOneCore);
-row('API search, the mix, each asked once', each.cpuMs, 'CPU-ms');
-const packed = await cost(server, (round) => mix(1500, 200 + round).map(api), browser);
-row('The same, packed for a browser', packed.cpuMs, 'CPU-ms');
+row('API search, mix, each query once', each.perSecond, onOneCore);
+row('API search, mix, each query once', each.cpuMs, 'CPU-ms');
+const compressed = await cost(server, (round) => mix(1500, 200 + round).map(api), browser);
+row('The same, compressed', compressed.cpuMs, 'CPU-ms');
 const fresh = await cost(server, (round) => queries(1500)(round).map(api));
-row('API search of cities, each asked once', fresh.cpuMs, 'CPU-ms', 1);
+row('API search of cities, each query once', fresh.cpuMs, 'CPU-ms', 1);
 
 const sizes = [];
 for (const slug of slugs.slice(0, 10)) {
   for (const lang of ['en', 'fr']) sizes.push(await bytes(`${server.address}${api(`location=${slug}&lang=${lang}`)}`));
 }
-row('API search, largest of ten cities', Math.max(...sizes) / 1000, 'KB', 12);
+row('API search, largest response of ten cities', Math.max(...sizes) / 1000, 'KB', 12);
 
 const map = (query: string) => `/api/map-markers?${query}&zoom=11`;
-row('Map, never asked before', (await cost(server, (round) => queries(500)(round + 50).map(map))).cpuMs, 'CPU-ms');
+row('Map, not cached', (await cost(server, (round) => queries(500)(round + 50).map(map))).cpuMs, 'CPU-ms');
 const maps = [];
 for (const slug of slugs.slice(0, 10)) {
   for (const zoom of [8, 10, 12, 14])
     maps.push(await bytes(`${server.address}/api/map-markers?location=${slug}&zoom=${zoom}`));
 }
-row('Map, largest of ten cities', Math.max(...maps) / 1000, 'KB', 30);
+row('Map, largest response of ten cities', Math.max(...maps) / 1000, 'KB', 30);
 
 const page = await cost(server, (round) => queries(400)(round + 100).map(pagePath));
 row('Search page, rendered', page.cpuMs, 'CPU-ms', 3.5);
-const packedPage = await cost(server, (round) => queries(400)(round + 200).map(pagePath), browser);
-row('The same, packed for a browser', packedPage.cpuMs, 'CPU-ms');
+const compressedPage = await cost(server, (round) => queries(400)(round + 200).map(pagePath), browser);
+row('The same, compressed', compressedPage.cpuMs, 'CPU-ms');
 const popularPages = () => slugs.slice(0, 20).map((slug) => `/${slug}`);
-row('Search page, kept', (await cost(server, popularPages, { repeats: 50 })).cpuMs, 'CPU-ms');
-row('The same, packed for a browser', (await cost(server, popularPages, { repeats: 50, ...browser })).cpuMs, 'CPU-ms');
+row('Search page, cached', (await cost(server, popularPages, { repeats: 50 })).cpuMs, 'CPU-ms');
+row('The same, compressed', (await cost(server, popularPages, { repeats: 50, ...browser })).cpuMs, 'CPU-ms');
 const details = await detailPaths(400 * (rounds + 1));
 row(
   'Listing page, rendered',
@@ -116,7 +105,7 @@ row(
   'CPU-ms',
   3,
 );
-row(`Memory at ${listings.toLocaleString('en-CA')} listings after all this`, server.memoryMb(), 'MB');
+row(`Memory at ${listings.toLocaleString('en-CA')} listings at the end`, server.memoryMb(), 'MB');
 await server.stop();
 
 await (await open(5000)).stop();
@@ -128,23 +117,12 @@ for (let round = 0; round < rounds; round++) {
   await small.stop();
 }
 row('Warm start at 5,000 listings', median(starts.map(({ readyMs }) => readyMs)) / 1000, 's', 1.5);
-row('Memory at 5,000 listings, ten pages on', median(starts.map(({ memoryMb }) => memoryMb)), 'MB', 250);
+row('Memory at 5,000 listings after ten pages', median(starts.map(({ memoryMb }) => memoryMb)), 'MB', 250);
 
-console.log(
-  `\n${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}\n`,
-);
-const wide = (key: 'what' | 'measured' | 'bar') => Math.max(...rows.map((one) => one[key].length));
-for (const { what, measured, bar, held } of rows) {
-  const cells = [
-    what.padEnd(wide('what')),
-    measured.padStart(wide('measured')),
-    bar.padStart(wide('bar')),
-    held === false ? 'MISSED' : held ? 'held' : '',
-  ];
-  console.log(`| ${cells.join(' | ')} |`);
-}
+console.log(`\n${machine()}\n`);
+printTable(['', 'Measured', 'Limit', ''], rows);
 
-/** Addresses of so many listings, from search results. */
+/** Paths of `count` listing pages, from search results. */
 async function detailPaths(count: number): Promise<string[]> {
   const paths: string[] = [];
   for (let from = 0; paths.length < count; from++) {

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { median } from './load.ts';
-import { startServer } from './server-process.ts';
+import { demoSettings, startServer } from './server-process.ts';
+import { median } from './timing.ts';
 
-// How Lighthouse scores the pages on a simulated phone: npm run bench -- lighthouse [--rounds 3] [--path /toronto].
+// Lighthouse scores of the pages on a simulated phone: npm run bench -- lighthouse [--rounds 3] [--path /toronto].
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
@@ -15,10 +15,10 @@ const { values } = parseArgs({
   },
 });
 const VERSION = '13.5.0';
-const BARS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse is large and only this needs it: it is fetched into the bench's own folder the first time. */
-function lighthouse(): string {
+/** Lighthouse is large, so the first run installs it into the bench's folder. */
+function installLighthouse(): string {
   const folder = join(values.dir, 'bench/lighthouse');
   const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
   if (existsSync(cli)) return cli;
@@ -33,7 +33,7 @@ interface Report {
   audits: Record<string, { id: string; title: string; score: number | null; numericValue?: number }>;
 }
 
-/** One run; tried again where the browser's trace was lost, as happens on a busy machine. */
+/** Retries, because the browser can lose its trace on a busy machine. */
 function audit(cli: string, browser: string, address: string, tries = 3): Report {
   const args = [cli, address, '--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox'];
   const env = { ...process.env, CHROME_PATH: browser };
@@ -57,8 +57,8 @@ const { ensureBrowser } = await scripts<{ ensureBrowser: () => string | undefine
 const { ensureBuilt } = await scripts<{ ensureBuilt: () => Promise<boolean> }>('build.mjs');
 const browser = ensureBrowser();
 if (!browser || !(await ensureBuilt())) process.exit(1);
-const cli = lighthouse();
-const server = await startServer({ DATA_DIR: join(values.dir, 'bench/5000'), DEMO_LISTINGS: '5000', DATABASE_URL: '' });
+const cli = installLighthouse();
+const server = await startServer(demoSettings(values.dir, 5000));
 const results = await (await fetch(`${server.address}/toronto`)).text();
 const listing = /(?<=href=")\/rental-listings\/[^"#?]+/.exec(results)?.[0] ?? '/';
 
@@ -67,21 +67,21 @@ try {
   for (const path of values.path ? [values.path] : ['/', '/toronto', listing, '/fr', '/fr/montreal']) {
     const reports = Array.from({ length: Number(values.rounds) }, () => audit(cli, browser, server.address + path));
     const figure = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
-    const scores = Object.keys(BARS).map((id) => median(reports.map((one) => 100 * (one.categories[id]?.score ?? 0))));
+    const scores = CATEGORIES.map((id) => median(reports.map((one) => 100 * (one.categories[id]?.score ?? 0))));
     const times = [
       (figure('largest-contentful-paint') / 1000).toFixed(2),
       figure('total-blocking-time').toFixed(0),
       figure('cumulative-layout-shift').toFixed(3),
     ];
     console.log(`| ${[path, ...scores.map((score) => score.toFixed(0)), ...times].join(' | ')} |`);
-    for (const line of new Set(reports.flatMap(shortcomings))) console.log(`    ${line}`);
+    for (const line of new Set(reports.flatMap(failedAudits))) console.log(`    ${line}`);
   }
 } finally {
   await server.stop();
 }
 
-/** Audits that cost points. */
-function shortcomings({ categories, audits }: Report): string[] {
+/** Audits that lower a score. */
+function failedAudits({ categories, audits }: Report): string[] {
   return Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
     .map(({ id }) => audits[id])

@@ -4,26 +4,25 @@ import { inventPerson, inventPhone, slugOf } from '#server/demo/names.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { descriptionOf, nameOfCompany, STREETS } from './synthetic-words.ts';
 
-/** How much there is to search in. */
-export interface Market {
-  /** Leads of the one company that is asked for; as many again are of two hundred others. */
+export interface ListSizes {
+  /** Leads of the searched company. Two hundred other companies have as many together. */
   leads: number;
   users: number;
-  /** Listings of the one company. */
+  /** Listings of the searched company. */
   listings: number;
 }
 
-const OTHERS = 200;
+const OTHER_COMPANIES = 200;
 const COMPANIES = 20_000;
-const WRITTEN_AT_A_TIME = 10_000;
+const BATCH_SIZE = 10_000;
 
-/** Adds companies, their listings and leads, and users to a small demo market. Answers the company to ask for. */
-export async function fillLists(pool: pg.Pool, { leads, users, listings }: Market): Promise<number> {
+/** Adds companies, listings, leads and users to a small demo market. Returns the id of the company to search. */
+export async function fillLists(pool: pg.Pool, { leads, users, listings }: ListSizes): Promise<number> {
   const random = createRandom(7, 'lists');
   const person = (n: number) => {
     const name = inventPerson(n % 4 === 0 ? 'QC' : 'ON', random);
     const [first = '', last = ''] = name.split(' ');
-    // The names of the demo market are few: every second person has a rarer one.
+    // The demo market has few last names, so every second person gets a rarer one.
     const rare = n % 2 === 0 ? last : (nameOfCompany(n).split(' ')[0] ?? '');
     return {
       first,
@@ -38,8 +37,8 @@ export async function fillLists(pool: pg.Pool, { leads, users, listings }: Marke
      returning id`,
     [Array.from({ length: COMPANIES }, (_, n) => `${nameOfCompany(n)} ${n}`)],
   );
-  const homes = Array.from({ length: listings + OTHERS * 10 }, (_, n) => ({
-    company: companies[n < listings ? 0 : 1 + (n % OTHERS)]?.id,
+  const homes = Array.from({ length: listings + OTHER_COMPANIES * 10 }, (_, n) => ({
+    company: companies[n < listings ? 0 : 1 + (n % OTHER_COMPANIES)]?.id,
     street: `${1 + (n % 999)} ${STREETS[n % STREETS.length]} Street`,
     title: descriptionOf(() => random.next()).slice(0, 60),
   }));
@@ -50,7 +49,7 @@ export async function fillLists(pool: pg.Pool, { leads, users, listings }: Marke
        title, now() from unnest($1::int[], $2::text[], $3::text[]) as one (company, street, title) returning id`,
     [homes.map(({ company }) => company), homes.map(({ street }) => street), homes.map(({ title }) => title)],
   );
-  await inPieces(users, async (from, to) => {
+  await inBatches(users, async (from, to) => {
     const people = range(from, to).map(person);
     await pool.query(
       `with made as (
@@ -64,8 +63,8 @@ export async function fillLists(pool: pg.Pool, { leads, users, listings }: Marke
   const { rows: guests } = await pool.query<{ id: number }>(
     `insert into prospects (email, lang, user_hash, claim_hash) values ('bench@example.ca', 'en', 'bench', 'bench claim') returning id`,
   );
-  await inPieces(leads * 2, async (from, to) => {
-    const asked = range(from, to).map((n) => ({
+  await inBatches(leads * 2, async (from, to) => {
+    const inquiries = range(from, to).map((n) => ({
       ...person(n),
       n,
       message: descriptionOf(() => random.next()),
@@ -77,9 +76,11 @@ export async function fillLists(pool: pg.Pool, { leads, users, listings }: Marke
        from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::int[])
          as one (home, name, email, phone, message, key, n), lateral (select now() - n * interval '5 minutes' as at) as moment`,
       [
-        asked.map(({ n }) => written[n % 2 === 0 ? (n / 2) % listings : listings + (n % (OTHERS * 10))]?.id),
-        asked.map(({ first, last }) => `${first} ${last}`),
-        ...(['email', 'phone', 'message', 'key', 'n'] as const).map((key) => asked.map((one) => one[key])),
+        inquiries.map(
+          ({ n }) => written[n % 2 === 0 ? (n / 2) % listings : listings + (n % (OTHER_COMPANIES * 10))]?.id,
+        ),
+        inquiries.map(({ first, last }) => `${first} ${last}`),
+        ...(['email', 'phone', 'message', 'key', 'n'] as const).map((key) => inquiries.map((one) => one[key])),
         guests[0]?.id,
       ],
     );
@@ -90,7 +91,6 @@ export async function fillLists(pool: pg.Pool, { leads, users, listings }: Marke
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 
-async function inPieces(count: number, write: (from: number, to: number) => Promise<void>): Promise<void> {
-  for (let from = 0; from < count; from += WRITTEN_AT_A_TIME)
-    await write(from, Math.min(count, from + WRITTEN_AT_A_TIME));
+async function inBatches(count: number, write: (from: number, to: number) => Promise<void>): Promise<void> {
+  for (let from = 0; from < count; from += BATCH_SIZE) await write(from, Math.min(count, from + BATCH_SIZE));
 }

@@ -15,7 +15,7 @@ import { createDb } from '#server/platform/db/pool.ts';
 import { startTemporary } from '#server/platform/db/temporary.ts';
 import { fillLists } from './lists-market.ts';
 
-// What a search in the lists behind sign-in takes, rows and total: npm run bench -- lists [--leads 100000] [--users 1000000] [--listings 2000].
+// Time of a search in private lists, with rows and total: npm run bench -- lists [--leads 100000] [--users 1000000] [--listings 2000].
 const { values } = parseArgs({
   options: {
     leads: { type: 'string', default: '100000' },
@@ -24,8 +24,8 @@ const { values } = parseArgs({
   },
 });
 const ROUNDS = 3;
-/** Nothing, a rare name, a common one, an address, two words of messages, two letters, what nobody has. */
-const ASKED = ['', 'Gralefe', 'tremblay', 'gralefe.4003@example.ca', 'lumineux REnove', 'li', 'qqqq'];
+/** No text, a rare name, a common name, an email, two words of messages, two letters, no match. */
+const SEARCH_TEXTS = ['', 'Gralefe', 'tremblay', 'gralefe.4003@example.ca', 'lumineux REnove', 'li', 'qqqq'];
 
 const temporary = await startTemporary();
 const { pool, db } = createDb(temporary.url, { statementTimeoutMs: 0 });
@@ -35,7 +35,7 @@ try {
   const [manyLeads, users, listings] = [Number(values.leads), Number(values.users), Number(values.listings)];
   const companyId = await fillLists(pool, { leads: manyLeads, users, listings });
   const places = await loadPlaces(db);
-  // What the lists read of a call, and nothing else.
+  // Only what the lists read of a context.
   const context = { db, places, lang: 'en', actor: { companyId, isVerified: true } } as unknown as Context;
   const lists: Record<string, (q: string) => Promise<{ total: number } | readonly unknown[]>> = {
     leads: (q) => readLeads(context, leads.list.query.parse({ q })),
@@ -46,17 +46,17 @@ try {
   };
   const table: Record<string, Record<string, string>> = {};
   for (const [name, read] of Object.entries(lists))
-    for (const q of ASKED) {
-      // The shortest: on a busy machine the clock also runs while others have the core.
+    for (const q of SEARCH_TEXTS) {
+      // The shortest run excludes other programs.
       let least = Infinity;
       let found = 0;
       for (let round = 0; round < ROUNDS; round++) {
         const start = performance.now();
-        const answer = await read(q);
+        const result = await read(q);
         least = Math.min(least, performance.now() - start);
-        found = 'total' in answer ? answer.total : answer.length;
+        found = 'total' in result ? result.total : result.length;
       }
-      const row = q || 'nothing asked';
+      const row = q || 'no text';
       table[row] = { ...table[row], [name]: `${least.toFixed(1)} ms (${found.toLocaleString('en-CA')})` };
     }
   console.table(table);

@@ -1,18 +1,16 @@
 import autocannon from 'autocannon';
 import type { ServerProcess } from './server-process.ts';
 
-/** What a round of requests cost. */
 export interface Load {
-  /** Processor time of the server for one request. */
+  /** Server CPU time per request. */
   cpuMs: number;
-  /** Requests a second that one core can answer: the processor time turned round. */
+  /** Requests per second on one core: 1000 / cpuMs. */
   perSecond: number;
-  p99Ms: number;
 }
 
 const CONNECTIONS = 8;
 
-/** Asks for these paths one after the other over a few connections, each once in a round, and counts the server's processor time. */
+/** Requests each path once per round over a few connections and measures the server's CPU time. */
 export async function load(
   server: ServerProcess,
   paths: readonly string[],
@@ -29,18 +27,14 @@ export async function load(
     headers,
     requests: [
       {
-        // Connections share one list, so that no two ask for the same.
+        // Connections share one list, so each path is requested once.
         setupRequest: (request) => ({ ...request, path: paths[next++ % paths.length] ?? '/' }),
       },
     ],
   });
-  // A list beyond its last page leads back to it: a redirect is an answer.
-  const refusals = result['4xx'] + result['5xx'];
-  if (refusals > 0 || result.errors > 0) throw new Error(`${refusals} refusals and ${result.errors} errors`);
+  // Redirects are fine: pages beyond the last redirect to it.
+  const failures = result['4xx'] + result['5xx'];
+  if (failures > 0 || result.errors > 0) throw new Error(`${failures} failures and ${result.errors} errors`);
   const cpuMs = (server.cpuMs() - began) / amount;
-  return { cpuMs, perSecond: 1000 / cpuMs, p99Ms: result.latency.p99 };
+  return { cpuMs, perSecond: 1000 / cpuMs };
 }
-
-/** The middle of several figures. */
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

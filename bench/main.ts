@@ -1,4 +1,4 @@
-// npm run bench -- <what>: measures the product and prints tables. Nothing here is a test: no time is ever asserted.
+// npm run bench -- <name> measures the product and prints tables. It never asserts times.
 const BENCHES: Record<string, () => Promise<unknown>> = {
   alerts: () => import('./alerts.ts'),
   billing: () => import('./billing.ts'),
@@ -7,9 +7,9 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   http: () => import('./http.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
+  'log-in': () => import('./log-in.ts'),
   recommendations: () => import('./recommendations.ts'),
   search: () => import('./search.ts'),
-  'sign-in': () => import('./sign-in.ts'),
   suggest: () => import('./suggest.ts'),
 };
 
@@ -17,18 +17,18 @@ const [name = ''] = process.argv.splice(2, 1);
 const bench = BENCHES[name];
 if (bench) await bench();
 else {
-  console.log(`npm run bench -- <what>
+  console.log(`npm run bench -- <name>
 
-  alerts      one listing against a million saved searches; loading them
-  billing     landlords activating and buying beside searches
-  feed        the index in step with its database: how soon a change is found, what renewing it costs
-  fuzz        thousands of odd queries against the product's API: the dearest ones
-  http        the running product: costs of the API and of pages, sizes, start, memory; bars beside them
-  lighthouse  the pages in a browser, as Lighthouse scores them
-  lists       a search in the lists behind sign-in: leads, users, renters, listings, companies
-  recommendations  what recommending homes to a renter costs
-  search      the search index alone, beside its goals; --peer: beside other engines
-  sign-in     signing in, and searches beside it
-  suggest     the suggestions of the search box alone`);
+  alerts           match listings with a million alerts, and load the alerts
+  billing          activations and purchases during searches
+  feed             time until a change is found, and cost of updating the index
+  fuzz             the slowest of thousands of unusual API queries
+  http             API and pages of a running server: CPU, sizes, start, memory, with limits
+  lighthouse       Lighthouse scores of the pages
+  lists            search in private lists: leads, users, renters, listings, companies
+  log-in           log-ins, and searches during log-ins
+  recommendations  recommend homes to renters
+  search           the search index and its goals; --peer compares with other engines
+  suggest          suggestions of the search box`);
   process.exitCode = name ? 1 : 0;
 }

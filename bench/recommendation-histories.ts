@@ -7,13 +7,10 @@ import { type Random, randomFrom } from './random.ts';
 const START = 1_790_000_000;
 const DAY = 86_400;
 
-/** One made-up renter: what they did with homes like each other, and where. */
+/** A synthetic renter with their history. */
 export type BenchRenter = { what: string; history: HistoryEntry[] };
 
-/**
- * Renters by what they do: a few looks, a busy search at one place, the same at two, the most that is remembered, and a single
- * saved home. Each begins at a home of the sample and goes on to homes around it.
- */
+/** Renters with short and long histories in one or more places. Each starts at a sample home and continues with similar ones. */
 export function benchRenters(
   index: SearchIndex,
   sample: readonly ListingRecord[],

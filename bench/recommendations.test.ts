@@ -4,7 +4,7 @@ import { tasteOf } from '#server/features/recommendations/taste.ts';
 import { benchRenters } from './recommendation-histories.ts';
 import { buildIndex, sampleOf } from './search-build.ts';
 
-test('the bench’s renters are of each kind, and homes are found for them', () => {
+test('there are five kinds of renters, and all get recommendations', () => {
   const index = buildIndex(2000);
   const renters = benchRenters(index, sampleOf(2000), 10);
   expect(new Set(renters.map(({ what }) => what)).size).toBe(5);

@@ -1,12 +1,11 @@
-import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { recommend } from '#server/features/recommendations/recommend.ts';
 import { tasteOf } from '#server/features/recommendations/taste.ts';
 import { benchRenters } from './recommendation-histories.ts';
 import { buildIndex, sampleOf } from './search-build.ts';
-import { bestOf, bestOfRounds, microseconds, spreadOf } from './search-timing.ts';
+import { bestOf, bestOfRounds, machine, microseconds, spreadOf } from './timing.ts';
 
-// What recommending to a renter costs: from what they did to the homes with their reasons, on one core.
+// Time to recommend homes to a renter, with reasons, on one core.
 const { values } = parseArgs({
   options: {
     listings: { type: 'string', default: '100000' },
@@ -20,28 +19,25 @@ const [listings, count, repeat] = [values.listings, values.renters, values.repea
   number,
 ];
 
-console.log(
-  `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}; ` +
-    `${listings.toLocaleString('en-CA')} listings`,
-);
+console.log(`${machine()}; ${listings.toLocaleString('en-CA')} listings`);
 const index = buildIndex(listings);
 const renters = benchRenters(index, sampleOf(listings), count);
-const answer = (renter: (typeof renters)[number]) => {
+const recommendFor = (renter: (typeof renters)[number]) => {
   const taste = tasteOf(renter.history);
   return taste ? recommend(index, taste) : [];
 };
 
-const first = renters.map((renter) => microseconds(() => answer(renter)));
-const runs = renters.map((renter) => () => answer(renter));
+const first = renters.map((renter) => microseconds(() => recommendFor(renter)));
+const runs = renters.map((renter) => () => recommendFor(renter));
 const times = bestOf(repeat, runs);
 const rounds = bestOfRounds(repeat, runs);
-const found = renters.map((renter) => answer(renter).length);
+const found = renters.map((renter) => recommendFor(renter).length);
 const of = (what: string) => times.filter((_, i) => renters[i]?.what === what);
 
 const rows: [string, number[]][] = [
   ['all renters, best of each', times],
-  ['the same, each after all others', rounds],
-  ['the same, the first time of all', first],
+  ['the same, in turns', rounds],
+  ['the same, first run', first],
   ...[...new Set(renters.map(({ what }) => what))].map((what): [string, number[]] => [what, of(what)]),
 ];
 console.table(

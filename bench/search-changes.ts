@@ -2,16 +2,16 @@ import { NO_FILTERS } from '#common/search/filters.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import type { Detail } from './search-mix.ts';
-import { microseconds } from './search-timing.ts';
+import { microseconds } from './timing.ts';
 
-const FLIPS = 3;
+const REPEATS = 3;
 const NEW_IDS = 10_000_000;
-// A rent that no made-up listing asks, so that finding it shows the change.
-const TELLTALE = 1_234_567;
+/** A rent that no synthetic listing has, to find the change by. */
+const UNIQUE_RENT_CENTS = 1_234_567;
 
 type Kind = 'price' | 'options' | 'words' | 'new listing';
 
-/** How often each kind of change happens, of twenty. */
+/** Frequency of each kind of change, in twentieths. */
 const SHARES: [Kind, number][] = [
   ['price', 10],
   ['options', 4],
@@ -20,8 +20,8 @@ const SHARES: [Kind, number][] = [
 ];
 
 /**
- * Times a change from being put until a search right there finds it; each change is taken back and made again, and its best time
- * counts. Throws where a change is not to be seen.
+ * Measures the time from putting a change until a search finds it. Repeats each change and returns its best time.
+ * Throws if a change is not found.
  */
 export function measureChanges(index: SearchIndex, sample: readonly ListingRecord[]) {
   const visible: number[] = [];
@@ -30,7 +30,7 @@ export function measureChanges(index: SearchIndex, sample: readonly ListingRecor
   const kinds = SHARES.flatMap(([kind, share]) => Array.from({ length: share }, () => kind));
   sample.forEach((record, i) => {
     const kind = kinds[i % kinds.length] as Kind;
-    const changed = changedBy(kind, record);
+    const changed = changeListing(kind, record);
     const around = 0.0001;
     const bounds = {
       south: record.lat - around,
@@ -38,14 +38,18 @@ export function measureChanges(index: SearchIndex, sample: readonly ListingRecor
       north: record.lat + around,
       east: record.lng + around,
     };
-    const telling = { ...NO_FILTERS, bounds, rent: { min: TELLTALE / 100, max: TELLTALE / 100 + 1 } };
+    const uniqueRent = {
+      ...NO_FILTERS,
+      bounds,
+      rent: { min: UNIQUE_RENT_CENTS / 100, max: UNIQUE_RENT_CENTS / 100 + 1 },
+    };
     let best = Infinity;
     let bestPut = Infinity;
-    for (let flip = 0; flip < FLIPS; flip++) {
+    for (let i = 0; i < REPEATS; i++) {
       let found = 0;
       const put = microseconds(() => index.put(changed));
       const seen = microseconds(() => {
-        found = index.count({ kind: 'country' }, telling);
+        found = index.count({ kind: 'country' }, uniqueRent);
       });
       if (found === 0) throw new Error(`a changed listing (${kind}) was not found`);
       bestPut = Math.min(bestPut, put);
@@ -57,17 +61,17 @@ export function measureChanges(index: SearchIndex, sample: readonly ListingRecor
     visible.push(best);
   });
   const details: Detail[] = [
-    { what: 'change: put, and found by a search there', times: visible },
+    { what: 'change: put and find', times: visible },
     ...SHARES.map(([kind]) => ({ what: `change: put, ${kind}`, times: puts.get(kind) ?? [] })),
     { what: 'change: removed', times: removals },
   ];
   return { visible, details };
 }
 
-function changedBy(kind: Kind, record: ListingRecord): ListingRecord {
+function changeListing(kind: Kind, record: ListingRecord): ListingRecord {
   const [first, ...others] = record.floorPlans;
   if (!first) throw new Error('a listing without floor plans');
-  const plan = { ...first, unitsAvailable: 1, rentMinCents: TELLTALE, rentMaxCents: TELLTALE };
+  const plan = { ...first, unitsAvailable: 1, rentMinCents: UNIQUE_RENT_CENTS, rentMaxCents: UNIQUE_RENT_CENTS };
   const priced = { ...record, floorPlans: [plan, ...others] };
   if (kind === 'options')
     return {

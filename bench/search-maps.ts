@@ -3,14 +3,14 @@ import type { SearchIndex } from '#server/search/index.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import type { Detail } from './search-mix.ts';
 import { boundsAt } from './search-queries.ts';
-import { bestOf } from './search-timing.ts';
+import { bestOf } from './timing.ts';
 
 const VIEWPORT = { width: 900, height: 700 };
 const COUNTRY: SearchScope = { kind: 'country' };
 const CANADA = { south: 41, west: -142, north: 70, east: -52 };
 const PLACES = 12;
 
-/** Ranges of zoom that answer alike: the country and regions, a city, its streets. */
+/** Zoom ranges: country and regions, cities, streets. */
 const ZOOMS = [
   [3, 8],
   [9, 12],
@@ -23,7 +23,7 @@ const FILTERS: Partial<SearchFilters>[] = [
   { types: ['apartment', 'condo'], furnished: true, moveIn: '2027-07-01' },
 ];
 
-/** Times the map's marks at every zoom, around homes drawn by where people live; unfiltered and under three sets of filters. */
+/** Measures map markers around sample homes at every zoom, without filters and with three sets of filters. */
 export function measureMaps(index: SearchIndex, sample: readonly ListingRecord[], repeat: number) {
   const details: Detail[] = [];
   const filtered: number[] = [];

@@ -1,17 +1,17 @@
 import { NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import type { BenchQuery } from './search-queries.ts';
-import { bestOf, bestOfRounds } from './search-timing.ts';
+import { bestOf, bestOfRounds } from './timing.ts';
 
 /** A search with its best time in microseconds. */
 export type TimedQuery = { scope: SearchScope; filters: SearchFilters; us: number };
-/** A row of the detailed table: what was run, and the best time of each run in microseconds. */
+/** A row of the detailed table. Times are the best of each run in microseconds. */
 export type Detail = { what: string; times: number[] };
 
 const COUNTRY: SearchScope = { kind: 'country' };
 const TORONTO: SearchScope = { kind: 'city', id: 1 };
 
-/** Searches known to be hard: they touch the most, or sort the most. */
+/** Expensive searches: they read or sort the most. */
 const HARD: [what: string, scope: SearchScope, change: Partial<SearchFilters>][] = [
   ['country, no filter', COUNTRY, {}],
   ['country, by distance', COUNTRY, { sort: 'distance' }],
@@ -21,15 +21,15 @@ const HARD: [what: string, scope: SearchScope, change: Partial<SearchFilters>][]
     COUNTRY,
     { beds: ['1', '2'], types: ['apartment', 'condo'], pets: ['cat-friendly'], rent: { max: 1800 } },
   ],
-  ['country, rent up to 1800, cheapest', COUNTRY, { rent: { max: 1800 }, sort: 'rent-asc' }],
-  ['country, rent up to 1800, dearest', COUNTRY, { rent: { max: 1800 }, sort: 'rent-desc' }],
+  ['country, rent up to 1800, cheapest first', COUNTRY, { rent: { max: 1800 }, sort: 'rent-asc' }],
+  ['country, rent up to 1800, most expensive first', COUNTRY, { rent: { max: 1800 }, sort: 'rent-desc' }],
   ['country, all-in rent and move-in', COUNTRY, { rent: { min: 900, max: 1800 }, allIn: true, moveIn: '2027-07-01' }],
   ['country, keyword', COUNTRY, { keyword: 'lumineux balcon parking' }],
   ['Toronto, no filter', TORONTO, {}],
   ['Toronto, beds and rent', TORONTO, { beds: ['1', '2'], rent: { max: 2400 } }],
 ];
 
-/** Times the mix and the hard searches: total, page and facets, then less and less of it. */
+/** Measures the mix (total, page and facets, then parts of it) and the hard searches. */
 export function measureMix(index: SearchIndex, queries: readonly BenchQuery[], repeat: number) {
   const details: Detail[] = [];
   const detail = (what: string, times: number[]) => {
@@ -42,16 +42,16 @@ export function measureMix(index: SearchIndex, queries: readonly BenchQuery[], r
         index.search(scope, filters, { facets: true, centre }),
   );
   const mix = detail('mix: total, page, facets', bestOf(repeat, full));
-  detail('mix: the same, each after all others', bestOfRounds(repeat, full));
+  detail('mix: the same, in turns', bestOfRounds(repeat, full));
   const many = queries.flatMap(({ scope, filters }, i) => (index.count(scope, filters) > 1000 ? i : []));
   if (many.length > 0)
     detail(
-      'mix: those that find over 1,000',
+      'mix: with over 1,000 results',
       many.map((i) => mix[i] as number),
     );
   const worded = queries.flatMap(({ filters }, i) => (filters.keyword ? i : []));
   detail(
-    'mix: those with a keyword',
+    'mix: with a keyword',
     worded.map((i) => mix[i] as number),
   );
   const without = queries.map(
@@ -65,7 +65,7 @@ export function measureMix(index: SearchIndex, queries: readonly BenchQuery[], r
       () =>
         index.count(scope, filters),
   );
-  detail('mix: total alone', bestOf(repeat, counts));
+  detail('mix: total only', bestOf(repeat, counts));
 
   const timed: TimedQuery[] = queries.map(({ scope, filters }, i) => ({ scope, filters, us: mix[i] as number }));
   for (const [what, scope, change] of HARD) {

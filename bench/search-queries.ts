@@ -19,9 +19,11 @@ export type BenchQuery = {
 };
 
 /**
- * The mix: 45 % city, 15 % metropolitan area, 5 % province, 25 % map bounds (zoom 9 to 15), 5 % drawn area, 5 % whole country;
- * up to five filters, those that are common chosen more often; a tenth with a keyword; 60 % featured first, 15 % newest, 12 %
- * price up, 5 % price down, 8 % by distance; 80 % the first page, 5 % pages 6 to 40.
+ * The mix of searches:
+ * - 45 % city, 15 % metropolitan area, 5 % province, 25 % map bounds (zoom 9 to 15), 5 % drawn area, 5 % whole country
+ * - up to five filters, common ones more often; 10 % with a keyword
+ * - sorted 60 % by featured, 15 % by newest, 12 % by lowest and 5 % by highest rent, 8 % by distance
+ * - 80 % first page, 15 % pages 2 to 5, 5 % pages 6 to 40
  */
 export function benchQueries(count: number, sample: readonly ListingRecord[], seed = 5): BenchQuery[] {
   const random = randomFrom(seed);
@@ -62,12 +64,12 @@ function oneQuery(near: ListingRecord, random: Random): BenchQuery {
   return { scope, filters, centre: { lat: near.lat, lng: near.lng }, zoom };
 }
 
-/** A query in words: its place, its filters as an address writes them. */
+/** Place and query string, e.g. "city 1?beds=2". */
 export function describeQuery({ scope, filters }: Pick<BenchQuery, 'scope' | 'filters'>): string {
   return `${scope.kind}${scope.kind === 'country' ? '' : ` ${scope.id}`}${filtersQuery(filters)}`;
 }
 
-/** Keywords as the mix types them, one or two words of a listing, half of them not typed to the end. */
+/** One or two words of a listing; in half of them the last word is incomplete. */
 export function benchKeywords(count: number, sample: readonly ListingRecord[], seed = 6): string[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () =>
@@ -75,7 +77,7 @@ export function benchKeywords(count: number, sample: readonly ListingRecord[], s
   );
 }
 
-/** What a map of 900 by 700 pixels shows around a point. */
+/** Bounds of a 900 × 700 pixel map around a point. */
 export function boundsAt(lat: number, lng: number, zoom: number) {
   const width = (900 * 360) / (256 * 2 ** zoom);
   const height = ((700 * 360) / (256 * 2 ** zoom)) * Math.cos((lat * Math.PI) / 180);
@@ -97,7 +99,7 @@ const BY_POPULARITY = AMENITY_KEYS.toSorted(
 );
 
 function oneFilter(random: Random): Partial<SearchFilters> {
-  // The higher the skew, the more often one of the first.
+  // A higher skew picks the first keys more often.
   const some = <Key>(keys: readonly Key[], most: number, skew = 1): Key[] => {
     const wanted = new Set(
       Array.from({ length: 1 + Math.floor(random() * most) }, () => Math.floor(random() ** skew * keys.length)),

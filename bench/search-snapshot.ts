@@ -10,7 +10,7 @@ import type { SearchIndex } from '#server/search/index.ts';
 const ORIGIN = { history: 'bench', content: 'bench' };
 const STARTS = 3;
 
-/** How long a start from a snapshot takes, in microseconds: a new process reads the file, checks it and answers a search. */
+/** Best time in microseconds in which a new process reads a snapshot, checks it and runs a search. */
 export async function measureSnapshot(index: SearchIndex, listings: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-snapshot-'));
   const path = join(folder, 'bench.snapshot');
@@ -24,8 +24,8 @@ export async function measureSnapshot(index: SearchIndex, listings: number): Pro
     for (let i = 0; i < STARTS; i++) starts.push(await startFrom(path));
     const best = starts.reduce((least, start) => (start.us < least.us ? start : least));
     console.log(
-      `snapshot: ${Math.round(size / listings)} bytes a listing, written in ${(saved / 1000).toFixed(2)} s; ` +
-        `opened by a new process in ${starts.map(({ us }) => (us / 1e6).toFixed(2)).join(', ')} s, with a first search`,
+      `snapshot: ${Math.round(size / listings)} bytes per listing, written in ${(saved / 1000).toFixed(2)} s; ` +
+        `opened and searched by a new process in ${starts.map(({ us }) => (us / 1e6).toFixed(2)).join(', ')} s`,
     );
     if (best.total !== index.size) throw new Error(`the snapshot holds ${best.total} listings, not ${index.size}`);
     return best.us;
@@ -41,11 +41,11 @@ function startFrom(path: string): Promise<Start> {
     const child = fork(import.meta.filename, [path], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child.once('message', (start) => resolve(start as Start));
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`opening the snapshot ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`opening the snapshot exited with ${code}`)));
   });
 }
 
-// In the child: from an open process with its code to the first answer.
+/** Runs in the child process. */
 async function open(path: string): Promise<Start> {
   const begin = performance.now();
   const { taken } = await readSnapshot(path, ORIGIN, openImage);

@@ -1,15 +1,15 @@
 import { createSuggester } from '#server/search/suggest/index.ts';
-import { memoryNow } from './search-memory.ts';
+import { memoryNow } from './memory.ts';
 import type { Detail } from './search-mix.ts';
-import { bestOf } from './search-timing.ts';
 import { suggestEntries } from './suggest-entries.ts';
 import { suggestTypings } from './suggest-typings.ts';
+import { bestOf } from './timing.ts';
 
 const EACH = 300;
 
 /**
- * Times suggestions among the names that so many listings bring. `exact` are those that something begins with as typed; `typo`
- * those that are then looked for as slips of the finger, whether found or not.
+ * Measures suggestions among the names of so many listings. `exact` are texts that begin a name; all others need typo
+ * correction and are in `typo`, even if nothing is found.
  */
 export function measureSuggest(listings: number, repeat: number) {
   const entries = suggestEntries(listings);
@@ -20,8 +20,8 @@ export function measureSuggest(listings: number, repeat: number) {
   const after = memoryNow();
   const bytes = after.heap + after.outside - before.heap - before.outside;
   console.log(
-    `${entries.length.toLocaleString('en-CA')} names to suggest, prepared in ${prepared} ms: ${Math.round(bytes / entries.length)} bytes each, ` +
-      `${Math.round(bytes / listings)} a listing beside the index`,
+    `${entries.length.toLocaleString('en-CA')} names to suggest, prepared in ${prepared} ms: ${Math.round(bytes / entries.length)} bytes per name, ` +
+      `${Math.round(bytes / listings)} per listing beside the index`,
   );
   const exact: number[] = [];
   const typo: number[] = [];

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import type { SearchIndex } from '#server/search/index.ts';
+import { type Memory, memoryNow } from './memory.ts';
 import { buildIndex, sampleOf } from './search-build.ts';
-import { type Memory, memoryNow } from './search-memory.ts';
 import { type BenchQuery, benchQueries } from './search-queries.ts';
 import { syntheticListings } from './synthetic-listings.ts';
 
-/** What an index weighs and what it costs to build, seen in a process that does nothing else. Bytes and CPU milliseconds. */
+/** Memory of an index in bytes and time to build it in CPU milliseconds, measured in a separate process. */
 export type Weight = {
   built: Memory;
-  /** After the whole mix was asked: with the memory that answering needs. */
+  /** Includes the memory that the searches of the mix need. */
   asked: Memory;
   parts: Record<string, number>;
   buildMs: number;
@@ -17,7 +17,7 @@ export type Weight = {
 
 const TRIAL = 20_000;
 
-/** Weighs an index in a child of the server's own settings. */
+/** Measures in a child process with the server's V8 flags. */
 export function weighIndex(listings: number): Promise<Weight> {
   return new Promise((resolve, reject) => {
     const child = fork(import.meta.filename, [String(listings)], {
@@ -26,7 +26,7 @@ export function weighIndex(listings: number): Promise<Weight> {
     });
     child.once('message', (weight) => resolve(weight as Weight));
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`weighing ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`weighing exited with ${code}`)));
   });
 }
 
@@ -36,7 +36,7 @@ const cpuMs = () => {
 };
 
 async function weigh(listings: number): Promise<Weight> {
-  // The program's own memory (the generator's, the compiled code) is there before the scales are set to zero.
+  // Warm up first, so that generator and compiled code are not counted.
   const queries = benchQueries(300, sampleOf(listings));
   ask(buildIndex(TRIAL / 4), queries);
   for (const _ of syntheticListings(TRIAL));

@@ -1,17 +1,17 @@
-import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { comparePeers, PEERS } from './peers/compare.ts';
+import { printTable } from './print-table.ts';
 import { buildIndex, sampleOf } from './search-build.ts';
 import { measureChanges } from './search-changes.ts';
-import { goalLines } from './search-goals.ts';
+import { goalRows } from './search-goals.ts';
 import { explainSlowest, measureBandwidth } from './search-limits.ts';
 import { measureMaps } from './search-maps.ts';
 import { type Detail, measureMix } from './search-mix.ts';
 import { benchQueries } from './search-queries.ts';
 import { measureSnapshot } from './search-snapshot.ts';
 import { measureSuggest } from './search-suggest.ts';
-import { percentile, spreadOf } from './search-timing.ts';
 import { type Weight, weighIndex } from './search-weight.ts';
+import { machine, percentile, spreadOf } from './timing.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,10 +34,7 @@ if (values.help || ![listings, count, repeat].every((number) => Number.isSafeInt
 npm run bench -- search --peer ${PEERS.join('|')} [--listings …] [--database postgresql://…]`);
   process.exit(values.help ? 0 : 1);
 }
-const { model } = cpus()[0] ?? { model: 'unknown processor' };
-console.log(
-  `${model}, ${cpus().length} cores, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}, ${new Date().toISOString().slice(0, 10)}`,
-);
+console.log(machine());
 const sample = sampleOf(listings);
 if (values.peer.length > 0) {
   const same = await comparePeers(values.peer, { listings, count, sample, database: values.database });
@@ -75,7 +72,9 @@ async function measureAll(): Promise<void> {
     memory: weight.asked.resident / listings,
     snapshot,
   };
-  console.log(`\n${goalLines(measured, listings).join('\n')}\n`);
+  console.log();
+  printTable([`${listings.toLocaleString('en-CA')} listings`, 'Goal', 'Measured', ''], goalRows(measured, listings));
+  console.log();
   table([...mix.details, ...maps.details, ...changes.details, ...suggest.details]);
   console.log(limits.join('\n'));
 }
@@ -83,11 +82,11 @@ async function measureAll(): Promise<void> {
 function describe({ built, asked, parts, buildMs, makingMs }: Weight): void {
   const each = (bytes: number) => Math.round(bytes / listings);
   console.log(
-    `built in ${(buildMs / 1000).toFixed(1)} CPU-s (${((buildMs * 1000) / listings).toFixed(1)} µs a listing) beside about ${(makingMs / 1000).toFixed(1)} to make the listings up`,
+    `built in ${(buildMs / 1000).toFixed(1)} CPU-s (${((buildMs * 1000) / listings).toFixed(1)} µs per listing) after ${(makingMs / 1000).toFixed(1)} CPU-s to invent the listings`,
   );
   console.log(
-    `bytes a listing: ${each(built.resident)} resident, of them ${each(built.heap)} JavaScript and ${each(built.outside)} buffers; ` +
-      `${each(asked.resident)} once the mix was asked. Parts: ${JSON.stringify(parts)}`,
+    `bytes per listing: ${each(built.resident)} resident, of which ${each(built.heap)} JavaScript and ${each(built.outside)} buffers; ` +
+      `${each(asked.resident)} after the mix. Parts: ${JSON.stringify(parts)}`,
   );
 }
 

@@ -2,23 +2,31 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** A real server in a process of its own, watched from outside. */
+/** A real server in its own process, measured from outside. */
 export interface ServerProcess {
   address: string;
-  /** From starting the process until it answered. */
+  /** From starting the process until search is ready. */
   readyMs: number;
-  /** Processor time it has used so far: user and system. */
+  /** User and system time so far. */
   cpuMs(): number;
-  /** Memory it holds now. */
+  /** Resident memory. */
   memoryMb(): number;
   stop(): Promise<void>;
 }
 
-/** Clock ticks of the kernel's accounting in a second. */
+/** Clock ticks per second in /proc. */
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK']));
 const START_LIMIT_MS = 600_000;
 
-/** Starts `server/main.ts` as `npm start` does and waits until it is ready. Linux only: it reads /proc. */
+/** Settings for an embedded database under `dir` that is filled once with so many listings. */
+export const demoSettings = (dir: string, listings: number | string) => ({
+  DATA_DIR: `${dir}/bench/${listings}`,
+  DEMO_LISTINGS: String(listings),
+  DEMO_SEED: '1',
+  DATABASE_URL: '',
+});
+
+/** Starts `server/main.ts` like `npm start` and waits until search is ready. Linux only, because it reads /proc. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const { SERVER_FLAGS } = (await import(pathToFileURL('scripts/lib/node.mjs').href)) as { SERVER_FLAGS: string[] };
   const began = performance.now();
@@ -26,14 +34,14 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     env: { ...process.env, PORT: '0', RATE_LIMIT_PER_MINUTE: '0', SERVICES: 'web,worker', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const address = await addressOf(child);
-  await isReady(address);
+  const address = await readAddress(child);
+  await waitUntilReady(address);
   const readyMs = performance.now() - began;
   return {
     address,
     readyMs,
     cpuMs() {
-      // The name in brackets may hold spaces; utime and stime are fields 14 and 15 of the line.
+      // The process name in parentheses may contain spaces. utime and stime are fields 14 and 15.
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1000;
     },
@@ -46,8 +54,8 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   };
 }
 
-/** A large market without a snapshot is loaded behind an open server. */
-async function isReady(address: string): Promise<void> {
+/** Without a snapshot, the server opens before all listings are loaded. */
+async function waitUntilReady(address: string): Promise<void> {
   for (;;) {
     const { search } = (await (await fetch(`${address}/api/health`)).json()) as { search: { ready: boolean } };
     if (search.ready) return;
@@ -55,20 +63,20 @@ async function isReady(address: string): Promise<void> {
   }
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const timer = setTimeout(() => reject(new Error('the server did not start in ten minutes')), START_LIMIT_MS);
     child.stdout?.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
-      // The progress of filling a new database.
+      // Progress of filling a new database.
       if (/%/.test(text)) process.stdout.write(text);
-      said += text;
-      const found = /http:\/\/localhost:\d+/.exec(said)?.[0];
-      if (!found) return;
+      output += text;
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (!address) return;
       clearTimeout(timer);
-      resolve(found);
+      resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the server exited with ${code}`)));
   });
 }

@@ -11,12 +11,12 @@ type Hood = { name: string; city: string; province: string };
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../assets/geo/${file}`, import.meta.url), 'utf8'));
 
-/** Buildings and addresses per listing, as the made-up listings have them. */
+/** As in the synthetic listings. */
 const BUILDINGS_PER_LISTING = 0.24;
 const OTHER_STREETS = 3000;
 const COMPANIES = 3000;
 
-/** Everything that so many listings let one look for: places, companies and buildings, by population. */
+/** Places, companies and buildings to suggest in a market of so many listings. */
 export function suggestEntries(listings: number, seed = 9): SuggestEntry[] {
   const random = randomFrom(seed);
   const provinces: Province[] = read('provinces.json');
@@ -69,7 +69,7 @@ export function suggestEntries(listings: number, seed = 9): SuggestEntry[] {
   return entries;
 }
 
-// A few streets are everywhere, most are in few places.
+/** A few street names are common everywhere, most are rare. */
 function streetIn(city: SyntheticCity, random: Random): string {
   const common = STREETS[Math.floor(random() * STREETS.length)] as string;
   const other = nameOfCompany(Math.floor(random() ** 2 * OTHER_STREETS)).split(' ')[0] as string;

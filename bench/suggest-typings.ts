@@ -1,13 +1,13 @@
 import type { SuggestEntry } from '#server/search/suggest/index.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** Texts of a kind, and the microseconds within which 99 of 100 should be answered. */
+/** Typed texts and their p99 goal in microseconds. */
 export type Typing = { texts: string[]; goal: number };
 
-// A tenth of a millisecond for what is typed right, two for a slip of the finger.
-const GOALS = { exact: 100, slip: 2000 };
+/** Microseconds. */
+const GOALS = { exact: 100, typo: 2000 };
 
-/** What people type, by kind: half of it places and companies, half buildings. */
+/** Typed texts by kind: half for places and companies, half for all entries. */
 export function suggestTypings(entries: readonly SuggestEntry[], each = 1000): Record<string, Typing> {
   const random = randomFrom(3);
   const places = entries.filter(({ kind }) => kind !== 'building');
@@ -27,7 +27,7 @@ export function suggestTypings(entries: readonly SuggestEntry[], each = 1000): R
     },
     'whole names': { texts: many(whole), goal: GOALS.exact },
     'name and city': { texts: many(withCity), goal: GOALS.exact },
-    'words the wrong way round': {
+    'words in reverse order': {
       texts: many((entry) => withCity(entry).split(' ').reverse().join(' ')),
       goal: GOALS.exact,
     },
@@ -35,12 +35,12 @@ export function suggestTypings(entries: readonly SuggestEntry[], each = 1000): R
       texts: many((entry) => `${one(common, random)} ${entry.context?.en ?? whole(entry)}`),
       goal: GOALS.exact,
     },
-    'one slip': { texts: many((entry) => slipped(whole(entry), random)), goal: GOALS.slip },
-    'one slip, with the city': { texts: many((entry) => slipped(withCity(entry), random)), goal: GOALS.slip },
+    'one typo': { texts: many((entry) => addTypo(whole(entry), random)), goal: GOALS.typo },
+    'one typo, with the city': { texts: many((entry) => addTypo(withCity(entry), random)), goal: GOALS.typo },
   };
 }
 
-function slipped(text: string, random: Random): string {
+function addTypo(text: string, random: Random): string {
   const i = 1 + Math.floor(random() * Math.max(1, text.length - 2));
   const kind = Math.floor(random() * 3);
   if (kind === 0) return text.slice(0, i) + text.slice(i + 1);

@@ -5,9 +5,8 @@ import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { filtersQuery, NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
 import { type Random, randomFrom } from './random.ts';
-import { AMENITY_ODDS, CITIES, METROS, PROVINCES, type SyntheticCity } from './synthetic-listings.ts';
+import { AMENITY_ODDS, METROS, PROVINCES, pickCity, type SyntheticCity } from './synthetic-listings.ts';
 
-/** A saved search as the database keeps it. */
 export type SyntheticAlert = {
   locationKind: 'city' | 'metro' | 'province' | null;
   locationId: number | null;
@@ -15,23 +14,16 @@ export type SyntheticAlert = {
   query: string;
 };
 
-/** As many alerts as asked for: places by population, wishes as people have them. */
+/** Alerts for places by population, with realistic filters. */
 export function* syntheticAlerts(count: number, seed = 7): Generator<SyntheticAlert> {
   const random = randomFrom(seed);
-  const reach: number[] = [];
-  let people = 0;
-  for (const city of CITIES) {
-    people += city.population;
-    reach.push(people);
-  }
   for (let i = 0; i < count; i++) {
-    const at = random() * people;
-    const city = CITIES[reach.findIndex((limit) => limit > at)] as SyntheticCity;
-    yield { ...placeOf(city, random), query: filtersQuery(wishesIn(city, random)).slice(1) };
+    const city = pickCity(random);
+    yield { ...placeOf(city, random), query: filtersQuery(filtersIn(city, random)).slice(1) };
   }
 }
 
-// Most want one city, a sixth its surroundings, few a province or anywhere.
+/** 78 % a city, 16 % its metropolitan area, 4 % a province, 2 % all of Canada. */
 function placeOf(city: SyntheticCity, random: Random): Pick<SyntheticAlert, 'locationKind' | 'locationId'> {
   const what = random();
   if (what < 0.16 && city.metro) return { locationKind: 'metro', locationId: METROS.indexOf(city.metro) + 1 };
@@ -40,7 +32,7 @@ function placeOf(city: SyntheticCity, random: Random): Pick<SyntheticAlert, 'loc
   return { locationKind: 'city', locationId: city.id };
 }
 
-function wishesIn(city: SyntheticCity, random: Random): SearchFilters {
+function filtersIn(city: SyntheticCity, random: Random): SearchFilters {
   const chance = (odds: number) => random() < odds;
   const one = <T>(all: readonly T[]) => all[Math.floor(random() ** 1.5 * all.length)] as T;
   const some = <T>(all: readonly T[], most: number) => [
@@ -62,12 +54,12 @@ function wishesIn(city: SyntheticCity, random: Random): SearchFilters {
     furnished: chance(0.05) ? chance(0.7) : null,
     moveIn: chance(0.08) ? `2027-0${1 + Math.floor(random() * 9)}-01` : null,
     keyword: chance(0.03) ? one(['loft', 'view', 'quiet street', 'metro', 'lake']) : '',
-    ...(chance(0.1) && partOf(city, random)),
+    ...(chance(0.1) && mapArea(city, random)),
   };
 }
 
-// A part of the map in or around the city, as a view or as a drawn outline.
-function partOf({ lat, lng, population }: SyntheticCity, random: Random): Partial<SearchFilters> {
+/** A part of the map in or near the city: bounds or a drawn area. */
+function mapArea({ lat, lng, population }: SyntheticCity, random: Random): Partial<SearchFilters> {
   const spread = (0.7 + Math.sqrt(population) * 0.005) / 111.3;
   const wide = spread * (0.2 + random() * 2);
   const south = lat + (random() - 0.5) * 2 * spread - wide / 2;

@@ -18,14 +18,14 @@ export type SyntheticCity = {
   population: number;
 };
 
-/** Where listings are made up: the product's own places; metropolitan areas and provinces by their position. */
+/** The product's cities. Ids of metropolitan areas and provinces are their position + 1. */
 export const CITIES: readonly SyntheticCity[] = JSON.parse(
   readFileSync(new URL('../assets/geo/cities.json', import.meta.url), 'utf8'),
 );
 export const PROVINCES = [...new Set(CITIES.map((city) => city.province))];
 export const METROS = [...new Set(CITIES.flatMap((city) => city.metro ?? []))];
 
-/** How likely each amenity is, in the order of the catalogue. */
+/** Probability of each amenity in the catalogue. */
 export const AMENITY_ODDS = AMENITY_KEYS.map((_, i) => [0.6, 0.4, 0.3, 0.15, 0.08][i % 5] as number);
 
 type Building = {
@@ -41,24 +41,25 @@ type Building = {
   level: number;
 };
 
-/** As many listings as asked for: by population, in buildings and neighbourhoods, with 1 to 8 floor plans (2.4 on average). */
+const populationSums: number[] = [];
+for (const { population } of CITIES) populationSums.push((populationSums.at(-1) ?? 0) + population);
+
+/** Picks a city with a probability proportional to its population. */
+export function pickCity(random: Random): SyntheticCity {
+  return CITIES[firstAbove(populationSums, random() * (populationSums.at(-1) ?? 0))] as SyntheticCity;
+}
+
+/** Listings by population, in buildings and neighbourhoods, with 1 to 8 floor plans (2.4 on average). */
 export function* syntheticListings(count: number, seed = 1): Generator<ListingRecord> {
   const random = randomFrom(seed);
-  const reach: number[] = [];
-  let people = 0;
-  for (const city of CITIES) {
-    people += city.population;
-    reach.push(people);
-  }
   let id = 1;
   while (id <= count) {
-    const city = CITIES[firstAbove(reach, random() * people)] as SyntheticCity;
-    const building = oneBuilding(city, random);
+    const building = inventBuilding(pickCity(random), random);
     const units =
       random() < 0.3
         ? Math.min(250, 2 + Math.floor(6 / (1 - random() * 0.9985) ** 0.6) - 6 + Math.floor(random() * 5))
         : 1;
-    for (let unit = 0; unit < Math.max(1, units) && id <= count; unit++) yield oneListing(id++, building, random);
+    for (let unit = 0; unit < Math.max(1, units) && id <= count; unit++) yield inventListing(id++, building, random);
   }
 }
 
@@ -73,7 +74,7 @@ function firstAbove(limits: readonly number[], value: number): number {
   return low;
 }
 
-function oneBuilding(city: SyntheticCity, random: Random): Building {
+function inventBuilding(city: SyntheticCity, random: Random): Building {
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const hoods = Math.min(80, 1 + Math.floor(city.population / 12_000));
   const hood = Math.floor(random() * random() * hoods);
@@ -96,11 +97,11 @@ function oneBuilding(city: SyntheticCity, random: Random): Building {
   };
 }
 
-function oneListing(id: number, building: Building, random: Random): ListingRecord {
+function inventListing(id: number, building: Building, random: Random): ListingRecord {
   const { city, hood, street, company } = building;
   const propertyType = PROPERTY_TYPES[Math.floor(random() ** 2 * PROPERTY_TYPES.length)] ?? 'apartment';
   const plans = Math.min(8, 1 + Math.floor(-Math.log(1 - random()) * 1.9));
-  // Units of a building differ in what they offer, here by one thing.
+  // Each unit differs from its building by one amenity.
   const odd = AMENITY_KEYS[Math.floor(random() * AMENITY_KEYS.length)] as AmenityKey;
   const amenities = building.amenities.includes(odd)
     ? building.amenities.filter((key) => key !== odd)
@@ -120,7 +121,7 @@ function oneListing(id: number, building: Building, random: Random): ListingReco
     amenities,
     featured: random() < 0.05,
     activatedAt: 1_790_000_000 - Math.floor(random() ** 2 * 86_400 * 200),
-    floorPlans: Array.from({ length: plans }, () => onePlan(building.level, random)),
+    floorPlans: Array.from({ length: plans }, () => inventPlan(building.level, random)),
     mandatoryMonthlyCents: random() < 0.3 ? Math.floor(random() * 150) * 100 : 0,
     text: `${propertyType} ${street} ${city.name.en} ${city.name.fr} ${nameOfHood(hood)} ${nameOfCompany(company)} ${descriptionOf(random)}`,
     addressKey: `${street} ${city.id}`,
@@ -128,7 +129,7 @@ function oneListing(id: number, building: Building, random: Random): ListingReco
   return { ...listing, card: storeCard(cardOf(listing, street)) };
 }
 
-function onePlan(level: number, random: Random): FloorPlanRecord {
+function inventPlan(level: number, random: Random): FloorPlanRecord {
   const beds = [0, 1, 1, 1, 2, 2, 2, 3, 3, 4][Math.floor(random() * 10)] as number;
   const bathsTenths = 10 + Math.floor(beds * 0.9 * random() * 1.7) * 5;
   const rent = Math.max(35_000, Math.round((65_000 + level + beds * 38_000) * (0.94 + random() * 0.12)));
@@ -147,7 +148,7 @@ function onePlan(level: number, random: Random): FloorPlanRecord {
 
 const PHOTOS = ['exterior-lowrise', 'living-room', 'kitchen'];
 
-// What the product's own cards say, kept as it keeps them.
+/** The card as the product stores it. */
 function cardOf(listing: Omit<ListingRecord, 'card'>, street: string): CardFacts {
   const { id, floorPlans, mandatoryMonthlyCents: fees, neighbourhoodId } = listing;
   const span = (values: (number | null)[]): [number, number] | null => {

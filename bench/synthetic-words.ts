@@ -28,7 +28,7 @@ const VOCABULARY = (() => {
   );
 })();
 
-// Every draw of a word is a look into one table: raising to a power for each would be most of the time.
+// A table of words by frequency, because computing powers for each word would take most of the time.
 const DRAWS = 1 << 18;
 const WORDS = Array.from({ length: DRAWS }, (_, i) => {
   const share = i / DRAWS;
@@ -37,7 +37,7 @@ const WORDS = Array.from({ length: DRAWS }, (_, i) => {
     : (VOCABULARY[Math.floor(((share - 0.8) / 0.2) ** 3.5 * VOCABULARY.length)] as string);
 });
 
-/** 20 to 45 words of both languages: four in five of the common ones, the rest of 20,000 rare ones. */
+/** 20 to 45 words in both languages: 80 % common, 20 % from 20,000 rare ones. */
 export function descriptionOf(random: Random): string {
   const count = 20 + Math.floor(random() * 26);
   const chosen: string[] = [];
@@ -45,13 +45,13 @@ export function descriptionOf(random: Random): string {
   return chosen.join(' ');
 }
 
-/** Of a city's nth neighbourhood. */
+/** Name of a city's nth neighbourhood. */
 export function nameOfHood(hood: number): string {
   const name = HOODS[hood % HOODS.length] as string;
   return hood < HOODS.length ? name : `${name} ${HOODS[(hood * 3 + 1) % HOODS.length]}`;
 }
 
-/** Of one of 3,000 companies. */
+/** Name of the nth company. */
 export function nameOfCompany(company: number): string {
   const word = VOCABULARY[(company * 7) % 4000] as string;
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${TRADES[company % TRADES.length]}`;

@@ -5,23 +5,22 @@ import { compareItemsJs } from './itemsjs.ts';
 import { compareMiniSearch } from './minisearch.ts';
 import { comparePostgres } from './postgres.ts';
 
-/** Engines to compare with. */
 export const PEERS = ['postgres', 'itemsjs', 'minisearch'] as const;
 
 export type PeerOptions = {
   listings: number;
-  /** How many queries. */
+  /** Number of queries. */
   count: number;
   sample: readonly ListingRecord[];
-  /** A PostgreSQL of one's own. */
+  /** URL of an existing PostgreSQL database. */
   database: string | undefined;
 };
 
-/** Runs the same searches on the index and on each of the engines named, and prints both. True where all answers agree. */
+/** Runs the same searches on the index and on each engine and prints both times. True if all results are the same. */
 export async function comparePeers(names: readonly string[], options: PeerOptions): Promise<boolean> {
   const unknown = names.find((name) => !PEERS.some((peer) => peer === name));
   if (unknown) {
-    console.error(`There is no comparison with '${unknown}': choose of ${PEERS.join(', ')}.`);
+    console.error(`Unknown engine '${unknown}'. Choose ${PEERS.join(', ')}.`);
     return false;
   }
   const { listings, count, sample, database } = options;
@@ -29,7 +28,7 @@ export async function comparePeers(names: readonly string[], options: PeerOption
   const queries = benchQueries(count, sample);
   let same = true;
   for (const name of names) {
-    console.log(`\n${listings.toLocaleString('en-CA')} listings beside ${name}`);
+    console.log(`\n${listings.toLocaleString('en-CA')} listings, compared with ${name}`);
     if (name === 'postgres') same = (await comparePostgres(index, queries, listings, database)) && same;
     if (name === 'itemsjs') same = (await compareItemsJs(index, queries, listings)) && same;
     if (name === 'minisearch') same = (await compareMiniSearch(index, benchKeywords(count, sample), listings)) && same;

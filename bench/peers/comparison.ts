@@ -1,12 +1,12 @@
-import { average, spreadOf } from '#bench/search-timing.ts';
+import { average, spreadOf } from '#bench/timing.ts';
 
-/** One query on both, in words and in milliseconds, and where the answers differ. */
-export type Timed = { what: string; ours: number; theirs: number; difference: string | null };
+/** One query with both times in milliseconds. `difference` is null if the results are the same. */
+export type ComparedQuery = { what: string; ours: number; theirs: number; difference: string | null };
 
 const SHOWN = 3;
 
-/** Prints both sides' times and their ratios; `same` says what was the same. True where every answer was. */
-export function printComparison(peer: string, timed: readonly Timed[], same: string): boolean {
+/** Prints both times and their ratios. @param same text for results without differences. True if there are none. */
+export function printComparison(peer: string, timed: readonly ComparedQuery[], same: string): boolean {
   const different = timed.filter(({ difference }) => difference !== null);
   const row = (values: number[]) => {
     const { p50, p90, p99, max, average } = spreadOf(values);
@@ -21,13 +21,13 @@ export function printComparison(peer: string, timed: readonly Timed[], same: str
   const ours = timed.map((one) => one.ours);
   const theirs = timed.map((one) => one.theirs);
   console.table({ [peer]: row(theirs), 'the index (best of its runs)': row(ours) });
-  const ratio = (one: Timed) => one.theirs / one.ours;
+  const ratio = (one: ComparedQuery) => one.theirs / one.ours;
   const byRatio = timed.toSorted((a, b) => ratio(a) - ratio(b));
   const nth = (share: number) => byRatio[Math.floor(share * byRatio.length)];
   const at = (share: number) => short(ratio(nth(share) ?? { what: '', ours: 1, theirs: 0, difference: null }));
   console.log(
     `${timed.length} queries; ${different.length === 0 ? same : `${different.length} DIFFERENT`}. ` +
-      `Times as much: by averages ${short(average(theirs) / average(ours))}, a query's median ${at(0.5)}, p10 ${at(0.1)}, least ${at(0)} (${nth(0)?.what}).`,
+      `Ratio of averages ${short(average(theirs) / average(ours))}, median ratio per query ${at(0.5)}, p10 ${at(0.1)}, minimum ${at(0)} (${nth(0)?.what}).`,
   );
   for (const { what, difference } of different.slice(0, SHOWN)) console.log(`  ${difference}: ${what}`);
   return different.length === 0;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '#server/platform/db/embedded.ts';
 
-/** PostgreSQL as one who wants it fast for this sets it: all in memory, one process, no compiler. */
+/** Fast settings for this comparison: all in memory, one process, no JIT. */
 const SETTINGS = {
   shared_buffers: '2GB',
   work_mem: '256MB',
@@ -18,10 +18,10 @@ const SETTINGS = {
   max_wal_size: '4GB',
 };
 
-/** The product's own PostgreSQL with an empty database in a folder of its own; both are gone after `stop`. */
+/** Starts the embedded PostgreSQL in a temporary folder, which `stop` deletes. */
 export async function startPeerDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-peer-'));
-  // Root's database user has to pass through; the cluster in it stays private.
+  // The database's own user must be able to enter the folder when root starts it.
   await chmod(dataDir, 0o755);
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {

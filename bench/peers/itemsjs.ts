@@ -1,15 +1,15 @@
-import { memoryNow } from '#bench/search-memory.ts';
-import { createProgress } from '#bench/search-progress.ts';
+import { memoryNow } from '#bench/memory.ts';
+import { createProgress } from '#bench/progress.ts';
 import { type BenchQuery, describeQuery } from '#bench/search-queries.ts';
-import { bestMilliseconds } from '#bench/search-timing.ts';
 import { syntheticListings } from '#bench/synthetic-listings.ts';
+import { bestMilliseconds } from '#bench/timing.ts';
 import { BATHS, bathIndex } from '#common/catalog/baths.ts';
 import { BEDS, bedIndex } from '#common/catalog/beds.ts';
 import { NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { availablePlans, type ListingRecord } from '#server/search/record.ts';
-import { differenceOf, type PeerAnswer } from './answer.ts';
-import { printComparison, type Timed } from './comparison.ts';
+import { type ComparedQuery, printComparison } from './comparison.ts';
+import { differenceOf, type PeerAnswer } from './peer-answer.ts';
 import { COUNTED } from './postgres-query.ts';
 
 const REPEAT = 9;
@@ -29,12 +29,12 @@ type Found = {
   pagination: { total: number };
   data: { items: Item[]; aggregations: Record<string, { buckets: { key: string; doc_count: number }[] }> };
 };
-// The package brings no types.
+// The package has no types.
 type ItemsJs = (items: Item[], options: object) => { search: (asked: Asked) => Found };
 
 /**
- * ItemsJS counts options and sorts; it knows neither places nor ranges nor floor plans. It is given the numbers of the listings
- * that lie in the place and meet the ranges, found by the index and not timed, and is asked for the rest.
+ * ItemsJS filters, counts options and sorts, but has no places, ranges or floor plans. The index finds the listings for those
+ * first, which is not timed.
  */
 export async function compareItemsJs(
   index: SearchIndex,
@@ -42,11 +42,11 @@ export async function compareItemsJs(
   listings: number,
 ): Promise<boolean> {
   const { default: itemsjs } = (await import('itemsjs' as string)) as { default: ItemsJs };
-  const asked = queries.filter(isAnswerable);
+  const possible = queries.filter(isPossible);
   console.log(
-    `ItemsJS: ${asked.length} of ${queries.length} queries; not those with a keyword, nor those that ask one floor plan for two things. ` +
-      'Places and ranges are found for it beforehand and not timed; counts of floor plans beside another wish for a plan, and ' +
-      'orders other than featured and newest, are not compared.',
+    `ItemsJS: ${possible.length} of ${queries.length} queries; without keywords and at most one condition on floor plans. ` +
+      'The index finds places and ranges first, which is not timed. Counts of floor plans under another condition on plans, and ' +
+      'sort orders other than featured and newest, are not compared.',
   );
   const before = memoryNow();
   const begin = performance.now();
@@ -65,12 +65,12 @@ export async function compareItemsJs(
   });
   const after = memoryNow();
   console.log(
-    `built in ${Math.round((performance.now() - begin) / 1000)} s, ${Math.round((after.heap + after.outside - before.heap - before.outside) / listings)} bytes a listing.`,
+    `built in ${Math.round((performance.now() - begin) / 1000)} s, ${Math.round((after.heap + after.outside - before.heap - before.outside) / listings)} bytes per listing.`,
   );
 
-  const timed: Timed[] = [];
-  const progress = createProgress('asking both', asked.length);
-  for (const query of asked) {
+  const timed: ComparedQuery[] = [];
+  const progress = createProgress('querying both', possible.length);
+  for (const query of possible) {
     const { scope, filters, centre } = query;
     const { bounds, area, rent, allIn, sqft, bathRange, moveIn } = filters;
     const apart = { ...NO_FILTERS, bounds, area, rent, allIn, sqft, bathRange, moveIn };
@@ -93,7 +93,7 @@ export async function compareItemsJs(
   return printComparison(
     'ItemsJS (best of its runs)',
     timed,
-    'every total and count was the same, and every page by date',
+    'all totals and counts were the same, and all pages sorted by date',
   );
 }
 
@@ -121,26 +121,26 @@ function chosenIn(filters: SearchFilters, group: string): readonly string[] {
 
 const PLAN_GROUPS = ['beds', 'baths', 'furnished'];
 
-// What one and the same floor plan must meet.
-function wishesForPlan(filters: SearchFilters): string[] {
+/** Conditions that one floor plan must meet together. */
+function planConditions(filters: SearchFilters): string[] {
   const { rent, sqft, bathRange, moveIn } = filters;
   const ranges = rent || sqft || bathRange || moveIn ? ['ranges'] : [];
   return [...PLAN_GROUPS.filter((group) => chosenIn(filters, group).length > 0), ...ranges];
 }
 
-function isAnswerable({ filters }: BenchQuery): boolean {
-  return filters.keyword === '' && wishesForPlan(filters).length <= 1;
+function isPossible({ filters }: BenchQuery): boolean {
+  return filters.keyword === '' && planConditions(filters).length <= 1;
 }
 
 function answerOf({ pagination, data }: Found, filters: SearchFilters): PeerAnswer {
-  const wishes = wishesForPlan(filters);
+  const conditions = planConditions(filters);
   const facets: PeerAnswer['facets'] = {};
   for (const [group, keys] of COUNTED) {
-    if (PLAN_GROUPS.includes(group) && wishes.some((wish) => wish !== group)) continue;
+    if (PLAN_GROUPS.includes(group) && conditions.some((condition) => condition !== group)) continue;
     const counts = new Map(data.aggregations[group]?.buckets.map(({ key, doc_count: count }) => [key, count]));
     facets[group] = Object.fromEntries(keys.map((key) => [key, counts.get(key) ?? 0]));
   }
-  // Two of one company never lead in the order 'featured': a rule of ours that it doesn't know.
+  // ItemsJS doesn't know that 'featured' never shows one company in both first places.
   const ids = filters.sort === 'newest' ? data.items.map(({ id }) => id as number) : null;
   return { total: pagination.total, ids, facets };
 }

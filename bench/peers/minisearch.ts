@@ -1,24 +1,24 @@
 import MiniSearch from 'minisearch';
-import { memoryNow } from '#bench/search-memory.ts';
-import { createProgress } from '#bench/search-progress.ts';
-import { bestMilliseconds } from '#bench/search-timing.ts';
+import { memoryNow } from '#bench/memory.ts';
+import { createProgress } from '#bench/progress.ts';
 import { syntheticListings } from '#bench/synthetic-listings.ts';
+import { bestMilliseconds } from '#bench/timing.ts';
 import { NO_FILTERS } from '#common/search/filters.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { words } from '#server/search/text.ts';
-import { printComparison, type Timed } from './comparison.ts';
+import { type ComparedQuery, printComparison } from './comparison.ts';
 
 const REPEAT = 9;
 
-/** MiniSearch finds words: it is asked for keywords over the whole country, and what it finds is compared as a set. */
+/** Compares keyword searches over the whole country. MiniSearch ranks results, so they are compared as sets. */
 export async function compareMiniSearch(
   index: SearchIndex,
   keywords: readonly string[],
   listings: number,
 ): Promise<boolean> {
   console.log(
-    `MiniSearch: ${keywords.length} keywords over the whole country, every word required, the last as a beginning. ` +
-      'It ranks what it finds; places, filters, counts, maps and other orders are not its work.',
+    `MiniSearch: ${keywords.length} keywords over the whole country, all words required, the last one as a prefix. ` +
+      'It has no places, filters, counts, maps or other sort orders.',
   );
   const before = memoryNow();
   const begin = performance.now();
@@ -28,19 +28,16 @@ export async function compareMiniSearch(
     processTerm: (word) => word,
   });
   const filling = createProgress('filling MiniSearch', listings);
-  for (const { id, text } of syntheticListings(listings)) {
-    engine.add({ id, text });
-    filling.add();
-  }
+  for (const { id, text } of filling.watch(syntheticListings(listings))) engine.add({ id, text });
   filling.end();
   const after = memoryNow();
   console.log(
-    `built in ${Math.round((performance.now() - begin) / 1000)} s, ${Math.round((after.heap + after.outside - before.heap - before.outside) / listings)} bytes a listing.`,
+    `built in ${Math.round((performance.now() - begin) / 1000)} s, ${Math.round((after.heap + after.outside - before.heap - before.outside) / listings)} bytes per listing.`,
   );
 
   const scope = { kind: 'country' } as const;
-  const timed: Timed[] = [];
-  const progress = createProgress('asking both', keywords.length);
+  const timed: ComparedQuery[] = [];
+  const progress = createProgress('querying both', keywords.length);
   for (const keyword of keywords) {
     const filters = { ...NO_FILTERS, keyword };
     const find = () =>
@@ -58,5 +55,5 @@ export async function compareMiniSearch(
     progress.add();
   }
   progress.end();
-  return printComparison('MiniSearch (best of its runs)', timed, 'it found the same listings each time');
+  return printComparison('MiniSearch (best of its runs)', timed, 'all results were the same');
 }

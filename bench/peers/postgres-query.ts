@@ -9,7 +9,7 @@ import { shrinkAt } from '#server/search/geometry.ts';
 import type { Conditions } from './postgres-sql.ts';
 import { comboMask } from './postgres-table.ts';
 
-/** The options in the order in which `countsQuery` answers them, after the total. */
+/** Options in the column order of `countsQuery`, after the total. */
 export const COUNTED: [group: string, keys: readonly string[]][] = [
   ['amenities', AMENITY_KEYS],
   ['utilities', UTILITIES],
@@ -22,7 +22,7 @@ export const COUNTED: [group: string, keys: readonly string[]][] = [
 
 const all = (...conditions: (string | null)[]) => conditions.filter((condition) => condition !== null).join(' and ');
 
-/** One scan that counts the total and every option, each under its own condition. */
+/** Counts the total and all options in one scan, each with its own condition. */
 export function countsQuery({ base, pets, types, plan, combos, chosen }: Conditions): string {
   const { beds, baths, furnished } = chosen;
   const groups = [pets && 'p', types && 't', plan && 'f'].filter((name) => name !== null);
@@ -33,7 +33,7 @@ export function countsQuery({ base, pets, types, plan, combos, chosen }: Conditi
   const p = pets && 'p';
   const t = types && 't';
   const f = plan && 'f';
-  // One flag for all groups together, as most options are counted under all of them.
+  // Most options need all groups, so they share one flag.
   const everything = groups.length > 1 ? 'every' : (groups[0] ?? null);
   const bit = (column: string, i: number) => `(${column} & ${1n << BigInt(i)}) <> 0`;
   const withPlan = (mask: bigint) => count(p, t, `(c & ${mask}) <> 0`);
@@ -50,8 +50,8 @@ export function countsQuery({ base, pets, types, plan, combos, chosen }: Conditi
   const listed = `select amenities, utilities, pets, type, ${combos} as c${pets ? `, ${pets} as p` : ''}${types ? `, ${types} as t` : ''}
     from bench_listings ${where(base)}`;
   if (groups.length === 0 && combos === 'combos') return `select ${counts.join(', ')} from (${listed}) listed`;
-  // The fences (offset 0) have each expression evaluated once a row instead of once for every count. Rows that miss more
-  // than one checklist count nowhere.
+  // `offset 0` makes PostgreSQL evaluate each expression once per row instead of once per count. Rows that fail more than
+  // one checklist are not counted anywhere.
   const flags = `select *, ${all(plan) || 'true'} as f from (${listed} offset 0) listed ${combos === 'combos' ? '' : 'where c <> 0'}`;
   const [first, second, third] = groups;
   const near = third ? '(p and t or p and f or t and f)' : second ? `(${first} or ${second})` : null;
@@ -59,7 +59,7 @@ export function countsQuery({ base, pets, types, plan, combos, chosen }: Conditi
   return `select ${counts.join(', ')} from (select *${every} from (${flags} offset 0) flagged ${near ? `where ${near}` : ''} offset 0) counted`;
 }
 
-/** So many hits from a position on, in order: id, company and the rent that answers the search. */
+/** A page of results in order: id, company and the rent that matches the search. */
 export function pageQuery(
   { base, pets, types, plan, combos, rent }: Conditions,
   { sort }: SearchFilters,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { SearchFilters, SearchScope } from '#common/search/filters.ts';
 import { DIVERSITY_WINDOW } from '#server/search/query/page.ts';
-import type { PeerAnswer } from './answer.ts';
+import type { PeerAnswer } from './peer-answer.ts';
 import { COUNTED, countsQuery, pageQuery } from './postgres-query.ts';
 import { conditionsOf } from './postgres-sql.ts';
 import type { BoxConditions } from './postgres-table.ts';
@@ -10,8 +10,8 @@ type Hit = [id: number, company: number];
 type Centre = { lat: number; lng: number };
 
 /**
- * Answers searches from the table of `fillTable`: one query for the total and all counts, one for the page. Each statement
- * is prepared, so that asking again costs neither parsing nor planning.
+ * Searches the table of `fillTable` with two statements: one for the total and all counts, one for the page. Statements are
+ * prepared, so repeated searches need no parsing or planning.
  */
 export function createPostgresSearch(client: pg.ClientBase, inBox: BoxConditions, pageSize = 24) {
   const names = new Map<string, string>();
@@ -39,7 +39,7 @@ export function createPostgresSearch(client: pg.ClientBase, inBox: BoxConditions
 
   const span = ({ page }: SearchFilters): [number, number] => [(page - 1) * pageSize, pageSize];
 
-  // The first two are never of one company, if any of the first hundred is another's: a rule for the caller to apply.
+  // The first two results are from different companies if the first hundred allow it, as in the product.
   async function separatedPage(filters: SearchFilters, hits: (offset: number, limit: number) => Promise<Hit[]>) {
     const [offset, limit] = span(filters);
     if (offset >= DIVERSITY_WINDOW) return hits(offset, limit);

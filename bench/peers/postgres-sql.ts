@@ -12,22 +12,21 @@ import { type BoxConditions, bits, comboMask, dayOf, PLANS, roundDegrees } from 
 const PLACES = { city: 'city_id', metro: 'metro_id', province: 'province_id' } as const;
 const MAX_WORDS = 8;
 
-/** The parts of a search as conditions on the table. */
+/** SQL conditions of a search. */
 export type Conditions = {
-  /** Place, bounds, keyword, amenities …: what holds for every count. */
+  /** Conditions for all counts: place, bounds, keyword, amenities. */
   base: string[];
-  /** The chosen checklists, each with the group that lifts it; those of floor plans are one condition. */
+  /** Conditions that the counts of their own group ignore. Those on floor plans are one condition. */
   pets: string | null;
   types: string | null;
   plan: string | null;
-  /** Bits of the plans that meet the ranges; the column of all plans where no range is asked. */
+  /** Bits of the plans in the ranges; the column of all plans without ranges. */
   combos: string;
-  /** Lowest rent in cents of the plans that meet everything asked of a plan. */
+  /** Lowest rent in cents of the plans that meet all conditions. */
   rent: string;
   chosen: { beds: number[] | null; baths: number[] | null; furnished: number[] | null };
 };
 
-/** What a search asks, as SQL. */
 export function conditionsOf(scope: SearchScope, filters: SearchFilters, inBox: BoxConditions): Conditions {
   const base: string[] = [];
   if (scope.kind !== 'country') base.push(`${PLACES[scope.kind]} = ${scope.id}`);
@@ -56,7 +55,7 @@ export function conditionsOf(scope: SearchScope, filters: SearchFilters, inBox: 
   const asksPlan = inRange !== null || Object.values(chosen).some((group) => group !== null);
   const meets = (i: number) => `${inRange ? `${inRange(i)} and ` : ''}(combo${i} & ${mask}) <> 0`;
   const rent = asksPlan ? `least(${eachPlan((i) => `case when ${meets(i)} then low${i} end`, ', ')})` : 'rent';
-  // A rent bound can't be met by a plan where it is not met by the listing's cheapest or dearest: the index knows those.
+  // Redundant, but indexed: no plan is in the range if the listing's lowest or highest rent is not.
   if (filters.rent?.max !== undefined && !filters.allIn) base.push(`rent <= ${Math.round(filters.rent.max * 100)}`);
   if (filters.rent?.min !== undefined && !filters.allIn) base.push(`rent_top >= ${Math.round(filters.rent.min * 100)}`);
   return {
@@ -78,7 +77,7 @@ function positions(all: readonly string[], keys: readonly string[]): number[] | 
   return keys.length === 0 ? null : keys.map((key) => all.indexOf(key));
 }
 
-// The same even-odd rule with the same arithmetic as the index, so that points on an edge fall the same way.
+// Same even-odd rule and arithmetic as in the index, so that points on an edge give the same result.
 function areaConditions(area: readonly Ring[], inBox: BoxConditions): string[] {
   const corners = area.flat();
   const lats = corners.map(([lat]) => lat);
@@ -101,7 +100,7 @@ function areaConditions(area: readonly Ring[], inBox: BoxConditions): string[] {
   return [...box, `(${rings.join(' or ')})`];
 }
 
-// What each plan must meet beyond the checklists, or null.
+/** Conditions of ranges on plan `i`, or null without ranges. */
 function rangeConditions({ rent, sqft, bathRange, moveIn, allIn }: SearchFilters): ((i: number) => string) | null {
   const tests: ((i: number) => string)[] = [];
   const extra = allIn ? ' + extra' : '';

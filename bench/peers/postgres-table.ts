@@ -9,13 +9,12 @@ import { hilbertKey } from '#server/search/geometry.ts';
 import { availablePlans, type FloorPlanRecord, type ListingRecord } from '#server/search/record.ts';
 import { words } from '#server/search/text.ts';
 
-/** Floor plans with columns of their own; listings with more do not fit this table. */
+/** Maximum floor plans per listing, because each has its own columns. */
 export const PLANS = 8;
 const BATH_STEPS = BATHS.length + 1;
 
-// What PostgreSQL answers these searches from fastest (docs/benchmarks.md says what else was tried): one wide row a listing. The
-// options are bits of a few integers. The plans' bed, bath and furnished options are one bit for each combination that a
-// plan of the listing has, so that checklists need no look at plans; ranges look at the columns of each plan.
+// One wide row per listing was the fastest table for these searches (docs/benchmarks.md lists the others). Options are bits
+// of integers. Each combination of beds, baths and furnished in a plan is one bit, so checklists need no plan columns.
 const COLUMNS = {
   id: 'int',
   city_id: 'int',
@@ -50,12 +49,12 @@ const COLUMNS = {
   words: 'tsvector',
 };
 
-/** The bit of a plan's bed, bath and furnished option together. */
+/** The bit of one combination of beds, baths and furnished. */
 export function comboBit(bed: number, bath: number, furnished: number): bigint {
   return 1n << BigInt(bed + BEDS.length * (bath + 1 + BATH_STEPS * furnished));
 }
 
-/** Bits of all combinations of the options given; null is any. */
+/** Bits of all combinations of the options. Null means any. */
 export function comboMask(beds: number[] | null, baths: number[] | null, furnished: number[] | null): bigint {
   let mask = 0n;
   for (const bed of beds ?? BEDS.map((_, i) => i))
@@ -64,17 +63,17 @@ export function comboMask(beds: number[] | null, baths: number[] | null, furnish
   return mask;
 }
 
-/** The bits of options within their catalogue. */
+/** Bits of the options by their position in the catalogue. */
 export function bits(all: readonly string[], keys: readonly string[]): bigint {
   return keys.reduce((sum, key) => sum | (1n << BigInt(all.indexOf(key))), 0n);
 }
 
-/** Days since 1970; 0 is now. */
+/** Days since 1970. 0 means available now. */
 export function dayOf(date: string | null): number {
   return date === null ? 0 : Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 }
 
-/** Millionths of a degree are what the index keeps: the same rounding here. */
+/** Rounds to millionths, like the index. */
 export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }
@@ -100,7 +99,7 @@ function toRow(record: ListingRecord): Record<string, unknown> {
     rent_top: plans.some((plan) => plan.rentMaxCents !== null)
       ? Math.max(...plans.flatMap((plan) => plan.rentMaxCents ?? []))
       : null,
-    // Price down is price up read from its end, but what has no price stays in the order of ids.
+    // 'rent-desc' reads the index backwards, but listings without a rent stay in the order of ids.
     rent_tie: rent === null ? -record.id : record.id,
     extra: record.mandatoryMonthlyCents,
     utilities: Number(bits(UTILITIES, record.utilities)),
@@ -127,7 +126,7 @@ function comboOf(plan: FloorPlanRecord): bigint {
 
 const BATCH = 2000;
 
-/** Makes the table, its rows lying as near to each other as their places do, with every index that a search of the mix may use. */
+/** Creates the table, sorted by location, with all indexes that the mix can use. */
 export async function fillTable(client: pg.ClientBase, records: Iterable<ListingRecord>): Promise<void> {
   const columns = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`);
   await client.query(`create unlogged table loaded (${columns.join(', ')})`);
@@ -157,12 +156,12 @@ export async function fillTable(client: pg.ClientBase, records: Iterable<Listing
   await client.query('create index on bench_listings using gin (words) with (fastupdate = off)');
 }
 
-/** Conditions that a box's listings meet, for the index to find them by. */
+/** SQL conditions for listings in a box. */
 export type BoxConditions = (box: { south: number; west: number; north: number; east: number }) => string[];
 
 /**
- * Makes the index for boxes. With PostGIS it is a GiST index; without, a B-tree on latitude and longitude: PostgreSQL's own GiST
- * index over points finds boxes as fast but guesses their size, so that pages are sorted whole instead of read in order.
+ * Creates the index for boxes: GiST with PostGIS, otherwise a B-tree on latitude and longitude. GiST on PostgreSQL's own points
+ * is as fast, but the planner misjudges result sizes and sorts whole pages.
  */
 export async function addBoxIndex(client: pg.ClientBase): Promise<BoxConditions> {
   const postgis = await client.query("select 1 from pg_available_extensions where name = 'postgis'");

@@ -1,13 +1,13 @@
-import { createProgress } from '#bench/search-progress.ts';
+import { cpuClockOf } from '#bench/cpu-clock.ts';
+import { createProgress } from '#bench/progress.ts';
 import { type BenchQuery, describeQuery } from '#bench/search-queries.ts';
-import { microseconds } from '#bench/search-timing.ts';
 import { syntheticListings } from '#bench/synthetic-listings.ts';
+import { microseconds } from '#bench/timing.ts';
 import { createClient } from '#server/platform/db/pool.ts';
 import type { SearchIndex } from '#server/search/index.ts';
-import { differenceOf } from './answer.ts';
-import { cpuClockOf } from './backend-cpu.ts';
-import { printComparison, type Timed } from './comparison.ts';
+import { type ComparedQuery, printComparison } from './comparison.ts';
 import { startPeerDatabase } from './database.ts';
+import { differenceOf } from './peer-answer.ts';
 import { createPostgresSearch } from './postgres-search.ts';
 import { addBoxIndex, fillTable } from './postgres-table.ts';
 
@@ -15,8 +15,8 @@ const ROUNDS = 3;
 const OUR_RUNS = 5;
 
 /**
- * The same searches on PostgreSQL and on the index, turn by turn in one process, their answers compared. `url` is a database of
- * one's own to use (its table bench_listings is made anew); without it the product's PostgreSQL is started for the occasion.
+ * Runs the same searches on PostgreSQL and on the index in turns, and compares the results. `url` is an existing database,
+ * whose table bench_listings is replaced. Without it, a temporary PostgreSQL is started.
  */
 export async function comparePostgres(
   index: SearchIndex,
@@ -32,7 +32,7 @@ export async function comparePostgres(
     await client.query("set work_mem = '256MB'; drop table if exists bench_listings, loaded");
     const filling = createProgress('filling PostgreSQL', listings);
     const begin = performance.now();
-    await fillTable(client, watched(syntheticListings(listings), filling.add));
+    await fillTable(client, filling.watch(syntheticListings(listings)));
     const inBox = await addBoxIndex(client);
     await client.query('vacuum analyze bench_listings');
     filling.end();
@@ -43,12 +43,12 @@ export async function comparePostgres(
     );
     const clock = cpuClockOf(rows[0]?.pid ?? 0, !rows[0]?.address || /^(127\.|::1)/.test(rows[0].address));
     const peer = createPostgresSearch(client, inBox);
-    const timed: Timed[] = [];
-    const asking = createProgress('asking both', queries.length);
+    const timed: ComparedQuery[] = [];
+    const asking = createProgress('querying both', queries.length);
     for (const query of queries) {
       const { scope, filters, centre } = query;
       const ask = () => index.search(scope, filters, { facets: true, centre });
-      // Once to prepare the statements and to have the pages in memory, with the answers compared; then in turns.
+      // The first run prepares statements, warms the cache and compares the results.
       const difference = differenceOf(ask(), await peer.search(scope, filters, centre));
       let theirs = Infinity;
       let ours = Infinity;
@@ -65,19 +65,12 @@ export async function comparePostgres(
     return printComparison(
       `PostgreSQL (${clock.name} of its process)`,
       timed,
-      'every total, count and page was the same',
+      'all totals, counts and pages were the same',
     );
   } finally {
     await client.query('drop table if exists bench_listings, loaded');
     await client.end();
     await database.stop();
-  }
-}
-
-function* watched<Item>(items: Iterable<Item>, each: () => void): Generator<Item> {
-  for (const item of items) {
-    each();
-    yield item;
   }
 }
 
@@ -90,7 +83,7 @@ async function describe(client: ReturnType<typeof createClient>, listings: numbe
   const bytes = (text: string) => Math.round(Number(text) / listings);
   console.log(
     `PostgreSQL ${version}${postgis ? ` with PostGIS ${postgis}` : ' (no PostGIS here: boxes by a B-tree on latitude and longitude)'}: ` +
-      `filled in ${Math.round(ms / 1000)} s, ${bytes(heap)} bytes a listing and ${bytes(indexes)} of indexes; ` +
+      `filled in ${Math.round(ms / 1000)} s, ${bytes(heap)} bytes per listing and ${bytes(indexes)} of indexes; ` +
       'statements prepared, no parallel workers, no JIT, all in memory.',
   );
 }

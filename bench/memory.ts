@@ -6,7 +6,7 @@ const collect = runInNewContext('gc') as (options?: object) => void;
 
 export type Memory = { resident: number; heap: number; outside: number };
 
-/** What this process holds after collecting all that is not needed and giving its pages back, in bytes; `outside` are buffers beyond the JavaScript heap. */
+/** Bytes after a full garbage collection. `outside` are buffers outside of the JavaScript heap. */
 export function memoryNow(): Memory {
   collect();
   collect({ type: 'major', flavor: 'last-resort' });

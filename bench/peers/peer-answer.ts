@@ -1,14 +1,14 @@
 import type { SearchResult } from '#server/search/index.ts';
 
-/** What every engine of a comparison is asked for; groups and pages that an engine can't answer are left out. */
+/** Result of another engine, without the groups and pages that it can't compute. */
 export type PeerAnswer = {
   total: number;
-  /** The page's listings, in order. */
+  /** Listings of the page in their order. */
   ids: number[] | null;
   facets: Record<string, Record<string, number>>;
 };
 
-/** Where two answers differ, in words; null where they are the same. What the peer left out is not looked at. */
+/** Describes the first difference, or returns null. Ignores what the other engine can't compute. */
 export function differenceOf(ours: SearchResult, theirs: PeerAnswer): string | null {
   if (ours.total !== theirs.total) return `total ${ours.total} and ${theirs.total}`;
   for (const [group, counts] of Object.entries(theirs.facets)) {

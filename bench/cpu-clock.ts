@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/**
- * A clock of the processor time, in milliseconds, that a local process has used. Linux tells it to the nanosecond; elsewhere,
- * or for a database on another machine, the wall clock stands in.
- */
+/** CPU time of a local process in milliseconds. Elsewhere than on Linux, or for a remote process, it is the wall clock. */
 export function cpuClockOf(pid: number, isLocal: boolean): { name: string; now: () => number } {
   const file = `/proc/${pid}/schedstat`;
   if (isLocal && existsSync(file))

@@ -1,4 +1,6 @@
-/** The value below which such a share of sorted values lies. */
+import { cpus, loadavg } from 'node:os';
+
+/** @param share 0 to 1, e.g. 0.99 for p99 */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
@@ -6,6 +8,9 @@ export function percentile(sorted: readonly number[], share: number): number {
 export function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 }
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 export type Spread = { runs: number; p50: number; p90: number; p99: number; max: number; average: number };
 
@@ -21,17 +26,14 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/** How long a run takes, in microseconds. */
+/** Wall-clock microseconds of one run. */
 export function microseconds(run: () => void): number {
   const begin = performance.now();
   run();
   return (performance.now() - begin) * 1000;
 }
 
-/**
- * The shortest of up to `repeat` runs in a row, in milliseconds, for runs of any length: those longer than a time slice are not
- * repeated beyond a quarter of a second.
- */
+/** The shortest of up to `repeat` runs, in milliseconds. After a quarter of a second it stops early, but not before two runs. */
 export function bestMilliseconds(repeat: number, run: () => void): number {
   const end = performance.now() + 250;
   let least = Infinity;
@@ -40,8 +42,8 @@ export function bestMilliseconds(repeat: number, run: () => void): number {
 }
 
 /**
- * The shortest of several runs of each, in microseconds: queries are shorter than a time slice, so that what other work on the
- * machine adds falls away. Each is repeated on its own, its data still in the cache.
+ * The shortest of several runs of each function, in microseconds. Queries are shorter than a time slice, so the shortest
+ * run excludes other programs. The runs of one function follow each other, so its data is in the cache.
  */
 export function bestOf(repeat: number, runs: readonly (() => void)[]): number[] {
   for (let round = 0; round < 3; round++) for (const run of runs) run();
@@ -52,7 +54,7 @@ export function bestOf(repeat: number, runs: readonly (() => void)[]): number[] 
   });
 }
 
-/** As `bestOf`, but round after round over all of them, so that each finds the cache full of the others' data. */
+/** Like `bestOf`, but runs all functions in turn, so each finds the data of the others in the cache. */
 export function bestOfRounds(repeat: number, runs: readonly (() => void)[]): number[] {
   const least = runs.map(() => Infinity);
   for (let round = 0; round < repeat; round++)
@@ -60,4 +62,11 @@ export function bestOfRounds(repeat: number, runs: readonly (() => void)[]): num
       least[i] = Math.min(least[i] as number, microseconds(run));
     });
   return least;
+}
+
+/** Processor, Node, load average and date, for the first line of a report. */
+export function machine(): string {
+  const { model } = cpus()[0] ?? { model: 'unknown processor' };
+  const date = new Date().toISOString().slice(0, 10);
+  return `${model}, ${cpus().length} cores, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}, ${date}`;
 }

@@ -1,4 +1,4 @@
-/** Words of users, roles, permissions, renters and the dashboard of staff. */
+/** Users, roles, permissions, renters and the staff dashboard. */
 export const access = {
   fields: {
     firstName: 'First name',

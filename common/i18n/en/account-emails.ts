@@ -1,4 +1,4 @@
-/** Letters about an account: none of them advertises anything. Server only. */
+/** Emails about an account. They contain no advertising, so they need no consent. Server only. */
 export const accountEmails = {
   why: 'You’re getting this email because this address has a {site} account.',
   whyEntered: 'You’re getting this email because this address was entered on {site}.',

@@ -1,4 +1,4 @@
-/** Coming in: the sign-in modal, the pages that letters about an account lead to, and what is said afterwards. */
+/** The login modal and the pages that account emails link to. */
 export const account = {
   title: 'Your account',
   tabs: 'Log in or sign up',

@@ -1,4 +1,4 @@
-/** What the calls of accounts answer. */
+/** Messages of the account endpoints. */
 export const accounts = {
   registered: 'We’ve sent you an email. Follow the link in it to confirm your address, then log in.',
   verified: 'Your email address is confirmed.',

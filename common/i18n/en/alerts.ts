@@ -1,4 +1,4 @@
-/** A renter's alerts, and saving a search as one. */
+/** A renter’s email alerts, and saving a search as an alert. */
 export const alerts = {
   purpose: 'We email you new homes that match these searches.',
   save: 'Save a search',

@@ -1,4 +1,3 @@
-/** The page at /api/docs. */
 export const apiDocs = {
   title: '{site} API',
   intro:

@@ -1,4 +1,4 @@
-/** What stands around the results of a place. */
+/** The sections around the search results of a place. */
 export const around = {
   shortcuts: 'Popular searches {inPlace}',
   neighbourhoods: 'Neighbourhoods {inPlace}',

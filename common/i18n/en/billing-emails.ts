@@ -1,4 +1,4 @@
-/** Letters about credits and money; they are about the reader's own account and advertise nothing. Server only. */
+/** Emails about credits and payments. They contain no advertising, so they need no consent. Server only. */
 export const billingEmails = {
   why: 'You’re getting this email because you manage rental listings on {site}.',
   credits: '{count, plural, one {# credit} other {# credits}}',

@@ -1,4 +1,4 @@
-/** What the calls of credits and payments answer. */
+/** Messages of the billing endpoints, and the words of exported files. */
 export const billing = {
   enabled: 'Your listing is live.',
   disabled: 'Your listing is paused.',

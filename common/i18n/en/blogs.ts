@@ -1,4 +1,4 @@
-/** The blog: its lists, its articles, its feed. */
+/** Blog lists, articles and the RSS feed. */
 export const blogs = {
   title: 'Blog',
   titleOf: '{location} Blogs',

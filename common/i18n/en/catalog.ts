@@ -1,6 +1,6 @@
 import type { CatalogPhrases } from '#common/catalog/phrases.ts';
 
-/** English names of everything in the catalogues. */
+/** English names of the catalogue entries. */
 export const catalog = {
   amenity: {
     'air-conditioning': 'Air conditioning',

@@ -1,4 +1,4 @@
-/** Property managers: their list and their pages. */
+/** The list and the pages of property managers. */
 export const companies = {
   title: 'Canada’s Leading Property Managers',
   titleOf: '{location}’s Leading Property Managers',

@@ -1,4 +1,4 @@
-/** The landlord’s account details: the person, the company, taxes, letters, members; and the way to live listings. */
+/** A landlord’s account details: person, company, taxes, emails, members and the steps to the first live listing. */
 export const companyDetails = {
   tabs: {
     label: 'Account details',

@@ -1,4 +1,4 @@
-/** Letters about a company: its review, and who belongs to it. Server only. */
+/** Emails about a company’s review and members. Server only. */
 export const companyEmails = {
   why: 'You’re getting this email because you manage {company} on {site}.',
   reason: 'Message from our support team',

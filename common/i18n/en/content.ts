@@ -1,4 +1,4 @@
-/** Pages from the editors, the sitemap for people, and what goes wrong with them. */
+/** Content pages, the sitemap page and their errors. */
 export const content = {
   updated: 'Last updated {day}',
   onThisPage: 'On this page',

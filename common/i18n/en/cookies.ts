@@ -1,4 +1,4 @@
-/** The cookie choices: shown once, so no part of what every page loads. */
+/** The cookie dialog. It is shown once, so it has its own bundle. */
 export const cookies = {
   title: 'Your cookie choices',
   text: 'We use cookies that the site needs to work. With your consent, we also use cookies to count visits and measure our advertising. You can change your choices at any time with “Cookie choices” at the bottom of the page.',

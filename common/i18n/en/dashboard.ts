@@ -1,4 +1,3 @@
-/** A landlord's dashboard. */
 export const dashboard = {
   hello: 'Hello, {name, select, none {welcome} other {{name}}}',
   purpose: 'How your listings are doing, what’s new and what needs your attention.',

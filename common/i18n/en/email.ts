@@ -1,4 +1,4 @@
-/** Letters: subjects, sentences, labels. Server only. */
+/** Emails about inquiries, reports, contact messages and alerts. Server only. */
 export const email = {
   hello: 'Hello {name},',
   hi: 'Hello,',

@@ -1,4 +1,4 @@
-/** The screen where developers look at the letters. */
+/** The screen where developers preview email templates. */
 export const emailer = {
   purpose: 'Every email the site sends, with sample data. Preview it in both languages or send it to yourself.',
   templates: 'Templates',

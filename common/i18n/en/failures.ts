@@ -1,4 +1,4 @@
-/** What stands in a page’s place when there is none. */
+/** Error pages: not found, gone, failed and offline. */
 export const failures = {
   notFound: {
     title: 'Page not found',

@@ -1,4 +1,4 @@
-/** Favourites of guests. */
+/** The favourites page of visitors without an account. */
 export const favourites = {
   title: 'My Favourites',
   button: 'Favourite: {home}',

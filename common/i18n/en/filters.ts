@@ -1,4 +1,4 @@
-/** What the filters say once they are open, and a search that finds nothing. */
+/** The open filters, and a search without results. */
 export const filters = {
   allIn: 'Compare all-in prices',
   allInHint: 'Your limits apply to rent plus mandatory monthly fees.',

@@ -1,4 +1,4 @@
-/** How amounts, sizes and days are said wherever a home is shown. */
+/** Amounts, sizes and dates, as every card and page shows them. */
 export const format = {
   contactForPrice: 'Contact for price',
   perMonth: '{money} per month',
@@ -16,7 +16,7 @@ export const format = {
   dayOfYear: '{month} {day}',
   availableNow: 'Available now',
   availableOn: 'Available {day}',
-  /** Twelve names in order, separated by spaces: making the browser name them costs it longer than drawing a card. */
+  /** Twelve month names, separated by spaces. Asking Intl for them takes longer than drawing a card. */
   months: 'January February March April May June July August September October November December',
   monthsShort: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   today: 'today',

@@ -1,4 +1,4 @@
-/** Words of the public forms and of the pages that links in letters lead to. */
+/** Public forms, and the pages that email links open. */
 export const forms = {
   fullName: 'Full Name',
   email: 'Email',

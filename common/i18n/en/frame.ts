@@ -1,4 +1,4 @@
-/** Words of the frame around every screen behind sign-in. */
+/** The frame of the private areas. */
 export const frame = {
   areas: { admin: 'Administration', renter: 'My account', portal: 'Landlord portal', support: 'Support' },
   sideMenu: 'Section menu',

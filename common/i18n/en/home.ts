@@ -1,4 +1,3 @@
-/** The home page. */
 export const home = {
   title: 'Homes for rent across Canada',
   description:

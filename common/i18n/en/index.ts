@@ -52,7 +52,6 @@ import { ui } from './ui.ts';
 import { uploads } from './uploads.ts';
 import { validation } from './validation.ts';
 
-/** All English phrases, by namespace. */
 export const en = {
   access,
   listingForm,

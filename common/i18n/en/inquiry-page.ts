@@ -1,4 +1,4 @@
-/** The page where whoever sent an inquiry, guest or not, follows it. */
+/** The page where a renter or guest follows an inquiry. */
 export const inquiryPage = {
   title: 'Your inquiry about {address}',
   closed: 'The landlord has closed this inquiry.',

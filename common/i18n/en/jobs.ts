@@ -1,4 +1,4 @@
-/** The screen that shows the work behind the site: jobs and letters. */
+/** The staff screen of failed jobs and unsent emails. */
 export const jobs = {
   tabs: { label: 'Jobs and emails', jobs: 'Failed jobs', mails: 'Unsent emails' },
   figures: {

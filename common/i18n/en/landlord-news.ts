@@ -1,4 +1,4 @@
-/** What a landlord's account tells of itself: alerts and what happened. */
+/** A landlord’s dashboard alerts and recent activity. */
 export const landlordNews = {
   renter: 'A renter',
   by: 'By {name}.',

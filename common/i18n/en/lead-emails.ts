@@ -1,4 +1,4 @@
-/** Letters between a renter and a landlord about a lead and its tour. Server only. */
+/** Emails between a renter and a landlord about a lead and its tour. Server only. */
 export const leadEmails = {
   yourMessage: 'Message from {company}',
   theirMessage: 'Message from {name}',

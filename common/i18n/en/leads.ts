@@ -1,4 +1,4 @@
-/** A company's leads: the table, the page of one of them, tours. */
+/** A landlord’s leads: the list, the page of a lead, tours and the calendar. */
 export const leads = {
   title: 'Leads',
   purpose:

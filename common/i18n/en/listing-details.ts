@@ -1,4 +1,4 @@
-/** What a listing’s page says below its price: facts, costs, plans, media, place. Apart from `listing`, as the page that is served needs no phrases for them. */
+/** The listing page below the price: facts, costs, plans, media and location. Separate from `listing`, because a page that the server rendered loads no phrases for them. */
 export const listingDetails = {
   aboutNone: 'The landlord hasn’t written a description yet.',
   featuresNone: 'The landlord hasn’t listed any amenities yet.',

@@ -1,4 +1,4 @@
-/** The page of one listing. */
+/** The listing page above its details. */
 export const listing = {
   title: '{home}, {city}: {beds} for rent',
   titleNoBeds: '{home}, {city}: {type} for rent',

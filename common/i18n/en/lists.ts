@@ -1,4 +1,4 @@
-/** Words of every list, detail page and form behind sign-in. */
+/** Lists, detail pages and forms of the private areas. */
 export const lists = {
   search: 'Search',
   searchIn: 'Search in {title}',

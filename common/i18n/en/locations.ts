@@ -1,4 +1,4 @@
-/** The list of all places. */
+/** The page that lists all places. */
 export const locations = {
   title: 'Cities with homes for rent in Canada',
   heading: 'Find a home by city',

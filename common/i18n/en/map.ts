@@ -1,4 +1,3 @@
-/** Words on and around the maps. */
 export const map = {
   label: 'Map of the search results. Use the arrow keys to move it and the plus and minus keys to zoom.',
   loading: 'Loading the map…',

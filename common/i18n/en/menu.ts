@@ -1,4 +1,4 @@
-/** Labels of menu items whose title is known: `menu.{title}`. Any other title is shown as it was typed. */
+/** Labels of menu items, by title. Other titles are shown as typed. */
 export const menu = {
   'About Us': 'About us',
   'About the Data': 'About the data',

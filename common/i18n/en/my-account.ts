@@ -1,4 +1,4 @@
-/** The account of whoever is signed in: facts, sign-ins, password, data, deletion. */
+/** My Account: details, sessions, password, data export and deletion. */
 export const myAccount = {
   about: 'About you',
   firstName: 'First name',

@@ -1,4 +1,4 @@
-/** What the calls about a landlord’s company answer. */
+/** Messages of the company endpoints. */
 export const ownCompany = {
   askedAgain: 'We’ll review your company again and email you once we’re done.',
   invited: 'An invitation is on its way to {email}.',

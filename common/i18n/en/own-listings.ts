@@ -1,4 +1,4 @@
-/** A landlord's listings: the table, what can be done with them, what they lack. */
+/** A landlord’s listings: the list, its actions and what a listing needs before it can go live. */
 export const ownListings = {
   title: 'Listings',
   purpose: 'Every home you list: its status, its rent and how it’s doing.',

@@ -1,4 +1,4 @@
-/** What the screens that are not built yet say: that they are not, and what will be there. */
+/** Screens that are not built yet, and what they will show. */
 export const pending = {
   label: 'Not available yet',
   text: 'We’re still building this page. Here’s what you’ll find on it:',

@@ -1,4 +1,4 @@
-/** The landlord's wallet, buying credits, purchases, usage and receipts. */
+/** The wallet, checkout, purchase history, usage and receipts of a landlord. */
 export const portalBilling = {
   credits: '{count, plural, =0 {No credits} one {# credit} other {# credits}}',
   buy: 'Buy credits',

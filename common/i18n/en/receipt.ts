@@ -1,4 +1,4 @@
-/** What stands on receipts and credit notes. Server only. */
+/** Receipts and credit notes (PDF). Server only. */
 export const receipt = {
   receipt: 'Receipt',
   creditNote: 'Credit note',

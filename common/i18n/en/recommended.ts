@@ -1,6 +1,5 @@
-/** Homes recommended to a renter. */
 export const recommended = {
-  /** What this list is, and that it waits for a yes. */
+  /** Explains the list before the renter turns recommendations on. */
   intro: {
     title: 'Would you like homes picked for you?',
     text: 'We can find homes similar to the ones you’re interested in and tell you why each one was picked.',

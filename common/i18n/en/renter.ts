@@ -1,7 +1,7 @@
 import type { PointIconKey } from '#common/catalog/point-icons.ts';
 import type { RenterPetKey } from '#common/catalog/renter-pets.ts';
 
-/** A renter's own space. */
+/** A renter’s screens: lists, inquiries, places, profile and dashboard. */
 export const renter = {
   browse: 'Browse homes',
   write: 'Write to the landlord',

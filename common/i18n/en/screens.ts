@@ -1,4 +1,4 @@
-/** Title of each screen behind sign-in: in its window, its heading and the side menu. */
+/** Title of each screen of the private areas, for its window, heading and menu item. */
 export const screens = {
   'admin.dashboard': 'Dashboard',
   'renter.recommended-listings': 'Recommended homes',

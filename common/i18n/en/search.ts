@@ -1,4 +1,4 @@
-/** The search page, its filters, cards and everything around the results. */
+/** The search page, its filters and cards. */
 export const search = {
   title: '{location} Apartments For Rent',
   titleOf: '{location} {type} For Rent',

@@ -1,4 +1,4 @@
-/** Words of the frame around every page: header, menus, footer, sign-in, notices, error pages. */
+/** The frame of public pages: header, menus, footer, notices. */
 export const shell = {
   skip: 'Skip to main content',
   homeLink: '{siteName}, home page',

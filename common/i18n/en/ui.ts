@@ -1,4 +1,4 @@
-/** Words that controls need wherever they stand. */
+/** Words that shared controls use. */
 export const ui = {
   cancel: 'Cancel',
   close: 'Close',

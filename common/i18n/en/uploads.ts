@@ -1,4 +1,4 @@
-/** Answers about pictures that are sent. */
+/** Messages of the upload endpoints. */
 export const uploads = {
   removed: 'Image deleted.',
 } as const;

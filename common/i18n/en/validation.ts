@@ -1,4 +1,4 @@
-/** What a field is told when its value is not taken: the whole rule set of the product in one place. */
+/** Messages of the validation rules, for all forms. */
 export const validation = {
   required: 'This is a required field',
   requiredNamed: 'The {field} field is required',

@@ -1,7 +1,6 @@
 import type { access as en } from '#common/i18n/en/access.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/access.ts. */
 export const access = {
   fields: {
     firstName: 'Prénom',

@@ -1,7 +1,6 @@
 import type { accountEmails as en } from '#common/i18n/en/account-emails.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/account-emails.ts. */
 export const accountEmails = {
   why: 'Vous recevez ce courriel parce qu’un compte {site} est associé à cette adresse.',
   whyEntered: 'Vous recevez ce courriel parce que cette adresse a été inscrite sur {site}.',

@@ -1,7 +1,6 @@
 import type { account as en } from '#common/i18n/en/account.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/account.ts. */
 export const account = {
   title: 'Votre compte',
   tabs: 'Se connecter ou créer un compte',

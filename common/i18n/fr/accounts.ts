@@ -1,7 +1,6 @@
 import type { accounts as en } from '#common/i18n/en/accounts.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/accounts.ts. */
 export const accounts = {
   registered:
     'Nous vous avons envoyé un courriel. Suivez le lien qu’il contient pour confirmer votre adresse, puis connectez-vous.',

@@ -1,7 +1,6 @@
 import type { alerts as en } from '#common/i18n/en/alerts.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/alerts.ts. */
 export const alerts = {
   purpose: 'Les nouveaux logements qui correspondent à ces recherches vous parviennent par courriel.',
   save: 'Enregistrer une recherche',

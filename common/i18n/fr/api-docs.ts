@@ -1,7 +1,6 @@
 import type { apiDocs as en } from '#common/i18n/en/api-docs.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/api-docs.ts. */
 export const apiDocs = {
   title: 'API de {site}',
   intro:

@@ -1,7 +1,6 @@
 import type { around as en } from '#common/i18n/en/around.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/around.ts. */
 export const around = {
   shortcuts: 'Recherches populaires {inPlace}',
   neighbourhoods: 'Chercher par quartier {inPlace}',

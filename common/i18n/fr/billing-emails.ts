@@ -1,7 +1,6 @@
 import type { billingEmails as en } from '#common/i18n/en/billing-emails.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/billing-emails.ts. */
 export const billingEmails = {
   why: 'Vous recevez ce courriel parce que vous gérez des annonces de location sur {site}.',
   credits: '{count, plural, one {# crédit} many {# crédits} other {# crédits}}',

@@ -1,7 +1,6 @@
 import type { billing as en } from '#common/i18n/en/billing.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/billing.ts. */
 export const billing = {
   enabled: 'Votre annonce est en ligne.',
   disabled: 'Votre annonce est en pause.',

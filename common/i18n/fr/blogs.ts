@@ -1,4 +1,3 @@
-/** Le blogue : ses listes, ses articles, son fil. */
 export const blogs = {
   title: 'Blogue',
   titleOf: 'Blogue\u00a0: se loger {location}',

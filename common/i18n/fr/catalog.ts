@@ -1,6 +1,5 @@
 import type { CatalogPhrases } from '#common/catalog/phrases.ts';
 
-/** French names of everything in the catalogues. */
 export const catalog = {
   amenity: {
     'air-conditioning': 'Climatisation',

@@ -1,4 +1,3 @@
-/** Les gestionnaires immobiliers : leur liste et leurs pages. */
 export const companies = {
   title: 'Les principaux gestionnaires immobiliers au Canada',
   titleOf: 'Les principaux gestionnaires immobiliers {location}',

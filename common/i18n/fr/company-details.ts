@@ -1,7 +1,6 @@
 import type { companyDetails as en } from '#common/i18n/en/company-details.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/company-details.ts. */
 export const companyDetails = {
   tabs: {
     label: 'Détails du compte',

@@ -1,7 +1,6 @@
 import type { companyEmails as en } from '#common/i18n/en/company-emails.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/company-emails.ts. */
 export const companyEmails = {
   why: 'Vous recevez ce courriel parce que vous gérez {company} sur {site}.',
   reason: 'Message de notre équipe de soutien',

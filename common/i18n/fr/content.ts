@@ -1,4 +1,3 @@
-/** Les pages des éditeurs, le plan du site, et ce qui peut y manquer. */
 export const content = {
   updated: 'Dernière modification\u00a0: {day}',
   onThisPage: 'Sur cette page',

@@ -1,7 +1,6 @@
 import type { dashboard as en } from '#common/i18n/en/dashboard.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/dashboard.ts. */
 export const dashboard = {
   hello: 'Bonjour{name, select, none {} other { {name}}}',
   purpose: 'Les résultats de vos annonces, l’activité récente et ce qui demande votre attention.',

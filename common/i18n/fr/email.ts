@@ -1,7 +1,6 @@
 import type { email as en } from '#common/i18n/en/email.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/email.ts. */
 export const email = {
   hello: 'Bonjour {name},',
   hi: 'Bonjour,',

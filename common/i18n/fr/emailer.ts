@@ -1,7 +1,6 @@
 import type { emailer as en } from '#common/i18n/en/emailer.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/emailer.ts. */
 export const emailer = {
   purpose:
     'Tous les courriels que le site envoie, avec des données fictives. Consultez-les dans les deux langues ou envoyez-les à votre adresse.',

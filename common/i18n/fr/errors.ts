@@ -1,7 +1,6 @@
 import type { errors as en } from '#common/i18n/en/errors.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/errors.ts. */
 export const errors = {
   request: {
     invalid: 'Certains renseignements ne sont pas valides. Veuillez vérifier les champs indiqués.',
@@ -11,7 +10,7 @@ export const errors = {
     too_many: 'Trop de requêtes. Veuillez patienter un instant, puis réessayer.',
   },
   file: { too_large: 'Ce fichier est trop volumineux\u00a0: la limite est de {megabytes}\u00a0Mo.' },
-  // Clients log out on this very sentence, in either language.
+  // The API client logs out when it gets this message, in either language.
   auth: {
     required: 'Connexion requise.',
     forbidden: 'Accès non autorisé.',

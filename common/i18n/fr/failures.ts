@@ -1,7 +1,6 @@
 import type { failures as en } from '#common/i18n/en/failures.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/failures.ts. */
 export const failures = {
   notFound: {
     title: 'Page introuvable',

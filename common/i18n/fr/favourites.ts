@@ -1,7 +1,6 @@
 import type { favourites as en } from '#common/i18n/en/favourites.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/favourites.ts. */
 export const favourites = {
   title: 'Mes favoris',
   button: 'Favori\u00a0: {home}',

@@ -1,7 +1,6 @@
 import type { filters as en } from '#common/i18n/en/filters.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/filters.ts. */
 export const filters = {
   allIn: 'Comparer les prix tout compris',
   allInHint: 'Les limites s’appliquent au loyer et aux frais mensuels obligatoires.',

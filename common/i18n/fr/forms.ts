@@ -1,7 +1,6 @@
 import type { forms as en } from '#common/i18n/en/forms.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/forms.ts. */
 export const forms = {
   fullName: 'Nom complet',
   email: 'Courriel',

@@ -1,7 +1,6 @@
 import type { home as en } from '#common/i18n/en/home.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/home.ts. */
 export const home = {
   title: 'Logements à louer partout au Canada',
   description:

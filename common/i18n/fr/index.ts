@@ -54,7 +54,6 @@ import { ui } from './ui.ts';
 import { uploads } from './uploads.ts';
 import { validation } from './validation.ts';
 
-/** All French phrases, by namespace: the same keys as English, or this does not compile. */
 export const fr = {
   access,
   listingForm,

@@ -1,7 +1,6 @@
 import type { inquiryPage as en } from '#common/i18n/en/inquiry-page.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/inquiry-page.ts. */
 export const inquiryPage = {
   title: 'Votre demande au sujet du {address}',
   closed: 'Le propriétaire a fermé cette demande.',

@@ -1,7 +1,6 @@
 import type { jobs as en } from '#common/i18n/en/jobs.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/jobs.ts. */
 export const jobs = {
   tabs: { label: 'Tâches et courriels', jobs: 'Tâches en échec', mails: 'Courriels non envoyés' },
   figures: {

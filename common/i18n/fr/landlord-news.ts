@@ -1,7 +1,6 @@
 import type { landlordNews as en } from '#common/i18n/en/landlord-news.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/landlord-news.ts. */
 export const landlordNews = {
   renter: 'Une personne',
   by: 'Par {name}.',

@@ -1,7 +1,6 @@
 import type { leadEmails as en } from '#common/i18n/en/lead-emails.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/lead-emails.ts. */
 export const leadEmails = {
   yourMessage: 'Message de {company}',
   theirMessage: 'Message de {name}',

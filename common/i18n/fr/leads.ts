@@ -1,7 +1,6 @@
 import type { leads as en } from '#common/i18n/en/leads.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/leads.ts. */
 export const leads = {
   title: 'Demandes reçues',
   purpose:

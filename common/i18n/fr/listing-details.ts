@@ -1,7 +1,6 @@
 import type { listingDetails as en } from '#common/i18n/en/listing-details.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/listing-details.ts. */
 export const listingDetails = {
   aboutNone: 'Le propriétaire n’a pas encore rédigé de description.',
   featuresNone: 'Le propriétaire n’a pas encore indiqué de commodités.',

@@ -1,7 +1,6 @@
 import type { listingForm as en } from '#common/i18n/en/listing-form.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/listing-form.ts. */
 export const listingForm = {
   intro:
     'Remplissez ce que vous savez, le reste peut attendre. Pour être mise en ligne, l’annonce a besoin d’une adresse, d’un plan, d’un loyer, d’une photo et d’une description.',

@@ -1,7 +1,6 @@
 import type { lists as en } from '#common/i18n/en/lists.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/lists.ts. */
 export const lists = {
   search: 'Rechercher',
   searchIn: 'Rechercher dans\u00a0: {title}',

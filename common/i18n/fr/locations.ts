@@ -1,4 +1,3 @@
-/** La liste de tous les lieux. */
 export const locations = {
   title: 'Villes du Canada où louer un logement',
   heading: 'Trouver un logement par ville',

@@ -1,7 +1,6 @@
 import type { map as en } from '#common/i18n/en/map.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** Les mots sur les cartes et autour d’elles. */
 export const map = {
   label:
     'Carte des logements trouvés. Utilisez les flèches pour la déplacer et les touches plus et moins pour le zoom.',

@@ -1,7 +1,6 @@
 import type { myAccount as en } from '#common/i18n/en/my-account.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/my-account.ts. */
 export const myAccount = {
   about: 'Vous',
   firstName: 'Prénom',

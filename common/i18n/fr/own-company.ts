@@ -1,7 +1,6 @@
 import type { ownCompany as en } from '#common/i18n/en/own-company.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/own-company.ts. */
 export const ownCompany = {
   askedAgain: 'Nous examinerons de nouveau votre entreprise et vous écrirons dès que ce sera fait.',
   invited: 'Une invitation a été envoyée à {email}.',

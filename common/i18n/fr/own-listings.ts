@@ -1,7 +1,6 @@
 import type { ownListings as en } from '#common/i18n/en/own-listings.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/own-listings.ts. */
 export const ownListings = {
   title: 'Annonces',
   purpose: 'Tous vos logements annoncés\u00a0: leur état, leur loyer et leurs résultats.',

@@ -1,7 +1,6 @@
 import type { portalBilling as en } from '#common/i18n/en/portal-billing.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/portal-billing.ts. */
 export const portalBilling = {
   credits: '{count, plural, =0 {Aucun crédit} one {# crédit} many {# crédits} other {# crédits}}',
   buy: 'Acheter des crédits',

@@ -1,7 +1,6 @@
 import type { receipt as en } from '#common/i18n/en/receipt.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/receipt.ts. */
 export const receipt = {
   receipt: 'Reçu',
   creditNote: 'Note de crédit',

@@ -1,7 +1,6 @@
 import type { recommended as en } from '#common/i18n/en/recommended.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/recommended.ts. */
 export const recommended = {
   intro: {
     title: 'Souhaitez-vous des logements choisis pour vous?',

@@ -1,7 +1,6 @@
 import type { renter as en } from '#common/i18n/en/renter.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/renter.ts. */
 export const renter = {
   browse: 'Voir les logements',
   write: 'Écrire au propriétaire',

@@ -1,7 +1,7 @@
 import type { search as en } from '#common/i18n/en/search.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/search.ts. `{location}` comes with its preposition where a sentence needs one. */
+/** `{location}` includes its preposition where a sentence needs one. */
 export const search = {
   title: 'Appartements à louer {location}',
   titleOf: '{type} à louer {location}',

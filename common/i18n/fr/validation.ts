@@ -1,7 +1,6 @@
 import type { validation as en } from '#common/i18n/en/validation.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
-/** French of common/i18n/en/validation.ts. */
 export const validation = {
   required: 'Ceci est un champ obligatoire',
   requiredNamed: 'Le champ {field} est obligatoire',

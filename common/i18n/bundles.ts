@@ -2,15 +2,15 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { CompiledPhrases, Phrases } from '#common/i18n/translate.ts';
 
 type Namespace = keyof Phrases;
-/** A namespace, or one branch of it. */
+/** A namespace or one branch of it. */
 type Part = Namespace | { [N in Namespace]: `${N}.${keyof Phrases[N] & string}` }[Namespace];
 
 /**
- * Which phrases come together. Each bundle is a file per language; a browser loads `core` and those of the screens it
- * visits (web/areas/public/screens.ts). The server and mails read all phrases.
+ * Phrases that are loaded together. Each bundle is one file per language. Browsers load `core` and the bundles of the
+ * screens they visit (web/areas/public/screens.ts); the server has all phrases.
  */
 export const PUBLIC_BUNDLES = {
-  /** The frame, and what search results and most screens say. */
+  /** The frame of public pages, search results and most other screens. */
   core: [
     'shell',
     'ui',
@@ -29,7 +29,7 @@ export const PUBLIC_BUNDLES = {
     'catalog.sort',
     'catalog.utility',
   ],
-  /** What the filters say once they are open, and an empty search. */
+  /** Open filters and empty results. */
   filters: ['filters', 'catalog.amenityGroup'],
   amenities: ['catalog.amenity'],
   around: ['around'],
@@ -38,11 +38,11 @@ export const PUBLIC_BUNDLES = {
   home: ['home'],
   listing: ['listing'],
   listingDetails: ['listingDetails', 'catalog.amenityGroup', 'catalog.costKind', 'catalog.parkingType'],
-  /** The sign-up for new homes, before somebody writes in it. */
+  /** The alert form before anyone types in it. */
   alertForm: [
     ...(['forms.email', 'forms.leaveBlank', 'forms.alert', 'errors.request', 'errors.server', 'errors.link'] as const),
   ],
-  /** Public forms, with the rules and failures that they know. */
+  /** Public forms, with their validation messages and errors. */
   forms: [
     ...(['forms', 'catalog.reportReason', 'errors.request', 'errors.server', 'errors.listing', 'errors.link'] as const),
     ...(['validation.required', 'validation.invalid', 'validation.email', 'validation.phone'] as const),
@@ -52,20 +52,20 @@ export const PUBLIC_BUNDLES = {
   ],
   favourites: ['favourites'],
   content: ['content', 'blogs', 'companies', 'locations'],
-  /** Signing in and up, with all rules and failures: no frame is around these forms. */
+  /** Login and sign-up, with all validation messages and errors, because no private frame has loaded them. */
   account: ['account', 'validation', 'errors'],
   map: ['map'],
   inquiryPage: ['inquiryPage'],
   alerts: ['alerts', 'forms.alert'],
 } as const satisfies Record<string, readonly Part[]>;
 
-/** Those that only the areas behind sign-in load. */
+/** Bundles that only the private areas load. */
 const AREA_BUNDLES = {
-  /** The frame behind sign-in. */
+  /** The frame of the private areas. */
   frame: ['frame', 'screens', 'failures', 'validation', 'errors'],
   myAccount: ['myAccount'],
   pending: ['pending'],
-  /** Lists, details and forms behind sign-in. */
+  /** Lists, details and forms of the private areas. */
   lists: ['lists', 'validation', 'errors'],
   access: ['access'],
   emailer: ['emailer'],
@@ -80,15 +80,12 @@ const AREA_BUNDLES = {
   portalBilling: ['portalBilling', 'billing.kind', 'billing.declined', 'receipt.tax'],
 } as const satisfies Record<string, readonly Part[]>;
 
-/** All of them. */
 export const PHRASE_BUNDLES = { ...PUBLIC_BUNDLES, ...AREA_BUNDLES };
 
-/** Name of a bundle that public pages may load. */
 export type PublicBundle = keyof typeof PUBLIC_BUNDLES;
-/** Name of a bundle. */
 export type PhraseBundle = keyof typeof PHRASE_BUNDLES;
 
-/** How each bundle is loaded in each language. */
+/** Loads each bundle in each language. */
 export type PhraseTable<Bundle extends PhraseBundle> = Record<
   Lang,
   Record<Bundle, () => Promise<{ default: CompiledPhrases }>>

@@ -1,6 +1,6 @@
 import type { Translate } from '#common/i18n/translate.ts';
 
-/** Phrases in a region's spelling: the United States write favorite where Canada writes favourite. */
+/** Spells phrases for a region: `favorite` in the US, `favourite` in Canada. */
 export function inRegion(t: Translate, region: 'ca' | 'us'): Translate {
   if (region === 'ca' || t.lang !== 'en') return t;
   const spell = (phrase: string) => phrase.replaceAll('avourite', 'avorite');

@@ -4,10 +4,10 @@ import type { Lang } from '#common/contract/fields.ts';
 import { formatNumber } from '#common/format.ts';
 import type { en } from '#common/i18n/en/index.ts';
 
-/** All phrases of the product; English is the pattern that French has to follow. */
+/** All phrases. French must have the same keys as English. */
 export type Phrases = typeof en;
 
-/** The shape that another language must have: the same keys, its own sentences. */
+/** The type of another language: the same keys with other texts. */
 export type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> };
 
 type Paths<T, P extends string = ''> = {
@@ -30,30 +30,29 @@ type Params<K extends PhraseKey> = GetICUArgs<
 >;
 type Args<K extends PhraseKey> = Record<never, never> extends Params<K> ? [] | [Params<K>] : [Params<K>];
 
-/** Phrases as compiled for the browser (plain strings stay strings). */
+/** Phrases compiled for the browser. Texts without parameters stay strings. */
 export type CompiledPhrases = { [key: string]: CompiledMessage | CompiledPhrases };
 
-/** Says a phrase in one language. */
+/** Formats phrases of one language. */
 export interface Translate {
   <K extends PhraseKey>(key: K, ...args: Args<K>): string;
-  /** A phrase whose key is only known at run time, or undefined where there is none. */
+  /** Formats a phrase whose key is only known at run time; undefined if there is none. */
   dynamic(key: string, params?: Record<string, Value>): string | undefined;
-  /** Takes in more phrases: those of a screen that was loaded later. */
+  /** Adds the phrases of a screen that was loaded later. */
   learn(phrases: CompiledPhrases): void;
   readonly lang: Lang;
   readonly locale: string;
 }
 
-/** The locale of a language: Canadian in both. */
 export const localeOf = (lang: Lang): string => (lang === 'fr' ? 'fr-CA' : 'en-CA');
 
 const plurals = new Map<string, Intl.PluralRules>();
-/** Plain numbers are said by hand: as on cards, and without an Intl object, which costs a browser milliseconds to make. */
+/** Formats plain numbers without an Intl object, which takes a browser milliseconds to create. */
 const plain = {
   en: { format: (value: number) => formatNumber(value, 'en') },
   fr: { format: (value: number) => formatNumber(value, 'fr') },
 };
-// Intl objects cost far more to make than to use, so each is made once.
+// Intl objects are slow to create, so each is cached.
 const formatters = {
   getPluralRules(locale?: Intl.LocalesArgument, options?: Intl.PluralRulesOptions) {
     const key = `${locale}${options?.type ?? ''}`;
@@ -63,15 +62,15 @@ const formatters = {
   },
   getNumberFormat(locale?: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) {
     if (options && Object.keys(options).length > 0) return new Intl.NumberFormat(locale, options);
-    // Of a number format, phrases use nothing but format().
+    // Phrases only use format() of a number format.
     return plain[String(locale).startsWith('fr') ? 'fr' : 'en'] as Intl.NumberFormat;
   },
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
 };
 
 /**
- * Makes the translator of a language over its compiled phrases.
- * A missing key answers with the key itself, so that a page never breaks over a word.
+ * Creates the translator of a language.
+ * A missing key returns the key itself, so a page never fails because of a phrase.
  */
 export function makeTranslate(lang: Lang, phrases: CompiledPhrases): Translate {
   const locale = localeOf(lang);
@@ -88,7 +87,7 @@ export function makeTranslate(lang: Lang, phrases: CompiledPhrases): Translate {
   return Object.assign(translate, { dynamic: say, learn, lang, locale }) as Translate;
 }
 
-/** Most sentences only name their parameters: filled in by hand, as it is done hundreds of times a page. */
+/** Fills in phrases that only have plain parameters. A page does this hundreds of times, so it skips the ICU formatter. */
 function fill(message: Exclude<CompiledMessage, string>, params?: Record<string, Value>): string | undefined {
   let text = '';
   for (const part of message) {

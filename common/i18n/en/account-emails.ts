@@ -16,7 +16,7 @@ export const accountEmails = {
     intro: 'Welcome to {site}. One last step: confirm your email address.',
     button: 'Confirm my address',
     ignore:
-      'If you didn’t create an account, you can ignore this email. The account can’t be used unless it is confirmed.',
+      'If you didn’t create an account, you can ignore this email. The account can’t be used unless it’s confirmed.',
   },
   newAddress: {
     subject: 'Confirm your new email address',

@@ -54,7 +54,7 @@ export const account = {
   },
   noScript: {
     title: 'Logging in requires JavaScript',
-    text: 'We use JavaScript to keep you logged in, so you can’t log in on this page while it is turned off. You can still search, read listings and write to landlords. To log in, turn on JavaScript for this site and reload the page.',
+    text: 'We use JavaScript to keep you logged in, so you can’t log in on this page while it’s turned off. You can still search, read listings and write to landlords. To log in, turn on JavaScript for this site and reload the page.',
   },
   verify: {
     title: 'Confirm your email address',

@@ -82,7 +82,7 @@ export const apiDocs = {
   sending: 'Sending…',
   answer: 'Response',
   result: 'Status {status}, {ms} ms, {size} KB',
-  failed: 'No response: the server could not be reached.',
-  notJson: 'The body is not valid JSON.',
+  failed: 'No response. The server couldn’t be reached.',
+  notJson: 'The body isn’t valid JSON.',
   cut: 'The response is too long to show in full.',
 } as const;

@@ -8,7 +8,7 @@ export const companies = {
   found: '{count, plural, one {# property manager} other {# property managers}}',
   basedIn: 'Based in {city}',
   verified: 'Verified',
-  verifiedHelp: 'We have verified this company’s identity.',
+  verifiedHelp: 'We’ve verified this company’s identity.',
   since: 'On {siteName} since {year}',
   about: 'About {name}',
   otherLang: 'In French only',

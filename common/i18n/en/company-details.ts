@@ -51,7 +51,7 @@ export const companyDetails = {
   },
   pendingAddress: {
     title: 'Your new inquiry address needs to be confirmed',
-    text: 'We sent a link to {pending}. Until it is followed, inquiries go to {current}.',
+    text: 'We sent a link to {pending}. Until you follow it, inquiries go to {current}.',
     resend: 'Send the link again',
     cancel: 'Keep the current address',
   },
@@ -66,7 +66,7 @@ export const companyDetails = {
     sending: 'Uploading and checking the image…',
     saved: 'Logo saved.',
     removed: 'Logo removed.',
-    failed: 'The logo could not be saved. Please try again.',
+    failed: 'We couldn’t save the logo. Please try again.',
   },
   taxes: {
     title: 'Tax information',

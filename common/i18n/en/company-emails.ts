@@ -17,7 +17,7 @@ export const companyEmails = {
   nameApproved: {
     subject: 'Your company’s new name is approved: {name}',
     intro: 'We’ve approved the new name for {before}. Your listings on {site} now appear under {name}.',
-    next: 'There is nothing else to do. Questions? Write to {support}.',
+    next: 'You don’t have to do anything else. Questions? Write to {support}.',
   },
   nameRejected: {
     subject: 'Your company name is back to {before}',

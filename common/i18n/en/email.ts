@@ -94,7 +94,7 @@ export const email = {
     button: 'See all homes in this search',
     gone: '{count, plural, one {One more home} other {# more homes}} matched, but {count, plural, one {is} other {are}} no longer available.',
     frequency:
-      '{frequency, select, instant {You get this email as soon as new homes are listed.} weekly {You get this email once a week, on Monday, when there is something new.} other {You get this email once a day, when there is something new.}}',
+      '{frequency, select, instant {You get this email as soon as new homes are listed.} weekly {You get this email once a week, on Monday, when there’s something new.} other {You get this email once a day, when there’s something new.}}',
     change: 'To change how often you get this email, or stop it:',
     changeLink: 'Manage this alert',
   },

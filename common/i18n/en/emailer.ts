@@ -26,7 +26,7 @@ export const emailer = {
   schemes: { light: 'Light', dark: 'Dark' },
   frame: 'Preview of {name}',
   alwaysEnglish: 'Emails to support are in English only.',
-  failed: 'The template could not be shown.',
+  failed: 'We couldn’t show the template.',
   send: {
     title: 'Send a test',
     text: 'It goes through the outbox like any other email, with sample data and “[Test]” in the subject line.',

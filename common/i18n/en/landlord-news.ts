@@ -7,7 +7,7 @@ export const landlordNews = {
     credits: 'There were no credits left to pay for the day.',
     review: 'Your company was approved.',
     incomplete: 'Required information was missing.',
-    rejected: 'Your company was not approved.',
+    rejected: 'Your company wasn’t approved.',
   },
   alert: {
     email: 'Confirm your email address',
@@ -17,7 +17,7 @@ export const landlordNews = {
       'This usually takes one business day. Listings you publish in the meantime will go live once we approve your company.',
     renamed: 'We’re reviewing your company’s new name',
     renamedText: 'Your listings stay live under {name}. If we can’t accept the name, we’ll go back to {approved}.',
-    rejected: 'Your company was not approved',
+    rejected: 'Your company wasn’t approved',
     rejectedText: 'Reason: {reason}',
     creditsText:
       '{credits, plural, =0 {You have no credits left} one {You have # credit left} other {You have # credits left}}, and your listings use {daily} per day. When credits run out, featured listings lose their spot first, then listings are taken offline.',
@@ -55,6 +55,6 @@ export const landlordNews = {
     creditsIn: '{what}: {count, plural, one {# credit} other {# credits}} added',
     creditsOut: '{what}: {count, plural, one {# credit} other {# credits}} deducted',
     approved: 'Your company was approved',
-    rejected: 'Your company was not approved',
+    rejected: 'Your company wasn’t approved',
   },
 } as const;

@@ -155,11 +155,11 @@ export const listingForm = {
     giveUp: 'Skip',
     giveUpOne: 'Skip: {name}',
     tooMany:
-      '{count, plural, one {A listing can have up to {most} photos. One was not added.} other {A listing can have up to {most} photos. # were not added.}}',
+      '{count, plural, one {A listing can have up to {most} photos. One wasn’t added.} other {A listing can have up to {most} photos. # weren’t added.}}',
     dragHint: 'Drag photos into the order you want, or use the arrow buttons.',
     list: 'Photos in order',
     interrupted:
-      '{count, plural, one {One photo was still uploading when this page was closed. It is saved in this browser.} other {# photos were still uploading when this page was closed. They are saved in this browser.}}',
+      '{count, plural, one {One photo was still uploading when this page was closed. It’s saved in this browser.} other {# photos were still uploading when this page was closed. They’re saved in this browser.}}',
     goOn: 'Resume uploading',
     leaveOut: 'Don’t add them',
     progress: '{done} of {count} photos added',
@@ -222,7 +222,7 @@ export const listingForm = {
   reasons: {
     credits: 'Not enough credits',
     incomplete: 'Information was missing',
-    rejected: 'The company was not approved',
+    rejected: 'The company wasn’t approved',
     review: 'The company was approved',
   },
 } as const;

@@ -14,8 +14,8 @@ export const ownCompany = {
   closedName: 'Closed company',
   decided: {
     approved: 'The company is approved. Its waiting listings are being published.',
-    rejected: 'The company was not approved. We’ve emailed its members the reason.',
+    rejected: 'The company wasn’t approved. We’ve emailed its members the reason.',
     approvedName: 'The name is approved.',
-    rejectedName: 'The name was not approved. The previous one is back, and we’ve emailed the members the reason.',
+    rejectedName: 'The name wasn’t approved. The previous one is back, and we’ve emailed the members the reason.',
   },
 } as const;

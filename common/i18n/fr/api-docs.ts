@@ -86,7 +86,7 @@ export const apiDocs = {
   sending: 'Envoi en cours…',
   answer: 'Réponse',
   result: 'État {status}, {ms}\u00a0ms, {size}\u00a0ko',
-  failed: 'Aucune réponse\u00a0: le serveur est injoignable.',
+  failed: 'Aucune réponse. Le serveur est injoignable.',
   notJson: 'Le corps n’est pas du JSON valide.',
   cut: 'La réponse est trop longue pour être affichée au complet.',
 } as const satisfies Same<typeof en>;

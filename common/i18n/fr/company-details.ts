@@ -54,7 +54,7 @@ export const companyDetails = {
   },
   renamed: {
     title: 'Nous examinons votre nouveau nom',
-    text: '{name} figure déjà à côté de vos annonces, qui restent en ligne. Si nous ne pouvons pas l’accepter, {approved} sera rétabli; nous vous écrirons dans les deux cas.',
+    text: '{name} figure déjà à côté de vos annonces, qui restent en ligne. Si nous ne pouvons pas accepter ce nom, {approved} reprendra sa place. Nous vous écrirons dans les deux cas.',
   },
   pendingAddress: {
     title: 'La nouvelle adresse pour les demandes reste à confirmer',
@@ -73,7 +73,7 @@ export const companyDetails = {
     sending: 'Envoi et vérification de l’image…',
     saved: 'Le logo est enregistré.',
     removed: 'Le logo a été retiré.',
-    failed: 'Le logo n’a pas pu être enregistré. Veuillez réessayer.',
+    failed: 'Nous n’avons pas pu enregistrer le logo. Veuillez réessayer.',
   },
   taxes: {
     title: 'Renseignements fiscaux',

@@ -21,7 +21,7 @@ export const companyEmails = {
     subject: 'Le nouveau nom de votre entreprise est approuvé\u00a0: {name}',
     intro:
       'Nous avons approuvé le nouveau nom de {before}. Vos annonces sur {site} paraissent maintenant sous le nom {name}.',
-    next: 'Il n’y a rien d’autre à faire. Des questions? Écrivez à {support}.',
+    next: 'Vous n’avez rien d’autre à faire. Des questions? Écrivez à {support}.',
   },
   nameRejected: {
     subject: 'Le nom de votre entreprise est de nouveau {before}',

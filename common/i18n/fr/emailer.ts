@@ -29,7 +29,7 @@ export const emailer = {
   schemes: { light: 'Claires', dark: 'Sombres' },
   frame: 'Aperçu de {name}',
   alwaysEnglish: 'Les courriels destinés au soutien n’existent qu’en anglais.',
-  failed: 'Le modèle n’a pas pu être affiché.',
+  failed: 'Nous n’avons pas pu afficher le modèle.',
   send: {
     title: 'Envoyer un essai',
     text: 'Il passe par la boîte d’envoi comme tout autre courriel, avec des données fictives et une mention d’essai dans l’objet.',

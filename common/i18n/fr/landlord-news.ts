@@ -20,7 +20,7 @@ export const landlordNews = {
       'Cela prend en général un jour ouvrable. Les annonces que vous publiez entre-temps seront mises en ligne dès l’approbation.',
     renamed: 'Nous examinons le nouveau nom de votre entreprise',
     renamedText:
-      'Vos annonces restent en ligne au nom de {name}. Si nous ne pouvons pas accepter ce nom, {approved} sera rétabli.',
+      'Vos annonces restent en ligne au nom de {name}. Si nous ne pouvons pas accepter ce nom, {approved} reprendra sa place.',
     rejected: 'Votre entreprise n’a pas été approuvée',
     rejectedText: 'Motif\u00a0: {reason}',
     creditsText:

@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts';
-import { prepare } from '#server/features/uploads/prepare.ts';
+import { prepareUpload } from '#server/features/uploads/prepare.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
 
@@ -14,6 +14,6 @@ const telling: typeof storage = {
     process.stdout.write('kept\n');
   },
 };
-await prepare({ db, storage: telling }, env.UPLOAD ?? '');
+await prepareUpload({ db, storage: telling }, env.UPLOAD ?? '');
 process.stdout.write('done\n');
 await pool.end();

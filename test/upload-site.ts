@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Role } from '#common/access/roles.ts';
 import type { Upload } from '#common/contract/uploads.ts';
 import type { Actor, Context, Services } from '#server/context.ts';
-import { prepare } from '#server/features/uploads/prepare.ts';
+import { prepareUpload } from '#server/features/uploads/prepare.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { type TestApp, testApp } from './app.ts';
@@ -73,7 +73,7 @@ export async function uploadSite(options: { work?: boolean } = {}) {
   async function sendAndPrepare(bytes: Uint8Array, sending: Sending = {}): Promise<Upload> {
     const { status, upload } = await send(bytes, sending);
     if (status !== 200) throw new Error(`answered with ${status}`);
-    await prepare(services, upload.id);
+    await prepareUpload(services, upload.id);
     return read(upload.id);
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProvinceCode } from '#common/provinces.ts';
 import { plusDays, postEntries } from '#server/features/billing/ledger/ledger.ts';
+import type { PurchaseRow } from '#server/features/billing/purchases/purchases.ts';
 import { taxesOf } from '#server/features/billing/purchases/taxes.ts';
 import { issueReceipt } from '#server/features/billing/receipts/receipts.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -145,6 +146,7 @@ async function writePurchase(db: Db, { companyId, billing, bundle, day }: Purcha
       paid_at: at,
     })
     .returningAll()
+    .$narrowType<Pick<PurchaseRow, 'taxes' | 'billing'>>()
     .executeTakeFirstOrThrow();
   await sql`
     insert into test_payments (ref, idempotency_key, amount_cents, state, created_at)

@@ -32,9 +32,9 @@ export async function readCompanyEvents(
     .where('at', '>=', since)
     .orderBy('id', 'desc')
     .limit(limit)
-    .$narrowType<{ kind: (typeof KINDS)[number] }>()
+    .$narrowType<{ kind: (typeof KINDS)[number]; facts: AlertFacts }>()
     .execute();
-  return rows.map(({ facts, ...row }) => ({ ...row, message: messageOf(row.kind, facts as AlertFacts, t) }));
+  return rows.map(({ facts, ...row }) => ({ ...row, message: messageOf(row.kind, facts, t) }));
 }
 
 /** The facts of all these kinds. */

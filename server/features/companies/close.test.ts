@@ -37,7 +37,10 @@ async function givenCompany() {
   const member = await landlord({ email: 'elise@example.ca', firstName: 'Élise', lang: 'fr' });
   await app.api().inquiries.inquire({
     body: {
-      ...{ listingId: GIVEN.english, fullName: 'Zoé', email: 'zoe@example.ca', message: 'Free?' },
+      listingId: GIVEN.english,
+      fullName: 'Zoé',
+      email: 'zoe@example.ca',
+      message: 'Free?',
       requestKey: randomUUID(),
     },
   });

@@ -28,7 +28,7 @@ export async function closeCompany(context: Context, password: string): Promise<
   await closeOpenPurchases(context, companyOf(context));
   await removePaymentMethod(context, companyOf(context));
   const sender = await senderOf(context);
-  const gone = await db.transaction().execute(async (trx) => {
+  const listingIds = await db.transaction().execute(async (trx) => {
     const { companyId, name } = await lockAsOwner(trx, context);
     if (await hasOpenPurchase(trx, companyId)) throw new AppError('company.purchase_open');
     // Before the name is erased, because emails to renters use it.
@@ -46,11 +46,11 @@ export async function closeCompany(context: Context, password: string): Promise<
       const draft = closedEmail({ ...member, userId: id }, name, sender);
       await writeEmail(trx, jobs, { ...draft, key: `company.closed:${companyId}:${id}` });
     }
-    await forgetCompany(trx, companyId);
+    await eraseCompany(trx, companyId);
     await writeAudit(trx, context, { action: 'company.close', subjectKind: 'company', subjectId: companyId });
     return listingIds;
   });
-  await search.apply(gone);
+  await search.apply(listingIds);
 }
 
 /** Deletes the company's drafts and archives its other listings. Returns the ids of all its listings. */
@@ -79,7 +79,7 @@ async function archiveListings(db: Db, companyId: number, userId: number): Promi
  * Erases the company's name and contact details. The name may be a person's, as many landlords have no other company
  * name.
  */
-async function forgetCompany(db: Db, id: number): Promise<void> {
+async function eraseCompany(db: Db, id: number): Promise<void> {
   const { email, lang } = await db
     .selectFrom('companies')
     .select(['email', 'lang'])
@@ -100,15 +100,27 @@ async function forgetCompany(db: Db, id: number): Promise<void> {
   await db
     .updateTable('companies')
     .set({
-      ...{ closed_at: sql<Date>`now()`, status: 'rejected', review_reason: null, verified_at: null },
-      ...{ approved_name: null, renamed_at: null },
-      ...{
-        name: translator(lang)('ownCompany.closedName'),
-        slug: `closed-${id}`,
-        email: `closed-${id}@deleted.invalid`,
-      },
-      ...{ contact_name: '', phone: null, website: null, logo: null, about_en: null, about_fr: null },
-      ...{ line1: '', line2: '', city: '', province: null, postal_code: '', city_id: null },
+      closed_at: sql<Date>`now()`,
+      status: 'rejected',
+      review_reason: null,
+      verified_at: null,
+      approved_name: null,
+      renamed_at: null,
+      name: translator(lang)('ownCompany.closedName'),
+      slug: `closed-${id}`,
+      email: `closed-${id}@deleted.invalid`,
+      contact_name: '',
+      phone: null,
+      website: null,
+      logo: null,
+      about_en: null,
+      about_fr: null,
+      line1: '',
+      line2: '',
+      city: '',
+      province: null,
+      postal_code: '',
+      city_id: null,
       version: sql<number>`version + 1`,
     })
     .where('id', '=', id)

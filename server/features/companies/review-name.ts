@@ -39,13 +39,18 @@ export async function reviewName(
     await trx
       .updateTable('companies')
       .set({
-        ...{ approved_name: null, renamed_at: null, reviewed_by: userId, reviewed_at: sql<Date>`now()` },
+        approved_name: null,
+        renamed_at: null,
+        reviewed_by: userId,
+        reviewed_at: sql<Date>`now()`,
         ...(decision === 'rejected' && { name: before, version: version + 1 }),
       })
       .where('id', '=', companyId)
       .execute();
     const auditId = await writeAudit(trx, context, {
-      ...{ action: `company.name-${decision}`, subjectKind: 'company', subjectId: companyId },
+      action: `company.name-${decision}`,
+      subjectKind: 'company',
+      subjectId: companyId,
       details: { name, before, reason },
     });
     for (const reader of await readersOf(trx, companyId)) {

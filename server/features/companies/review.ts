@@ -41,9 +41,13 @@ export async function reviewCompany(
     await trx
       .updateTable('companies')
       .set({
-        ...{ status: decision, review_reason: reason || null, reviewed_by: userId, reviewed_at: sql<Date>`now()` },
+        status: decision,
+        review_reason: reason || null,
+        reviewed_by: userId,
+        reviewed_at: sql<Date>`now()`,
         // A decision on the company covers its name.
-        ...{ approved_name: null, renamed_at: null },
+        approved_name: null,
+        renamed_at: null,
       })
       .where('id', '=', companyId)
       .execute();

@@ -9,7 +9,7 @@ import { aboutIn, companyCardOf, keptCompanies, keptCounts, rankedCompanies, rea
 
 const PAGE_SIZE = 24;
 const FIRST_LISTINGS = 12;
-const MOST_PLACES = 12;
+const MAX_PLACES = 12;
 
 /** Property managers. */
 export const routes = handlers(companies, {
@@ -21,13 +21,13 @@ export const routes = handlers(companies, {
       query.page ?? 1,
       query.perPage ?? PAGE_SIZE,
     );
-    const largest = places.all('city').slice(0, MOST_PLACES + 1);
+    const largest = places.all('city').slice(0, MAX_PLACES + 1);
     return {
       companies: items.map(({ company, count }) => companyCardOf(company, count, places)),
       location,
       locations: largest
         .filter((city) => city !== location)
-        .slice(0, MOST_PLACES)
+        .slice(0, MAX_PLACES)
         .map((city) => placeLinkOf(city, search.countOf('city', city.id))),
       pagination,
     };
@@ -59,5 +59,5 @@ async function citiesOf(companyId: number, { db, places }: Pick<Context, 'db' | 
       return city && count ? [placeLinkOf(city, count)] : [];
     })
     .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_PLACES);
+    .slice(0, MAX_PLACES);
 }

@@ -9,7 +9,9 @@ const REASON: Record<Lang, string> = {
 };
 
 const reader = (lang: Lang) => ({
-  ...{ userId: 1, email: 'leasing@landlord.example', lang },
+  userId: 1,
+  email: 'leasing@landlord.example',
+  lang,
   firstName: lang === 'fr' ? 'Élise' : 'Dana',
 });
 const company = (lang: Lang) => (lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes');

@@ -1,27 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ACTIVITY_KINDS, Activity } from '#common/contract/dashboard.ts';
 import type { Context } from '#server/context.ts';
-import { type Facts, wordsOf } from './activity-words.ts';
+import { type ActivityFacts, activityText } from './activity-text.ts';
 import { titleColumn } from './titles.ts';
 
 type Kind = (typeof ACTIVITY_KINDS)[number];
 
-interface Asked {
+interface ActivitiesQuery {
   limit: number;
   before?: string | undefined;
   kind?: Kind | undefined;
 }
 
-interface Row {
+interface ActivityRow {
   key: string;
   at: Date;
   /** Microseconds, which a Date lacks. */
   us: string;
-  facts: Facts;
+  facts: ActivityFacts;
 }
 
 /** Credits granted, expired or adjusted. Purchases and activations have kinds of their own. */
-const ODD_CREDITS = ['promo', 'membership', 'expiry', 'adjustment'];
+const OTHER_CREDITS = ['promo', 'membership', 'expiry', 'adjustment'];
 
 /**
  * Activities by kind, with the columns `key` (unique), `at`, and `facts` for the text. Daily charges are summed up per
@@ -59,7 +59,7 @@ function sources(companyId: number, lang: string): Record<Kind, RawBuilder<unkno
         'title', ${titleColumn}, 'reason', t.reason)
       from ledger_transactions t join ledger_postings p on p.transaction_id = t.id and p.account = 'wallet'
         left join listings l on l.id = t.listing_id
-      where t.company_id = ${companyId} and t.kind = any(${['featured', ...ODD_CREDITS]}::text[])
+      where t.company_id = ${companyId} and t.kind = any(${['featured', ...OTHER_CREDITS]}::text[])
         and t.at > now() - interval '90 days'`,
     review: sql`
       select 'review:' || id, at, jsonb_build_object('kind', 'review', 'isApproved', action = 'company.approved',
@@ -73,7 +73,7 @@ function sources(companyId: number, lang: string): Record<Kind, RawBuilder<unkno
 export async function readActivities(
   { db, t, lang }: Context,
   companyId: number,
-  { limit, before, kind }: Asked,
+  { limit, before, kind }: ActivitiesQuery,
 ): Promise<{ activities: Activity[]; next: string | null }> {
   const all = sources(companyId, lang);
   const wanted = kind ? [all[kind]] : Object.values(all);
@@ -85,7 +85,7 @@ export async function readActivities(
       select key, at, facts from (${source}) as source (key, at, facts)
       where at > now() - interval '90 days' ${earlier} order by at desc, key limit ${limit + 1})`,
   );
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ActivityRow>`
     select key, at, (extract(epoch from at) * 1000000)::bigint::text as us, facts
     from (${sql.join(parts, sql` union all `)}) as parts order by at desc, key limit ${limit + 1}`.execute(db);
   const shown = rows.slice(0, limit);
@@ -95,7 +95,7 @@ export async function readActivities(
       id,
       kind: facts.kind,
       at: at.toISOString(),
-      ...wordsOf(facts, t),
+      ...activityText(facts, t),
     })),
     next: rows.length > limit && last ? `${last.us}~${last.key}` : null,
   };

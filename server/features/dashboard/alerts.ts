@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 /** Days ahead: low credits and the end of a membership. */
 const WARNED = { credits: 7, membership: 7 };
 /** How many days an event stays among the alerts. */
-const TOLD_DAYS = 14;
-const MOST = 20;
+const EVENT_DAYS = 14;
+const MAX_ALERTS = 20;
 const RANK = { error: 0, warning: 1, info: 2 };
 
 /** A landlord's alerts, the most urgent first. */
@@ -22,7 +22,7 @@ export async function readAlerts(context: Context, companyId: number): Promise<L
     listingAlerts(context, companyId),
   ]);
   const all = [...account, ...money, ...listings];
-  return all.sort((one, other) => RANK[one.severity] - RANK[other.severity]).slice(0, MOST);
+  return all.sort((one, other) => RANK[one.severity] - RANK[other.severity]).slice(0, MAX_ALERTS);
 }
 
 async function accountAlerts(context: Context, companyId: number): Promise<LandlordAlert[]> {
@@ -92,8 +92,8 @@ const ACTIONS: Record<CompanyEvent['kind'], AlertAction | null> = {
 
 async function moneyAlerts(context: Context, companyId: number): Promise<LandlordAlert[]> {
   const { db, now, t } = context;
-  const since = new Date(now().getTime() - TOLD_DAYS * DAY_MS);
-  const [wallet, stats, happened] = await Promise.all([
+  const since = new Date(now().getTime() - EVENT_DAYS * DAY_MS);
+  const [wallet, stats, events] = await Promise.all([
     walletOf(context, companyId),
     accountStatsOf(context, companyId),
     readCompanyEvents(db, { companyId, since, limit: 5, t }),
@@ -130,7 +130,7 @@ async function moneyAlerts(context: Context, companyId: number): Promise<Landlor
         action: 'buy-credits',
       }),
     );
-  for (const { id, kind, at, message } of happened)
+  for (const { id, kind, at, message } of events)
     alerts.push(
       alert({
         id: `${kind}:${id}`,

@@ -45,7 +45,10 @@ const wallet = (credits: number) =>
 const inquire = (name: string) =>
   app.api().inquiries.inquire({
     body: {
-      ...{ listingId: GIVEN.english, fullName: name, email: `${name}@example.org`, message: 'Hello' },
+      listingId: GIVEN.english,
+      fullName: name,
+      email: `${name}@example.org`,
+      message: 'Hello',
       requestKey: randomUUID(),
     },
   });
@@ -67,7 +70,10 @@ test('figures cover every day of the period with totals, the period before and t
     { day: TODAY, views: 12, favourites: 1, leads: 1 },
   ]);
   expect(figures).toEqual({
-    ...{ listing: null, from: '2026-11-15', to: TODAY, hasHistory: true },
+    listing: null,
+    from: '2026-11-15',
+    to: TODAY,
+    hasHistory: true,
     totals: { views: 50, favourites: 3, leads: 4 },
     before: { views: 5, favourites: 1, leads: 0 },
     best: [
@@ -94,7 +100,9 @@ test('another company’s listing has no figures, and a company without listings
   expect(empty).toMatchObject({ to: TODAY, hasHistory: false, totals: { views: 0 }, best: [] });
   expect(empty.days).toHaveLength(90);
   expect(await landlord({ companyId: id }).newListingStats()).toEqual({
-    ...{ numOfNewListings: 0, numOfNewEnabledListings: 0, listings: [] },
+    numOfNewListings: 0,
+    numOfNewEnabledListings: 0,
+    listings: [],
   });
   expect(await landlord({ companyId: id }).activities()).toEqual({ activities: [], next: null });
 });
@@ -130,10 +138,10 @@ test('activities come page by page, newest first and without repeats, with texts
     before = page.next ?? undefined;
   } while (before);
   expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
-  const told = seen.map(({ message, detail, path }) => ({ message, detail, path }));
+  const parts = seen.map(({ message, detail, path }) => ({ message, detail, path }));
   const path = `/portal/listings/${GIVEN.english}`;
-  expect(told).toHaveLength(6);
-  expect(told).toEqual(
+  expect(parts).toHaveLength(6);
+  expect(parts).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
         message: 'Sam wrote about King Lofts',

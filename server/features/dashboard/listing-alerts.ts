@@ -6,11 +6,11 @@ import { factsColumn } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { alert } from './alert.ts';
-import { reasonInWords } from './reasons.ts';
+import { reasonText } from './reasons.ts';
 import { titleOf } from './titles.ts';
 
 /** More alerts of a kind than this are summed up in one. */
-const EACH = 3;
+const MAX_EACH = 3;
 
 interface Row {
   id: number;
@@ -27,7 +27,7 @@ async function inState(db: Db, companyId: number, state: string): Promise<Row[]>
   const { rows } = await sql<Row>`
     select id, coalesce(nullif(name, ''), street, '') as title, ${reason} as reason, ${factsColumn} as facts,
       count(*) over () as total
-    from listings where company_id = ${companyId} and state = ${state} order by updated_at desc, id limit ${EACH}`.execute(
+    from listings where company_id = ${companyId} and state = ${state} order by updated_at desc, id limit ${MAX_EACH}`.execute(
     db,
   );
   return rows;
@@ -46,13 +46,13 @@ export async function listingAlerts({ db, t, ...context }: Context, companyId: n
       id: `suspended:${row.id}`,
       severity: 'error',
       message: t('landlordNews.alert.suspended', titleOf(row, t)),
-      detail: reasonInWords(reason, t),
+      detail: reasonText(reason, t),
       action: 'listing',
       listingId: row.id,
     }),
   );
   const [firstExpired] = expired;
-  if (firstExpired && firstExpired.total > EACH)
+  if (firstExpired && firstExpired.total > MAX_EACH)
     alerts.push(
       alert({
         id: 'expired',
@@ -75,7 +75,7 @@ export async function listingAlerts({ db, t, ...context }: Context, companyId: n
         }),
       );
   const [firstDraft] = drafts;
-  if (firstDraft && firstDraft.total > EACH)
+  if (firstDraft && firstDraft.total > MAX_EACH)
     alerts.push(
       alert({
         id: 'drafts',

@@ -9,7 +9,7 @@ import { titleOf } from './titles.ts';
 
 /** How many days a listing is new. */
 const NEW_DAYS = 30;
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 interface Row {
   id: number;
@@ -36,7 +36,7 @@ export async function readNewListings(context: Context, companyId: number) {
     from (
       select *, count(*) over () as total, count(*) filter (where state = 'active') over () as enabled
       from listings where company_id = ${companyId} and created_at >= ${since} and state <> 'archived'
-      order by created_at desc, id desc limit ${SHOWN}) as listings left join lateral (
+      order by created_at desc, id desc limit ${MAX_SHOWN}) as listings left join lateral (
       select sum(views)::int8 as views, sum(favourites)::int8 as favourites, sum(leads)::int8 as leads
       from listing_days where listing_id = listings.id) d on true
     order by created_at desc, listings.id desc`.execute(db);

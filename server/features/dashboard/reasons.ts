@@ -4,7 +4,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 const CODES = ['credits', 'review', 'incomplete', 'rejected'] as const;
 
 /** The reason of a state change: the text of a code, or the sentence that a person wrote. */
-export function reasonInWords(reason: string | null, t: Translate): string {
+export function reasonText(reason: string | null, t: Translate): string {
   const code = CODES.find((one) => one === reason);
   if (code) return t(`landlordNews.reason.${code}`);
   return reason === null || reason === 'landlord' ? '' : reason;

@@ -105,7 +105,7 @@ export async function readDetail(pool: Pool, id: number, today: string): Promise
 }
 
 /** The state of a listing, and the facts to find similar ones. */
-export interface StandingRow {
+export interface ListingStateRow {
   state: string;
   was_active: boolean;
   company_id: number;
@@ -115,8 +115,8 @@ export interface StandingRow {
 }
 
 /** The state of a listing, or undefined if it doesn't exist. */
-export async function readStanding(pool: Pool, id: number): Promise<StandingRow | undefined> {
-  const { rows } = await pool.query<StandingRow>({
+export async function readListingState(pool: Pool, id: number): Promise<ListingStateRow | undefined> {
+  const { rows } = await pool.query<ListingStateRow>({
     name: 'listing-standing',
     text: `select l.state, l.activated_at is not null as was_active, l.company_id, l.lat, l.lng,
         (select min(rent_min_cents) from floor_plans where listing_id = l.id) as rent_min_cents
@@ -127,7 +127,7 @@ export async function readStanding(pool: Pool, id: number): Promise<StandingRow 
 }
 
 /** A listing's photos with its state. */
-export async function readPhotos(pool: Pool, id: number) {
+export async function readListingPhotos(pool: Pool, id: number) {
   const { rows } = await pool.query<{ state: string; activated_on: string | null; photos: PhotoRow[] | null }>({
     name: 'listing-photos',
     text: `select l.state, ${MARKET_DAY('activated_at')} as activated_on, ${PHOTOS} from listings l where l.id = $1`,

@@ -4,9 +4,9 @@ import { AppError } from '#common/errors.ts';
 import { countView } from '#server/features/performance/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { toDetail, toPhotos } from './detail.ts';
-import { readDetail, readPhotos, readStanding } from './detail-queries.ts';
+import { readDetail, readListingPhotos, readListingState } from './detail-queries.ts';
 import { isPreviewToken } from './preview.ts';
-import { isGone, requireReadable } from './standing.ts';
+import { requireReadable, wasPublic } from './readable.ts';
 
 /** Similar listings: two rows of cards on a desktop. */
 const SIMILAR = 8;
@@ -30,22 +30,22 @@ export const detailRoutes = handlers(listings, {
   view: ({ params: { id }, ...context }) => ({ counted: countView(context, id) }),
 
   async photos({ params: { id }, pool, lang }) {
-    const row = await readPhotos(pool, id);
+    const row = await readListingPhotos(pool, id);
     requireReadable(row && { state: row.state, wasActive: row.activated_on !== null });
     return { photos: toPhotos(row?.photos ?? null, lang) };
   },
 
   async similar({ params: { id }, pool, search, lang }) {
     if (search.has(id)) return { listings: search.similar(id, SIMILAR, lang) };
-    const found = await readStanding(pool, id);
-    if (!found || !isGone(found.state, found.was_active)) throw new AppError('listing.not_found');
+    const found = await readListingState(pool, id);
+    if (!found || !wasPublic(found.state, found.was_active)) throw new AppError('listing.not_found');
     const { lat, lng, rent_min_cents: rentCents } = found;
     return { listings: search.similarTo({ lat, lng, rentCents: rentCents ?? 0 }, SIMILAR, lang) };
   },
 
   async offerings({ params: { id }, pool, search, lang }) {
     const active = search.companyOf(id);
-    const companyId = active ?? (await companyOfGone(pool, id));
+    const companyId = active ?? (await companyOfOffline(pool, id));
     return {
       listings: search.ofCompany(companyId, OFFERINGS, lang, id),
       total: search.countCompany(companyId) - (active === undefined ? 0 : 1),
@@ -54,8 +54,8 @@ export const detailRoutes = handlers(listings, {
 });
 
 /** The company of an offline listing. Throws listing.not_found if the listing was never live. */
-async function companyOfGone(pool: Pool, id: number): Promise<number> {
-  const found = await readStanding(pool, id);
-  if (!found || !isGone(found.state, found.was_active)) throw new AppError('listing.not_found');
+async function companyOfOffline(pool: Pool, id: number): Promise<number> {
+  const found = await readListingState(pool, id);
+  if (!found || !wasPublic(found.state, found.was_active)) throw new AppError('listing.not_found');
   return found.company_id;
 }

@@ -26,7 +26,7 @@ export function toDetail(
   const embeds = (kind: 'video' | 'tour'): ListingEmbed[] =>
     media.flatMap(({ kind: own, url, en, fr }) => {
       const embed = own === kind ? embedOf(url) : null;
-      return embed ? [{ ...embed, title: sayIn(lang, en, fr) }] : [];
+      return embed ? [{ ...embed, title: textIn(lang, en, fr) }] : [];
     });
   const pathIn = (of: Lang) => listingPath({ id: row.id, name: row.name, address: row.street, city: city.name[of] });
   return {
@@ -34,8 +34,8 @@ export function toDetail(
     paths: { en: pathIn('en'), fr: pathIn('fr') },
     state: row.state as ListingDetail['state'],
     name: row.name,
-    title: sayIn(lang, row.title_en, row.title_fr),
-    description: sayIn(lang, row.description_en, row.description_fr),
+    title: textIn(lang, row.title_en, row.title_fr),
+    description: textIn(lang, row.description_en, row.description_fr),
     address: row.street,
     postalCode: row.postal_code,
     city: { ...placeIn(lang, city), inPlace: city.inPlace[lang] },
@@ -66,7 +66,7 @@ export function toDetail(
     furnished: offered.some((plan) => plan.furnished),
     featured: row.featured,
     specialOffers: (row.offers ?? []).flatMap(({ en, fr, startsOn, endsOn }) => {
-      const text = sayIn(lang, en, fr);
+      const text = textIn(lang, en, fr);
       return text ? [{ ...text, startsOn, endsOn }] : [];
     }),
     photos: toPhotos(row.photos, lang),
@@ -103,7 +103,7 @@ function toPlan({ rentMin, rentMax, ...plan }: PlanRow): FloorPlan {
   return { ...plan, rent: rentMin === null ? null : [rentMin, rentMax ?? rentMin] };
 }
 
-function sayIn(lang: Lang, en: string | null, fr: string | null): Said | null {
+function textIn(lang: Lang, en: string | null, fr: string | null): Said | null {
   const other = lang === 'fr' ? 'en' : 'fr';
   const texts = { en, fr };
   const own = texts[lang];

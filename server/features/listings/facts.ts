@@ -46,7 +46,7 @@ export async function readMissing(db: Db, listingId: number, isVerified: boolean
 }
 
 /** The error that names every missing detail at its field. */
-export const incomplete = (missing: readonly Need[], t: Translate): AppError =>
+export const incompleteError = (missing: readonly Need[], t: Translate): AppError =>
   new AppError(
     'enable.incomplete',
     {},
@@ -54,7 +54,7 @@ export const incomplete = (missing: readonly Need[], t: Translate): AppError =>
   );
 
 /** The details that a listing needs even if it was live before under older rules. */
-const EVER: readonly Need[] = ['address', 'place', 'plans', 'rent'];
+const ALWAYS_NEEDED: readonly Need[] = ['address', 'place', 'plans', 'rent'];
 
 /** Throws enable.incomplete with all details that a listing in this state needs to go live. */
 export async function requireComplete(
@@ -63,6 +63,8 @@ export async function requireComplete(
   t: Translate,
 ): Promise<void> {
   const isFirst = state === 'draft' || state === 'review';
-  const missing = ((await readMissing(db, id, isVerified)) ?? []).filter((need) => isFirst || EVER.includes(need));
-  if (missing.length > 0) throw incomplete(missing, t);
+  const missing = ((await readMissing(db, id, isVerified)) ?? []).filter(
+    (need) => isFirst || ALWAYS_NEEDED.includes(need),
+  );
+  if (missing.length > 0) throw incompleteError(missing, t);
 }

@@ -1,4 +1,4 @@
-export { factsColumn, incomplete, readMissing, requireComplete } from './facts.ts';
+export { factsColumn, incompleteError, readMissing, requireComplete } from './facts.ts';
 export { changeState, recordDraft, setFeatured } from './lifecycle/change-state.ts';
 export { requireTransition, TRANSITIONS, type Transition } from './lifecycle/transitions.ts';
 export { previewPath } from './preview.ts';

@@ -12,22 +12,22 @@ type RentTrends = Awaited<ReturnType<typeof readRentTrendsNow>>;
 /** How long trends are cached, in milliseconds. They change once a day. */
 const TRENDS_LIFE_MS = 600_000;
 /** How many places' trends are cached. */
-const TRENDS_HELD = 500;
-const heldTrends = new WeakMap<Pool, Map<string, { trends: RentTrends; readAt: number }>>();
+const MAX_TRENDS = 500;
+const cachedTrends = new WeakMap<Pool, Map<string, { trends: RentTrends; readAt: number }>>();
 
 /**
  * Median rents of a place by month (YYYY-MM) and bedrooms, at most ten minutes old; null for a month with too few
  * homes.
  */
 export async function readRentTrends(pool: Pool, kind: PlaceKind, id: number): Promise<RentTrends> {
-  const held = heldTrends.get(pool) ?? new Map();
-  heldTrends.set(pool, held);
+  const held = cachedTrends.get(pool) ?? new Map();
+  cachedTrends.set(pool, held);
   const key = `${kind} ${id}`;
   const known = held.get(key);
   if (known && performance.now() - known.readAt < TRENDS_LIFE_MS) return known.trends;
   const trends = await readRentTrendsNow(pool, kind, id);
   if (trends.months.length === 0) return trends;
-  if (held.size >= TRENDS_HELD) held.delete(held.keys().next().value);
+  if (held.size >= MAX_TRENDS) held.delete(held.keys().next().value);
   held.set(key, { trends, readAt: performance.now() });
   return trends;
 }

@@ -4,7 +4,7 @@ import { type Bounds, NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { countActiveSince, readRentTrends } from './queries.ts';
-import { readSearch, type SearchQuery } from './scope.ts';
+import { readSearch } from './scope.ts';
 import { searchListings } from './search-listings.ts';
 import { suggestSentence, understandSentence } from './sentences.ts';
 import { writeMarks } from './write-marks.ts';
@@ -39,7 +39,7 @@ export const routes = handlers(search, {
   },
 
   mapMarkers({ query, ...context }) {
-    const request = readSearch(query as SearchQuery, context);
+    const request = readSearch(query, context);
     const { bounds, ...filters } = request.filters;
     const view = bounds ?? boxOf(request.place) ?? CANADA;
     const wide = { ...request, filters: { ...filters, bounds: null } };

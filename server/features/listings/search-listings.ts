@@ -23,10 +23,10 @@ export function searchListings(query: SearchQuery, context: Context): Written<Se
       out.raw('{"count":');
       out.int(result.total);
       out.raw(',"listings":[');
-      for (let i = 0; i < cards.length; i++) {
+      cards.forEach((card, i) => {
         if (i > 0) out.raw(',');
-        writeCard(out, context.lang, cards[i] as string, context.places);
-      }
+        writeCard(out, context.lang, card, context.places);
+      });
       out.raw('],"facets":');
       writeFacets(out, result.facets ?? {});
       out.raw(',"pagination":{"prevPages":');
@@ -86,9 +86,9 @@ function writeNumbers(out: JsonBytes, from: number, to: number): void {
 function writeTrimmed(out: JsonBytes, counts: readonly number[]): void {
   const last = counts.findLastIndex((count) => count > 0);
   out.raw('[');
-  for (let i = 0; i <= last; i++) {
+  counts.slice(0, last + 1).forEach((count, i) => {
     if (i > 0) out.raw(',');
-    out.int(counts[i] as number);
-  }
+    out.int(count);
+  });
   out.raw(']');
 }

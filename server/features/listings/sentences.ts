@@ -17,7 +17,7 @@ interface BoxQuery {
 }
 
 /** The response of the contract's `understand`. */
-interface Answer {
+interface UnderstoodSentence {
   path: string;
   understood: string[];
   leftover: string[];
@@ -32,11 +32,11 @@ interface Reader {
 const readers = new WeakMap<Places, Reader>();
 
 /** Understands a sentence. Words that only name a building, a company or a street are best searched as they are. */
-export function understandSentence(query: BoxQuery, context: Context): Answer {
+export function understandSentence(query: BoxQuery, context: Context): UnderstoodSentence {
   const text = (query.q ?? '').trim();
   const { answer, isAll } = read(text, query.near, context);
   const isName = !isAll && context.search.suggest(text, context.lang).length > 0;
-  return isName ? asWords(text, answer.leftover) : answer;
+  return isName ? asKeyword(text, answer.leftover) : answer;
 }
 
 /** The first suggestion for a sentence: the filters understood so far, or undefined without one. */
@@ -65,12 +65,12 @@ function read(text: string, near: string | undefined, { lang, places, now, t }: 
   const hasFilters = Object.keys(rest).length > 0;
   const isNamed = said.place !== undefined && (said.place !== here || said.neighbourhood !== undefined);
   const isAll = said.leftover.length === 0;
-  if (!hasFilters && !isNamed) return { answer: asWords(text, [...said.leftover]), hasFilters, isAll };
+  if (!hasFilters && !isNamed) return { answer: asKeyword(text, [...said.leftover]), hasFilters, isAll };
   const path = searchPath({ location: said.place?.slug[lang], shortcut: undefined }, filters);
   return { answer: { path, understood: labelsOf(said, filters, t), leftover: [...said.leftover] }, hasFilters, isAll };
 }
 
-function asWords(text: string, leftover: string[]): Answer {
+function asKeyword(text: string, leftover: string[]): UnderstoodSentence {
   const keyword = text.slice(0, MAX_KEYWORD_LENGTH);
   return {
     path: searchPath({ location: undefined, shortcut: undefined }, { ...NO_FILTERS, keyword }),
@@ -96,7 +96,7 @@ function readerOf(places: Places): Reader {
   const spots = new Map<Place, Spot>();
   for (const kind of ['province', 'metro', 'city'] as const)
     for (const place of places.all(kind)) spots.set(place, spotIn(places, place));
-  const hoods = places.all('city').flatMap((city) => hoodsOf(places, city, spots.get(city)));
+  const hoods = places.all('city').flatMap((city) => neighbourhoodsIn(places, city, spots.get(city)));
   const reader = {
     understand: createUnderstander(createGazetteer([...spots.values(), ...hoods])),
     spotOf: (place: Place) => spots.get(place),
@@ -108,7 +108,10 @@ function readerOf(places: Places): Reader {
 function spotIn(places: Places, place: Place): Spot {
   const { kind, id, name, slug } = place;
   return {
-    ...{ kind, id, name, slug },
+    kind,
+    id,
+    name,
+    slug,
     provinceId: places.provinceOf(place).id,
     metroId: kind === 'metro' ? id : ((kind === 'city' ? places.metroOf(place)?.id : undefined) ?? null),
     cityId: kind === 'city' ? id : null,
@@ -116,10 +119,13 @@ function spotIn(places: Places, place: Place): Spot {
   };
 }
 
-function hoodsOf(places: Places, city: Place, spot: Spot | undefined): Spot[] {
+function neighbourhoodsIn(places: Places, city: Place, spot: Spot | undefined): Spot[] {
   if (!spot) return [];
   return places.neighbourhoodsOf(city.id).map(({ id, name, slug }) => ({
     ...spot,
-    ...{ kind: 'neighbourhood', id, name, slug: { en: slug, fr: slug } },
+    kind: 'neighbourhood',
+    id,
+    name,
+    slug: { en: slug, fr: slug },
   }));
 }

@@ -30,10 +30,10 @@ export function readPictures(folder: string): ReadonlyMap<string, ReadyFile> {
     const type = TYPES[ext];
     if (!type) continue;
     const bytes = readFileSync(path);
-    pictures.set(base, { bytes, type, etag: etagOf(bytes) });
+    pictures.set(base, { bytes, type, etag: strongEtagOf(bytes) });
   }
   return pictures;
 }
 
 /** A strong ETag of some bytes. */
-export const etagOf = (bytes: Buffer): string => `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+export const strongEtagOf = (bytes: Buffer): string => `"${createHash('sha1').update(bytes).digest('base64url')}"`;

@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PHOTO_WIDTHS } from '#common/photos.ts';
 import type { Services } from '#server/context.ts';
 import {
-  drawingId,
-  drawingKey,
   FORMATS,
+  imageKey,
+  imageUploadId,
   isUploadId,
   photoKey,
   TYPES,
   UPLOADS_BUCKET,
 } from '#server/features/uploads/index.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
-import { etagOf, filesByStem, type ReadyFile, readPictures } from './known-files.ts';
+import { filesByStem, type ReadyFile, readPictures, strongEtagOf } from './known-files.ts';
 import { createResizer } from './resize.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -40,8 +40,8 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
         const { file } = request.params;
         const picture = pictures.get(file);
         if (picture) return send(request, reply, picture, A_DAY);
-        const uploaded = drawingId(file);
-        return uploaded ? sendStored(request, reply, drawingKey(uploaded), TYPES.webp) : missing(request, reply);
+        const uploaded = imageUploadId(file);
+        return uploaded ? sendStored(request, reply, imageKey(uploaded), TYPES.webp) : missing(request, reply);
       });
     }
     // Users and pages without a picture of their own.
@@ -68,7 +68,7 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
     return send(
       request,
       reply,
-      { bytes, type: format === 'jpg' ? 'image/jpeg' : 'image/webp', etag: etagOf(bytes) },
+      { bytes, type: format === 'jpg' ? 'image/jpeg' : 'image/webp', etag: strongEtagOf(bytes) },
       FOREVER,
     );
   }
@@ -93,7 +93,7 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
     const file = await storage.get(key);
     if (!file) return missing(request, reply);
     const bytes = await buffer(file.content);
-    return send(request, reply, { bytes, type, etag: etagOf(bytes) }, FOREVER);
+    return send(request, reply, { bytes, type, etag: strongEtagOf(bytes) }, FOREVER);
   }
 
   /** Answers 404 with a placeholder picture. */

@@ -8,7 +8,7 @@ import { citiesAt, neighbourhoodAt } from './find-city.ts';
 
 type Columns = Updateable<Listings>;
 /** A listing's location so far. */
-export interface PlaceColumns {
+export interface LocationColumns {
   street: string | null;
   postal_code: string | null;
   city_id: number | null;
@@ -16,51 +16,36 @@ export interface PlaceColumns {
   lng: number | null;
 }
 
-const orNull = (text: string | undefined) => text || null;
+/** An empty text clears its column; undefined leaves it unchanged. */
+const emptyToNull = (text: string | undefined) => (text === '' ? null : text);
 
-/** The columns to update for these fields, except for the location. */
-export function columnsOf(body: DraftBody): Columns {
-  const columns: Columns = {
-    property_type: body.propertyType,
-    name: orNull(body.name),
-    title_en: orNull(body.titleEn),
-    title_fr: orNull(body.titleFr),
-    description_en: orNull(body.descriptionEn),
-    description_fr: orNull(body.descriptionFr),
-    contact_name: orNull(body.contactName),
-    contact_phone: orNull(body.contactPhone),
-    pet_policies: body.petPolicies,
-    utilities: body.utilities,
-    amenities: body.amenities,
-    parking_type: body.parkingType,
-    year_built: body.yearBuilt,
-    number_of_units: body.numberOfUnits,
-    lease_months: body.leaseMonths,
-  };
-  const fields: Partial<Record<keyof Columns, keyof DraftBody>> = {
-    name: 'name',
-    title_en: 'titleEn',
-    title_fr: 'titleFr',
-    description_en: 'descriptionEn',
-    description_fr: 'descriptionFr',
-    contact_name: 'contactName',
-    contact_phone: 'contactPhone',
-  };
-  const isSaid = ([column, value]: [string, unknown]) => {
-    const field = fields[column as keyof Columns];
-    return field ? body[field] !== undefined : value !== undefined;
-  };
-  return Object.fromEntries(Object.entries(columns).filter(isSaid));
-}
+/** The columns to save for these fields, except for the location. Kysely skips those that are undefined. */
+export const columnsOf = (body: DraftBody): Columns => ({
+  property_type: body.propertyType,
+  name: emptyToNull(body.name),
+  title_en: emptyToNull(body.titleEn),
+  title_fr: emptyToNull(body.titleFr),
+  description_en: emptyToNull(body.descriptionEn),
+  description_fr: emptyToNull(body.descriptionFr),
+  contact_name: emptyToNull(body.contactName),
+  contact_phone: emptyToNull(body.contactPhone),
+  pet_policies: body.petPolicies,
+  utilities: body.utilities,
+  amenities: body.amenities,
+  parking_type: body.parkingType,
+  year_built: body.yearBuilt,
+  number_of_units: body.numberOfUnits,
+  lease_months: body.leaseMonths,
+});
 
-const PLACE_FIELDS = ['street', 'postalCode', 'cityId', 'lat', 'lng'] as const;
+const LOCATION_FIELDS = ['street', 'postalCode', 'cityId', 'lat', 'lng'] as const;
 
 /**
  * The location columns after a change. Derives the city from the choice or the point, and from it the neighbourhood and
  * the key for duplicates. Throws request.invalid for an impossible city.
  */
-export function placeColumnsOf(body: DraftBody, before: PlaceColumns, { places, t }: Context): Columns {
-  if (!PLACE_FIELDS.some((field) => body[field] !== undefined)) return {};
+export function locationColumnsOf(body: DraftBody, before: LocationColumns, { places, t }: Context): Columns {
+  if (!LOCATION_FIELDS.some((field) => body[field] !== undefined)) return {};
   const street = body.street === undefined ? before.street : body.street || null;
   const postalCode = body.postalCode === undefined ? before.postal_code : body.postalCode || null;
   const lat = body.lat === undefined ? before.lat : body.lat;

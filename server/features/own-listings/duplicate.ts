@@ -13,7 +13,7 @@ const PARTS = {
   listing_media: 'kind, position, url, title_en, title_fr',
   special_offers: 'text_en, text_fr, starts_on, ends_on',
 } as const;
-const OWN =
+const COPIED_COLUMNS =
   'company_id, property_type, name, title_en, title_fr, description_en, description_fr, street, postal_code, address_normalised, city_id, neighbourhood_id, lat, lng, pet_policies, utilities, amenities, parking_type, year_built, number_of_units, lease_months, contact_name, contact_phone';
 
 /** Copies a listing of the caller's company into a new draft. Returns its id. */
@@ -21,7 +21,7 @@ export async function duplicateListing(context: Context, id: number): Promise<nu
   return context.db.transaction().execute(async (trx) => {
     await lockListing(trx, companyOf(context), id);
     const { rows } = await sql<{ id: number }>`
-      insert into listings (${sql.raw(OWN)}) select ${sql.raw(OWN)} from listings where id = ${id} returning id`.execute(
+      insert into listings (${sql.raw(COPIED_COLUMNS)}) select ${sql.raw(COPIED_COLUMNS)} from listings where id = ${id} returning id`.execute(
       trx,
     );
     const copy = rows[0]?.id ?? 0;

@@ -10,12 +10,12 @@ interface Point {
 
 /** People per square kilometre in a typical Canadian city, to estimate a city's size from its population. */
 const TYPICAL_DENSITY = 1500;
-const LEAST_REACH_KM = 2.5;
+const MIN_REACH_KM = 2.5;
 /** No one would call a place farther away their city. */
-const FARTHEST_KM = 80;
+const MAX_CITY_KM = 80;
 /** How near a point must be to the centre of its neighbourhood. */
-const HOOD_REACH_KM = 2.5;
-const MOST_CITIES = 6;
+const NEIGHBOURHOOD_REACH_KM = 2.5;
+const MAX_CITIES = 6;
 
 /**
  * The cities that a point may belong to, the likeliest first. A city with a neighbourhood at the point comes first,
@@ -27,19 +27,19 @@ export function citiesAt(places: Places, point: Point, postalCode = ''): Place[]
   const near = places
     .all('city')
     .map((city) => ({ city, km: distanceKm(city, point) }))
-    .filter(({ city, km }) => km < FARTHEST_KM && isIn(city))
+    .filter(({ city, km }) => km < MAX_CITY_KM && isIn(city))
     .map(({ city, km }) => {
-      const reach = Math.max(LEAST_REACH_KM, Math.sqrt(places.populationOf(city) / TYPICAL_DENSITY / Math.PI));
+      const reach = Math.max(MIN_REACH_KM, Math.sqrt(places.populationOf(city) / TYPICAL_DENSITY / Math.PI));
       return { city, far: neighbourhoodAt(places, city, point) ? 0 : km / reach };
     })
     .sort((one, other) => one.far - other.far);
-  return near.slice(0, MOST_CITIES).map(({ city }) => city);
+  return near.slice(0, MAX_CITIES).map(({ city }) => city);
 }
 
 /** The nearest neighbourhood of a city, unless the point is too far from its centre. */
 export function neighbourhoodAt(places: Places, city: Place, point: Point): Neighbourhood | undefined {
   let best: Neighbourhood | undefined;
-  let least = HOOD_REACH_KM;
+  let least = NEIGHBOURHOOD_REACH_KM;
   for (const hood of places.neighbourhoodsOf(city.id)) {
     const km = distanceKm(hood, point);
     if (km <= least) [best, least] = [hood, km];

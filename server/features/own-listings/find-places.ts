@@ -3,7 +3,7 @@ import { findPointPlaces } from '#server/features/renters/index.ts';
 import { words } from '#server/search/text.ts';
 import { citiesAt, neighbourhoodAt } from './find-city.ts';
 
-interface Asked {
+interface PlaceQuery {
   q?: string | undefined;
   lat?: string | undefined;
   lng?: string | undefined;
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** Places that match the typed text, and the cities and neighbourhood of a point. */
-export function findListingPlaces(context: Context, { q, lat, lng, postalCode }: Asked) {
+export function findListingPlaces(context: Context, { q, lat, lng, postalCode }: PlaceQuery) {
   const { places, lang } = context;
   const point = lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) };
   const cities = point ? citiesAt(places, point, postalCode) : [];
@@ -24,11 +24,11 @@ export function findListingPlaces(context: Context, { q, lat, lng, postalCode }:
   };
 }
 
-type Found = ReturnType<typeof findPointPlaces>;
+type FoundPlaces = ReturnType<typeof findPointPlaces>;
 
 const POSTAL = /\b([a-z]\d[a-z])\s?(\d[a-z]\d)?\b/i;
 /** No place name has more words. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** The house number, after the unit number. */
 const HOUSE = /^(?:\w+-)?(\d+)\b/;
 
@@ -41,17 +41,17 @@ function findAddress(context: Context, q: string) {
   const found = [
     () => known,
     () => (area ? findPointPlaces(context, area) : []),
-    () => findEnd(context, q.replace(code, ' ')),
-  ].reduce<Found>((all, find) => (all.length > 0 ? all : find()), []);
+    () => findByEnd(context, q.replace(code, ' ')),
+  ].reduce<FoundPlaces>((all, find) => (all.length > 0 ? all : find()), []);
   return found.map(({ label, detail, latitude, longitude }) => ({ label, detail, latitude, longitude }));
 }
 
 /** Places that match the longest end of an address. */
-function findEnd(context: Context, address: string): Found {
+function findByEnd(context: Context, address: string): FoundPlaces {
   const last = address
     .split(/[\s,]+/)
     .filter(Boolean)
-    .slice(-MOST_WORDS);
+    .slice(-MAX_WORDS);
   for (const [at] of last.entries()) {
     const end = last.slice(at).join(' ');
     const found = findPointPlaces(context, end);

@@ -93,7 +93,7 @@ const order = (lang: Lang): ListOrder<(typeof OWN_LISTING_SORTS)[number]> => ({
 
 type Row = Awaited<ReturnType<ReturnType<typeof matching>['execute']>>[number];
 
-function asRow({ facts, city_id, created_at, updated_at, ...row }: Row, context: Context): OwnListingRow {
+function toRow({ facts, city_id, created_at, updated_at, ...row }: Row, context: Context): OwnListingRow {
   const city = city_id === null ? undefined : context.places.byId('city', city_id);
   return {
     ...row,
@@ -109,12 +109,12 @@ function asRow({ facts, city_id, created_at, updated_at, ...row }: Row, context:
 /** One page of the company's listings. */
 export async function readOwnListings(context: Context, query: Query) {
   const { rows, ...rest } = await readPage(context.db, matching(context, query), query, order(context.lang));
-  return { rows: rows.map((row) => asRow(row, context)), ...rest };
+  return { rows: rows.map((row) => toRow(row, context)), ...rest };
 }
 
 /** All listings of the company that match, for a CSV file. */
 export const readAllOwnListings = async (context: Context, query: Query): Promise<OwnListingRow[]> =>
-  (await readAll(matching(context, query), query, order(context.lang))).map((row) => asRow(row, context));
+  (await readAll(matching(context, query), query, order(context.lang))).map((row) => toRow(row, context));
 
 const dollars = (cents: number | undefined) => (cents === undefined ? null : cents / 100);
 

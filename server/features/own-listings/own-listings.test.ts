@@ -284,9 +284,17 @@ async function givenUpload(companyId: number, kind: 'photo' | 'floorplan'): Prom
   await app.services.db
     .insertInto('uploads')
     .values({
-      ...{ id, company_id: companyId, kind, state: 'ready', storage_key: `incoming/${id}`, bytes: 9 },
-      ...{ width: 1200, height: 800, color: '#aabbcc' },
-      ...{ placeholder: 'data:image/webp;base64,AA==', perceptual_hash: 7 },
+      id,
+      company_id: companyId,
+      kind,
+      state: 'ready',
+      storage_key: `incoming/${id}`,
+      bytes: 9,
+      width: 1200,
+      height: 800,
+      color: '#aabbcc',
+      placeholder: 'data:image/webp;base64,AA==',
+      perceptual_hash: 7,
     })
     .execute();
   return id;
@@ -294,7 +302,10 @@ async function givenUpload(companyId: number, kind: 'photo' | 'floorplan'): Prom
 
 test('an upload of the company can join a listing, another company’s can’t', async () => {
   const given = async (companyId: number) => ({
-    ...{ id: null, uploadId: await givenUpload(companyId, 'photo'), altEn: 'Kitchen', altFr: '' },
+    id: null,
+    uploadId: await givenUpload(companyId, 'photo'),
+    altEn: 'Kitchen',
+    altFr: '',
   });
   const own = await given(11);
   const { listing } = await landlord.ownListings.create({ body: { photos: [own] } });

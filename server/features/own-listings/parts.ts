@@ -1,16 +1,16 @@
 import type { DraftBody } from '#common/contract/own-listings.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { writePhotos } from './photos.ts';
-import { writePlans } from './plans.ts';
+import { savePhotos } from './photos.ts';
+import { savePlans } from './plans.ts';
 
 /** Saves the parts of a listing that a change names; the others stay. */
-export async function writeParts(
+export async function saveParts(
   db: Db,
   { listingId, companyId }: { listingId: number; companyId: number },
   body: DraftBody,
 ): Promise<void> {
   const { floorPlans, costs, offers, videos, tours, photos } = body;
-  if (floorPlans) await writePlans(db, { listingId, companyId }, floorPlans);
+  if (floorPlans) await savePlans(db, { listingId, companyId }, floorPlans);
   if (costs) {
     await db.deleteFrom('listing_costs').where('listing_id', '=', listingId).execute();
     const rows = costs.map(({ amountCents, ...cost }) => ({
@@ -31,12 +31,12 @@ export async function writeParts(
     }));
     if (rows.length > 0) await db.insertInto('special_offers').values(rows).execute();
   }
-  if (videos) await writeMedia(db, listingId, 'video', videos);
-  if (tours) await writeMedia(db, listingId, 'tour', tours);
-  if (photos) await writePhotos(db, { listingId, companyId }, photos);
+  if (videos) await saveMedia(db, listingId, 'video', videos);
+  if (tours) await saveMedia(db, listingId, 'tour', tours);
+  if (photos) await savePhotos(db, { listingId, companyId }, photos);
 }
 
-async function writeMedia(
+async function saveMedia(
   db: Db,
   listingId: number,
   kind: 'video' | 'tour',

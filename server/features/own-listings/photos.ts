@@ -10,7 +10,7 @@ type Photo = NonNullable<DraftBody['photos']>[number];
  * Saves the photos of a listing in this order with these captions; adds uploads and removes missing photos. Throws
  * edit.conflict for a photo that the listing no longer has.
  */
-export async function writePhotos(
+export async function savePhotos(
   db: Db,
   { listingId, companyId }: { listingId: number; companyId: number },
   photos: readonly Photo[],
@@ -19,8 +19,8 @@ export async function writePhotos(
   const known = new Set(rows.map(({ id }) => id));
   const kept = photos.flatMap(({ id }) => id ?? []);
   if (!kept.every((id) => known.has(id)) || new Set(kept).size < kept.length) throw new AppError('edit.conflict');
-  const gone = [...known].filter((id) => !kept.includes(id));
-  if (gone.length > 0) await db.deleteFrom('listing_photos').where('id', 'in', gone).execute();
+  const removed = [...known].filter((id) => !kept.includes(id));
+  if (removed.length > 0) await db.deleteFrom('listing_photos').where('id', 'in', removed).execute();
   // Positions are unique, so move them out of the way first.
   await db
     .updateTable('listing_photos')

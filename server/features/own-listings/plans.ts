@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DraftBody } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
-import { attachUploads, drawingId } from '#server/features/uploads/index.ts';
+import { attachUploads, imageUploadId } from '#server/features/uploads/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 type Plan = NonNullable<DraftBody['floorPlans']>[number];
@@ -10,7 +10,7 @@ type Plan = NonNullable<DraftBody['floorPlans']>[number];
  * Saves the floor plans of a listing in this order and removes missing ones. A plan keeps its id, so that inquiries
  * about it stay linked. Throws upload.not_found or upload.not_ready for an image that can't be used.
  */
-export async function writePlans(
+export async function savePlans(
   db: Db,
   { listingId, companyId }: { listingId: number; companyId: number },
   plans: readonly Plan[],
@@ -21,10 +21,10 @@ export async function writePlans(
     .where('listing_id', '=', listingId)
     .execute();
   const known = new Map(rows.map(({ id, picture }) => [id, picture]));
-  await attachDrawings(db, companyId, plans, [...known.values()]);
+  await attachImages(db, companyId, plans, [...known.values()]);
   const kept = plans.flatMap(({ id }) => (id !== null && known.has(id) ? [id] : []));
-  const gone = [...known.keys()].filter((id) => !kept.includes(id));
-  if (gone.length > 0) await db.deleteFrom('floor_plans').where('id', 'in', gone).execute();
+  const removed = [...known.keys()].filter((id) => !kept.includes(id));
+  if (removed.length > 0) await db.deleteFrom('floor_plans').where('id', 'in', removed).execute();
   // Positions are unique, so move them out of the way first.
   await db
     .updateTable('floor_plans')
@@ -43,7 +43,7 @@ export async function writePlans(
 }
 
 /** Images of the listing may move from plan to plan; any other must be an upload of the company. */
-async function attachDrawings(
+async function attachImages(
   db: Db,
   companyId: number,
   plans: readonly Plan[],
@@ -51,7 +51,7 @@ async function attachDrawings(
 ): Promise<void> {
   const added = plans.flatMap(({ picture }) => (picture && !known.includes(picture) ? [picture] : []));
   const ids = added.map((picture) => {
-    const id = drawingId(picture);
+    const id = imageUploadId(picture);
     if (!id) throw new AppError('upload.not_found');
     return id;
   });

@@ -7,7 +7,7 @@ import { previewPath } from '#server/features/listings/index.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 
 /** How many state changes the form shows. */
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 interface Row
   extends Omit<OwnListing, 'city' | 'neighbourhood' | 'company' | 'paths' | 'isPublic' | 'isVerified' | 'history'> {
@@ -69,7 +69,7 @@ export async function readOwnListing(context: Context, id: number): Promise<OwnL
           select c.id, c.at, c.from_state, c.to_state, c.reason,
             nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as by
           from listing_state_changes c left join users u on u.id = c.actor_id
-          where c.listing_id = l.id order by c.id desc limit ${MOST_CHANGES}) changes), '[]') as history
+          where c.listing_id = l.id order by c.id desc limit ${MAX_CHANGES}) changes), '[]') as history
     from listings l join companies co on co.id = l.company_id
     where l.id = ${id} and l.company_id = ${companyId}`.execute(db);
   const [row] = rows;
@@ -95,20 +95,23 @@ export async function readOwnListing(context: Context, id: number): Promise<OwnL
     city:
       city && province
         ? {
-            ...{
-              id: city.id,
-              name: city.name,
-              slug: city.slug,
-              inPlace: city.inPlace,
-              provinceCode: city.provinceCode,
-            },
+            id: city.id,
+            name: city.name,
+            slug: city.slug,
+            inPlace: city.inPlace,
+            provinceCode: city.provinceCode,
             province: { id: province.id, name: province.name, slug: province.slug },
           }
         : null,
     neighbourhood: hood ? { name: hood.name, slug: hood.slug } : null,
     company: {
-      ...{ id: companyId, slug: company_slug, name: company_name, logo: company_logo, phone: company_phone },
-      ...{ status: company_status, isVerified: company_verified },
+      id: companyId,
+      slug: company_slug,
+      name: company_name,
+      logo: company_logo,
+      phone: company_phone,
+      status: company_status,
+      isVerified: company_verified,
     },
     isVerified: actorOf(context).isVerified,
     paths:

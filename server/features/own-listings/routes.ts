@@ -9,7 +9,7 @@ import { duplicateListing } from './duplicate.ts';
 import { findListingPlaces } from './find-places.ts';
 import { ownListingColumns, readAllOwnListings, readOwnListings } from './list.ts';
 import { readOwnListing } from './read.ts';
-import { actOnListing, actOnOneOfSeveral, removeListing } from './states.ts';
+import { actOnListing, actOnSelected, removeListing } from './states.ts';
 import { createListing, draftFirstListing, updateListing } from './write.ts';
 
 const answer = async (context: Context, id: number) => ({ listing: await readOwnListing(context, id) });
@@ -45,14 +45,14 @@ export const routes = handlers(ownListings, {
   async act({ params: { id }, body: { action }, ...context }) {
     await actOnListing(context, id, action);
     const { listing } = await answer(context, id);
-    return { listing, message: context.t(`ownListings.done.${doneKey(action, listing.state)}`) };
+    return { listing, message: context.t(`ownListings.done.${messageKey(action, listing.state)}`) };
   },
   async actOnSeveral({ body: { ids, action }, ...context }) {
     const done: number[] = [];
     const refused: { id: number; message: string }[] = [];
     for (const id of new Set(ids))
       try {
-        await actOnOneOfSeveral(context, id, action);
+        await actOnSelected(context, id, action);
         done.push(id);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -65,5 +65,5 @@ export const routes = handlers(ownListings, {
 });
 
 /** A published listing may still wait for its review. */
-const doneKey = (action: ListingAction, state: (typeof LISTING_STATES)[number]) =>
+const messageKey = (action: ListingAction, state: (typeof LISTING_STATES)[number]) =>
   action === 'publish' && state === 'review' ? ('review' as const) : action;

@@ -38,7 +38,7 @@ function transitionOf(action: ListingAction, state: ListingState): Transition {
 }
 
 /** `actOnListing`, or features a listing of the caller's company, which costs credits, or ends that. */
-export async function actOnOneOfSeveral(context: Context, id: number, action: SeveralAction): Promise<void> {
+export async function actOnSelected(context: Context, id: number, action: SeveralAction): Promise<void> {
   if (action === 'feature' || action === 'unfeature') await setListingFeatured(context, id, action === 'feature');
   else await actOnListing(context, id, action);
 }

@@ -3,16 +3,26 @@ import type { DraftBody, ListingChange, ListingState } from '#common/contract/ow
 import { AppError } from '#common/errors.ts';
 import type { Need } from '#common/listing-quality.ts';
 import type { Context } from '#server/context.ts';
-import { incomplete, readMissing, recordDraft } from '#server/features/listings/index.ts';
+import { incompleteError, readMissing, recordDraft } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
-import { columnsOf, placeColumnsOf } from './columns.ts';
-import { writeParts } from './parts.ts';
+import { columnsOf, locationColumnsOf } from './columns.ts';
+import { saveParts } from './parts.ts';
 
 /** The floor plan of a new draft: most homes have a bedroom and a bath. The rent is still missing. */
 const FIRST_PLAN = {
-  ...{ id: null, label: '', beds: 1, baths: 10, squareFeet: null, rentMinCents: null, rentMaxCents: null },
-  ...{ isOnRequest: false, depositCents: null, availableOn: null, unitsAvailable: 1, furnished: false },
+  id: null,
+  label: '',
+  beds: 1,
+  baths: 10,
+  squareFeet: null,
+  rentMinCents: null,
+  rentMaxCents: null,
+  isOnRequest: false,
+  depositCents: null,
+  availableOn: null,
+  unitsAvailable: 1,
+  furnished: false,
 };
 const NOWHERE = { street: null, postal_code: null, city_id: null, lat: null, lng: null };
 
@@ -52,14 +62,14 @@ async function insertDraft(trx: Db, context: Context, body: DraftBody): Promise<
   const { id } = await trx
     .insertInto('listings')
     .values({
-      property_type: 'apartment',
       ...columnsOf(body),
-      ...placeColumnsOf(body, NOWHERE, context),
+      ...locationColumnsOf(body, NOWHERE, context),
+      property_type: body.propertyType ?? 'apartment',
       company_id: companyId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeParts(trx, { listingId: id, companyId }, { ...body, floorPlans: body.floorPlans ?? [FIRST_PLAN] });
+  await saveParts(trx, { listingId: id, companyId }, { ...body, floorPlans: body.floorPlans ?? [FIRST_PLAN] });
   await recordDraft(trx, id, actorOf(context).userId);
   return id;
 }
@@ -85,18 +95,18 @@ async function changeListing(trx: Db, context: Context, id: number, change: List
     .updateTable('listings')
     .set({
       ...columnsOf(body),
-      ...guarded(placeColumnsOf(body, before, context), before.state, context),
+      ...requireAddress(locationColumnsOf(body, before, context), before.state, context),
       version: version + 1,
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
     .execute();
-  await writeParts(trx, { listingId: id, companyId: companyOf(context) }, body);
+  await saveParts(trx, { listingId: id, companyId: companyOf(context) }, body);
   if (before.state === 'active' || before.state === 'review') {
     const lost = ((await readMissing(trx, id, true)) ?? []).filter((need) => !missing.includes(need));
-    if (lost.length > 0) throw incomplete(lost, context.t);
+    if (lost.length > 0) throw incompleteError(lost, context.t);
   }
-  if (before.state === 'active') await noteRent(trx, id, rent);
+  if (before.state === 'active') await recordRentChange(trx, id, rent);
   return before.state === 'active';
 }
 
@@ -114,14 +124,15 @@ export async function lockListing(db: Db, companyId: number, id: number) {
 }
 
 function refuseFeedFields(owned: readonly string[], body: DraftBody, { t }: Context): void {
-  const refused = owned.filter((field) => body[field as keyof DraftBody] !== undefined);
+  const changed = Object.entries(body).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+  const refused = changed.filter((field) => owned.includes(field));
   if (refused.length === 0) return;
   const sentence = t('errors.edit.from_feed');
   throw new AppError('edit.from_feed', {}, Object.fromEntries(refused.map((field) => [field, sentence])));
 }
 
 /** Only drafts may lack an address. The database enforces it; this gives the error its fields. */
-function guarded<C extends { street?: unknown; postal_code?: unknown; city_id?: unknown }>(
+function requireAddress<C extends { street?: unknown; postal_code?: unknown; city_id?: unknown }>(
   columns: C,
   state: ListingState,
   { t }: Context,
@@ -130,7 +141,7 @@ function guarded<C extends { street?: unknown; postal_code?: unknown; city_id?: 
   const missing: Need[] = [];
   if (columns.street === null || columns.postal_code === null) missing.push('address');
   if (columns.city_id === null) missing.push('place');
-  if (missing.length > 0) throw incomplete(missing, t);
+  if (missing.length > 0) throw incompleteError(missing, t);
   return columns;
 }
 
@@ -145,7 +156,7 @@ async function lowestRent(db: Db, id: number): Promise<number | null> {
 }
 
 /** Keeps the earlier rent, so that a price drop can be shown. */
-async function noteRent(db: Db, id: number, before: number | null): Promise<void> {
+async function recordRentChange(db: Db, id: number, before: number | null): Promise<void> {
   const after = await lowestRent(db, id);
   if (before === null || after === null || before === after) return;
   await db

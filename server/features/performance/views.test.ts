@@ -139,7 +139,10 @@ test('saved homes and leads count in the same transaction, and an undo on the sa
   await renter.favourites.audit({ body: { favouriteListings: [GIVEN.french, GIVEN.english] } });
   await app.api().inquiries.inquire({
     body: {
-      ...{ listingId: GIVEN.english, fullName: 'Sam Roy', email: 'sam@example.org', message: 'Hello' },
+      listingId: GIVEN.english,
+      fullName: 'Sam Roy',
+      email: 'sam@example.org',
+      message: 'Hello',
       requestKey: randomUUID(),
     },
   });

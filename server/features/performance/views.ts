@@ -6,13 +6,13 @@ const FLUSH_MS = 5_000;
 /** A visitor's repeated views of a listing count once for this long, at most twice as long. */
 const SAME_VIEW_MS = 30 * 60_000;
 /** How many views to remember for that. With more, the older half is dropped early. */
-const MOST_SEEN = 400_000;
+const MAX_SEEN = 400_000;
 /**
  * Canada's time zones differ by multiples of half an hour, so the views of one slot are on one local day everywhere.
  */
 const SLOT_MS = 30 * 60_000;
 
-export interface View {
+export interface ListingView {
   listingId: number;
   /** Any text that identifies the visitor. Only its digest is kept, in memory. */
   visitor: string;
@@ -21,7 +21,7 @@ export interface View {
 /** Counts views in memory and writes them in batches. */
 export interface ViewCounter {
   /** Counts a view. Returns false if the same visitor has just viewed the listing. */
-  count(view: View): boolean;
+  count(view: ListingView): boolean;
   /** Writes the counts; failed ones wait for the next flush. */
   flush(): Promise<void>;
   /** Writes the last counts. Later views are ignored. */
@@ -44,8 +44,8 @@ export function createViewCounter({ pool, now, onError }: CounterOptions): ViewC
   let writing: Promise<void> = Promise.resolve();
   const timer = setInterval(flush, FLUSH_MS).unref();
 
-  function isRepeated({ listingId, visitor }: View, at: number): boolean {
-    if (at >= turnsAt || recent.size >= MOST_SEEN / 2) {
+  function isRepeated({ listingId, visitor }: ListingView, at: number): boolean {
+    if (at >= turnsAt || recent.size >= MAX_SEEN / 2) {
       older = at >= turnsAt + SAME_VIEW_MS ? new Set() : recent;
       recent = new Set();
       turnsAt = at + SAME_VIEW_MS;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { UploadKind } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { drawingName, isUploadId, UPLOADS_BUCKET } from './keys.ts';
+import { imageName, isUploadId, UPLOADS_BUCKET } from './keys.ts';
 
 /** The stored facts of an attached picture. */
-export interface Attached {
+export interface AttachedPicture {
   uploadId: string;
   /** The bucket of a photo. Floor plan images and logos have a folder instead. */
   bucket: string;
@@ -29,7 +29,7 @@ export async function attachUploads(
   companyId: number,
   uploadIds: readonly string[],
   kind: UploadKind = 'photo',
-): Promise<Attached[]> {
+): Promise<AttachedPicture[]> {
   if (uploadIds.length === 0) return [];
   if (!uploadIds.every(isUploadId)) throw new AppError('upload.not_found');
   const rows = await trx
@@ -49,7 +49,7 @@ export async function attachUploads(
     const { width, height, color, hash } = row;
     if (row.state !== 'ready' || width === null || height === null || color === null)
       throw new AppError('upload.not_ready');
-    const name = kind === 'photo' ? uploadId : drawingName(uploadId);
+    const name = kind === 'photo' ? uploadId : imageName(uploadId);
     return { uploadId, bucket: UPLOADS_BUCKET, name, width, height, color, hash };
   });
   await trx.updateTable('uploads').set({ attached_at: sql`now()` }).where('id', 'in', uploadIds).execute();

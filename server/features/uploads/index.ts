@@ -1,3 +1,3 @@
-export { type Attached, attachUploads } from './attach.ts';
+export { type AttachedPicture, attachUploads } from './attach.ts';
 export { uploadJobs } from './jobs.ts';
-export { drawingId, drawingKey, FORMATS, isUploadId, photoKey, TYPES, UPLOADS_BUCKET } from './keys.ts';
+export { FORMATS, imageKey, imageUploadId, isUploadId, photoKey, TYPES, UPLOADS_BUCKET } from './keys.ts';

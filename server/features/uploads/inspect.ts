@@ -17,7 +17,7 @@ export class Refusal extends Error {
 }
 
 /** Checks a file without decoding it. Throws a Refusal unless it is one picture of an acceptable size. */
-export async function inspect(bytes: Buffer): Promise<void> {
+export async function inspectPicture(bytes: Buffer): Promise<void> {
   const sniffed = sniff(bytes.subarray(0, SNIFFED_BYTES));
   if ('refusal' in sniffed) throw new Refusal(sniffed.refusal);
   if (isMore(bytes)) throw new Refusal('upload.mixed');

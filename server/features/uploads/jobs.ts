@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Services } from '#server/context.ts';
 import { type Job, job } from '#server/platform/jobs.ts';
-import { prepare } from './prepare.ts';
+import { prepareUpload } from './prepare.ts';
 import { MAKE_PICTURES } from './receive.ts';
-import { compareFiles, sweepUnused } from './sweep.ts';
+import { compareFiles, sweepUnattached } from './sweep.ts';
 
 /** Picture processing and the sweep of unused files. */
 export const uploadJobs: readonly Job<Services>[] = [
@@ -13,13 +13,13 @@ export const uploadJobs: readonly Job<Services>[] = [
     urgent: true,
     // Landlords wait for up to thirty photos; two at a time leave other cores for searches.
     concurrency: 2,
-    run: ({ id }, services: Services) => prepare(services, id),
+    run: ({ id }, services: Services) => prepareUpload(services, id),
   }),
   job({
     name: 'uploads.sweep',
     input: z.object({}),
     schedule: '35 * * * *',
-    run: (_, services: Services) => sweepUnused(services),
+    run: (_, services: Services) => sweepUnattached(services),
   }),
   job({
     name: 'uploads.compare-files',

@@ -21,11 +21,11 @@ export const incomingKey = (id: string): string => INCOMING + id;
 export const photoKey = (id: string, width: PhotoWidth, format: Format): string =>
   `${PICTURES}${id}/${width}.${format}`;
 /** The storage key of a floor plan image or logo, which has one size. */
-export const drawingKey = (id: string): string => `${PICTURES}${id}/full.webp`;
+export const imageKey = (id: string): string => `${PICTURES}${id}/full.webp`;
 /** The file name of a floor plan image or logo in its folder of /media. */
-export const drawingName = (id: string): string => `${id}.webp`;
+export const imageName = (id: string): string => `${id}.webp`;
 /** The upload id in such a file name; null for any other name. */
-export const drawingId = (name: string): string | null => {
+export const imageUploadId = (name: string): string | null => {
   const id = name.replace(/\.webp$/, '');
   return id !== name && isUploadId(id) ? id : null;
 };

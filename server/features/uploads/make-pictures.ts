@@ -2,7 +2,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import type { UploadKind } from '#common/contract/uploads.ts';
 import { PHOTO_WIDTHS } from '#common/photos.ts';
 import { MAX_PIXELS, Refusal } from './inspect.ts';
-import { drawingKey, type Format, photoKey } from './keys.ts';
+import { type Format, imageKey, photoKey } from './keys.ts';
 
 /** One processed picture of an upload. */
 export interface Picture {
@@ -12,7 +12,7 @@ export interface Picture {
 }
 
 /** The facts of a decoded picture. */
-export interface Facts {
+export interface PictureFacts {
   /** Upright, in pixels. */
   width: number;
   height: number;
@@ -25,7 +25,7 @@ export interface Facts {
 }
 
 /** The decoded picture in its largest width: upright, in sRGB, without metadata. */
-interface Master {
+interface DecodedPicture {
   data: Buffer;
   width: number;
   height: number;
@@ -33,7 +33,7 @@ interface Master {
 }
 
 /** The crop of photos in emails. */
-const LETTER = { width: 640, height: 427 } as const;
+const EMAIL_CROP = { width: 640, height: 427 } as const;
 const SOCIAL_WIDTH = 1280;
 const LARGEST = { photo: 1600, floorplan: 1600, logo: 512 } as const satisfies Record<UploadKind, number>;
 
@@ -45,22 +45,22 @@ export async function makePictures(
   bytes: Buffer,
   { id, kind }: { id: string; kind: UploadKind },
   keep: (picture: Picture) => Promise<void>,
-): Promise<Facts> {
+): Promise<PictureFacts> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
   const open = (input: Buffer, options: SharpOptions) => sharp(input, options);
-  const { master, width, height } = await decode(bytes, kind, open);
+  const { decoded, width, height } = await decode(bytes, kind, open);
   const again = () =>
-    open(master.data, { raw: { width: master.width, height: master.height, channels: master.channels } });
-  if (kind === 'photo') await makePhoto(id, master.width, again, keep);
-  else await keep({ key: drawingKey(id), format: 'webp', bytes: await again().webp({ quality: 88 }).toBuffer() });
+    open(decoded.data, { raw: { width: decoded.width, height: decoded.height, channels: decoded.channels } });
+  if (kind === 'photo') await makePhoto(id, decoded.width, again, keep);
+  else await keep({ key: imageKey(id), format: 'webp', bytes: await again().webp({ quality: 88 }).toBuffer() });
   return { width, height, ...(await factsOf(again)) };
 }
 
-type Open = (input: Buffer, options: SharpOptions) => Sharp;
+type OpenPicture = (input: Buffer, options: SharpOptions) => Sharp;
 
-async function decode(bytes: Buffer, kind: UploadKind, open: Open) {
+async function decode(bytes: Buffer, kind: UploadKind, open: OpenPicture) {
   try {
     const source = open(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
     const { autoOrient } = await source.metadata();
@@ -71,8 +71,8 @@ async function decode(bytes: Buffer, kind: UploadKind, open: Open) {
     const { data, info } = await (kind === 'photo' ? upright.flatten({ background: '#ffffff' }) : upright)
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    const master: Master = { data, width: info.width, height: info.height, channels: info.channels as 3 };
-    return { master, width: autoOrient.width, height: autoOrient.height };
+    const decoded: DecodedPicture = { data, width: info.width, height: info.height, channels: info.channels };
+    return { decoded, width: autoOrient.width, height: autoOrient.height };
   } catch {
     throw new Refusal('upload.broken');
   }
@@ -94,10 +94,10 @@ async function makePhoto(
       await keep({ key: photoKey(id, width, format), format, bytes });
     }
   }
-  const draft = await encode(again().resize(LETTER), 'jpg');
-  await keep({ key: photoKey(id, LETTER.width, 'jpg'), format: 'jpg', bytes: draft });
-  const social = await encode(again().resize({ width: SOCIAL_WIDTH, withoutEnlargement: true }), 'jpg');
-  await keep({ key: photoKey(id, SOCIAL_WIDTH, 'jpg'), format: 'jpg', bytes: social });
+  const forEmail = await encode(again().resize(EMAIL_CROP), 'jpg');
+  await keep({ key: photoKey(id, EMAIL_CROP.width, 'jpg'), format: 'jpg', bytes: forEmail });
+  const forSharing = await encode(again().resize({ width: SOCIAL_WIDTH, withoutEnlargement: true }), 'jpg');
+  await keep({ key: photoKey(id, SOCIAL_WIDTH, 'jpg'), format: 'jpg', bytes: forSharing });
 }
 
 function encode(picture: Sharp, format: Format): Promise<Buffer> {
@@ -107,7 +107,7 @@ function encode(picture: Sharp, format: Format): Promise<Buffer> {
   return picture.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
 }
 
-async function factsOf(again: () => Sharp): Promise<Pick<Facts, 'color' | 'placeholder' | 'hash'>> {
+async function factsOf(again: () => Sharp): Promise<Pick<PictureFacts, 'color' | 'placeholder' | 'hash'>> {
   const flat = () => again().flatten({ background: '#ffffff' });
   const [red = 0, green = 0, blue = 0] = await flat().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   const tiny = await flat().resize({ width: 20, height: 20, fit: 'inside' }).blur(1).webp({ quality: 30 }).toBuffer();

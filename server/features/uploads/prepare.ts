@@ -4,15 +4,15 @@ import type { ErrorCode } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { deleteFiles } from './files.ts';
-import { inspect, Refusal } from './inspect.ts';
+import { inspectPicture, Refusal } from './inspect.ts';
 import { incomingKey, TYPES } from './keys.ts';
-import { type Facts, makePictures } from './make-pictures.ts';
+import { makePictures, type PictureFacts } from './make-pictures.ts';
 
 /**
  * Checks an upload and makes its pictures, or refuses it. It is ready once all pictures are stored; after a crash the
  * job starts over with the same keys. The original, with its metadata, is deleted at the end.
  */
-export async function prepare({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string): Promise<void> {
+export async function prepareUpload({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string): Promise<void> {
   const row = await db
     .selectFrom('uploads')
     .select(['kind', 'state', 'storage_key'])
@@ -24,7 +24,7 @@ export async function prepare({ db, storage }: Pick<Services, 'db' | 'storage'>,
       const file = await storage.get(row.storage_key);
       if (!file) throw new Refusal('upload.lost');
       const bytes = await buffer(file.content);
-      await inspect(bytes);
+      await inspectPicture(bytes);
       const facts = await makePictures(bytes, { id, kind: row.kind }, async (picture) =>
         storage.put(picture.key, pieces(picture.bytes), TYPES[picture.format]),
       );
@@ -32,7 +32,7 @@ export async function prepare({ db, storage }: Pick<Services, 'db' | 'storage'>,
       if (!(await markReady(db, id, facts))) return deleteFiles(storage, id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await refuse(db, id, error.code);
+      await refuseUpload(db, id, error.code);
       return deleteFiles(storage, id);
     }
   }
@@ -43,7 +43,7 @@ async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-async function markReady(db: Db, id: string, { hash, ...facts }: Facts): Promise<boolean> {
+async function markReady(db: Db, id: string, { hash, ...facts }: PictureFacts): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
     .set({ ...facts, state: 'ready', perceptual_hash: sql`${hash}::bigint` })
@@ -53,7 +53,7 @@ async function markReady(db: Db, id: string, { hash, ...facts }: Facts): Promise
 }
 
 /** Records why an upload is refused and clears its facts. */
-export async function refuse(db: Db, id: string, code: ErrorCode): Promise<void> {
+export async function refuseUpload(db: Db, id: string, code: ErrorCode): Promise<void> {
   const nothing = { width: null, height: null, color: null, placeholder: null, perceptual_hash: null };
   await db
     .updateTable('uploads')

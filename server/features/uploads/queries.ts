@@ -3,7 +3,7 @@ import { AppError } from '#common/errors.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
 import type { Context } from '#server/context.ts';
 import { companyOf } from '#server/platform/http/access.ts';
-import { drawingName, UPLOADS_BUCKET } from './keys.ts';
+import { imageName, UPLOADS_BUCKET } from './keys.ts';
 
 /** An upload of the caller's company. Throws upload.not_found. */
 export async function readUpload(context: Context, id: string): Promise<Upload> {
@@ -26,5 +26,5 @@ export async function readUpload(context: Context, id: string): Promise<Upload> 
 const FOLDERS = { floorplan: 'floorplans', logo: 'logos/full' } as const;
 
 function srcOf(kind: UploadKind, id: string): string {
-  return kind === 'photo' ? `${UPLOADS_BUCKET}/${id}` : `${MEDIA_PATH}/${FOLDERS[kind]}/${drawingName(id)}`;
+  return kind === 'photo' ? `${UPLOADS_BUCKET}/${id}` : `${MEDIA_PATH}/${FOLDERS[kind]}/${imageName(id)}`;
 }

@@ -10,16 +10,16 @@ import { SNIFFED_BYTES, sniff } from './sniff.ts';
 /** The job that processes an upload. */
 export const MAKE_PICTURES = 'uploads.pictures';
 /** The limit of a company's unattached pictures. */
-const MOST_UNUSED = 300;
+const MAX_UNATTACHED = 300;
 
 /**
  * Stores a picture and queues its processing. Returns its id. The file is stored before its row, so a crash in between
  * leaves only a file to sweep.
  */
-export async function receive(context: Context, kind: UploadKind, file: IncomingFile): Promise<string> {
+export async function receiveUpload(context: Context, kind: UploadKind, file: IncomingFile): Promise<string> {
   const { db, storage, jobs } = context;
   const companyId = companyOf(context);
-  await refuseTooMany(context, companyId);
+  await requireRoom(context, companyId);
   const id = randomUUID();
   const storage_key = incomingKey(id);
   let bytes = 0;
@@ -60,12 +60,12 @@ function accepted(head: Buffer): Buffer {
   return head;
 }
 
-async function refuseTooMany({ db }: Context, companyId: number): Promise<void> {
+async function requireRoom({ db }: Context, companyId: number): Promise<void> {
   const { count } = await db
     .selectFrom('uploads')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('company_id', '=', companyId)
     .where('attached_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_UNUSED) throw new AppError('upload.too_many');
+  if (count >= MAX_UNATTACHED) throw new AppError('upload.too_many');
 }

@@ -26,7 +26,7 @@ async function bomb(width: number, height: number): Promise<Buffer> {
 test.each([
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'upload.svg'],
   ['SVG behind a prolog', `<?xml version="1.0"?><!-- ${'x'.repeat(300)} -->\n<svg width="1"/>`, 'upload.svg'],
-  ['text', 'This is a letter, not a picture.', 'upload.format'],
+  ['text', 'This is a note, not a picture.', 'upload.format'],
   ['HTML', '<!doctype html><script>alert(1)</script>', 'upload.format'],
   ['PDF', '%PDF-1.7\n1 0 obj', 'upload.format'],
   ['GIF', 'GIF89a\x01\x00\x01\x00', 'upload.format'],

@@ -4,12 +4,12 @@ import { companyOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { deleteFiles } from './files.ts';
 import { readUpload } from './queries.ts';
-import { receive } from './receive.ts';
+import { receiveUpload } from './receive.ts';
 
 /** Pictures that landlords upload. */
 export const routes = handlers(uploads, {
   async send({ body, file, ...context }) {
-    const id = await receive(context, body.kind, file);
+    const id = await receiveUpload(context, body.kind, file);
     return { upload: await readUpload(context, id) };
   },
   async upload({ params, ...context }) {

@@ -10,9 +10,9 @@ import { GIVEN } from '#test/given-listing.ts';
 import { givenPicture } from '#test/given-picture.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
 import { attachUploads } from './attach.ts';
-import { prepare } from './prepare.ts';
-import { receive } from './receive.ts';
-import { compareFiles, sweepUnused } from './sweep.ts';
+import { prepareUpload } from './prepare.ts';
+import { receiveUpload } from './receive.ts';
+import { compareFiles, sweepUnattached } from './sweep.ts';
 
 const ALL_FILES = PHOTO_WIDTHS.length * 2 + 2;
 const HOUR_MS = 3_600_000;
@@ -65,7 +65,7 @@ test('a killed job starts over, and nothing is shown before it is done', {
     // After the last file, the row may already be written; then everything is there.
     if (after < ALL_FILES) expect([state, src]).toEqual(['waiting', null]);
     else if (state === 'ready') expect(await site.keys(`${id}/`)).toHaveLength(ALL_FILES);
-    await prepare(site.services, id);
+    await prepareUpload(site.services, id);
     expect((await site.read(id)).state).toBe('ready');
     expect(await site.keys(id)).toHaveLength(ALL_FILES);
   }
@@ -76,7 +76,7 @@ test('a crash between file and row leaves a file that is swept a day later', asy
   const { id: userId } = await site.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const context = site.contextOf({ userId, companyId: 11 });
   const chunks = new Blob([new Uint8Array(small)]).stream();
-  await expect(receive({ ...context, jobs }, 'photo', { chunks })).rejects.toThrow('ends here');
+  await expect(receiveUpload({ ...context, jobs }, 'photo', { chunks })).rejects.toThrow('ends here');
   expect(await site.db.selectFrom('uploads').select('id').execute()).toEqual([]);
   expect(await site.keys()).toHaveLength(1);
   await compareFiles(site.services);
@@ -88,9 +88,9 @@ test('a crash between file and row leaves a file that is swept a day later', asy
 test('unattached uploads are kept for a day', async () => {
   const { id } = await site.sendAndPrepare(small);
   const { id: waiting } = (await site.send(small)).upload;
-  await sweepUnused(inHours(23));
+  await sweepUnattached(inHours(23));
   expect([(await site.read(id)).state, (await site.read(waiting)).state]).toEqual(['ready', 'waiting']);
-  await sweepUnused(inHours(25));
+  await sweepUnattached(inHours(25));
   expect((await site.call(`/elandlord/uploads/${id}`)).status).toBe(404);
   expect(await site.keys()).toEqual([]);
   expect((await site.app.fetch(`/media/uploads/320/${id}.webp`)).status).toBe(404);
@@ -100,17 +100,17 @@ test('a photo is kept while a listing has it, and freed with the last one', asyn
   const { id } = await site.sendAndPrepare(small);
   await attach(id, 0);
   await attach(id, 1);
-  await sweepUnused(inHours(48));
+  await sweepUnattached(inHours(48));
   await compareFiles(inHours(48));
   expect(await site.keys(id)).toHaveLength(ALL_FILES);
   await site.db.deleteFrom('listing_photos').where('position', '=', 0).execute();
-  await sweepUnused(inHours(48));
+  await sweepUnattached(inHours(48));
   expect(await site.keys(id)).toHaveLength(ALL_FILES);
   await site.db.deleteFrom('listing_photos').execute();
   // Someone may be moving it to another listing right now.
-  await sweepUnused(inHours(1));
+  await sweepUnattached(inHours(1));
   expect(await site.keys(id)).toHaveLength(ALL_FILES);
-  await sweepUnused(inHours(48));
+  await sweepUnattached(inHours(48));
   expect(await site.keys(id)).toEqual([]);
 });
 
@@ -121,11 +121,11 @@ test('logos and floor plan images are kept while a company or a floor plan shows
   const [planRow] = await attachUploads(site.db, 11, [plan.id], 'floorplan');
   await site.db.updateTable('companies').set({ logo: logoRow?.name }).where('id', '=', 11).execute();
   await site.db.updateTable('floor_plans').set({ picture: planRow?.name }).where('id', '=', GIVEN.floorPlan).execute();
-  await sweepUnused(inHours(48));
+  await sweepUnattached(inHours(48));
   expect(await site.keys()).toEqual([`pictures/${logo.id}/full.webp`, `pictures/${plan.id}/full.webp`].sort());
   await site.db.updateTable('companies').set({ logo: null }).where('id', '=', 11).execute();
   await site.db.updateTable('floor_plans').set({ picture: null }).where('id', '=', GIVEN.floorPlan).execute();
-  await sweepUnused(inHours(48));
+  await sweepUnattached(inHours(48));
   expect(await site.keys()).toEqual([]);
 });
 
@@ -157,6 +157,6 @@ test('an upload whose files vanished is reported as lost, in both languages', as
 test('a file that vanished before its job is reported as lost', async () => {
   const { id } = (await site.send(small)).upload;
   await site.storage.delete(`incoming/${id}`);
-  await prepare(site.services, id);
+  await prepareUpload(site.services, id);
   expect(await site.read(id)).toMatchObject({ state: 'refused', reason: expect.stringContaining('lost') });
 });

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
 import { deleteFiles } from './files.ts';
 import { INCOMING, idOfKey, isUploadId, PICTURES } from './keys.ts';
-import { refuse } from './prepare.ts';
+import { refuseUpload } from './prepare.ts';
 
 const DAY_MS = 86_400_000;
 /** Rows per statement. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 type Parts = Pick<Services, 'db' | 'storage' | 'log' | 'now'>;
 
 const aDayAgo = ({ now }: Parts) => new Date(now().getTime() - DAY_MS);
 
 /** Frees uploads that weren't attached within a day, or that no listing and no company names any more. */
-export async function sweepUnused(services: Parts): Promise<void> {
+export async function sweepUnattached(services: Parts): Promise<void> {
   const cutoff = aDayAgo(services);
   // The row first: a crash in between leaves files without an upload, which `compareFiles` finds.
   const { rows } = await sql<{ id: string }>`
@@ -28,8 +28,8 @@ export async function sweepUnused(services: Parts): Promise<void> {
 /** Compares files with rows: deletes files without an upload, and marks uploads without files as lost. */
 export async function compareFiles(services: Parts): Promise<void> {
   const cutoff = aDayAgo(services);
-  await dropStrangers(services, INCOMING, cutoff);
-  const seen = await dropStrangers(services, PICTURES, cutoff);
+  await deleteUnknownFiles(services, INCOMING, cutoff);
+  const seen = await deleteUnknownFiles(services, PICTURES, cutoff);
   const ready = await services.db
     .selectFrom('uploads')
     .select('id')
@@ -39,12 +39,12 @@ export async function compareFiles(services: Parts): Promise<void> {
   for (const { id } of ready) {
     if (seen.has(id)) continue;
     services.log.error({ upload: id }, 'the files of an upload are gone');
-    await refuse(services.db, id, 'upload.lost');
+    await refuseUpload(services.db, id, 'upload.lost');
   }
 }
 
 /** Deletes old files under a prefix that no upload needs. Returns the ids of the uploads found. */
-async function dropStrangers({ db, storage }: Parts, prefix: string, cutoff: Date): Promise<ReadonlySet<string>> {
+async function deleteUnknownFiles({ db, storage }: Parts, prefix: string, cutoff: Date): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();
   let old: string[] = [];
   const drop = async () => {
@@ -59,7 +59,7 @@ async function dropStrangers({ db, storage }: Parts, prefix: string, cutoff: Dat
   for await (const { key, modifiedAt } of storage.list(prefix)) {
     seen.add(idOfKey(key));
     if (modifiedAt < cutoff) old.push(key);
-    if (old.length >= BATCH) await drop();
+    if (old.length >= BATCH_SIZE) await drop();
   }
   if (old.length > 0) await drop();
   return seen;

@@ -5,7 +5,7 @@ import { PHOTO_WIDTHS, photoEmailSrc, photoSocialSrc, photoSrc } from '#common/p
 import { givenPhonePhoto, givenPicture } from '#test/given-picture.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
 import { attachUploads } from './attach.ts';
-import { prepare } from './prepare.ts';
+import { prepareUpload } from './prepare.ts';
 
 let site: UploadSite;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ test('a phone’s photo comes out upright in all widths and formats, without its
   const { status, upload } = await site.send(sent);
   expect([status, upload.state, upload.src, upload.width]).toEqual([200, 'waiting', null, null]);
   expect((await site.app.fetch(photoSrc(`uploads/${upload.id}`, 640))).status).toBe(404);
-  await prepare(site.services, upload.id);
+  await prepareUpload(site.services, upload.id);
 
   const ready = (await site.call(`/elandlord/uploads/${upload.id}`)).upload;
   expect(ready).toMatchObject({ state: 'ready', src: `uploads/${upload.id}`, width: 600, height: 900, reason: null });
@@ -162,7 +162,7 @@ test('attached pictures make rows of photos, in the order asked for', async () =
   expect((await site.call(`/elandlord/uploads/${waiting.id}`)).status).toBe(404);
   expect(await site.keys(waiting.id)).toEqual([]);
   // Its job finds nothing to do.
-  await prepare(site.services, waiting.id);
+  await prepareUpload(site.services, waiting.id);
   expect(await site.keys(waiting.id)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { ProvinceCode } from '#common/provinces.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** The buyer on a receipt. */
-export interface BilledTo {
+export interface ReceiptBuyer {
   name: string;
   phone: string;
   line1: string;
@@ -14,15 +14,16 @@ export interface BilledTo {
 }
 
 /** The company's billing information; null until it is saved. */
-export async function billingInformationOf(db: Db, companyId: number): Promise<(BilledTo & { id: number }) | null> {
+export async function billingInformationOf(db: Db, companyId: number): Promise<(ReceiptBuyer & { id: number }) | null> {
   const row = await db
     .selectFrom('billing_information')
     .selectAll()
     .where('company_id', '=', companyId)
+    .$narrowType<{ province: ProvinceCode }>()
     .executeTakeFirst();
   if (!row) return null;
   const { id, name, phone, line1, line2, city, postal_code, province } = row;
-  return { id, name, phone, line1, line2, city, postalCode: postal_code, province: province as ProvinceCode };
+  return { id, name, phone, line1, line2, city, postalCode: postal_code, province };
 }
 
 /** Saves it; earlier receipts don't change. */

@@ -16,7 +16,7 @@ import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { billingInformationOf } from './billing-information.ts';
 import { closePurchases } from './close-purchases.ts';
 import { findPromo } from './promo.ts';
-import { lockPurchase, type PurchaseRow } from './purchases.ts';
+import { lockPurchase, type PurchaseRow, selectPurchases } from './purchases.ts';
 import { priceBundle } from './quote.ts';
 import { settlePurchase } from './settle.ts';
 import { taxesOf } from './taxes.ts';
@@ -191,12 +191,7 @@ export async function bundleOf(db: Db, id: number) {
 }
 
 const purchaseByKey = (db: Db, companyId: number, key: string) =>
-  db
-    .selectFrom('purchases')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('request_key', '=', key)
-    .executeTakeFirst();
+  selectPurchases(db).where('company_id', '=', companyId).where('request_key', '=', key).executeTakeFirst();
 
 async function readAgain(db: Db, purchase: PurchaseRow): Promise<PurchaseRow> {
   return (await lockPurchase(db, purchase.id)) ?? purchase;

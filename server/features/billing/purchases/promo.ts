@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import type { PromoCodes } from '#server/platform/db/schema.ts';
 
 /** A valid promo code. */
-export interface Promo {
+export interface ValidPromo {
   id: number;
   code: string;
   kind: PromoCodes['kind'];
@@ -30,7 +30,7 @@ interface Asked {
  * Locks and returns a promo code that is valid for this company, bundle and day. Otherwise throws the reason. The lock
  * keeps the last use from going to two buyers; open purchases count as uses.
  */
-export async function findPromo(db: Db, asked: Asked, t: Translate): Promise<Promo> {
+export async function findPromo(db: Db, asked: Asked, t: Translate): Promise<ValidPromo> {
   const { companyId, bundleId, day, countsOwnOpen } = asked;
   const found = await db
     .selectFrom('promo_codes')
@@ -67,16 +67,16 @@ function refused(code: `promo.${Refusal}`, t: Translate, params: { day: string }
 }
 
 /** The discount of a promo code in cents. */
-export function discountOf(promo: Promo | undefined, priceCents: number): number {
+export function discountOf(promo: ValidPromo | undefined, priceCents: number): number {
   if (promo?.kind === 'percent') return percentCents(priceCents, promo.value);
   return promo?.kind === 'amount' ? Math.min(promo.value, priceCents) : 0;
 }
 
 /** The bonus credits of a promo code. */
-export const bonusOf = (promo: Promo | undefined): number => (promo?.kind === 'bonus' ? promo.value : 0);
+export const bonusOf = (promo: ValidPromo | undefined): number => (promo?.kind === 'bonus' ? promo.value : 0);
 
 /** A promo code in a few words, such as `20% off`. */
-export function promoSummary({ kind, value, bonusDays }: Promo, t: Translate): string {
+export function promoSummary({ kind, value, bonusDays }: ValidPromo, t: Translate): string {
   if (kind === 'percent') return t('billing.promo.percent', { percent: formatNumber(value, t.lang) });
   if (kind === 'amount') return t('billing.promo.amount', { money: formatCents(value, t) });
   const bonus = t('billing.promo.bonus', { count: value });

@@ -5,16 +5,14 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { billingDayOf } from '#server/features/billing/ledger/ledger.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { readAll, readPage, searched } from '#server/platform/lists.ts';
-import { toPurchases } from './purchases.ts';
+import { selectPurchases, toPurchases } from './purchases.ts';
 
 type PurchasesQuery = z.output<typeof walletGroup.money.query>;
 
 const purchasesOrder = { sorts: { latest: sql`-id`, totalCents: sql`total_cents` }, id: sql`-id` };
 
 const purchases = (db: Db, companyId: number, { q, year }: PurchasesQuery) =>
-  db
-    .selectFrom('purchases')
-    .selectAll()
+  selectPurchases(db)
     .where('company_id', '=', companyId)
     .$if(year !== undefined, (rows) =>
       rows.where(sql<boolean>`extract(year from ${billingDayOf('created_at')}) = ${year ?? 0}`),

@@ -1,24 +1,28 @@
-import type { Selectable } from 'kysely';
 import type { Purchase } from '#common/contract/billing.ts';
 import { declineCode } from '#common/declines.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { receiptNumber } from '#server/features/billing/receipts/receipt-number.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { Purchases } from '#server/platform/db/schema.ts';
+import type { ReceiptBuyer } from './billing-information.ts';
 import { type ChargedTax, taxLines } from './taxes.ts';
 
-export type PurchaseRow = Selectable<Purchases>;
+/** Purchases with their JSON columns typed. */
+export const selectPurchases = (db: Db) =>
+  db.selectFrom('purchases').selectAll().$narrowType<{ taxes: ChargedTax[]; billing: ReceiptBuyer }>();
+
+/** A row of `purchases`. */
+export type PurchaseRow = Awaited<ReturnType<ReturnType<typeof selectPurchases>['execute']>>[number];
 
 /** A purchase of the company, or undefined. */
 export const purchaseOf = (db: Db, companyId: number, id: number): Promise<PurchaseRow | undefined> =>
-  db.selectFrom('purchases').selectAll().where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst();
+  selectPurchases(db).where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst();
 
 /**
  * Locks a purchase until the transaction ends. `FOR NO KEY UPDATE`, so that expiring credits, which reference the
  * purchase while they hold the wallet, don't deadlock with a refund that waits for it.
  */
 export const lockPurchase = (db: Db, id: number): Promise<PurchaseRow | undefined> =>
-  db.selectFrom('purchases').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  selectPurchases(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Purchases as the API shows them to the buyer. */
 export async function toPurchases(db: Db, rows: readonly PurchaseRow[], t: Translate): Promise<Purchase[]> {
@@ -47,7 +51,7 @@ export async function toPurchases(db: Db, rows: readonly PurchaseRow[], t: Trans
       membershipMonths: row.membership_months,
       priceCents: row.price_cents,
       discountCents: row.discount_cents,
-      taxes: taxLines(row.taxes as ChargedTax[]),
+      taxes: taxLines(row.taxes),
       totalCents: row.total_cents,
       promoCode: row.promo_code,
       declined: row.state === 'pending' && row.decline_code ? declined(row.decline_code, t) : null,

@@ -1,5 +1,5 @@
 import type { Quote } from '#common/contract/billing.ts';
-import { bonusOf, discountOf, type Promo } from './promo.ts';
+import { bonusOf, discountOf, type ValidPromo } from './promo.ts';
 import { type ChargedTax, type TaxesOn, taxLines } from './taxes.ts';
 
 /** A quote whose taxes name the registration numbers. */
@@ -9,7 +9,7 @@ export interface Priced extends Quote {
 }
 
 /** Prices a bundle: its price less the promo code, plus taxes. */
-export function priceBundle(bundle: { price_cents: number }, promo: Promo | undefined, taxesOn: TaxesOn): Priced {
+export function priceBundle(bundle: { price_cents: number }, promo: ValidPromo | undefined, taxesOn: TaxesOn): Priced {
   const priceCents = bundle.price_cents;
   const discountCents = discountOf(promo, priceCents);
   const taxes = taxesOn(priceCents - discountCents);
@@ -21,7 +21,7 @@ export function priceBundle(bundle: { price_cents: number }, promo: Promo | unde
 /** The quote that a buyer sees; null until the taxes are known. */
 export function quoteBundle(
   bundle: { price_cents: number },
-  promo: Promo | undefined,
+  promo: ValidPromo | undefined,
   taxesOn: TaxesOn | null,
 ): Quote | null {
   if (!taxesOn) return null;

@@ -3,7 +3,7 @@ import type { Services } from '#server/context.ts';
 import type { Gateway } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { closePurchase } from './close-purchases.ts';
-import type { PurchaseRow } from './purchases.ts';
+import { type PurchaseRow, selectPurchases } from './purchases.ts';
 import { finishRefund } from './refund.ts';
 import { settlePurchase } from './settle.ts';
 
@@ -25,9 +25,7 @@ export async function reconcilePurchases(
 ): Promise<void> {
   const { db, log } = services;
   const gateway = await gatewayOf(services);
-  const open = await db
-    .selectFrom('purchases')
-    .selectAll()
+  const open = await selectPurchases(db)
     .select(sql<boolean>`created_at < now() - ${CLOSE_UNPAID_AFTER}::interval`.as('is_overdue'))
     .select(sql<boolean>`created_at < now() - ${CLOSE_UNPAYABLE_AFTER}::interval`.as('is_abandoned'))
     .where('state', 'in', ['opened', 'pending', 'refunding'])

@@ -20,8 +20,18 @@ test('each province has its taxes, with provincial sales tax turned off', async 
   const gst = [['GST', 500]];
   const atlantic = [['HST', 1500]];
   expect(all).toEqual({
-    ...{ AB: gst, BC: gst, MB: gst, NT: gst, NU: gst, SK: gst, YT: gst },
-    ...{ NB: atlantic, NL: atlantic, PE: atlantic, NS: [['HST', 1400]], ON: [['HST', 1300]] },
+    AB: gst,
+    BC: gst,
+    MB: gst,
+    NT: gst,
+    NU: gst,
+    SK: gst,
+    YT: gst,
+    NB: atlantic,
+    NL: atlantic,
+    PE: atlantic,
+    NS: [['HST', 1400]],
+    ON: [['HST', 1300]],
     QC: [
       ['GST', 500],
       ['QST', 998],

@@ -29,12 +29,12 @@ export function stripeWebhook(services: Services) {
     const secret = config.STRIPE_WEBHOOK_SECRET;
     if (config.PAYMENT_GATEWAY !== 'stripe' || !secret) return;
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    app.post(`${config.API_PATH}/ecommerce/webhook`, async (request, reply) => {
+    app.post<{ Body: Buffer }>(`${config.API_PATH}/ecommerce/webhook`, async (request, reply) => {
       const { readStripeEvent } = await import('#server/platform/payments/stripe-gateway.ts');
       const signature = request.headers['stripe-signature'];
       let event: StripeEvent;
       try {
-        event = readStripeEvent(request.body as Buffer, String(signature ?? ''), secret);
+        event = readStripeEvent(request.body, String(signature ?? ''), secret);
       } catch {
         return reply.code(400).send({ message: 'The signature is not right.' });
       }

@@ -18,6 +18,7 @@ function receipts(db: Db, companyId: number, { q, year }: ReceiptsQuery, lang: L
     .selectFrom('receipts as r')
     .select(['r.id', 'r.kind', 'r.year', 'r.number', 'r.issued_on', 'r.purchase_id', 'r.total_cents', 'r.facts'])
     .select(bundle.as('bundle'))
+    .$narrowType<{ facts: ReceiptFacts }>()
     .where('r.company_id', '=', companyId)
     .$if(year !== undefined, (rows) => rows.where('r.year', '=', year ?? 0))
     .$if(Boolean(q), (rows) => rows.where(searched(q ?? '', [sql`r.facts ->> 'number'`, bundle])));
@@ -26,7 +27,7 @@ function receipts(db: Db, companyId: number, { q, year }: ReceiptsQuery, lang: L
 type StoredReceipt = Awaited<ReturnType<ReturnType<typeof receipts>['execute']>>[number];
 
 function toReceiptRow(row: StoredReceipt): ReceiptRow {
-  const { priceCents, discountCents, taxes } = row.facts as ReceiptFacts;
+  const { priceCents, discountCents, taxes } = row.facts;
   return {
     id: row.id,
     kind: row.kind,

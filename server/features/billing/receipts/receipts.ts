@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { TaxInformation } from '#common/contract/own-company.ts';
 import type { Config } from '#server/config.ts';
-import type { BilledTo } from '#server/features/billing/purchases/billing-information.ts';
+import type { ReceiptBuyer } from '#server/features/billing/purchases/billing-information.ts';
 import type { PurchaseRow } from '#server/features/billing/purchases/purchases.ts';
 import type { ChargedTax } from '#server/features/billing/purchases/taxes.ts';
 import { taxInformationOf } from '#server/features/own-company/index.ts';
@@ -23,7 +23,7 @@ export interface ReceiptFacts {
   /** The buyer's language. */
   lang: Lang;
   supplier: { name: string; address: string; city: string; phone: string; email: string };
-  buyer: BilledTo;
+  buyer: ReceiptBuyer;
   /** Missing on receipts issued before the form asked for it. */
   buyerTax?: BuyerTax | undefined;
   bundleEn: string;
@@ -79,7 +79,7 @@ export async function issueReceipt(
     issuedOn: day,
     lang: purchase.lang,
     supplier,
-    buyer: purchase.billing as BilledTo,
+    buyer: purchase.billing,
     buyerTax,
     bundleEn: purchase.bundle_name_en,
     bundleFr: purchase.bundle_name_fr,
@@ -89,7 +89,7 @@ export async function issueReceipt(
     promoCode: purchase.promo_code,
     priceCents: purchase.price_cents,
     discountCents: purchase.discount_cents,
-    taxes: purchase.taxes as ChargedTax[],
+    taxes: purchase.taxes,
     totalCents: purchase.total_cents,
     method,
     refunds: kind === 'credit-note' ? await numberOf(db, purchase.id) : null,
@@ -127,6 +127,7 @@ export async function receiptOf(db: Db, companyId: number, id: number): Promise<
     .select('facts')
     .where('id', '=', id)
     .where('company_id', '=', companyId)
+    .$narrowType<{ facts: ReceiptFacts }>()
     .executeTakeFirst();
-  return row?.facts as ReceiptFacts | undefined;
+  return row?.facts;
 }

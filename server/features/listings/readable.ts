@@ -1,15 +1,15 @@
 import { AppError } from '#common/errors.ts';
 
 const REMOVED: ReadonlySet<string> = new Set(['paused', 'expired', 'archived']);
-const IN_THE_MAKING: ReadonlySet<string> = new Set(['draft', 'review']);
+const UNFINISHED: ReadonlySet<string> = new Set(['draft', 'review']);
 
 /** Whether a listing was public before. Its page then answers 410 instead of 404. */
-export const isGone = (state: string, wasActive: boolean): boolean => REMOVED.has(state) && wasActive;
+export const wasPublic = (state: string, wasActive: boolean): boolean => REMOVED.has(state) && wasActive;
 
 /** Throws listing.gone or listing.not_found unless the listing is public, or unfinished and `previewed`. */
 export function requireReadable(found: { state: string; wasActive: boolean } | undefined, previewed = false): void {
   if (!found || found.state === 'suspended') throw new AppError('listing.not_found');
   if (found.state === 'active') return;
-  if (previewed && (IN_THE_MAKING.has(found.state) || REMOVED.has(found.state))) return;
-  throw new AppError(isGone(found.state, found.wasActive) ? 'listing.gone' : 'listing.not_found');
+  if (previewed && (UNFINISHED.has(found.state) || REMOVED.has(found.state))) return;
+  throw new AppError(wasPublic(found.state, found.wasActive) ? 'listing.gone' : 'listing.not_found');
 }

@@ -3,10 +3,10 @@ import type { ListingState } from '#common/contract/own-listings.ts';
 import { formatDay, formatMoney } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { reasonInWords } from './reasons.ts';
+import { reasonText } from './reasons.ts';
 
 /** The stored facts of an activity. */
-export type Facts =
+export type ActivityFacts =
   | { kind: 'lead'; id: number; isTour: boolean; name: string; title: string }
   | {
       kind: 'listing';
@@ -29,10 +29,10 @@ export type Facts =
     }
   | { kind: 'review'; isApproved: boolean; reason: string | null };
 
-type Words = Pick<Activity, 'message' | 'detail' | 'path'>;
+type ActivityText = Pick<Activity, 'message' | 'detail' | 'path'>;
 
 /** The text of an activity and its link. */
-export function wordsOf(facts: Facts, t: Translate): Words {
+export function activityText(facts: ActivityFacts, t: Translate): ActivityText {
   switch (facts.kind) {
     case 'lead': {
       const title = facts.title || t('ownListings.untitled');
@@ -42,14 +42,14 @@ export function wordsOf(facts: Facts, t: Translate): Words {
       return { message, detail: '', path: pathTo('portal.leads.detail', { id: facts.id }) };
     }
     case 'listing':
-      return listingWords(facts, t);
+      return listingText(facts, t);
     case 'purchase': {
       const said = { name: facts.name, money: formatMoney(facts.totalCents, t) };
       const message = t(facts.isBack ? 'landlordNews.activity.refund' : 'landlordNews.activity.purchase', said);
       return { message, detail: '', path: pathTo('portal.billing.history') };
     }
     case 'charge':
-      return chargeWords(facts, t);
+      return chargeText(facts, t);
     case 'review':
       return {
         message: t(facts.isApproved ? 'landlordNews.activity.approved' : 'landlordNews.activity.rejected'),
@@ -59,17 +59,20 @@ export function wordsOf(facts: Facts, t: Translate): Words {
   }
 }
 
-function listingWords({ id, to, isFirst, reason, title, by }: Facts & { kind: 'listing' }, t: Translate): Words {
+function listingText(
+  { id, to, isFirst, reason, title, by }: ActivityFacts & { kind: 'listing' },
+  t: Translate,
+): ActivityText {
   const what = isFirst && to === 'draft' ? 'begun' : to;
   const person = by ? t('landlordNews.by', { name: by }) : '';
   return {
     message: t(`landlordNews.activity.listing.${what}`, { title: title || t('ownListings.untitled') }),
-    detail: [reasonInWords(reason, t), person].filter(Boolean).join(' '),
+    detail: [reasonText(reason, t), person].filter(Boolean).join(' '),
     path: pathTo('portal.listings.detail', { id }),
   };
 }
 
-function chargeWords(facts: Facts & { kind: 'charge' }, t: Translate): Words {
+function chargeText(facts: ActivityFacts & { kind: 'charge' }, t: Translate): ActivityText {
   const path = pathTo('portal.billing.usage');
   if (facts.what === 'daily') {
     const { credits, listings, from, to } = facts;

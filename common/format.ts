@@ -114,6 +114,10 @@ export function formatAvailable(availableOn: string | null, today: string, t: Tr
   return t('format.availableOn', { day: formatDay(availableOn, t) });
 }
 
+/** The calendar day (YYYY-MM-DD) `days` later; negative `days` count back. */
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** Whole days from one calendar day (YYYY-MM-DD) to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

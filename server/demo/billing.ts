@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { plusDays } from '#common/format.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
-import { plusDays, postEntries } from '#server/features/billing/ledger/ledger.ts';
+import { postEntries } from '#server/features/billing/ledger/ledger.ts';
 import type { PurchaseRow } from '#server/features/billing/purchases/purchases.ts';
 import { taxesOf } from '#server/features/billing/purchases/taxes.ts';
 import { issueReceipt } from '#server/features/billing/receipts/receipts.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 /** The default life of a cached value, in milliseconds. It is short because other processes may write too. */
 const LIFE_MS = 30_000;
 
-export interface RefreshOptions {
+interface RefreshOptions {
   /** How old a value may be before it is read again in the background. */
   lifeMs: number;
   /** The pause after a failed refresh; `lifeMs` by default. */
@@ -12,7 +12,7 @@ export interface RefreshOptions {
 }
 
 /** A value that is served while it is read again in the background. */
-export interface Refreshed<T> {
+interface Refreshed<T> {
   /** The value; only the first call waits for it. Rejects if the first read fails, and the next call reads again. */
   get(): Promise<T>;
   /** The value, or undefined until the first read is done. */

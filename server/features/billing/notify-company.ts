@@ -7,7 +7,7 @@ import type { CompanyAlerts } from '#server/platform/db/schema.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 
 /** An alert for a company's dashboard. */
-export interface CompanyAlert {
+interface CompanyAlert {
   companyId: number;
   kind: CompanyAlerts['kind'];
   /** With company and kind it identifies the cause, so the same cause notifies once. */

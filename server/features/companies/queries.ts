@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { keep } from '#server/platform/keep.ts';
 
 /** An approved company without its texts. */
-export interface CompanyRow {
+interface CompanyRow {
   id: number;
   slug: string;
   name: string;
@@ -52,7 +52,7 @@ export const keptCounts = keep(async (db: Db): Promise<ReadonlyMap<number, Reado
 }, COUNTS_LIFE_MS);
 
 /** A company with its active listings in a place. */
-export interface RankedCompany {
+interface RankedCompany {
   company: CompanyRow;
   count: number;
 }

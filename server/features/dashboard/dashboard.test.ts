@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { plusDays } from '#common/format.ts';
 import type { Actor } from '#server/context.ts';
-import { plusDays, postEntries } from '#server/features/billing/ledger/ledger.ts';
+import { postEntries } from '#server/features/billing/ledger/ledger.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Counts, Performance, Period } from '#common/contract/dashboard.ts';
 import { AppError } from '#common/errors.ts';
+import { plusDays } from '#common/format.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { titleColumn, titleOf } from './titles.ts';
@@ -24,9 +25,9 @@ export async function readPerformance(
   const one = listingId === undefined ? undefined : await findListing(db, companyId, listingId);
   const listings = sql`(select id from listings where company_id = ${companyId} ${one ? sql`and id = ${one.id}` : sql``})`;
   const { to, hasHistory } = await spanOf(db, listings, now());
-  const from = dayBefore(to, days - 1);
+  const from = plusDays(to, 1 - days);
   const [counted, best] = await Promise.all([
-    readDays(db, listings, { from: dayBefore(from, days), to }),
+    readDays(db, listings, { from: plusDays(from, -days), to }),
     readBest(db, listings, { from, to }),
   ]);
   return {
@@ -106,6 +107,3 @@ function sumOf(days: readonly Counts[]): Counts {
   }
   return sum;
 }
-
-const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);

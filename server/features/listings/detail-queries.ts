@@ -105,7 +105,7 @@ export async function readDetail(pool: Pool, id: number, today: string): Promise
 }
 
 /** The state of a listing, and the facts to find similar ones. */
-export interface ListingStateRow {
+interface ListingStateRow {
   state: string;
   was_active: boolean;
   company_id: number;

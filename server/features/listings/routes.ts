@@ -1,7 +1,6 @@
 import { search } from '#common/contract/search.ts';
 import { AppError } from '#common/errors.ts';
 import { type Bounds, NO_FILTERS } from '#common/search/filters.ts';
-import type { Context } from '#server/context.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { countActiveSince, readRentTrends } from './queries.ts';
 import { readSearch } from './scope.ts';
@@ -86,6 +85,3 @@ function boxOf(place: ReturnType<typeof readSearch>['place']): Bounds | undefine
   const [south, west, north, east] = place.box;
   return { south, west, north, east };
 }
-
-/** The parts of a context that search needs. */
-export type SearchContext = Pick<Context, 'search' | 'places' | 'lang'>;

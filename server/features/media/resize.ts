@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createLimit } from './limit.ts';
 
 /** The size and format of a delivered photo. */
-export interface PhotoForm {
+interface PhotoForm {
   width: number;
   /** With a height, the photo is cropped around its middle; without, it keeps its shape. */
   height?: number | undefined;

@@ -8,7 +8,7 @@ import { citiesAt, neighbourhoodAt } from './find-city.ts';
 
 type Columns = Updateable<Listings>;
 /** A listing's location so far. */
-export interface LocationColumns {
+interface LocationColumns {
   street: string | null;
   postal_code: string | null;
   city_id: number | null;

@@ -12,7 +12,7 @@ const MAX_SEEN = 400_000;
  */
 const SLOT_MS = 30 * 60_000;
 
-export interface ListingView {
+interface ListingView {
   listingId: number;
   /** Any text that identifies the visitor. Only its digest is kept, in memory. */
   visitor: string;

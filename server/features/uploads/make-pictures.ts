@@ -123,7 +123,7 @@ async function factsOf(again: () => Sharp): Promise<Pick<PictureFacts, 'color' |
  * The difference hash of 9 by 8 greys: for each pair of neighbours in a row, whether it gets darker, as in
  * assets/photos/hashes.json.
  */
-export function differenceHash(grey: Uint8Array): string {
+function differenceHash(grey: Uint8Array): string {
   let hash = 0n;
   for (let row = 0; row < 8; row++)
     for (let column = 0; column < 8; column++) {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#common/errors.ts';
 
 /** The format by a file's first bytes, whatever its name, or the reason to refuse it. */
-export type Sniffed = { format: 'jpeg' | 'png' | 'webp' | 'heif' } | { refusal: ErrorCode };
+type Sniffed = { format: 'jpeg' | 'png' | 'webp' | 'heif' } | { refusal: ErrorCode };
 
 /** How many first bytes are read. */
 export const SNIFFED_BYTES = 1024;

@@ -10,7 +10,7 @@ import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { chargeListings } from './charge.ts';
 
 /** A listing after the change, and the credits left in the wallet. */
-export interface ListingAndCredits {
+interface ListingAndCredits {
   listing: { id: number; state: ListingState; isFeatured: boolean };
   credits: number;
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { CreditPrices } from '#common/contract/billing.ts';
+import { plusDays } from '#common/format.ts';
 import type { Services } from '#server/context.ts';
 import { expireCredits } from '#server/features/billing/ledger/expiry.ts';
 import {
@@ -6,12 +8,10 @@ import {
   billingDayOf,
   type LedgerEntry,
   lockWallet,
-  plusDays,
   postEntries,
 } from '#server/features/billing/ledger/ledger.ts';
-import { type CreditPrices, creditPricesOf } from '#server/features/billing/ledger/prices.ts';
-import type { Sender } from '#server/features/emails/index.ts';
-import { senderOf } from '#server/features/emails/index.ts';
+import { creditPricesOf } from '#server/features/billing/ledger/prices.ts';
+import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import { changeState, setFeatured } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type DayPlan, type DueListing, planDay } from './plan-day.ts';
@@ -58,12 +58,7 @@ async function chargeDay(services: Services, day: string, signal?: AbortSignal):
 }
 
 /** Charges one company for a day in one transaction: payments, ended listings and featuring, alerts and emails. */
-export async function chargeCompany(
-  services: Services,
-  companyId: number,
-  day: string,
-  sender: Sender,
-): Promise<DayPlan> {
+async function chargeCompany(services: Services, companyId: number, day: string, sender: Sender): Promise<DayPlan> {
   const plan = await services.db.transaction().execute(async (trx) => {
     const wallet = await lockWallet(trx, companyId);
     const prices = await creditPricesOf(trx);

@@ -1,4 +1,4 @@
-import type { CreditPrices } from '#server/features/billing/ledger/prices.ts';
+import type { CreditPrices } from '#common/contract/billing.ts';
 
 /** An active listing with unpaid charges for the day. */
 export interface DueListing {

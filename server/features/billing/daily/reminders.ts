@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { plusDays } from '#common/format.ts';
 import type { Services } from '#server/context.ts';
 import { creditsEndingEmail, membershipEmail, membershipEndedEmail } from '#server/features/billing/emails.ts';
-import { plusDays } from '#server/features/billing/ledger/ledger.ts';
 import { usageOf } from '#server/features/billing/ledger/usage.ts';
 import { notifyCompany } from '#server/features/billing/notify-company.ts';
 import type { Sender } from '#server/features/emails/index.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { CreditPrices } from '#common/contract/billing.ts';
 import type { Services } from '#server/context.ts';
 import { daysLeftEmail, endedEmail, type TitledListing } from '#server/features/billing/emails.ts';
 import type { LockedWallet } from '#server/features/billing/ledger/ledger.ts';
-import { type CreditPrices, creditPricesOf } from '#server/features/billing/ledger/prices.ts';
+import { creditPricesOf } from '#server/features/billing/ledger/prices.ts';
 import { daysLeft, usageOf } from '#server/features/billing/ledger/usage.ts';
 import { notifyCompany } from '#server/features/billing/notify-company.ts';
 import type { Sender } from '#server/features/emails/index.ts';

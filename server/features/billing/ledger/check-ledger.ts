@@ -9,7 +9,7 @@ const BATCH_SIZE = 100_000;
 const MAX_NAMED = 20;
 
 /** The result of a check of all books. */
-export interface LedgerCheck {
+interface LedgerCheck {
   wallets: number;
   transactions: number;
   receipts: number;

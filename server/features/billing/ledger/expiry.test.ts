@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
+import { plusDays } from '#common/format.ts';
 import { chargeDays } from '#server/features/billing/daily/charge-day.ts';
 import { BUYER, buy, CARDS, creditsOf, givenShop } from '#server/features/billing/money.fixture.ts';
 import { lockPurchase } from '#server/features/billing/purchases/purchases.ts';
@@ -8,7 +9,7 @@ import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listing.ts';
 import { checkLedger } from './check-ledger.ts';
 import { expireCredits, recordExpiry } from './expiry.ts';
-import { lockWallet, plusDays, postEntries } from './ledger.ts';
+import { lockWallet, postEntries } from './ledger.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import type { LedgerPostings, LedgerTransactions } from '#server/platform/db/schema.ts';
 
 /** The site's accounts, the other side of each posting to a wallet. */
-export type SiteAccount = Exclude<LedgerPostings['account'], 'wallet'>;
+type SiteAccount = Exclude<LedgerPostings['account'], 'wallet'>;
 
 /** One posting to a wallet. */
 export interface LedgerEntry {
@@ -126,8 +126,3 @@ export const billingDay = (at: Date): string => MARKET_DAY.format(at);
 
 /** `billingDay` of a timestamp column, in SQL. */
 export const billingDayOf = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'America/Toronto')::date`;
-
-/** The calendar day `days` later, YYYY-MM-DD. */
-export function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}

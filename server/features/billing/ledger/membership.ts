@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
 
-interface Given {
+interface MembershipGrant {
   companyId: number;
   /** Identifies the cause; the same key grants once. */
   key: string;
@@ -11,7 +11,10 @@ interface Given {
 }
 
 /** Extends a company's membership by months, from its end or from today. The caller has locked the wallet. */
-export async function grantMembership(db: Db, { companyId, key, months, day, purchaseId }: Given): Promise<void> {
+export async function grantMembership(
+  db: Db,
+  { companyId, key, months, day, purchaseId }: MembershipGrant,
+): Promise<void> {
   if (months === 0) return;
   const { rows } = await sql<{ expires_on: string }>`
     insert into memberships (company_id, idempotency_key, months, purchase_id, begins_on, expires_on)

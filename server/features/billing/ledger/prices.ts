@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import type { CreditPrices } from '#common/contract/billing.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 const price = z._default(z.catch(z.int().check(z.minimum(0), z.maximum(1000)), 1), 1);
 const creditPrices = z.object({ activation: price, featuredActivation: price, daily: price, featuredDaily: price });
-
-/** Prices of a listing in credits: once for activation or featuring, then daily. */
-export type CreditPrices = z.output<typeof creditPrices>;
 
 /** The prices that staff set (`creditPrices` in the site settings); each defaults to 1. */
 export async function creditPricesOf(db: Db): Promise<CreditPrices> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { CreditPrices } from '#common/contract/billing.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { CreditPrices } from './prices.ts';
 
 /** A company's listings and their daily price in credits. */
 export interface Usage {

@@ -5,10 +5,10 @@ import { billingDay } from './ledger.ts';
 import { creditPricesOf } from './prices.ts';
 import { daysLeft, usageOf } from './usage.ts';
 
-type Asked = Pick<Services, 'db' | 'now'>;
+type DbAndClock = Pick<Services, 'db' | 'now'>;
 
 /** A company's wallet; empty if it never had one. */
-export async function walletOf({ db, now }: Asked, companyId: number): Promise<Wallet> {
+export async function walletOf({ db, now }: DbAndClock, companyId: number): Promise<Wallet> {
   const row = await db
     .selectFrom('wallets')
     .select(['credits', 'membership_expires_on'])
@@ -20,9 +20,9 @@ export async function walletOf({ db, now }: Asked, companyId: number): Promise<W
 }
 
 /** Counts of the company's listings, their daily usage in credits, and how many days the credits last. */
-export async function accountStatsOf(asked: Asked, companyId: number) {
-  const { credits, isMember } = await walletOf(asked, companyId);
-  const usage = await usageOf(asked.db, companyId, await creditPricesOf(asked.db), isMember);
+export async function accountStatsOf(services: DbAndClock, companyId: number) {
+  const { credits, isMember } = await walletOf(services, companyId);
+  const usage = await usageOf(services.db, companyId, await creditPricesOf(services.db), isMember);
   return {
     numOfListings: usage.listings,
     numOfEnabledListings: usage.enabled,

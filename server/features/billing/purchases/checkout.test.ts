@@ -240,7 +240,7 @@ test('purchases and receipts are listed by year, and their CSV files add up', as
   expect(money).toContain('Avant taxes,TPS,TVH,TVP,TVD,TVQ,Total,Reçu');
   expect(money).toContain(`Payé,50,,49.99,0,6.5,0,0,0,56.49,${year}-000001`);
   const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: 1 }));
-  await staff.billingAdmin.refund({ params: { id }, body: { reason: 'EmailedPurchase twice' } });
+  await staff.billingAdmin.refund({ params: { id }, body: { reason: 'Bought twice' } });
   const receipts = await (await api.wallet.receiptsCsv({ query: { year } })).text();
   expect(receipts).toContain('-49.99,0,-6.5,0,0,0,-56.49');
   // 2027 in UTC is still 2026 in Toronto.

@@ -24,7 +24,7 @@ import { taxesOf } from './taxes.ts';
 type Body = z.output<typeof billing.checkout.body>;
 
 /** An open purchase with its payment, which is null if nothing is due. */
-export interface OpenPurchase {
+interface OpenPurchase {
   purchase: PurchaseRow;
   payment: Payment | null;
   gateway: Gateway | null;

@@ -41,7 +41,7 @@ export async function removePaymentMethod(services: Services, companyId: number)
 }
 
 /** A card that was replaced by another one. */
-export interface ReplacedCard {
+interface ReplacedCard {
   gateway: Gateway['name'];
   methodRef: string;
 }

@@ -6,7 +6,7 @@ import { type PurchaseRow, purchaseOf } from './purchases.ts';
 import { settlePurchase } from './settle.ts';
 
 /** A purchase after a payment step, and whether the bank waits for the buyer's approval. */
-export interface PaymentStep {
+interface PaymentStep {
   purchase: PurchaseRow;
   isConfirming: boolean;
 }

@@ -17,7 +17,7 @@ export interface ValidPromo {
   bonusDays: number | null;
 }
 
-interface Asked {
+interface PromoQuery {
   code: string;
   bundleId: number;
   companyId: number;
@@ -30,12 +30,12 @@ interface Asked {
  * Locks and returns a promo code that is valid for this company, bundle and day. Otherwise throws the reason. The lock
  * keeps the last use from going to two buyers; open purchases count as uses.
  */
-export async function findPromo(db: Db, asked: Asked, t: Translate): Promise<ValidPromo> {
-  const { companyId, bundleId, day, countsOwnOpen } = asked;
+export async function findPromo(db: Db, query: PromoQuery, t: Translate): Promise<ValidPromo> {
+  const { companyId, bundleId, day, countsOwnOpen } = query;
   const found = await db
     .selectFrom('promo_codes')
     .selectAll()
-    .where('code', '=', asked.code.trim().toUpperCase())
+    .where('code', '=', query.code.trim().toUpperCase())
     .forUpdate()
     .executeTakeFirst();
   if (!found?.is_active) throw refused('promo.unknown', t);

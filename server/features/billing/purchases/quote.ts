@@ -3,7 +3,7 @@ import { bonusOf, discountOf, type ValidPromo } from './promo.ts';
 import { type ChargedTax, type TaxesOn, taxLines } from './taxes.ts';
 
 /** A quote whose taxes name the registration numbers. */
-export interface Priced extends Quote {
+interface Priced extends Quote {
   taxes: ChargedTax[];
   taxCents: number;
 }

@@ -14,7 +14,7 @@ import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { lockPurchase } from './purchases.ts';
 import { buyerOf } from './settle.ts';
 
-interface Asked {
+interface RefundRequest {
   purchaseId: number;
   actorUserId: number;
   reason: string;
@@ -28,7 +28,7 @@ interface Asked {
  */
 export async function refundPurchase(
   services: Services,
-  { purchaseId, actorUserId, reason, record }: Asked,
+  { purchaseId, actorUserId, reason, record }: RefundRequest,
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);

@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
+import { plusDays } from '#common/format.ts';
 import type { Services } from '#server/context.ts';
 import { receiptEmail } from '#server/features/billing/emails.ts';
 import { recordExpiry } from '#server/features/billing/ledger/expiry.ts';
-import {
-  billingDay,
-  type LedgerEntry,
-  lockWallet,
-  plusDays,
-  postEntries,
-} from '#server/features/billing/ledger/ledger.ts';
+import { billingDay, type LedgerEntry, lockWallet, postEntries } from '#server/features/billing/ledger/ledger.ts';
 import { grantMembership } from '#server/features/billing/ledger/membership.ts';
 import { issueReceipt, supplierOf } from '#server/features/billing/receipts/receipts.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';

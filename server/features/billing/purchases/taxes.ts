@@ -9,9 +9,9 @@ const number = z._default(z.catch(z.string(), ''), '');
 const registrations = z.object({ gst: number, qst: number, pst: number });
 
 /** The supplier's tax registration numbers (`taxRegistrations` in the site settings); empty if missing. */
-export type Registrations = z.output<typeof registrations>;
+type Registrations = z.output<typeof registrations>;
 
-export async function registrationsOf(db: Db): Promise<Registrations> {
+async function registrationsOf(db: Db): Promise<Registrations> {
   const row = await db
     .selectFrom('site_settings')
     .select('value')

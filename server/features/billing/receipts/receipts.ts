@@ -12,7 +12,7 @@ import type { Receipts } from '#server/platform/db/schema.ts';
 import { receiptNumber } from './receipt-number.ts';
 
 /** The buyer's tax registration; empty fields were not filled in. */
-export type BuyerTax = Omit<TaxInformation, 'version'>;
+type BuyerTax = Omit<TaxInformation, 'version'>;
 
 /** Everything printed on a receipt, stored on its day, so that nothing is looked up or computed later. */
 export interface ReceiptFacts {

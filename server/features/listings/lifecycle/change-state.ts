@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { type ListingActor, requireTransition, TRANSITIONS, type Transition } from './transitions.ts';
 
 /** A state change with the facts that a listing's history keeps. */
-export interface StateChange {
+interface StateChange {
   transition: Transition;
   by: ListingActor;
   /** The user who asked for it, if any. */

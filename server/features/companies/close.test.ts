@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CARDS, givenCredits, givenShop, typed } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { newestEmail } from '#test/emails.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
-import { newestEmail } from '#test/emails.ts';
 
 let app: TestApp;
 beforeEach(async () => {

@@ -7,9 +7,9 @@ import { writeAudit } from '#server/features/accounts/index.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { readersOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { type ListOrder, readPage, searched } from '#server/platform/lists.ts';
-import { writeEmail } from '#server/platform/email/outbox.ts';
 import { nameEmail } from './emails.ts';
 
 /**

@@ -8,8 +8,8 @@ import { senderOf } from '#server/features/emails/index.ts';
 import { changeState } from '#server/features/listings/index.ts';
 import { readersOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { actorOf } from '#server/platform/http/access.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
+import { actorOf } from '#server/platform/http/access.ts';
 import { reviewEmail } from './emails.ts';
 import { reviewName } from './review-name.ts';
 

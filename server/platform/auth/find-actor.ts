@@ -4,10 +4,10 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Actor } from '#server/context.ts';
 import { tokenHash } from './tokens.ts';
 
-/** How long a sign-in lasts that is not used, in days. Each use begins it anew. */
+/** Days until an unused session expires. Each use extends it. */
 export const SESSION_DAYS = 30;
 
-// The end slides with use, but a row is written at most every ten minutes, not with every call.
+// Each call extends the session, but the row is written at most every ten minutes.
 const FIND = {
   name: 'find-actor',
   text: `
@@ -39,8 +39,8 @@ interface Row {
 }
 
 /**
- * Who a bearer token belongs to, or null where it is unknown, ended or its owner disabled. Read anew with each call:
- * what was taken away is gone at the next one.
+ * Finds who a bearer token belongs to. Returns null if it is unknown or expired, or if the user is disabled. Reads the
+ * database on every call, so a permission that was removed no longer applies.
  */
 export async function findActor(pool: pg.Pool, token: string): Promise<Actor | null> {
   const { rows } = await pool.query<Row>({ ...FIND, values: [tokenHash(token)] });

@@ -3,18 +3,20 @@ import { AppError } from '#common/errors.ts';
 
 /** Argon2id as OWASP's password storage cheat sheet asks for at least: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing fills libuv's threads, which files and DNS need as well: two at a time leave them room. */
+/** Hashing uses libuv's threads, which files and DNS need too. Two at a time leave them room. */
 const AT_ONCE = 2;
-/** Who would have to wait longer than this many others is asked to come back. */
+/** Callers behind this many others get `server.busy`. */
 const MOST_WAITING = 50;
 
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Hashes a password for keeping. Throws `server.busy` when too many are waiting. */
+/** Hashes a password for storage. Throws `server.busy` if too many callers wait. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 
-/** Whether it is that password. Without a hash it takes as long as with one, and is not. */
+/**
+ * Whether the password matches. Without a hash it returns false after the same time, so that timing reveals no account.
+ */
 export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
   return inTurn(async () => {
     const isRight = await verify(kept ?? NOBODYS, password).catch(() => false);
@@ -22,7 +24,7 @@ export async function isPassword(kept: string | null | undefined, password: stri
   });
 }
 
-// Made with the same cost from random bytes that were thrown away.
+// A hash of discarded random bytes, made at the same cost.
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$sajS7rBqJNYR5mMc7hj6VA$4MhSUbeuzI8RkFl2VtAmMBytbkneSbuhIPp4oydQddM';
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -35,7 +37,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // Whoever waits takes over the place; it is given up when nobody does.
+    // The next caller in the queue takes over this slot.
     const next = waiting.shift();
     if (next) next();
     else running--;

@@ -14,7 +14,7 @@ import {
 import { createClient } from './pool.ts';
 import { watchChanges } from './watch-changes.ts';
 
-/** The feed alone, without the listings that a trigger would take it from. */
+/** A change without its listing: the trigger isn't involved. */
 const CHANGE = 'insert into listing_changes (listing_id) select unnest($1::int[])';
 const change = ({ pool }: TestDatabase, ...ids: number[]) => pool.query(CHANGE, [ids]);
 const idsOf = (changes: readonly Change[]) => changes.map(({ listingId }) => listingId);
@@ -28,7 +28,7 @@ async function givenWatch(database: TestDatabase, pollMs: number, onChanges?: (i
   return { seen, watch, [Symbol.asyncDispose]: () => watch.stop() };
 }
 
-test('every kind of write to a listing is noted once for each listing of a statement', async () => {
+test('every kind of write to a listing is recorded once per listing and statement', async () => {
   const { pool, db } = await testDatabase();
   const cursor = await currentCursor(pool);
   await sql`insert into provinces values (1, 'QC', 'Quebec', 'Québec', '', '', 'qc', 'qc', 1, 46, -72, 45, -73, 47, -71)`.execute(
@@ -76,7 +76,7 @@ test('a load that began before a commit reads that change from its cursor', asyn
   expect(idsOf((await readChanges(database.pool, cursor)).settled)).toEqual([5]);
 });
 
-test('a reader catches up on more than one batch and hears each change once', async () => {
+test('a reader catches up over several batches and gets each change once', async () => {
   const database = await testDatabase();
   await using it = await givenWatch(database, 60_000);
   for (const id of [1, 2, 3, 4, 5, 6, 7]) await change(database, id);
@@ -84,7 +84,7 @@ test('a reader catches up on more than one batch and hears each change once', as
   expect(it.seen.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('a notification after the commit wakes the reader long before its clock would', async () => {
+test('a notification after the commit wakes the reader before its next poll', async () => {
   const database = await testDatabase();
   await using it = await givenWatch(database, 3_600_000);
   await it.watch.catchUp();
@@ -95,14 +95,14 @@ test('a notification after the commit wakes the reader long before its clock wou
   await vi.waitFor(() => expect(it.seen).toEqual([9]), { timeout: 5000 });
 });
 
-test('without any notification the clock finds the change', async () => {
+test('without a notification the next poll finds the change', async () => {
   const database = await testDatabase();
   await using it = await givenWatch(database, 20);
   await change(database, 3);
   await vi.waitFor(() => expect(it.seen).toEqual([3]), { timeout: 5000 });
 });
 
-test('a batch that could not be taken is handed over again', async () => {
+test('a batch whose handler failed is delivered again', async () => {
   const database = await testDatabase();
   let failures = 1;
   const seen: number[] = [];
@@ -117,7 +117,7 @@ test('a batch that could not be taken is handed over again', async () => {
   expect(seen).toEqual([4]);
 });
 
-test('whoever asks for a look just as another one ends, no two looks are at once', async () => {
+test('two reads never overlap, even if one is requested as another ends', async () => {
   const database = await testDatabase();
   let failures = 1;
   const seen: number[] = [];
@@ -133,7 +133,7 @@ test('whoever asks for a look just as another one ends, no two looks are at once
   expect(seen).toEqual([4]);
 });
 
-test('a reader whose connections were cut listens again and misses nothing', async () => {
+test('a reader reconnects after its connections are cut and misses nothing', async () => {
   const database = await testDatabase();
   await using it = await givenWatch(database, 3_600_000);
   await vi.waitFor(async () => expect(await listening(database)).toBe(1), { timeout: 5000 });
@@ -146,7 +146,7 @@ test('a reader whose connections were cut listens again and misses nothing', asy
   await vi.waitFor(() => expect(it.seen).toEqual([8]), { timeout: 5000 });
 });
 
-test('a name or a badge of a company that changes is a change of its listings, and a part that moves is one of both', async () => {
+test('renaming or verifying a company changes its listings, and moving a part changes both listings', async () => {
   const { pool, db } = await testDatabase();
   await givenListings(db);
   const cursor = await currentCursor(pool);
@@ -161,7 +161,7 @@ test('a name or a badge of a company that changes is a change of its listings, a
   expect(changed.slice(2).sort()).toEqual([GIVEN.english, GIVEN.french]);
 });
 
-test('what commits while an older transaction stays open is handed over at once, and only once', async () => {
+test('a commit is delivered at once, and only once, while an older transaction stays open', async () => {
   const database = await testDatabase();
   await using it = await givenWatch(database, 3_600_000);
   const late = await database.pool.connect();
@@ -177,7 +177,7 @@ test('what commits while an older transaction stays open is handed over at once,
   expect(it.seen.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('listings come at most 200 at a time, with a turn of the event loop between', async () => {
+test('listings arrive in batches of at most 200, with a turn of the event loop in between', async () => {
   const database = await testDatabase();
   const { pool, connection } = database;
   const cursor = await currentCursor(pool);
@@ -202,7 +202,7 @@ test('listings come at most 200 at a time, with a turn of the event loop between
   expect(sizes).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('the lag is the age of what is not taken in, and grows while nobody can look', async () => {
+test('the lag is the age of the oldest undelivered change, and grows while the database is unreachable', async () => {
   const database = await testDatabase();
   let isBroken = true;
   await using it = await givenWatch(database, 3_600_000, async () => {
@@ -217,7 +217,7 @@ test('the lag is the age of what is not taken in, and grows while nobody can loo
   expect(Date.now() - it.watch.readAt()).toBeLessThan(60_000);
 });
 
-test('changes are deleted when every reader has long seen them, and a reader who has not loads anew', async () => {
+test('old changes are deleted, and a reader that missed them reloads everything', async () => {
   const database = await freshDatabase({ migrated: true });
   const { pool, connection } = database;
   const cursor = await currentCursor(pool);
@@ -249,7 +249,7 @@ test('changes are deleted when every reader has long seen them, and a reader who
   await pool.end();
 });
 
-test('an offer that begins or ends with the market’s calendar is a change of its listing, noted once', async () => {
+test('an offer that starts or ends today changes its listing once', async () => {
   const { pool, db } = await freshDatabase({ migrated: true });
   const itIs = (day: string) =>
     pool.query(`create or replace function market_day(at timestamptz default now()) returns date language sql stable
@@ -274,7 +274,7 @@ test('an offer that begins or ends with the market’s calendar is a change of i
   await pool.end();
 });
 
-test('the market’s day begins at midnight in Toronto, whatever the zone of the session', async () => {
+test('the market’s day starts at midnight in Toronto, whatever the session’s time zone', async () => {
   const { pool } = await testDatabase();
   const { rows } = await pool.query(`select zone, market_day('2027-01-01T04:59:59Z')::text as before,
       market_day('2027-01-01T05:00:00Z')::text as after
@@ -284,7 +284,7 @@ test('the market’s day begins at midnight in Toronto, whatever the zone of the
   expect(rows).toHaveLength(3);
 });
 
-test('a cursor from beyond the newest transaction is stale, as after a restored backup', async () => {
+test('a cursor beyond the newest transaction is stale, as after a restored backup', async () => {
   const { pool } = await testDatabase();
   const { xid, seq } = await currentCursor(pool);
   expect((await readChanges(pool, { xid, seq })).isStale).toBe(false);

@@ -1,60 +1,60 @@
 import type pg from 'pg';
 
 const CHANNEL = 'listing_changes';
-/** Writers wake the readers at most this often. */
+/** Shortest time between two notifications, in milliseconds. */
 const NOTIFY_EVERY_MS = 20;
 
-/** How far a reader has come: everything up to here has been seen. Plain data. */
+/** The position of a reader in the feed. Plain data. */
 export interface ChangeCursor {
-  /** Transaction id, as text: it is 64 bits wide. */
+  /** Transaction id. Text, because it has 64 bits. */
   xid: string;
   seq: number;
 }
 
-/** A listing that was written. */
+/** A change of a listing. */
 export interface Change {
   listingId: number;
-  /** Names the change; later transactions may have lower ones. */
+  /** Identifies the change. Later transactions may have lower numbers. */
   seq: number;
-  /** How long ago its transaction began, by the database's clock. */
+  /** Time since its transaction began, by the database's clock. */
   ageMs: number;
 }
 
-/** What `readChanges` found after a cursor. */
+/** The changes after a cursor. */
 export interface ChangePage {
-  /** Changes up to `cursor`, before which nothing can appear any more. */
+  /** Changes up to `cursor`. No change can appear before it any more. */
   settled: Change[];
-  /** Committed changes beyond: transactions that began before them still run, so they will come once more as settled. */
+  /** Committed changes after `cursor`. Older transactions still run, so these come again as settled. */
   early: Change[];
-  /** To read further early ones after; 0 where there were none. */
+  /** Pass it as `earlyAfter` to read the next early changes; 0 without any. */
   earlyTo: number;
   cursor: ChangeCursor;
-  /** Whether the limit cut it short. */
+  /** Whether the limit cut off further changes. */
   more: boolean;
-  /** Whether changes after the cursor were deleted unread, or it comes from another history of the database. */
+  /** Whether changes after the cursor were deleted unread, or the cursor belongs to another history. */
   isStale: boolean;
 }
 
-/** Something that runs queries: a pool, a client, a transaction's client. */
+/** A pool, a client or a transaction's client. */
 type Queryable = Pick<pg.ClientBase, 'query'> | pg.Pool;
 
 /**
- * The cursor to read on from after a full load. Take it inside the load's REPEATABLE READ transaction: it lies at the
- * oldest transaction still running there, so some changes may be read twice and none is skipped.
+ * The cursor to continue from after a full load. Call it inside the load's REPEATABLE READ transaction: it points at
+ * the oldest transaction still running, so a change may be read twice but never skipped.
  */
 export async function currentCursor(client: Queryable): Promise<ChangeCursor> {
   const { rows } = await client.query<{ xid: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as xid');
   return { xid: rows[0]?.xid ?? '0', seq: 0 };
 }
 
-/** Which database this is, and which of its histories: a restored backup or a promoted replica begins another one. */
+/** The database and its history. Restoring a backup or promoting a replica starts a new history. */
 export interface FeedHistory {
   database: string;
-  /** Cursors mean something within one history only. */
+  /** Cursors are valid within one history only. */
   history: string;
 }
 
-/** Names the history that this connection's cursors belong to. */
+/** Returns the history that this connection's cursors belong to. */
 export async function feedHistory(client: Queryable): Promise<FeedHistory> {
   const { rows } = await client.query<FeedHistory>(
     `select concat_ws(' ', system_identifier, oid) as database, concat_ws(' ', system_identifier, oid, timeline_id) as history
@@ -65,9 +65,9 @@ export async function feedHistory(client: Queryable): Promise<FeedHistory> {
 
 interface Row {
   is_stale: boolean;
-  /** Null where there is no change, or one of a company without listings. */
+  /** Null without a change, or for a company without listings. */
   listing_id: number | null;
-  /** Null where there is no change. */
+  /** Null without a change. */
   xid: string | null;
   seq: number;
   age_ms: number;
@@ -75,9 +75,9 @@ interface Row {
 }
 
 /**
- * The changes after the cursor; a company's is one of each of its listings. Only transactions older than any that still
- * runs are settled: a plain "seq > last" would skip those that commit late. Early ones are read from `earlyAfter` on;
- * without it, none are.
+ * Reads the changes after the cursor. A change of a company counts as one of each of its listings. Only changes older
+ * than every running transaction are settled: a plain "seq > last" would skip late commits. Early changes are read
+ * after `earlyAfter`; without it none are.
  */
 export async function readChanges(
   client: Queryable,
@@ -115,7 +115,7 @@ export async function readChanges(
   return { settled, early, earlyTo, cursor: last, more: read.size === limit, isStale };
 }
 
-/** Beyond every change. */
+/** Larger than any sequence number. */
 const LARGEST = '9223372036854775807';
 
 interface Wake {
@@ -125,8 +125,8 @@ interface Wake {
 const wakes = new WeakMap<pg.Pool, Wake>();
 
 /**
- * Wakes all readers soon after a commit that changed listings. Never inside the transaction: commits that carry a
- * notification wait for one another. A lost one costs nothing but the reader's poll interval.
+ * Wakes all readers soon after a commit that changed listings. Never call it inside the transaction: commits that carry
+ * a notification wait for one another. A lost notification only costs one poll interval.
  */
 export function notifyChanged(pool: pg.Pool): void {
   const wake = wakes.get(pool) ?? { timer: undefined, sentAt: Number.NEGATIVE_INFINITY };
@@ -138,13 +138,13 @@ export function notifyChanged(pool: pg.Pool): void {
     wake.sentAt = performance.now();
     pool.query(`select set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', '')`).catch(() => {});
   };
-  // The first at once; those that follow closely together.
+  // Sends the first at once and combines the ones that follow.
   wake.timer = setTimeout(send, Math.max(0, wake.sentAt + NOTIFY_EVERY_MS - performance.now())).unref();
 }
 
 /**
- * Deletes changes that every reader has long seen, and notes how far: readers away for longer load everything anew.
- * Answers how many.
+ * Deletes changes that every reader has read, and records how far. Readers that were away longer reload everything.
+ * Returns the number of deleted rows.
  */
 export async function deleteOldChanges(pool: pg.Pool, olderThanHours = 24): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
@@ -162,8 +162,8 @@ export async function deleteOldChanges(pool: pg.Pool, olderThanHours = 24): Prom
 }
 
 /**
- * Notes the listings whose special offers began or ended with the calendar since the last call: their cards say so, and
- * nobody wrote them. Answers how many.
+ * Records a change for each listing whose special offer started or ended since the last call, because its card changes
+ * without a write. Returns their number.
  */
 export async function noteOffersOfTheDay(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(
@@ -176,5 +176,5 @@ export async function noteOffersOfTheDay(pool: pg.Pool): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** The channel on which readers are woken. */
+/** The channel that wakes readers. */
 export const changeChannel = CHANNEL;

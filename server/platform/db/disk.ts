@@ -3,21 +3,21 @@ import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'no
 const MIB = 1024 * 1024;
 const BALLAST_BYTES = 48 * MIB;
 const LOW_BYTES = 96 * MIB;
-/** Back to normal only well above the alarm, so that it does not flap. */
+/** Well above the alarm level, so that the state doesn't flap. */
 const PLENTY_BYTES = 256 * MIB;
 
-/** Watches the room left beside the cluster. */
+/** Watches the free disk space beside the cluster. */
 export interface DiskGuard {
-  /** True from "nearly full" until there is plenty again: the product should refuse writes. */
+  /** True from "nearly full" until there is plenty of space again. Writes should be refused meanwhile. */
   isLow(): boolean;
-  /** Looks now, and gives up the ballast where space is short. */
+  /** Checks now, and deletes the ballast if space is short. */
   check(): void;
   stop(): void;
 }
 
 /**
- * PostgreSQL stops when its journal cannot grow, and needs room to come up again. So a ballast file keeps 48 MB,
- * given up as soon as the disk is nearly full and taken back when there is plenty.
+ * PostgreSQL stops when its journal can't grow, and needs space to start again. A ballast file reserves 48 MB: it is
+ * deleted when the disk is nearly full and restored later.
  */
 export function guardDisk(folder: string, { everyMs = 10_000, ballast = true } = {}): DiskGuard {
   const file = `${folder}.ballast`;

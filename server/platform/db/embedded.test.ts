@@ -7,10 +7,10 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { startEmbedded } from './embedded.ts';
 import { createDb } from './pool.ts';
 
-/** Safe against a killed process is all these tests ask for; power loss they cannot play. */
+/** These tests only need safety against a killed process, not against power loss. */
 const SETTINGS = { fsync: 'off' };
 const folders: string[] = [];
-/** A folder that most tests share: creating a cluster is what costs. Each leaves it stopped. */
+/** A cluster that most tests share, because creating one is slow. Each test leaves it stopped. */
 let shared: Promise<string> | undefined;
 const children: ChildProcess[] = [];
 
@@ -34,7 +34,7 @@ const givenCluster = () => {
 };
 const start = (dataDir: string) => startEmbedded({ dataDir, settings: SETTINGS, ballast: false });
 
-/** Another process of ours, holding the database until it is killed. Answers when it is up. */
+/** Starts a process that holds the database until it is killed. Resolves when the database is up. */
 async function givenProcess(dataDir: string): Promise<{ owner: boolean; child: ChildProcess }> {
   const code = `const { startEmbedded } = await import(${JSON.stringify(new URL('embedded.ts', import.meta.url).href)});
     const { owner } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, settings: { fsync: 'off' }, ballast: false });
@@ -59,7 +59,7 @@ async function postgresPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8'), 10);
 }
 
-test('what was written is there after a stop and a start', async () => {
+test('data survives a stop and a start', async () => {
   const dataDir = await givenCluster();
   const first = await start(dataDir);
   expect(first.owner).toBe(true);
@@ -71,7 +71,7 @@ test('what was written is there after a stop and a start', async () => {
   await second.stop();
 });
 
-test('a second program joins the running database and leaves it running when it ends', async () => {
+test('a second program joins the running database and leaves it running', async () => {
   const dataDir = await givenCluster();
   const server = await start(dataDir);
   const command = await start(dataDir);
@@ -82,7 +82,7 @@ test('a second program joins the running database and leaves it running when it 
   await server.stop();
 });
 
-test('programs that start together on a new folder share one database', async () => {
+test('programs that start at the same time on a new folder share one database', async () => {
   const dataDir = await givenDataDir();
   const all = await Promise.all([givenProcess(dataDir), givenProcess(dataDir), start(dataDir)]);
   expect(all.filter(({ owner }) => owner)).toHaveLength(1);
@@ -90,7 +90,7 @@ test('programs that start together on a new folder share one database', async ()
   for (const { child } of [all[0], all[1]]) child.kill('SIGKILL');
 });
 
-test('after its owner is killed the database ends by itself, acknowledged rows are kept, a start works', async () => {
+test('the database stops when its owner is killed, keeps acknowledged rows and starts again', async () => {
   const dataDir = await givenCluster();
   const { child } = await givenProcess(dataDir);
   const joined = await start(dataDir);
@@ -106,7 +106,7 @@ test('after its owner is killed the database ends by itself, acknowledged rows a
   await again.stop();
 });
 
-test('one that had joined takes the database over when its owner goes', async () => {
+test('a program that joined takes over the database when its owner stops', async () => {
   const dataDir = await givenCluster();
   const owner = await start(dataDir);
   const joined = await start(dataDir);
@@ -116,7 +116,7 @@ test('one that had joined takes the database over when its owner goes', async ()
   await joined.stop();
 });
 
-test('a killed database comes back, and a pool that stood open all the while answers again', async () => {
+test('a killed database restarts, and an open pool works again', async () => {
   const dataDir = await givenCluster();
   const database = await start(dataDir);
   const { pool } = createDb(database.url);
@@ -130,7 +130,7 @@ test('a killed database comes back, and a pool that stood open all the while ans
   await database.stop();
 });
 
-test('a lock left behind that names a process of somebody else is no obstacle, and that process is let be', async () => {
+test('a stale lock with another program’s process id is removed, and that program keeps running', async () => {
   const dataDir = await givenCluster();
   await (await start(dataDir)).stop();
   const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });

@@ -7,37 +7,37 @@ import { type Placement, placeCluster } from './placement.ts';
 import { createCluster, DATABASE_USER, launchPostgres, type PostgresProcess } from './postgres-process.ts';
 
 const DATABASE = 'foyer';
-/** A crash is repaired from the journal before the first answer, which can take a while. */
+/** Recovery after a crash can take a while. */
 const START_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 500;
 const RETRY_AT_MOST_MS = 5_000;
-/** What a killed predecessor leaves running for a moment. */
+/** Errors while a killed predecessor's PostgreSQL is still shutting down. */
 const PASSING_TROUBLE = /lock file .* already exists|pre-existing shared memory|address already in use/i;
 
 export interface EmbeddedOptions {
-  /** The program's data folder; the cluster lies in pg18 in it. */
+  /** The program's data folder. The cluster is in its pg18 folder. */
   dataDir: string;
-  /** PostgreSQL settings beyond ours. Without effect where the database already runs. */
+  /** Extra PostgreSQL settings. Ignored if the database already runs. */
   settings?: Record<string, string>;
-  /** False spares the 48 MB file that keeps the database alive on a full disk. */
+  /** False skips the 48 MB file that keeps the database alive on a full disk. */
   ballast?: boolean;
   log?: (line: string) => void;
 }
 
 export interface EmbeddedDatabase {
-  /** Connection string of the database, over a private socket. */
+  /** Connection string, over a private socket. */
   url: string;
-  /** True where this process started PostgreSQL, false where it joined one that runs. */
+  /** True if this process started PostgreSQL, false if it joined a running one. */
   readonly owner: boolean;
-  /** True when the disk is nearly full: time to refuse writes. */
+  /** True if the disk is nearly full and writes should be refused. */
   isDiskLow(): boolean;
-  /** Ends what this process started; a database it merely joined goes on. Close the pools first. */
+  /** Stops what this process started. A joined database keeps running. Close the pools first. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the PostgreSQL of the npm packages in the data folder, or joins the one another process of ours runs there.
- * It is watched from then on: when it ends without being told to (killed, disk full, its owner stopped), it is started again.
+ * Runs the PostgreSQL of the npm packages in the data folder, or joins the one that another process runs there. If
+ * PostgreSQL stops unexpectedly (killed, disk full, its owner stopped), it is restarted.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const log = options.log ?? (() => {});
@@ -82,14 +82,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   };
 }
 
-/** Looks twice a second; after failures (a full disk, say) it tries less and less often, and tells each trouble once. */
+/**
+ * Checks twice a second. After failures (a full disk, for example) it retries less often, and logs each problem once.
+ */
 function keepRunning(isUp: () => boolean, run: () => Promise<void>, log: (line: string) => void) {
   let repair: Promise<void> | undefined;
   let notBefore = 0;
   let waitMs = LOOK_EVERY_MS;
   let told = '';
   const tell = (line: string) => {
-    // Names of temporary files differ by process id.
+    // Names of temporary files contain the process id.
     const trouble = line.replace(/\d+/g, '');
     if (trouble !== told) log(line);
     told = trouble;
@@ -119,7 +121,7 @@ function keepRunning(isUp: () => boolean, run: () => Promise<void>, log: (line: 
   };
 }
 
-/** Answers the process once it takes queries, undefined when it is worth another try. */
+/** Resolves with the process when it accepts queries, or undefined if a retry makes sense. */
 async function launch(natives: Natives, place: Placement, settings: Record<string, string>, deadline: number) {
   const started = launchPostgres(natives, place, settings);
   for (; Date.now() < deadline; await sleep(10)) {
@@ -128,14 +130,14 @@ async function launch(natives: Natives, place: Placement, settings: Record<strin
       if (PASSING_TROUBLE.test(output)) return undefined;
       throw new Error(`The embedded database did not start: ${reasonIn(output)} (${place.clusterDir}.log)`);
     }
-    // Where another program was faster, it is that one's server which answers, and ours is about to give up.
+    // If another program was faster, this is its server, and ours is about to give up.
     if ((await answers(place)) && lockedBy(place.clusterDir) === started.pid) return started;
   }
   await started.stop();
   return undefined;
 }
 
-/** Proves with a query that it is up (its log says so too early), and that our database exists. */
+/** Runs a query to check that the server is up (its log says so too early) and that our database exists. */
 async function answers(place: Placement): Promise<boolean> {
   const client = new pg.Client({ connectionString: urlOf(place, 'postgres'), connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
@@ -167,7 +169,7 @@ function urlOf({ socketDir }: Placement, database: string): string {
 }
 
 function reasonIn(output: string): string {
-  // What it tells clients meanwhile is not why it stopped.
+  // Messages to clients aren't the reason why it stopped.
   const lines = output
     .split('\n')
     .filter((line) => line && !/not yet accepting|in recovery mode|starting up|shutting down/.test(line));

@@ -20,10 +20,10 @@ const TYPES: Record<string, string> = {
 const HEAD = `// Written by \`npm run db:types\` from the migrated schema. Do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-/** A column that fills itself when an insert leaves it out. */
+/** A column with a default, optional in inserts. */
 type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
-/** Arrays and plain values have to be written as JSON text: pg would make a PostgreSQL array of them. */
+/** Arrays and plain values must be written as JSON text: pg would turn them into PostgreSQL arrays. */
 type Json = ColumnType<unknown, string | Record<string, unknown>, string | Record<string, unknown>>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 `;
@@ -51,8 +51,8 @@ const CHOICES = `
   from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
 
 /**
- * The source text of schema.ts: one interface a table, columns under their SQL names. A column checked against
- * a list of texts becomes a union of them, so that a misspelt state does not compile.
+ * Returns the source of schema.ts: one interface per table, columns under their SQL names. A column that is checked
+ * against a list of texts becomes a union, so that a misspelt state does not compile.
  */
 export async function generateSchema(pool: pg.Pool): Promise<string> {
   const [{ rows: columns }, { rows: checks }] = await Promise.all([

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 
-/** The user a child process runs as; empty for our own. */
+/** The user that a child process runs as; empty for our own user. */
 export interface Identity {
   uid?: number;
   gid?: number;
 }
 
 /**
- * Who runs PostgreSQL, which refuses root: the owner of an existing cluster, else `postgres`, else `nobody`.
- * Not being root, we have no choice.
+ * Chooses the user for PostgreSQL, which refuses root: the owner of an existing cluster, else `postgres`, else
+ * `nobody`. Without root there is no choice.
  */
 export function databaseIdentity(clusterDir: string): Identity {
   if (process.getuid?.() !== 0) return {};
@@ -23,7 +23,7 @@ export function databaseIdentity(clusterDir: string): Identity {
   return found;
 }
 
-/** Whether this user can work in the folder. Asked by trying: permissions alone do not tell (ACLs, mounts). */
+/** Whether this user can use the folder. Tests it for real, because permissions don't show ACLs and mounts. */
 export function canEnter(folder: string, identity: Identity): boolean {
   if (identity.uid === undefined) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;

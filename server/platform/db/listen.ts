@@ -2,15 +2,17 @@ import type pg from 'pg';
 import { createClient } from './pool.ts';
 
 export interface ListenOptions {
-  /** Connection string: listening needs a connection of its own, outside of any pool or proxy. */
+  /** Connection string. Listening needs its own connection, outside of any pool or proxy. */
   connection: string;
   channel: string;
   onNotification: (payload: string) => void;
-  /** Called after every (re)connection: what was said in between went unheard. */
+  /** Called after each (re)connection, because notifications in between were missed. */
   onReconnect: () => void;
 }
 
-/** Listens to a channel until closed; a lost connection is made anew. Rejects when the first connection fails. */
+/**
+ * Listens to a channel until closed, and reconnects when the connection is lost. Rejects if the first connection fails.
+ */
 export async function listenOn(options: ListenOptions): Promise<{ close(): Promise<void> }> {
   const { connection, channel, onNotification, onReconnect } = options;
   let client: pg.Client | undefined;

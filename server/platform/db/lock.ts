@@ -4,21 +4,21 @@ import { join } from 'node:path';
 
 const lockFile = (clusterDir: string) => join(clusterDir, 'postmaster.pid');
 
-/** Whether a running PostgreSQL holds this cluster. A dead, zombie or recycled process id in the lock does not count. */
+/** Whether a running PostgreSQL holds this cluster. A dead, zombie or recycled process id in the lock doesn't count. */
 export function hasLiveOwner(clusterDir: string): boolean {
   const pid = lockedBy(clusterDir);
   return pid !== undefined && isPostgresOf(pid, clusterDir);
 }
 
 /**
- * Removes what a killed PostgreSQL left behind. It does so itself for a dead process id, but not for one that now
- * belongs to another program or to a zombie: containers hand out the same few ids again and again.
+ * Removes the lock of a killed PostgreSQL. PostgreSQL does so itself for a dead process id, but not if the id now
+ * belongs to a zombie or another program: containers reuse a few ids.
  */
 export function removeStaleLock(clusterDir: string, socketDir: string): void {
   const pid = lockedBy(clusterDir);
   const content = readLock(clusterDir);
   if (pid === undefined || !exists(pid) || isPostgresOf(pid, clusterDir)) return;
-  // Somebody else may have started it while we looked.
+  // Another program may have started it meanwhile.
   if (readLock(clusterDir) !== content) return;
   rmSync(lockFile(clusterDir), { force: true });
   rmSync(join(socketDir, '.s.PGSQL.5432.lock'), { force: true });
@@ -28,7 +28,7 @@ function readLock(clusterDir: string): string | undefined {
   return existsSync(lockFile(clusterDir)) ? readFileSync(lockFile(clusterDir), 'utf8') : undefined;
 }
 
-/** The process id in the cluster's lock, alive or not. */
+/** The process id in the cluster's lock, running or not. */
 export function lockedBy(clusterDir: string): number | undefined {
   const pid = Number.parseInt(readLock(clusterDir) ?? '', 10);
   // A standalone backend (initdb) writes its id negated.
@@ -54,7 +54,7 @@ function isPostgresOf(pid: number, clusterDir: string): boolean {
 function fromProc(pid: number): [state: string, command: string] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before the state may itself hold spaces and brackets.
+    // The process name before the state may contain spaces and brackets.
     const state = stat.slice(stat.lastIndexOf(')') + 2);
     return [state, readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')];
   } catch {

@@ -26,19 +26,19 @@ async function given(files: Record<string, string>) {
   };
 }
 
-test('applies what is waiting, in order, once', async () => {
+test('applies pending migrations in order, once', async () => {
   await using it = await given({ '0001_homes.sql': FIRST, '0002_first_home.sql': SECOND });
   expect(await it.run()).toEqual(['0001_homes.sql', '0002_first_home.sql']);
   expect(await it.run()).toEqual([]);
 });
 
-test('of several programs that start together one migrates and the others wait', async () => {
+test('one of several programs that start together migrates while the others wait', async () => {
   await using it = await given({ '0001_homes.sql': FIRST, '0002_first_home.sql': SECOND });
   const applied = await Promise.all([it.run(), it.run(), it.run()]);
   expect(applied.flat()).toEqual(['0001_homes.sql', '0002_first_home.sql']);
 });
 
-test('a failing migration leaves nothing of itself behind, and the next start tries it again', async () => {
+test('a failed migration leaves nothing behind, and the next start retries it', async () => {
   await using it = await given({ '0001_homes.sql': FIRST, '0002_broken.sql': `${SECOND} select 1/0;` });
   await expect(it.run()).rejects.toThrow(/^The migration 0002_broken\.sql failed and was undone: division by zero$/);
   expect((await it.pool.query('select * from homes')).rows).toEqual([]);
@@ -46,7 +46,7 @@ test('a failing migration leaves nothing of itself behind, and the next start tr
   expect(await it.run()).toEqual(['0002_broken.sql']);
 });
 
-test('an applied migration that was edited is refused; other line ends are no edit', async () => {
+test('an edited migration is refused, but different line endings are not an edit', async () => {
   await using it = await given({ '0001_homes.sql': `${FIRST}\n` });
   await it.run();
   await it.write('0001_homes.sql', `${FIRST}\r\n`);
@@ -55,14 +55,14 @@ test('an applied migration that was edited is refused; other line ends are no ed
   await expect(it.run()).rejects.toThrow(/^The migration 0001_homes\.sql was edited after it was applied/);
 });
 
-test('a database that a newer program migrated is refused', async () => {
+test('a database migrated by a newer program is refused', async () => {
   await using it = await given({ '0001_homes.sql': FIRST, '0002_first_home.sql': SECOND });
   await it.run();
   await it.remove('0002_first_home.sql');
   await expect(it.run()).rejects.toThrow(/^The database is newer than this program: it has 0002_first_home\.sql/);
 });
 
-test('a migration that went missing or came too late is refused', async () => {
+test('a missing or out-of-order migration is refused', async () => {
   await using it = await given({ '0001_homes.sql': FIRST, '0003_first_home.sql': SECOND });
   await it.run();
   await it.write('0002_late.sql', 'select 1;');

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** Any number, the same in every version of the program: who holds this lock migrates. */
+/** An arbitrary number, the same in every version. The holder of this lock migrates. */
 const LOCK = 726_940_001;
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 
-/** A database this program must not touch. The message is one line for the operator. */
+/** A database that this program must not change. The message is one line for the operator. */
 export class MigrationError extends Error {}
 
 interface Migration {
@@ -16,9 +16,9 @@ interface Migration {
 }
 
 /**
- * Brings the schema up to date, forward only; each file in its own transaction. Programs that start together wait for
- * one another. Refuses a database that a newer program migrated, or whose migrations differ from ours.
- * Answers the names of the applied files.
+ * Migrates the schema, forward only, each file in its own transaction. Programs that start together wait for one
+ * another. Throws MigrationError if a newer program migrated the database or its migrations differ from ours. Returns
+ * the names of the applied files.
  */
 export async function migrate(pool: pg.Pool, folder: URL = MIGRATIONS): Promise<string[]> {
   const known = await readMigrations(folder);
@@ -36,12 +36,12 @@ export async function migrate(pool: pg.Pool, folder: URL = MIGRATIONS): Promise<
     for (const migration of waiting) await apply(client, migration);
     return waiting.map(({ name }) => name);
   } finally {
-    // Ending the session also frees the lock and the setting, whatever state it is in.
+    // Ending the session also releases the lock and the setting.
     client.release(true);
   }
 }
 
-/** A name for the schema these files make: changes when any of them does. */
+/** A hash of all migrations. It changes with any of them. */
 export async function migrationsHash(folder: URL = MIGRATIONS): Promise<string> {
   const all = (await readMigrations(folder)).map(({ sha256 }) => sha256).join();
   return sha256Of(all).slice(0, 12);
@@ -51,7 +51,7 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
-      // Git may check out other line ends; the migration stays the same.
+      // Git may check out different line endings.
       const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
       return { name, sql, sha256: sha256Of(sql) };
     }),

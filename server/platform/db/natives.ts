@@ -16,16 +16,16 @@ import type { Identity } from './identity.ts';
 
 const PROGRAMS = ['initdb', 'postgres'] as const;
 
-/** Where PostgreSQL's programs lie, ready to be run by `identity`. */
+/** The folder of PostgreSQL's programs, ready to be run by `identity`. */
 export interface Natives {
   initdb: string;
   postgres: string;
 }
 
 /**
- * Finds the PostgreSQL that came with the packages and makes it runnable: restores the library links and execute bits
- * that npm drops where install scripts are off, and copies everything to `fallbackDir` where `identity` cannot reach it
- * (an app in /root) or the package folder is read-only.
+ * Finds the packaged PostgreSQL and makes it runnable. Restores the library links and execute bits that npm drops when
+ * install scripts are off. Copies everything to `fallbackDir` if `identity` can't reach it (an app in /root) or the
+ * package folder is read-only.
  */
 export function prepareNatives(identity: Identity, fallbackDir: string): Natives {
   const packaged = packagedFolder();
@@ -80,18 +80,18 @@ function runs(folder: string, identity: Identity): boolean {
   return existsSync(join(folder, 'bin')) && tryRun(folder, identity) === undefined;
 }
 
-/** Answers why it does not run, or undefined where it does. Running it also proves that its libraries load. */
+/** Returns why the programs don't run, or undefined if they do. A run also loads the libraries. */
 function tryRun(folder: string, identity: Identity): string | undefined {
   const { postgres, initdb } = programs(folder);
   for (const program of [postgres, initdb]) {
-    // Its own folder as working directory: the caller's may be closed to this user.
+    // Runs in its own folder, because this user may not be able to enter the caller's.
     const { status, error, stderr } = spawnSync(program, ['--version'], { ...identity, cwd: '/', encoding: 'utf8' });
     if (status !== 0) return error?.message ?? stderr.trim().split('\n')[0] ?? 'unknown reason';
   }
   return undefined;
 }
 
-/** Creates the missing library links (named beside the programs) and execute bits. False where the folder is read-only. */
+/** Creates the missing library links and execute bits. Returns false if the folder is read-only. */
 function repaired(folder: string): boolean {
   try {
     for (const name of PROGRAMS) chmodSync(join(folder, 'bin', name), 0o755);
@@ -106,7 +106,7 @@ function repaired(folder: string): boolean {
   }
 }
 
-/** The list says native/lib/x; a copied folder has another name. */
+/** The list names native/lib/x; a copied folder has another name. */
 function inFolder(folder: string, listed: string): string {
   return join(folder, listed.replace(/^native\//, ''));
 }
@@ -117,7 +117,7 @@ function link(from: string, to: string): void {
   try {
     symlinkSync(basename(from), to);
   } catch {
-    copyFileSync(from, to); // A file system without links.
+    copyFileSync(from, to); // The file system has no links.
   }
 }
 

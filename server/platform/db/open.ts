@@ -9,34 +9,34 @@ export interface DatabaseConfig {
   /** PostgreSQL connection string; empty runs the embedded database in DATA_DIR. */
   DATABASE_URL?: string | undefined;
   DATA_DIR: string;
-  /** Most pooled connections of this process. */
+  /** Maximum pooled connections of this process. */
   DATABASE_POOL_MAX: number;
 }
 
 export interface Database {
   pool: pg.Pool;
   db: Kysely<DB>;
-  /** Connection string for connections outside of the pool: LISTEN, the job queue. */
+  /** Connection string for connections outside of the pool (LISTEN, the job queue). */
   connection: string;
-  /** Undefined where DATABASE_URL is set. */
+  /** Undefined if DATABASE_URL is set. */
   embedded: EmbeddedDatabase | undefined;
-  /** True when the embedded database's disk is nearly full: time to refuse writes. */
+  /** True if the disk of the embedded database is nearly full and writes should be refused. */
   isDiskLow(): boolean;
-  /** Ends the pool, then the embedded database where this process started it. */
+  /** Closes the pool, then the embedded database if this process started it. */
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
-  /** Shown in pg_stat_activity: which of our programs it is. */
+  /** The program's name in pg_stat_activity. */
   applicationName?: string;
-  /** Overrides the 15 s of web requests; 0 for tools that take their time. */
+  /** Overrides the 15 s limit of web requests; 0 means no limit, for command-line tools. */
   statementTimeoutMs?: number;
   log?: (line: string) => void;
 }
 
 /**
- * Connects to DATABASE_URL or starts (joins) the embedded database, and migrates.
- * Throws MigrationError on a database that is not ours to touch.
+ * Connects to DATABASE_URL, or starts or joins the embedded database, and migrates. Throws MigrationError if the
+ * database must not be changed.
  */
 export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<Database> {
   const { log, ...poolOptions } = options;

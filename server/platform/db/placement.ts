@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canEnter, databaseIdentity, type Identity } from './identity.ts';
 
-/** The PostgreSQL major is part of the folder's name: another major cannot read it. */
+/** The folder's name contains the PostgreSQL major version, because no other can read it. */
 const CLUSTER = 'pg18';
-/** Where the system keeps what our own data folder cannot: used only when root's files are closed to the database user. */
+/** Used only if the database user can't read root's files. */
 const SYSTEM_DIR = '/var/lib/foyer';
-/** A socket's whole path may hold 103 bytes on macOS, 107 on Linux. */
+/** A socket's path can have 103 bytes on macOS and 107 on Linux. */
 const MAX_SOCKET_DIR = 85;
 
-/** Where the embedded database lives and who runs it. */
+/** The folders and the user of the embedded database. */
 export interface Placement {
   clusterDir: string;
   socketDir: string;
-  /** Receives a copy of the programs where the packaged ones cannot be used. */
+  /** Holds a copy of the programs if the packaged ones can't be used. */
   programsDir: string;
   identity: Identity;
 }
 
-/** Decides the folders for a data folder and creates the ones outside of the cluster. */
+/** Chooses the folders of a data folder and creates those outside of the cluster. */
 export function placeCluster(dataDir: string, log: (line: string) => void): Placement {
   mkdirSync(dataDir, { recursive: true });
   const own = realpathSync(dataDir);
@@ -49,7 +49,10 @@ function refuseForeignCluster(clusterDir: string): void {
   );
 }
 
-/** The socket lies in the cluster's private folder (no port, no password), or in a short private one where that is too long. */
+/**
+ * The folder of the socket: the cluster's private folder (no port, no password), or a short private one if that path is
+ * too long.
+ */
 function socketDirFor(clusterDir: string, identity: Identity): string {
   if (Buffer.byteLength(clusterDir) <= MAX_SOCKET_DIR) return clusterDir;
   const short = join(process.platform === 'win32' ? tmpdir() : '/tmp', `foyer-${shortHash(clusterDir)}`);
@@ -57,7 +60,7 @@ function socketDirFor(clusterDir: string, identity: Identity): string {
   const { uid, gid } = identity;
   if (uid !== undefined && gid !== undefined && lstatSync(short).uid === 0) chownSync(short, uid, gid);
   const found = lstatSync(short);
-  // Anybody can create names under /tmp: only a private folder of ours will do.
+  // Anyone can create names in /tmp, so only a private folder of ours is safe.
   if (!found.isDirectory() || found.uid !== (uid ?? process.getuid?.()) || (found.mode & 0o077) !== 0) {
     throw new Error(`${short} is not a private folder of the database user: remove it, or choose a shorter DATA_DIR.`);
   }

@@ -2,22 +2,24 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
 
-/** The typed handle that queries take: the pool, or a transaction on it. */
+/** The handle for queries: the pool, or a transaction on it. */
 export type Db = Kysely<DB> | Transaction<DB>;
 
 export interface PoolOptions {
-  /** Most connections at a time. */
+  /** Maximum number of connections. */
   max?: number;
-  /** Shown in pg_stat_activity. */
+  /** The name in pg_stat_activity. */
   applicationName?: string;
-  /** Ends a statement that runs longer; 0 never does. */
+  /** Cancels a statement that runs longer; 0 means no limit. */
   statementTimeoutMs?: number;
 }
 
 const INT8 = 20;
 const DATE = 1082;
 
-/** How values arrive: counts as numbers, dates as 'YYYY-MM-DD' (a Date would shift with the time zone), the rest as pg does. */
+/**
+ * Parsers: counts become numbers and dates 'YYYY-MM-DD' (a Date would shift with the time zone). The rest is as in pg.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return parseInt8;
@@ -27,8 +29,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A pool and its typed query builder. Connections that break are replaced when the database is back: a query fails
- * while it is away, the next one after that succeeds.
+ * Creates a pool and its typed query builder. A query fails while the database is away; broken connections are replaced
+ * when it is back.
  */
 export function createDb(connection: string, options: PoolOptions = {}): { pool: pg.Pool; db: Kysely<DB> } {
   const { max = 10, applicationName = 'foyer', statementTimeoutMs = 15_000 } = options;
@@ -38,18 +40,18 @@ export function createDb(connection: string, options: PoolOptions = {}): { pool:
     types,
     application_name: applicationName,
     statement_timeout: statementTimeoutMs,
-    // An open transaction that does nothing would hold back the change feed of every node.
+    // An idle open transaction would hold back the change feed of every node.
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // Idle connections that break say so here; without a listener that would end the process.
+  // Idle connections report errors here. Without a listener the process would end.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** One connection of its own, outside of any pool: for LISTEN and session locks. */
+/** A connection outside of any pool, for LISTEN and session locks. */
 export function createClient(connection: string, applicationName: string): pg.Client {
   const client = new pg.Client({
     connectionString: connection,

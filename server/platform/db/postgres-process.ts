@@ -23,8 +23,9 @@ export const DATABASE_USER = 'foyer';
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
 
 /**
- * PostgreSQL with a watchdog: when our end of the pipe closes, however we died, it shuts the server down in order.
- * A line on the pipe sends the watchdog home. Forked twice, so that it is no child of PostgreSQL.
+ * Starts PostgreSQL with a watchdog. When our end of the pipe closes, however this process died, the watchdog shuts the
+ * server down cleanly. A line on the pipe stops the watchdog. It is forked twice so that it is not a child of
+ * PostgreSQL.
  */
 const WITH_WATCHDOG = 'exec 3<&0; ( (read -r line <&3 || kill -INT $$ 2>/dev/null) & ); exec "$@" 3<&- </dev/null';
 
@@ -33,7 +34,7 @@ const SETTINGS = {
   unix_socket_permissions: '0700',
   max_connections: '60',
   max_wal_size: '256MB',
-  // No replicas and no archive: bulk loads need not be journalled row by row.
+  // There are no replicas and no archive, so bulk loads need no row-by-row journal.
   wal_level: 'minimal',
   max_wal_senders: '0',
   timezone: 'UTC',
@@ -41,17 +42,16 @@ const SETTINGS = {
   jit: 'off',
 };
 
-/** A PostgreSQL that we started. */
 export interface PostgresProcess {
   pid: number | undefined;
   hasExited(): boolean;
-  /** What it wrote to its log since it was started. */
+  /** Its log output since the start. */
   output(): string;
-  /** Fast shutdown: open transactions are rolled back, everything acknowledged is kept. */
+  /** Fast shutdown: rolls back open transactions and keeps everything acknowledged. */
   stop(): Promise<void>;
 }
 
-/** Creates the cluster where there is none. Interrupted at any point, it leaves nothing that looks like one. */
+/** Creates the cluster if it doesn't exist. An interrupted run leaves nothing that looks like a cluster. */
 export async function createCluster({ initdb }: Natives, { clusterDir, identity }: Placement): Promise<void> {
   if (existsSync(join(clusterDir, 'PG_VERSION'))) return;
   removeDrafts(clusterDir);
@@ -69,13 +69,13 @@ export async function createCluster({ initdb }: Natives, { clusterDir, identity 
     renameSync(draft, clusterDir);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another program of ours was faster.
+    // Another program created it first.
     if (existsSync(join(clusterDir, 'PG_VERSION'))) return;
     throw explained(error);
   }
 }
 
-/** Starts PostgreSQL on an existing cluster; it is not yet ready to answer. */
+/** Starts PostgreSQL on an existing cluster. It doesn't accept queries yet. */
 export function launchPostgres(
   { postgres }: Natives,
   place: Placement,
@@ -93,12 +93,12 @@ export function launchPostgres(
     ...place.identity,
     cwd: '/',
     env: cleanEnv(),
-    // Out of our process group: Ctrl-C must not stop it before we have drained.
+    // Its own process group: Ctrl-C must not stop it before the server has drained.
     detached: true,
     stdio: ['pipe', log, log],
   });
   closeSync(log);
-  // It must not keep a program alive that is done; the watchdog cleans up.
+  // It must not keep a finished program alive. The watchdog cleans up.
   child.unref();
   (child.stdin as unknown as { unref(): void }).unref();
   child.stdin?.on('error', () => {});
@@ -119,7 +119,7 @@ async function stopProcess(child: ChildProcess, exited: Promise<void>): Promise<
   child.stdin?.write('over\n');
   const slow = sleep(30_000, 'slow', { ref: false });
   if ((await Promise.race([exited, slow])) !== 'slow') return;
-  // Immediate shutdown: as safe as a crash, the journal is replayed at the next start.
+  // Immediate shutdown. As safe as a crash: the next start replays the journal.
   child.kill('SIGQUIT');
   await exited;
 }
@@ -128,12 +128,12 @@ function hasExited(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
-/** PG* variables of the caller's shell must not reach our own server. */
+/** The caller's PG* variables must not reach our own server. */
 function cleanEnv(): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
 }
 
-/** Left by a program that was killed while it created the cluster. */
+/** Removes what a program left that was killed while it created the cluster. */
 function removeDrafts(clusterDir: string): void {
   const prefix = `${basename(clusterDir)}.new-`;
   for (const name of readdirSync(dirname(clusterDir))) {

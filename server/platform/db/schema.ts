@@ -1,10 +1,10 @@
 // Written by `npm run db:types` from the migrated schema. Do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-/** A column that fills itself when an insert leaves it out. */
+/** A column with a default, optional in inserts. */
 type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
-/** Arrays and plain values have to be written as JSON text: pg would make a PostgreSQL array of them. */
+/** Arrays and plain values must be written as JSON text: pg would turn them into PostgreSQL arrays. */
 type Json = ColumnType<unknown, string | Record<string, unknown>, string | Record<string, unknown>>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 

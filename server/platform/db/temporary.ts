@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from './embedded.ts';
 
-/** Everything that makes a database safe makes a throw-away one slow. */
+/** Temporary databases don't need safety, which costs speed. */
 const CARELESS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
 
-/** A database for a moment: fast, empty, gone after stop() (its folder too). */
+/** Starts a temporary database: fast, empty, and deleted with its folder by stop(). */
 export async function startTemporary(): Promise<{ url: string; dataDir: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-db-'));
-  // Root's database user has to pass through; the cluster in it stays private.
+  // The database user must be able to enter; the cluster inside stays private.
   await chmod(dataDir, 0o755);
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {

@@ -3,53 +3,55 @@ import type pg from 'pg';
 import { type Change, type ChangeCursor, changeChannel, readChanges } from './changes.ts';
 import { createClient } from './pool.ts';
 
-/** Listings handed over at a time: what takes them in holds the event loop only for so long. */
+/** Listings per batch, so that a handler doesn't block the event loop for long. */
 const TAKEN_AT_A_TIME = 200;
-/** So many changes read early are read again with every look, so that one that commits late among them is early too. */
+/** Each read repeats this many early changes, so that late commits among them are early too. */
 const FEW_EARLY = 200;
-/** Behind a transaction that stays open while more than this is written, the rest waits for its end. */
+/** Once this many changes wait behind an open transaction, the rest waits for its end. */
 const MOST_EARLY = 20_000;
 
 export interface WatchOptions {
   pool: pg.Pool;
-  /** Connection string for the listening connection, which bypasses the pool (and any proxy before it). */
+  /** Connection string for the listening connection, which bypasses the pool and any proxy. */
   connection: string;
   cursor: ChangeCursor;
-  /** Milliseconds of the clock at which everything up to the cursor was known; now without it. */
+  /** Time (ms) at which everything up to the cursor was known; now by default. */
   knownAt?: number;
   /**
-   * Gets listing ids, at most 200 at a time, deleted ones too. Calls never overlap; after a throw they come again. What
-   * it reads of them then is at least as new as the change.
+   * Gets at most 200 listing ids, including deleted ones. Calls never overlap, and a failed batch comes again. Reads
+   * inside it see at least the change.
    */
   onChanges: (ids: number[]) => Promise<void> | void;
-  /** Loads everything anew and answers the load's cursor: changes were deleted unseen. Without it they are lost. */
+  /** Reloads everything and returns the load's cursor, after changes were deleted unread. Without it they are lost. */
   onStale?: () => Promise<ChangeCursor>;
-  /** How long a change may go unnoticed when its notification was lost or never sent (psql). */
+  /** Poll interval, for lost or missing notifications (psql). */
   pollMs?: number;
   batchSize?: number;
   onError?: (error: unknown) => void;
 }
 
 export interface ChangeWatch {
-  /** Looks now instead of waiting; resolves when everything committed before has been handed over. */
+  /** Reads now. Resolves when everything committed before has been delivered. */
   catchUp(): Promise<void>;
   cursor(): ChangeCursor;
-  /** Age in milliseconds of the oldest change that is not handed over, or may not be: nobody could look. 0 when in step. */
+  /**
+   * Age (ms) of the oldest undelivered change, or of the last read if the database is unreachable. 0 when up to date.
+   */
   lagMs(): number;
-  /** Milliseconds of the clock at which the feed was last read to its end. */
+  /** Time (ms) at which the feed was last read to its end. */
   readAt(): number;
   stop(): Promise<void>;
 }
 
-/** Follows the change feed until stopped, woken by notifications and by the clock. Lost connections heal by themselves. */
+/** Follows the change feed until stopped, by notifications and polling. Reconnects when connections are lost. */
 export function watchChanges(options: WatchOptions): ChangeWatch {
   const { pool, onChanges, onStale, pollMs = 2000, batchSize = 2000, onError = () => {} } = options;
   let { cursor, knownAt: readAt = Date.now() } = options;
-  /** When the oldest change was made that is read and not handed over. */
+  /** Time of the oldest change that is read but not delivered. */
   let waitingSince: number | undefined;
   let isUnsure = true;
   let stopped = false;
-  /** Changes handed over early, which the feed brings again. */
+  /** Changes delivered early, which the feed will bring again. */
   const early = new Set<number>();
   let lastEarly = 0;
 
@@ -115,10 +117,10 @@ export function watchChanges(options: WatchOptions): ChangeWatch {
   };
 }
 
-/** A look that has not come back so long after it was due has something in its way. */
+/** A read this late after it was due is stuck. */
 const OVERDUE_MS = 1000;
 
-/** Runs one at a time; asked while running, it runs once more for everybody who asked. */
+/** Runs `run` once at a time. Calls during a run share one more run. */
 function oneAtATime(run: () => Promise<void>) {
   let current: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -129,7 +131,7 @@ function oneAtATime(run: () => Promise<void>) {
     return current;
   };
   const request = (): Promise<void> => {
-    // One that is due begins a moment after the end of the one before: until then nobody else may.
+    // The next run starts a moment later; nobody else may start one until then.
     if (next) return next;
     if (!current) return start();
     next = current
@@ -166,7 +168,7 @@ function keepListening(connection: string, wake: () => void) {
       await fresh.connect();
       await fresh.query(`listen ${changeChannel}`);
       waitMs = 250;
-      // Whatever happened while nobody listened.
+      // Changes made while nobody listened.
       wake();
     } catch {
       await fresh.end().catch(() => {});

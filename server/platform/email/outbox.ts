@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
 import { type Mailer, RefusedForGood } from '#server/platform/email/mailer.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 
 /** Name of the job that delivers one email. */
 export const DELIVER = 'mail.deliver';
@@ -56,7 +56,11 @@ export const sendSoon = (db: Db, jobs: Jobs, emailId: number): Promise<void> => 
  * Claims are committed before sending and an email is marked sent right after the server took it: the only way to send
  * one twice is a process that dies between those two, and then its Message-ID is the same.
  */
-export async function deliverEmails(db: Db, mailer: Mailer, { emailId, limit = 20, signal }: Delivery): Promise<number> {
+export async function deliverEmails(
+  db: Db,
+  mailer: Mailer,
+  { emailId, limit = 20, signal }: Delivery,
+): Promise<number> {
   const claimed = await claim(db, emailId, limit);
   const until = performance.now() + BATCH_MS;
   const left = claimed.values();

@@ -2,7 +2,7 @@ import type { Access } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 import type { Actor } from '#server/context.ts';
 
-/** Lets the caller through or throws: 401 without a sign-in, 403 without the role or permission. */
+/** Checks access. Throws 401 without a login, 403 without the role or permission. */
 export function decide(access: Access, actor: Actor | null): void {
   if (access.kind === 'everyone') return;
   if (!actor) throw new AppError('auth.required');
@@ -13,13 +13,13 @@ export function decide(access: Access, actor: Actor | null): void {
   if (permissions && !permissions.some((one) => actor.permissions.has(one))) throw new AppError('auth.forbidden');
 }
 
-/** Who calls, for handlers of endpoints that need a sign-in. */
+/** The caller, for handlers of endpoints that require a login. */
 export function actorOf({ actor }: { actor: Actor | null }): Actor {
   if (!actor) throw new AppError('auth.required');
   return actor;
 }
 
-/** The company of the landlord who calls: everything that they see or change is asked for by it. Throws company.not_found. */
+/** The caller's company. Every landlord query filters by it. Throws company.not_found. */
 export function companyOf(context: { actor: Actor | null }): number {
   const { companyId } = actorOf(context);
   if (companyId === null) throw new AppError('company.not_found');

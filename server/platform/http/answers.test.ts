@@ -3,7 +3,7 @@ import { createAnswers } from './answers.ts';
 
 const bytes = (count: number) => ({ bytes: Buffer.alloc(count) });
 
-test('an answer is remembered until the version changes', () => {
+test('a response is cached until the version changes', () => {
   const answers = createAnswers(1000);
   answers.set('a', 1, bytes(10));
   expect(answers.get('a', 1)?.bytes).toHaveLength(10);
@@ -13,7 +13,7 @@ test('an answer is remembered until the version changes', () => {
   expect(answers.get('b', 2)?.bytes).toHaveLength(10);
 });
 
-test('what was asked for longest ago makes room', () => {
+test('the least recently used response is evicted', () => {
   const answers = createAnswers(310);
   for (const key of ['a', 'b', 'c']) answers.set(key, 1, bytes(100));
   answers.get('a', 1);
@@ -23,7 +23,7 @@ test('what was asked for longest ago makes room', () => {
   );
 });
 
-test('an answer larger than all room is not kept, and replacing one does not count it twice', () => {
+test('a response larger than the cache is not stored, and a replaced one counts once', () => {
   const answers = createAnswers(250);
   answers.set('big', 1, bytes(500));
   expect(answers.get('big', 1)).toBeUndefined();

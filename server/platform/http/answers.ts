@@ -1,18 +1,18 @@
 import type { Encoding } from '#server/platform/http/encodings.ts';
 
-/** Bytes as they are sent, and how they are packed. */
+/** The bytes of a response and their encoding. */
 export interface Answer {
   bytes: Buffer;
   encoding?: Encoding;
 }
 
-/** Ready answers by address, for as long as what they were made from has not changed. */
+/** Finished responses by URL, valid while their version stays the same. */
 export interface Answers {
   get(key: string, version: number): Answer | undefined;
   set(key: string, version: number, answer: Answer): void;
 }
 
-/** Remembers at most so many bytes of answers, the one asked for longest ago going first. Any new version empties it. */
+/** Caches at most `maxBytes` of responses and evicts the least recently used. A new version empties it. */
 export function createAnswers(maxBytes: number): Answers {
   const answers = new Map<string, Answer>();
   let current = -1;

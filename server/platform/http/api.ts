@@ -15,30 +15,30 @@ import { appendVary } from '#server/platform/http/vary.ts';
 import { writtenBytes } from '#server/platform/http/written.ts';
 import { translator } from '#server/platform/i18n.ts';
 
-/** Bodies of ordinary calls, in bytes. */
+/** Body limit of ordinary calls, in bytes. */
 const BODY_LIMIT = 256 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Memory for remembered answers. */
+/** Memory for cached responses, in bytes. */
 const ANSWER_BYTES = 12 * 1024 * 1024;
 
-/** The whole contract and its handlers, feature by feature. */
+/** The contract and its handlers by feature. */
 export interface Api<T extends Record<string, Group>> {
   contract: T;
   handlers: { readonly [F in keyof T]: Handlers<T[F]> };
 }
 
-/** Mounts every endpoint of the contract below the API's base path: validation, access, serialisation, errors. */
+/** Mounts every endpoint of the contract under the API path, with validation, access, serialization and errors. */
 export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     answerErrors(app);
-    // Words come in the caller's language, and what is asked is as fresh as the index.
+    // Phrases are in the caller's language, and results are as fresh as the index.
     app.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
       appendVary(reply, 'Accept-Language');
     });
-    // Outside of the API an unknown path is a page's business; inside it answers in the API's own shape.
+    // An unknown path outside of the API is a page. Inside it gets an error in the API's shape.
     for (const url of ['/', '/*']) app.all(url, (_request, reply) => reply.callNotFound());
     refuseOtherMethods(
       app,
@@ -76,7 +76,7 @@ export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services
   };
 }
 
-/** Sends what a handler answers, as it is where the handler wrote it. */
+/** Sends a handler's result; bytes that the handler wrote are sent as they are. */
 function sending(answer: (request: FastifyRequest) => Promise<unknown>, write: Writer) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await answer(request);
@@ -87,7 +87,7 @@ function sending(answer: (request: FastifyRequest) => Promise<unknown>, write: W
 
 type Writer = (result: unknown, reply: FastifyReply) => string;
 
-/** Writes an endpoint's answers as JSON. Compiled at the first of them: all at the start would take a seventh of its time. */
+/** Serializes an endpoint's output. Compiled on first use: compiling all would take a seventh of the start time. */
 function writerOf(endpoint: Endpoint): Writer {
   let schema: Record<string, unknown> | undefined;
   return (result, reply) => {
@@ -97,8 +97,8 @@ function writerOf(endpoint: Endpoint): Writer {
 }
 
 /**
- * Wraps endpoints whose answers are the same until the listings change: a second asking costs neither search nor JSON nor
- * packing.
+ * Caches the responses of endpoints that change only with the listings: a repeated request costs no search, no JSON and
+ * no compression.
  */
 function rememberAnswers(currentVersion: () => number) {
   const answers = createAnswers(ANSWER_BYTES);
@@ -120,7 +120,7 @@ function rememberAnswers(currentVersion: () => number) {
     };
 }
 
-/** A known path with a method it does not take: 405, and which ones it does take. */
+/** A known path with another method: 405, with the allowed methods. */
 function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const byPath = Map.groupBy(endpoints, ({ path }) => path);
   for (const [url, known] of byPath) {
@@ -137,7 +137,9 @@ function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[]
   }
 }
 
-/** The endpoint's output as JSON Schema: compiles the serialiser, so that nothing undeclared ever leaves. */
+/**
+ * The endpoint's output as JSON Schema. The serializer is compiled from it, so that undeclared fields are never sent.
+ */
 export function responseSchema(endpoint: Endpoint): Record<string, unknown> {
   const { $schema: _, ...schema } = toJSONSchema(endpoint.output, {
     io: 'output',
@@ -147,14 +149,14 @@ export function responseSchema(endpoint: Endpoint): Record<string, unknown> {
   return schema;
 }
 
-/** Who calls, where the endpoint wants to know. A token that is none of ours counts as none. */
+/** The caller, if the endpoint needs one. An unknown token counts as none. */
 async function actorOfCall({ access, knowsCaller }: Endpoint, { headers }: FastifyRequest, { pool }: Services) {
   if (access.kind === 'everyone' && !knowsCaller) return null;
   const token = bearerToken(headers.authorization);
   return token ? findActor(pool, token) : null;
 }
 
-/** The context of a call over HTTP. */
+/** The context of an HTTP call. */
 export function contextOf(request: FastifyRequest, services: Services, actor: Actor | null = null): Context {
   const lang = callerLang(request);
   const userAgent = request.headers['user-agent'];

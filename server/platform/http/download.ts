@@ -3,16 +3,16 @@ import type { FastifyReply } from 'fastify';
 
 const FILE = Symbol('file');
 
-/** A file as the answer of a handler, sent piece by piece. */
+/** A file that a handler returns, sent in chunks. */
 export interface Download {
   readonly [FILE]: true;
-  /** Name that the browser keeps it under: plain letters, digits, dots and hyphens. */
+  /** File name for the browser: plain characters, digits, dots and hyphens. */
   readonly name: string;
   readonly type: string;
   readonly chunks: Iterable<string | Uint8Array<ArrayBuffer>>;
 }
 
-/** Marks a CSV file as the answer of a handler. */
+/** A CSV file as a handler's result. */
 export const csvDownload = (name: string, chunks: Iterable<string>): Download => ({
   [FILE]: true,
   name,
@@ -20,7 +20,7 @@ export const csvDownload = (name: string, chunks: Iterable<string>): Download =>
   chunks,
 });
 
-/** Marks a PDF file as the answer of a handler. */
+/** A PDF file as a handler's result. */
 export const pdfDownload = (name: string, bytes: Uint8Array<ArrayBuffer>): Download => ({
   [FILE]: true,
   name,
@@ -28,7 +28,7 @@ export const pdfDownload = (name: string, bytes: Uint8Array<ArrayBuffer>): Downl
   chunks: [bytes],
 });
 
-/** Marks a calendar file as the answer of a handler. */
+/** A calendar file as a handler's result. */
 export const icsDownload = (name: string, calendar: string): Download => ({
   [FILE]: true,
   name,
@@ -36,11 +36,11 @@ export const icsDownload = (name: string, calendar: string): Download => ({
   chunks: [calendar],
 });
 
-/** Whether a handler answered with a file. */
+/** Whether a handler returned a file. */
 export const isDownload = (answer: unknown): answer is Download =>
   typeof answer === 'object' && answer !== null && FILE in answer;
 
-/** Sends a file; never kept by a cache on the way, as it holds what only this caller may read. */
+/** Sends a file. No cache may store it, because it holds private data. */
 export function sendDownload(reply: FastifyReply, { name, type, chunks }: Download): FastifyReply {
   return reply
     .type(type)
@@ -49,5 +49,5 @@ export function sendDownload(reply: FastifyReply, { name, type, chunks }: Downlo
     .send(Readable.from(chunks));
 }
 
-/** The same for callers in the process. */
+/** The same file for callers in the process. */
 export const fileOf = ({ name, type, chunks }: Download): File => new File([...chunks], name, { type });

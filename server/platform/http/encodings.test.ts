@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest';
 import { type Encoding, encodingOf, pack } from './encodings.ts';
 
-test('the best encoding that a browser takes is chosen', () => {
+test('the best encoding that the browser accepts is chosen', () => {
   expect(encodingOf('gzip, deflate, br, zstd')).toBe('zstd');
   expect(encodingOf('gzip, deflate, br')).toBe('br');
   expect(encodingOf('gzip;q=1.0, br;q=0.5')).toBe('gzip');
@@ -11,12 +11,12 @@ test('the best encoding that a browser takes is chosen', () => {
   expect(encodingOf('zstd;q=0, *')).toBe('br');
 });
 
-test('who takes none gets none', () => {
+test('a browser that accepts no encoding gets none', () => {
   for (const header of [undefined, '', 'identity', 'deflate', 'gzip;q=0', 'br;q=0, *;q=0', ';;;,', 'q=1'])
     expect(encodingOf(header)).toBeUndefined();
 });
 
-test('packed bytes unpack to what they were', () => {
+test('compressed bytes decompress to the original', () => {
   const bytes = Buffer.from('Élan vital '.repeat(500));
   const unpack: Record<Encoding, (packed: Buffer) => Buffer> = {
     zstd: zstdDecompressSync,

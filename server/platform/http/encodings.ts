@@ -1,28 +1,26 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 
-/** How an answer's bytes may travel, the best first; none of them is as they are. */
+/** Content encodings, best first. */
 const ENCODERS = {
   zstd: (bytes: Buffer) => zstdCompressSync(bytes),
   br: (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (bytes: Buffer) => gzipSync(bytes),
 };
-/** A content encoding. */
 export type Encoding = keyof typeof ENCODERS;
 const ENCODINGS = Object.keys(ENCODERS) as Encoding[];
 
-/** Less than this is not worth packing, in bytes. */
+/** Smaller responses aren't compressed, in bytes. */
 export const LEAST_PACKED = 1024;
 
-/** Packed bytes. */
 export const pack = (bytes: Buffer, encoding: Encoding): Buffer => ENCODERS[encoding](bytes);
 
 const MOST_KNOWN = 200;
 const known = new Map<string, Encoding | undefined>();
 
-/** The encoding that an Accept-Encoding header likes best, ours deciding among equals; undefined for none. */
+/** The preferred encoding of an Accept-Encoding header. Our order decides among equals; undefined for none. */
 export function encodingOf(header: string | undefined): Encoding | undefined {
   if (!header) return undefined;
-  // Browsers send a handful of different headers.
+  // Browsers send only a few different headers.
   if (known.has(header)) return known.get(header);
   if (known.size >= MOST_KNOWN) known.clear();
   const encoding = choose(header);

@@ -3,7 +3,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import { AppError, type ErrorBody, type ErrorCode } from '#common/errors.ts';
 import { languageOf, translator } from '#server/platform/i18n.ts';
 
-/** Codes of the framework that are the caller's doing. */
+/** Fastify's error codes for the caller's mistakes. */
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported',
@@ -14,14 +14,14 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.too_long',
 };
 
-/** What a lost or full database says: connection classes 08, 53 and 57 of SQLSTATE, and Node's socket errors. */
+/** Errors of a lost or full database: SQLSTATE classes 08, 53 and 57, and Node's socket errors. */
 const DATABASE_AWAY = /^(?:08|53|57P)|^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 
-/** What the database's client says without a code. */
+/** Errors of the database client that have no code. */
 const CONNECTION_LOST =
   /timeout exceeded when trying|timeout expired|Connection terminated|not queryable|pool after calling end/;
 
-/** Any thrown thing as an error of the product; what we did not foresee becomes `server.failed`. */
+/** Turns anything thrown into an AppError. Unexpected errors become `server.failed`. */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const error = (thrown ?? {}) as Partial<FastifyError> & { message?: string };
@@ -34,7 +34,7 @@ export function asAppError(thrown: unknown): AppError {
   return new AppError('server.failed');
 }
 
-/** The one shape of an error on the wire, in the reader's language. */
+/** The JSON shape of every error, in the caller's language. */
 export function errorBody(error: AppError, lang: Lang): ErrorBody {
   const t = translator(lang);
   const message = t.dynamic(`errors.${error.code}`, error.params) ?? error.code;
@@ -47,7 +47,7 @@ export function callerLang(request: FastifyRequest): Lang {
   return asked === 'fr' || asked === 'en' ? asked : languageOf(request.headers['accept-language']);
 }
 
-/** Answers every thrown error of the API in the one shape; logs only what is our fault. */
+/** Sends every error of the API in the same shape. Logs only errors that are our fault. */
 export function answerErrors(api: FastifyInstance): void {
   api.setErrorHandler((thrown, request, reply) => {
     const error = asAppError(thrown);

@@ -4,22 +4,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingFile } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 
-/** Fields beside a file are short: kinds, names, numbers. */
+/** Limits of the fields beside a file, which are short. */
 const FIELD_LIMITS = { files: 1, fields: 20, fieldSize: 2000, headerPairs: 20 };
 const MEGABYTE = 1024 * 1024;
 
-/** Files whose call has not read them to their end yet. */
+/** Files that their call has not read to the end. */
 const unread = new WeakMap<FastifyRequest, Readable>();
 
-/** Lets the endpoints of a scope take forms with a file, and nothing else. */
+/** Lets a scope's endpoints accept multipart forms with a file, and nothing else. */
 export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { throwFileSizeLimit: false });
-  // A refused caller may still be sending: the rest is thrown away, so that the connection can go on.
+  // A refused caller may still be sending. Discard the rest so that the connection can be reused.
   scope.addHook('onResponse', async (request) => void unread.get(request)?.resume());
 }
 
-/** Opens the form of a call: its fields up to the file, and the file itself, still to be read. */
+/** Opens a multipart form: reads the fields up to the file, which is still unread. */
 export async function openForm(
   request: FastifyRequest,
   { maxBytes }: { maxBytes: number },
@@ -30,7 +30,7 @@ export async function openForm(
     const parts = request.parts({ limits: { ...FIELD_LIMITS, fileSize: maxBytes } });
     for await (const part of parts) {
       if (part.type === 'file') {
-        // Heard by whoever reads it; without a listener an error before that would end the process.
+        // The reader gets this error. Without a listener an earlier one would end the process.
         part.file.on('error', () => {});
         unread.set(request, part.file);
         return part.fieldname === 'file' ? { body, file: { chunks: whole(part.file, maxBytes) } } : { body };
@@ -43,7 +43,7 @@ export async function openForm(
   return { body };
 }
 
-/** The pieces of a file; rejects where it was cut at its limit or broke off. */
+/** The chunks of a file. Rejects if the file is too large or incomplete. */
 async function* whole(file: Readable & { truncated: boolean }, maxBytes: number): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of file) yield chunk as Uint8Array;
@@ -53,7 +53,7 @@ async function* whole(file: Readable & { truncated: boolean }, maxBytes: number)
   if (file.truncated) throw tooLarge(maxBytes);
 }
 
-/** The same of a file that is here already. Throws `file.too_large`. */
+/** The same for a file in memory. Throws `file.too_large`. */
 export function incomingBlob(blob: Blob, maxBytes: number): IncomingFile {
   if (blob.size > maxBytes) throw tooLarge(maxBytes);
   return { chunks: blob.stream() };

@@ -7,27 +7,27 @@ import { type Download, fileOf, isDownload } from '#server/platform/http/downloa
 import { type Written, writtenBytes } from '#server/platform/http/written.ts';
 
 type Answer<E extends Endpoint> = Output<E> | Written<Output<E>> | (Output<E> extends File ? Download : never);
-/** Answers one endpoint. */
+/** Handles one endpoint. */
 export type Handler<E extends Endpoint> = (context: Context & HandlerInput<E>) => Promise<Answer<E>> | Answer<E>;
 /** A handler for each endpoint of a group. */
 export type Handlers<G extends Group> = { readonly [N in keyof G]: Handler<G[N]> };
 
-/** Binds a feature's handlers to its endpoints; a missing one does not compile. */
+/** Binds handlers to the endpoints of a group. A missing one does not compile. */
 export const handlers = <G extends Group>(_group: G, all: Handlers<G>): Handlers<G> => all;
 
-/** Parts of a call as they came in, unchecked. */
+/** The unchecked parts of a call. */
 export interface RawCall {
   params?: unknown;
   query?: unknown;
   body?: unknown;
   file?: IncomingFile | undefined;
-  /** Opens a form with a file, where there is one: not before the caller is known to be allowed. */
+  /** Opens a multipart form, if there is one. Called only once access is granted. */
   openForm?: () => Promise<{ body: unknown; file?: IncomingFile | undefined }>;
 }
 
 /**
- * Checks access and input against the contract, then runs the handler: the one way into a feature,
- * for HTTP, for server rendering and for tests alike. Throws AppError.
+ * Checks access and input against the contract, then runs the handler. HTTP, server rendering and tests all use it.
+ * Throws AppError.
  */
 export async function invoke(
   endpoint: Endpoint,
@@ -46,11 +46,11 @@ export async function invoke(
   };
   if (!endpoint.file) return handler({ ...context, ...input });
   if (!file) throw new AppError('request.invalid', {}, { file: context.t('validation.required') });
-  // What `Endpoint` leaves open is decided by the line before: this one's handler takes a file.
+  // `Endpoint` leaves this open; the line before makes sure that the handler takes a file.
   return handler({ ...context, ...input, file } as unknown as Parameters<Handler<Endpoint>>[0]);
 }
 
-/** As `invoke`, for callers in the process: they get the answer itself even where its handler wrote it. */
+/** Like `invoke`, for callers in the process: returns the value even if its handler wrote JSON bytes. */
 export async function call(...args: Parameters<typeof invoke>): Promise<unknown> {
   const answer = await invoke(...args);
   if (isDownload(answer)) return fileOf(answer);

@@ -4,7 +4,7 @@ import { createJsonWriter } from './json-bytes.ts';
 
 const write = createJsonWriter();
 
-test('whole numbers are written as JSON writes them', () => {
+test('whole numbers are written as in JSON', () => {
   const edges = fc.constantFrom(0, 9, 10, 99, 100, 2 ** 31 - 1, -1, -10, -(2 ** 31) + 1);
   fc.assert(
     fc.property(fc.oneof(edges, fc.integer()), (value) => {
@@ -13,7 +13,7 @@ test('whole numbers are written as JSON writes them', () => {
   );
 });
 
-test('a number with decimals reads as itself, whatever zeros it has', () => {
+test('a number with decimals keeps its value, with any zeros', () => {
   const edges = fc.constantFrom(0, 1, -1, 10, -100, 99_999, 100_000, -7_938_300, 4_365_321);
   fc.assert(
     fc.property(fc.oneof(edges, fc.integer({ min: -18e6, max: 18e6 })), (value) => {
@@ -24,7 +24,7 @@ test('a number with decimals reads as itself, whatever zeros it has', () => {
   );
 });
 
-test('texts of any length and script survive, in part and as a whole', () => {
+test('text of any length and script survives, in part and as a whole', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 200 }), { maxLength: 50 }), (texts) => {
       const bytes = write((out) => {
@@ -39,7 +39,7 @@ test('texts of any length and script survive, in part and as a whole', () => {
   expect(write((out) => out.raw('é'.repeat(100_000)))).toHaveLength(200_000);
 });
 
-test('an answer that could not be finished leaves nothing behind', () => {
+test('an unfinished response leaves nothing behind', () => {
   expect(() =>
     write((out) => {
       out.raw('half');

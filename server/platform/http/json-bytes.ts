@@ -1,27 +1,27 @@
-/** Takes JSON piece by piece. */
+/** Receives JSON in pieces. */
 export interface JsonBytes {
-  /** JSON as it is; `from` and `to` name a part of the text. */
+  /** Raw JSON text; `from` and `to` select a part. */
   raw(text: string, from?: number, to?: number): void;
-  /** JSON in bytes, from `jsonPiece`: what is written time and again. */
+  /** Bytes from `jsonPiece`, for JSON that is written often. */
   piece(bytes: Uint8Array): void;
-  /** A whole number of 32 bits, or one with so many decimals, zeros at their end left out. */
+  /** A 32-bit integer, or one with `decimals` decimal places. Trailing zeros are dropped. */
   int(value: number, decimals?: number): void;
 }
 
 const encoder = new TextEncoder();
-/** A piece of JSON made ready to be written often. */
+/** Encodes JSON that is written often. */
 export const jsonPiece = (text: string): Uint8Array => encoder.encode(text);
 
 const FIRST_ROOM = 64 * 1024;
-/** Digits of the largest number, its sign and its point. */
+/** Maximum characters of a number, with sign and decimal point. */
 const MOST_DIGITS = 12;
 const ZERO = 48;
 const MINUS = 45;
 const POINT = 46;
 
 /**
- * Makes JSON as bytes for answers that are given all the time: objects and `JSON.stringify` would cost several times as
- * much. Its memory grows to the largest answer and is used again; what it gives back is a copy.
+ * Writes JSON as bytes for frequent responses: objects and `JSON.stringify` cost several times as much. Its buffer
+ * grows to the largest response and is reused; the result is a copy.
  */
 export function createJsonWriter(): (fill: (out: JsonBytes) => void) => Buffer {
   let room = Buffer.allocUnsafeSlow(FIRST_ROOM);
@@ -35,7 +35,7 @@ export function createJsonWriter(): (fill: (out: JsonBytes) => void) => Buffer {
   }
 
   function raw(text: string, from = 0, to = text.length): void {
-    // No UTF-16 unit takes more than three bytes.
+    // A UTF-16 unit takes at most three bytes.
     reserve(3 * (to - from));
     const bytes = room;
     let at = end;
@@ -46,7 +46,7 @@ export function createJsonWriter(): (fill: (out: JsonBytes) => void) => Buffer {
         bytes[at++] = 0xc0 | (code >> 6);
         bytes[at++] = 0x80 | (code & 0x3f);
       } else {
-        // Rare enough to be left to the engine: dashes, quotation marks, other scripts.
+        // Rare characters (dashes, quotation marks, other scripts) are left to the engine.
         at += bytes.write(text.slice(i, to), at);
         break;
       }
@@ -77,7 +77,7 @@ export function createJsonWriter(): (fill: (out: JsonBytes) => void) => Buffer {
     }
     let count = 1;
     for (let rest = left; rest >= 10; rest = (rest / 10) | 0) count++;
-    // Below one there is still a zero before the point.
+    // Numbers below one have a zero before the decimal point.
     if (count <= places) count = places + 1;
     let at = end + count + (places > 0 ? 1 : 0);
     end = at;

@@ -16,7 +16,7 @@ const UNPACK: Record<string, (bytes: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 };
 
-/** Node's fetch unpacks by itself and hides how an answer came. */
+/** Node's fetch decompresses and hides the encoding. */
 function ask(path: string, encoding: string, lang = 'en', method = 'GET') {
   return new Promise<{ headers: Record<string, unknown>; text: string; size: number }>((resolve, reject) => {
     const headers = { 'accept-encoding': encoding, 'accept-language': lang };
@@ -51,7 +51,7 @@ test.each(['/api/listings?location=toronto', '/api/map-markers?zoom=12'])(
   },
 );
 
-test('each language has its own answers', async () => {
+test('each language has its own response', async () => {
   const path = '/api/listings?location=montreal';
   const french = await ask(path, 'zstd', 'fr');
   expect((await ask(path, 'zstd', 'en')).text).not.toBe(french.text);
@@ -59,26 +59,26 @@ test('each language has its own answers', async () => {
   expect((await ask(`${path}&lang=fr`, 'zstd', 'en')).text).toBe(french.text);
 });
 
-test('a short answer travels as it is', async () => {
+test('a short response is not compressed', async () => {
   const { headers, text } = await ask('/api/listings?location=toronto&count=true&q=zzzz', 'gzip');
   expect(headers['content-encoding']).toBeUndefined();
   expect(JSON.parse(text)).toMatchObject({ count: 0, listings: [] });
 });
 
-test('a question for the headers alone has no body', async () => {
+test('a HEAD request has no body', async () => {
   const { text, headers } = await ask('/api/listings?location=toronto', 'zstd', 'en', 'HEAD');
   expect(text).toBe('');
   expect(headers['content-type']).toMatch(/json/);
 });
 
-test('an answer that was written is the answer that callers in the process get', async () => {
+test('callers in the process get the same value as over HTTP', async () => {
   for (const query of ['location=toronto', 'location=toronto&beds=2&p=3', 'count=true', 'q=zzzz', '']) {
     const { text } = await ask(`/api/listings?${query}`, '');
     expect(JSON.parse(text)).toEqual(await app.api().search.search({ query: new URLSearchParams(query) as never }));
   }
 });
 
-test('a refused search is refused in the one shape, packed or not', async () => {
+test('a refused search has the same error shape, compressed or not', async () => {
   for (const encoding of ['', 'zstd']) {
     const { text } = await ask('/api/listings?location=atlantis', encoding);
     expect(JSON.parse(text)).toMatchObject({ error: { code: 'location.not_found' } });

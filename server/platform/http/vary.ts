@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Says once that the answer depends on a header of the request. */
+/** Adds a header name to Vary, once. */
 export function appendVary(reply: FastifyReply, name: string): void {
   const vary = String(reply.getHeader('vary') ?? '');
   if (!vary.toLowerCase().split(/,\s*/).includes(name.toLowerCase()))

@@ -1,15 +1,15 @@
 const BYTES = Symbol('bytes');
 
-/** An answer whose handler wrote its JSON itself. It says what the contract's output says: nothing checks it on its way. */
+/** A response whose handler wrote the JSON itself. It must match the contract's output: nothing checks it. */
 export interface Written<T> {
   readonly [BYTES]: Buffer;
-  /** Never there; names what was written. */
+  /** Never set; carries the type. */
   readonly says?: T;
 }
 
-/** Marks JSON as the answer of a handler. */
+/** JSON bytes as a handler's result. */
 export const written = <T>(bytes: Buffer): Written<T> => ({ [BYTES]: bytes });
 
-/** The JSON of an answer that its handler wrote itself; undefined for any other answer. */
+/** The JSON bytes of such a result; undefined for any other. */
 export const writtenBytes = (answer: unknown): Buffer | undefined =>
   (answer as Partial<Written<unknown>> | null | undefined)?.[BYTES];

@@ -4,8 +4,7 @@ import { PUBLIC_SCREENS } from './public.ts';
 import { SUPPORT_SCREENS } from './support.ts';
 import type { PrivateEntry, ScreenEntry } from './types.ts';
 
-/** The screens behind login with their literal paths, for types and `pathTo`. */
-export const privateScreens = { ...ADMIN_SCREENS, ...PORTAL_SCREENS, ...SUPPORT_SCREENS } as const;
+const privateScreens = { ...ADMIN_SCREENS, ...PORTAL_SCREENS, ...SUPPORT_SCREENS } as const;
 
 /** Name of a screen behind login. */
 export type PrivateScreenName = keyof typeof privateScreens;

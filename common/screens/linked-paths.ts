@@ -1,4 +1,4 @@
-import type { PrivateScreenName, privateScreens } from './index.ts';
+import type { PrivateScreenName, SCREENS } from './index.ts';
 
 /**
  * Paths of the screens behind login that public pages link to. Public pages use these instead of `pathTo`, because
@@ -11,4 +11,4 @@ export const LINKED_PATHS = {
   'admin.my-account': '/admin/my-account',
   'renter.favourite-listings': '/admin/favourite-listings',
   'renter.email-alerts': '/admin/email-alerts',
-} as const satisfies { [N in PrivateScreenName]?: (typeof privateScreens)[N]['path'] };
+} as const satisfies { [N in PrivateScreenName]?: (typeof SCREENS)[N]['path'] };

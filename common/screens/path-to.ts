@@ -1,11 +1,9 @@
 import { fillPath, type PathArgs } from './fill-path.ts';
-import { type PrivateScreenName, privateScreens } from './index.ts';
+import { SCREENS, type ScreenName } from './index.ts';
 
 /**
- * Path of a screen behind login, without language prefix: `pathTo('admin.roles.edit', { id: 7 })` is
- * '/admin/roles/7/edit'. Other values become the query. Public pages use `LINKED_PATHS`.
+ * Path of a screen, without language prefix: `pathTo('admin.roles.edit', { id: 7 })` is '/admin/roles/7/edit'. Values
+ * that the path doesn't name become its query. Public pages use `LINKED_PATHS` instead, which is smaller.
  */
-export const pathTo = <N extends PrivateScreenName>(
-  name: N,
-  ...[values]: PathArgs<(typeof privateScreens)[N]['path']>
-): string => fillPath(privateScreens[name].path, values);
+export const pathTo = <N extends ScreenName>(name: N, ...[values]: PathArgs<(typeof SCREENS)[N]['path']>): string =>
+  fillPath(SCREENS[name].path, values);

@@ -10,7 +10,7 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { changesInWords } from './changes-in-words.ts';
 import type { Edit } from './use-edit.ts';
 
-/** A part of a form, with its place in the index beside it. */
+/** A section of a form, with an entry in the index beside it. */
 export interface EditSection {
   id: string;
   title: string;
@@ -21,15 +21,17 @@ export interface EditSection {
 interface EditFormProps<T extends object> {
   edit: Edit<T>;
   sections: readonly EditSection[];
-  /** Words of the button. */
   submit: string;
-  /** Where "Cancel" leads; without it one stays, and what was changed is put back. */
+  /** Path of "Cancel". Without it, "Undo" discards the changes and stays. */
   backTo?: string;
-  /** Whether there is no record yet: then there is something to save from the start. */
+  /** There is no record yet, so saving is possible without changes. */
   isNew?: boolean;
 }
 
-/** The frame of every form behind sign-in: one column of sections, their index, what was said of it, the bar that saves. */
+/**
+ * The frame of every form behind login: sections in one column, their index, conflicts, and the bar with the save
+ * button.
+ */
 export function EditForm<T extends object>({ edit, sections, submit, backTo, isNew = false }: EditFormProps<T>) {
   const t = useT();
   const { isBusy, changed, failure, isConflict, isRebased } = edit;
@@ -84,7 +86,7 @@ export function EditForm<T extends object>({ edit, sections, submit, backTo, isN
   );
 }
 
-/** Somebody else has saved meanwhile: takes the focus, as the form may be long. */
+/** Someone else saved in the meantime. Takes the focus, because the form may be long. */
 function Conflict({ onRebase }: { onRebase: () => Promise<void> }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);

@@ -6,21 +6,24 @@ import type { Form } from './use-form.ts';
 
 export interface FormFrameProps {
   form: Form;
-  /** Words of the button. */
+  /** Label of the button. */
   submit: string;
-  /** Values that travel along unseen. */
+  /** Values of hidden fields. */
   hidden?: Record<string, string | number | undefined>;
   /** A sentence below the confirmation. */
   afterwards?: string;
   /** Offers an empty form after the confirmation. */
   repeatable?: boolean;
-  /** The button is as wide as the form. */
+  /** Makes the button as wide as the form. */
   wide?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** What all forms share: the trap, hidden values, the general error, the button, and the confirmation in the form's place. */
+/**
+ * The parts that all public forms share: honeypot, hidden values, error of the whole form, button, and the
+ * confirmation.
+ */
 export function FormFrame({
   form,
   submit,
@@ -59,7 +62,7 @@ export function FormFrame({
 function Confirmation({ form, afterwards, repeatable }: Pick<FormFrameProps, 'form' | 'afterwards' | 'repeatable'>) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
-  // The form, and the focus in it, are gone: the confirmation takes its place and is read aloud.
+  // The form had the focus. The confirmation takes it, so that screen readers read it.
   useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} tabIndex={-1} role="status">

@@ -50,7 +50,7 @@ const alerts = () => import('#common/contract/alerts.ts');
 const inquiries = () => import('#common/contract/inquiries.ts');
 const inquiryLink = () => import('#common/contract/inquiry-link.ts');
 
-// Forms for new alerts are on pages that most visitors leave without using them, so the phrases of their errors come late too.
+// Most visitors pass by the alert form, so the phrases of its errors are loaded with its rules.
 const alertRules = async () => (await Promise.all([alerts(), loadPhrases('forms')]))[0].alertBody;
 
 /**

@@ -12,7 +12,7 @@ interface BulkBarProps<R> {
   onDone: () => void;
 }
 
-/** What can be done with everything that is chosen; at the foot of the window while something is. */
+/** Actions for all selected rows, at the bottom of the window while any are selected. */
 export function BulkBar<R>({ chosen, actions, clear, onDone }: BulkBarProps<R>) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ interface CsvButtonProps {
   total: number | undefined;
 }
 
-/** Saves the list as it is searched, filtered and ordered, all pages of it. */
+/** Saves all pages of the list, with its search, filters and order, as a CSV file. */
 export function CsvButton({ title, state, load, total = 0 }: CsvButtonProps) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);

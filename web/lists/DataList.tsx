@@ -22,7 +22,7 @@ import { type ListShape, type ListState, listSearch, listStateOf, nextSort, quer
 import { RowActions } from './RowActions.tsx';
 import { useLoad } from './use-load.ts';
 
-/** The one way to list behind sign-in: search, filters, order and page stand in the address. */
+/** A list behind login: search, filters, sort order, pages, CSV and actions. Its state is in the URL. */
 export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
   const { t } = useApp();
   const { pathname, search } = useLocation();
@@ -118,7 +118,7 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
           onDone={() => {
             clear();
             reload();
-            // The bar that had the focus is gone.
+            // The bar had the focus and disappears.
             place.current?.focus({ preventScroll: true });
           }}
         />
@@ -147,7 +147,7 @@ function SortLink<R>({ column, sort, to }: { column: DataColumn<R>; sort: string
   );
 }
 
-/** What is chosen on the page; another page, order or search begins anew. */
+/** The selected rows. Another page, sort order or search clears them. */
 function useSelection<R extends ListRow>(list: ListSpec<R>, key: string, rows: readonly R[]) {
   const { t } = useApp();
   const [state, setState] = useState<{ key: string; ids: readonly ListRow['id'][] }>({ key, ids: [] });

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { RowAction } from './list-spec.ts';
 import { RowActions } from './RowActions.tsx';
 
-/** A part of a detail page. */
 export interface DetailSection {
   id: string;
   title: string;
@@ -10,18 +9,17 @@ export interface DetailSection {
 }
 
 interface DetailPageProps {
-  /** What it is called; the frame has it as the heading. */
+  /** Name of the record, for the labels of its actions; the frame shows it as the heading. */
   name: string;
-  /** States, as badges. */
   badges?: ReactNode;
-  /** The first stands in sight, the others in a menu. */
+  /** The first is a button, the others are in a menu. */
   actions?: readonly RowAction[];
-  /** A remark over everything. */
+  /** Shown above everything. */
   notice?: ReactNode;
   sections: readonly DetailSection[];
 }
 
-/** The one way to show a record behind sign-in: states and actions, then what is known of it, part by part. */
+/** A page about one record behind login: states and actions first, then one card per section. */
 export function DetailPage({ name, badges, actions = [], notice, sections }: DetailPageProps) {
   return (
     <div className="max-w-5xl">

@@ -1,9 +1,9 @@
 import { Link } from '#web/app/Link.tsx';
 
-/** Where there are more than fit, the one that is shown is in sight. */
+/** Scrolls the current tab into view if they don't all fit. */
 const showTab = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-/** Views of one screen that each have an address: links that look like tabs. */
+/** Links that look like tabs, for views of one screen that each have a URL. */
 export function LinkTabs({
   label,
   tabs,

@@ -15,7 +15,7 @@ interface ListFootProps<R extends ListRow> {
   go: (change: Partial<ListState>) => void;
 }
 
-/** Where one is in the list, its pages, and how many rows a page holds. */
+/** Position in the list, links to its pages, and the number of rows per page. */
 export function ListFoot<R extends ListRow>({ list, state, total, pathWith, go }: ListFootProps<R>) {
   const t = useT();
   const { page, perPage } = state;

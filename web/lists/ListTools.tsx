@@ -8,19 +8,19 @@ import { CsvButton } from './CsvButton.tsx';
 import type { ListRow, ListSpec } from './list-spec.ts';
 import type { ListState } from './list-state.ts';
 
-/** How long one rests from typing before the list follows. */
+/** Pause after typing before the list is searched. */
 const PAUSE_MS = 300;
 
 interface ListToolsProps<R extends ListRow> {
   list: ListSpec<R>;
   state: ListState;
   go: (change: Partial<ListState>, replace?: boolean) => void;
-  /** Whether there are headings to sort by. */
+  /** Whether the list shows headings that sort it. */
   hasHeadings: boolean;
   total: number | undefined;
 }
 
-/** Search, filters, the order (where there are no headings to click on), and the file. */
+/** Search, filters, sort order (if there are no headings to click), and the CSV button. */
 export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, total }: ListToolsProps<R>) {
   const t = useT();
   const { filters = [], columns } = list;
@@ -77,7 +77,7 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, tot
   );
 }
 
-/** What is typed shows at once; the list follows after a pause, and the text follows the address on the way back. */
+/** The text of the search field. It searches after a pause, and follows the URL when the visitor goes back. */
 function useSearchText(q: string, search: (q: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(q);
   const asked = useRef(q);
@@ -85,7 +85,7 @@ function useSearchText(q: string, search: (q: string) => void): [string, (typed:
     if (q !== asked.current) setTyped(q);
     asked.current = q;
   }, [q]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer
   useEffect(() => {
     if (typed.trim() === asked.current) return undefined;
     const timer = setTimeout(() => {

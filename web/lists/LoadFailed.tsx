@@ -2,7 +2,7 @@ import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 
-/** What stands where a list or a part of a screen could not be loaded: why, and the way to try again. */
+/** Shown in place of a list or section that could not be loaded: the reason, and a retry button. */
 export function LoadFailed({ error, reload }: { error: Error; reload: () => void }) {
   const t = useT();
   return (

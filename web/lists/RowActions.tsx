@@ -4,7 +4,7 @@ import { ActionMenu } from '#web/ui/ActionMenu.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import type { RowAction } from './list-spec.ts';
 
-/** What can be done with one thing: the first in sight, the others in a menu. */
+/** Actions of one row or record: the first is a button, the others are in a menu. */
 export function RowActions({
   name,
   actions,
@@ -43,7 +43,7 @@ export function RowActions({
 }
 
 function ActionLink({ action, className, name }: { action: RowAction; className: string; name?: string }) {
-  // "Edit" alone would be said of every row alike.
+  // Screen readers would read the same "Edit" for every row.
   const spoken = name === undefined ? undefined : `${action.label}: ${name}`;
   if ('to' in action)
     return (

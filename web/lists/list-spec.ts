@@ -1,12 +1,10 @@
 import type { CallOptions } from '#common/client.ts';
 import type { DataColumn } from '#web/ui/data-columns.ts';
 
-/** What every row has. */
 export interface ListRow {
   id: number | string;
 }
 
-/** What a list's call answers. */
 export interface ListAnswer<R> {
   rows: R[];
   total: number;
@@ -14,56 +12,56 @@ export interface ListAnswer<R> {
   perPage: number;
 }
 
-/** The call of a list, as the API has it. */
+/** The call of a list endpoint. */
 export type ListCall<A> = (input: { query: Record<string, string> }, options?: CallOptions) => Promise<A>;
 
-/** Something that can be done with a row: it leads elsewhere, or does it here. */
+/** An action of a row: a link, or a function to run. */
 export type RowAction = { label: string; to: string } | { label: string; run: () => void; isDanger?: boolean };
 
-/** Something that can be done with several rows. Answers whether it was done. */
+/** An action for several rows. `run` returns whether it was done. */
 export interface BulkAction<R> {
   label: string;
   isDanger?: boolean;
   run: (rows: readonly R[]) => Promise<boolean>;
 }
 
-/** The same where one of a few is chosen first. */
+/** A menu of actions for several rows. */
 export interface BulkChoice<R> {
   label: string;
   choices: readonly BulkAction<R>[];
 }
 
-/** A filter: a choice of a few values, or a day where there are none. */
+/** A filter: a choice of values, or a date if it has no options. */
 export interface ListFilter {
   name: string;
   label: string;
-  /** What no choice is called, where "All" does not go with the label. */
+  /** Label of "no choice", if "All" doesn't fit. */
   all?: string;
   options?: readonly { value: string; label: string }[];
 }
 
-/** Everything that makes a list behind sign-in. */
+/** The description of a list behind login. */
 export interface ListSpec<R extends ListRow> {
-  /** Tells the lists of a page apart in memory. */
+  /** Key of its cached rows; unique within a page. */
   name: string;
-  /** What it holds, in a word or two, and in a line. */
+  /** What the list holds: in a word or two, and in a sentence. */
   title: string;
   purpose: string;
-  /** The first names the row. Those that can be sorted are named as the sorts of the call. */
+  /** The first column names the row. Keys of sortable columns are the sorts of the call. */
   columns: readonly DataColumn<R>[];
-  /** What a row is called, in a sentence. */
+  /** Name of a row, for labels and questions. */
   nameOf: (row: R) => string;
   load: ListCall<ListAnswer<R>>;
-  /** The same as a file; its name comes from the title. */
+  /** The list as a CSV file, named after the title. */
   csv?: ListCall<Blob>;
-  /** How the list comes by itself, where it is not by the first column that can be sorted: the latest first. */
+  /** The default sort; without it, the first sortable column. */
   firstSort?: string;
   filters?: readonly ListFilter[];
   create?: { label: string; to: string } | undefined;
-  /** The first stands in sight, the others in a menu. */
+  /** The first is a button, the others are in a menu. */
   actions?: (row: R, list: { reload: () => void }) => readonly RowAction[];
   bulk?: readonly (BulkAction<R> | BulkChoice<R>)[];
-  /** What to do while there is nothing at all, and where that is done. */
+  /** Text while the list is empty, and a link to what fills it. */
   emptyText: string;
   emptyAction?: { label: string; to: string };
 }

@@ -1,24 +1,24 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#common/contract/lists.ts';
 
-/** How a list is looked at. All of it stands in the address, so that going back, reloading and sharing work. */
+/** The state of a list. All of it is in the URL, so that going back, reloading and sharing work. */
 export interface ListState {
   q: string;
-  /** Name of a sort; with `-` before it, backwards. */
+  /** Name of a sort; a leading `-` reverses it. */
   sort: string;
   page: number;
   perPage: number;
-  /** What is set, by name. */
+  /** Values of the active filters, by name. */
   filters: Record<string, string>;
 }
 
-/** What a list's address may say. */
+/** Sorts and filters that a list's URL may have. */
 export interface ListShape {
-  /** Names of its sorts; the first is how it comes by itself. */
+  /** The first is the default. */
   sorts: readonly string[];
   filters: readonly string[];
 }
 
-/** Reads an address; what it says wrongly counts as not said. */
+/** Reads the state from a query string. Invalid values become defaults. */
 export function listStateOf(search: string, { sorts, filters }: ListShape): ListState {
   const query = new URLSearchParams(search);
   const sort = query.get('sort') ?? '';
@@ -37,7 +37,7 @@ export function listStateOf(search: string, { sorts, filters }: ListShape): List
   };
 }
 
-/** The address of a changed list: what else stood in the query stays; any change but that of the page leads to page 1. */
+/** The query string of a changed list. Other values stay, and every change but that of the page leads to page 1. */
 export function listSearch(search: string, shape: ListShape, change: Partial<ListState>): string {
   const next = { ...listStateOf(search, shape), ...('page' in change ? {} : { page: 1 }), ...change };
   const query = new URLSearchParams(search);
@@ -52,12 +52,12 @@ export function listSearch(search: string, shape: ListShape, change: Partial<Lis
   return text && `?${text}`;
 }
 
-/** What the API is asked: the state as the query of a list. */
+/** The query of the list's call. */
 export const queryOf = ({ q, sort, page, perPage, filters }: ListState): Record<string, string> => ({
   ...filters,
   ...(q.trim() && { q: q.trim() }),
   ...{ sort, page: String(page), perPage: String(perPage) },
 });
 
-/** The sort that a click on a heading leads to: upwards first, then downwards. */
+/** The sort after a click on a heading: ascending first, then descending. */
 export const nextSort = (current: string, key: string): string => (current === key ? `-${key}` : key);

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { session } from '#web/app/session.ts';
 
-/** Answers kept for going back: the page stands at once, and is made fresh behind it. */
+/** Number of cached results: going back shows them at once and refreshes them. */
 const KEPT = 30;
 const kept = new Map<string, unknown>();
 
-/** Something that is loaded while the page stands. */
+/** A result that is loaded while the page is shown. */
 export interface Loaded<T> {
-  /** What there is: the answer, an earlier one of the same key, or (while a new key is on its way) that of the last. */
+  /** The result, a cached one of the same key, or the last one while a new key loads. */
   data: T | undefined;
   error: Error | undefined;
   isLoading: boolean;
@@ -21,13 +21,13 @@ interface Answer<T> {
   error?: Error;
 }
 
-/** Loads what a key stands for, anew whenever the key changes; an answer that comes too late is dropped. */
+/** Loads a result, again whenever the key changes. Results that come too late are dropped. */
 export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T | undefined>): Loaded<T> {
   const [answer, setAnswer] = useState<Answer<T>>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded follows from the key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what is loaded
   useEffect(() => {
-    // Signed out, perhaps in another tab: the page is about to be left, and nobody would be answered.
+    // The user logged out, maybe in another tab, and the page is about to close.
     if (!session.get()) return;
     const control = new AbortController();
     const { signal } = control;

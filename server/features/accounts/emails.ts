@@ -1,7 +1,6 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { publicPathTo } from '#common/screens/public-path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import { type EmailButton, type EmailContent, renderEmail } from '#server/platform/email/content.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
@@ -72,7 +71,7 @@ export function resetEmail(holder: LinkHolder, sender: Sender): Draft {
   const notes = [validity(LIFE_HOURS.reset, t), t('accountEmails.reset.ignore'), t('accountEmails.neverShare')];
   const button = linkButton(
     holder,
-    publicPathTo('account.reset-password', { token: holder.token }),
+    pathTo('account.reset-password', { token: holder.token }),
     t('accountEmails.reset.button'),
     sender,
   );
@@ -133,7 +132,7 @@ export function invitationEmail(holder: LinkHolder, sender: Sender): Draft {
   const notes = [validity(LIFE_HOURS.invitation, t), t('accountEmails.invitation.late'), t('accountEmails.neverShare')];
   const button = linkButton(
     holder,
-    publicPathTo('account.reset-password', { token: holder.token }),
+    pathTo('account.reset-password', { token: holder.token }),
     t('accountEmails.invitation.button'),
     sender,
   );
@@ -172,14 +171,14 @@ function linkButton({ lang }: Holder, path: string, label: string, { appUrl }: S
 function verifyButton(holder: LinkHolder, sender: Sender): EmailButton {
   return linkButton(
     holder,
-    publicPathTo('account.verify-email', { token: holder.token }),
+    pathTo('account.verify-email', { token: holder.token }),
     translator(holder.lang)('accountEmails.verify.button'),
     sender,
   );
 }
 
 function loginButton({ lang }: Holder, { appUrl }: Sender): EmailButton {
-  return { label: translator(lang)('accountEmails.logIn'), url: pageUrl(appUrl, lang, publicPathTo('login')) };
+  return { label: translator(lang)('accountEmails.logIn'), url: pageUrl(appUrl, lang, pathTo('login')) };
 }
 
 type Why = 'why' | 'whyEntered' | 'whyDeleted' | 'whyFormer';

@@ -1,6 +1,6 @@
 import type { AlertFrequency } from '#common/contract/alerts.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import { publicPathTo } from '#common/screens/public-path-to.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import { renderEmail } from '#server/platform/email/content.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
@@ -31,7 +31,7 @@ export function confirmEmail(facts: ConfirmFacts, sender: Sender): Draft {
     ] as const,
     button: {
       label: t('email.alertConfirm.button'),
-      url: pageUrl(sender.appUrl, lang, publicPathTo('new-listings-alerts.confirm', { hash: facts.confirmHash })),
+      url: pageUrl(sender.appUrl, lang, pathTo('new-listings-alerts.confirm', { hash: facts.confirmHash })),
     },
     notes: [t('email.alertConfirm.ignore')],
   };
@@ -44,7 +44,7 @@ export function confirmEmail(facts: ConfirmFacts, sender: Sender): Draft {
 
 /** The page to unsubscribe, and the headers by which email programs do it with one click (RFC 8058). */
 export function unsubscribeOf({ lang, userHash }: { lang: Lang; userHash: string }, { appUrl, apiUrl }: Sender) {
-  const path = publicPathTo('new-listings-alerts.unsubscribe', { userHash });
+  const path = pathTo('new-listings-alerts.unsubscribe', { userHash });
   return {
     page: pageUrl(appUrl, lang, path),
     headers: { 'List-Unsubscribe': `<${apiUrl}${path}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -1,4 +1,4 @@
-import { publicPathTo } from '#common/screens/public-path-to.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import type { Config } from '#server/config.ts';
 import { appSecret, isSigned, sign } from '#server/platform/secret.ts';
 
@@ -9,7 +9,7 @@ const inquiryLinkOf = (config: Config, id: number): string => `${id}-${sign(appS
 
 /** Path of the page where whoever sent an inquiry follows it, without language prefix. */
 export const inquiryPath = (config: Config, id: number): string =>
-  publicPathTo('inquiries.link', { hash: inquiryLinkOf(config, id) });
+  pathTo('inquiries.link', { hash: inquiryLinkOf(config, id) });
 
 /** The inquiry of a link; undefined where the link is none of ours. */
 export function inquiryIdOf(config: Config, link: string): number | undefined {

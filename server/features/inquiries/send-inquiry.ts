@@ -2,7 +2,6 @@ import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { publicPathTo } from '#common/screens/public-path-to.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { inquiryReadersOf } from '#server/features/own-company/index.ts';
@@ -57,7 +56,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
     const claimUrl = pageUrl(
       config.APP_URL,
       context.lang,
-      publicPathTo('new-listings-alerts.claim-account', { userHash: prospect.claimHash }),
+      pathTo('new-listings-alerts.claim-account', { userHash: prospect.claimHash }),
     );
     const inquiryUrl = pageUrl(config.APP_URL, context.lang, inquiryPath(config, id));
     const leadUrlOf = (lang: Lang) => pageUrl(config.APP_URL, lang, pathTo('portal.leads.detail', { id }));

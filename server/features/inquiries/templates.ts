@@ -1,7 +1,6 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { publicPathTo } from '#common/screens/public-path-to.ts';
 import type { EmailTemplate, Sender } from '#server/features/emails/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
@@ -57,12 +56,12 @@ function sampleInquiry(lang: Lang, { appUrl }: Sender, slots?: InquiryFacts['slo
     inquiryUrl: pageUrl(
       appUrl,
       lang,
-      publicPathTo('inquiries.link', { hash: '1-sample-sample-sample-sample-sample-sample-1' }),
+      pathTo('inquiries.link', { hash: '1-sample-sample-sample-sample-sample-sample-1' }),
     ),
     claimUrl: pageUrl(
       appUrl,
       lang,
-      publicPathTo('new-listings-alerts.claim-account', { userHash: 'sample-sample-sample-sample-sample-sample-1' }),
+      pathTo('new-listings-alerts.claim-account', { userHash: 'sample-sample-sample-sample-sample-sample-1' }),
     ),
   };
 }

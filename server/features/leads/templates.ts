@@ -1,6 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { publicPathTo } from '#common/screens/public-path-to.ts';
 import type { EmailTemplate, Sender } from '#server/features/emails/index.ts';
 import { sampleListing, sampleReader } from '#server/features/inquiries/index.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
@@ -23,7 +22,7 @@ const sampleFacts = (lang: Lang, { appUrl }: Sender): LeadFacts => ({
   inquiryUrl: pageUrl(
     appUrl,
     lang,
-    publicPathTo('inquiries.link', { hash: '1-sample-sample-sample-sample-sample-sample-1' }),
+    pathTo('inquiries.link', { hash: '1-sample-sample-sample-sample-sample-sample-1' }),
   ),
   cityOf: (reader) => (reader === 'fr' ? 'Montréal' : 'Toronto'),
   companyEmail: 'leasing@landlord.example',

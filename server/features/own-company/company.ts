@@ -3,7 +3,7 @@ import type { CompanyChange, OwnCompany } from '#common/contract/own-company.ts'
 import { AppError } from '#common/errors.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
-import { publicPathTo } from '#common/screens/public-path-to.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/features/accounts/index.ts';
 import { senderOf } from '#server/features/emails/index.ts';
@@ -37,7 +37,7 @@ export async function readCompany(db: Db, companyId: number): Promise<OwnCompany
     aboutEn: row.about_en ?? '',
     aboutFr: row.about_fr ?? '',
     logo: logo && `${MEDIA_PATH}/logos/full/${logo}`,
-    path: row.status === 'approved' && row.is_live ? publicPathTo('companies.detail', { slug: row.slug }) : null,
+    path: row.status === 'approved' && row.is_live ? pathTo('companies.detail', { slug: row.slug }) : null,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { publicPathTo } from '#common/screens/public-path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import { type EmailContent, renderEmail } from '#server/platform/email/content.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
@@ -33,7 +32,7 @@ export function invitedEmail({ email, lang, token, by, company }: Inviting, send
     paragraphs: [intro],
     button: {
       label: t('companyEmails.invitation.button'),
-      url: pageUrl(appUrl, lang, publicPathTo('account.company-invitation', { token })),
+      url: pageUrl(appUrl, lang, pathTo('account.company-invitation', { token })),
       spelledOut: t('accountEmails.spelledOut'),
     },
     notes: [t('companyEmails.invitation.valid', { count: INVITATION_DAYS }), t('companyEmails.invitation.ignore')],

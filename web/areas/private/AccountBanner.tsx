@@ -4,7 +4,9 @@ import { LazyStartBanner } from '#web/features/own-company/index.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 
-/** Over every screen: what holds an account up. In the portal that is the review of the company, with its steps. */
+/**
+ * The banner above every screen: unverified email addresses, or in the portal the steps until the company is approved.
+ */
 export function AccountBanner() {
   const user = useSession()?.user;
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { setMiniMenu } from './mini-menu.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The frame of every screen behind sign-in, whoever's space it is: side menu, bar, content. */
+/** The frame of every screen behind login: side menu, top bar, content. */
 export function AreaLayout({ isMini, children }: { isMini: boolean; children: ReactNode }) {
   const t = useT();
   const { siteName } = useGlobals();
@@ -27,7 +27,7 @@ export function AreaLayout({ isMini, children }: { isMini: boolean; children: Re
           className="flex h-[calc(var(--spacing-header)+1px)] shrink-0 items-center border-b border-line px-4"
           aria-label={t('shell.homeLink', { siteName })}
         >
-          {/* Narrow, the doorway alone: the name lies outside of its window. */}
+          {/* The narrow menu shows only the doorway of the logo; the name is clipped. */}
           <span className={isMini ? 'w-10 overflow-hidden' : ''}>
             <LogoDrawing className="max-w-none" />
           </span>

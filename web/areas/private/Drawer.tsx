@@ -6,7 +6,7 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { spaceOf } from './space.ts';
 
-/** The side menu of windows under 993 px; `children` stand at its foot. */
+/** The side menu in windows under 993 px. Its footer shows `children`. */
 export function Drawer({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const t = useT();
   const session = useSession();

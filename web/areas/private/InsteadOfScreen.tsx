@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { dashboardOf } from './guard.ts';
 import { pathOf } from './titles.ts';
 
-/** What stands in a screen's place: while it is on its way for the first time, and where it failed. */
+/** Shown in place of a screen while the first one loads, and when one fails. */
 export function InsteadOfScreen() {
   const t = useT();
   const error = useRouteError();

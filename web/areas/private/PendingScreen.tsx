@@ -8,7 +8,7 @@ import { readyScreens } from './menu.ts';
 import { MenuIconOf } from './menu-icons.tsx';
 import { pathOf, titleKey } from './titles.ts';
 
-/** Stands for every screen that is not built yet: says so, says what will be there, and leads on. */
+/** Shown for every screen that is not built yet: its topic, and links to screens that are ready. */
 export function PendingScreen() {
   const t = useT();
   const session = useSession();

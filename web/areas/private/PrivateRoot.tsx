@@ -11,8 +11,8 @@ import { ScreenHead, TITLE_ID } from './ScreenHead.tsx';
 import { useAreaStartUp } from './use-area-start-up.ts';
 
 /**
- * The shell around every screen behind sign-in. The server sends it empty: nobody's data ever passes through a page.
- * `onStart` is called once, when the browser has taken it over.
+ * The shell around every screen behind login. The server renders it empty, so pages contain no personal data. `onStart`
+ * runs once after hydration.
  */
 export function PrivateRoot({ onStart }: { onStart?: () => void }) {
   const { pathname } = useLocation();

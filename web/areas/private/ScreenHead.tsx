@@ -6,12 +6,12 @@ import { useScreenData, useScreenName } from '#web/router/router.tsx';
 import { ArrowLeftIcon } from '#web/ui/more-icons.tsx';
 import { pathOf, sectionOf, titleKey } from './titles.ts';
 
-/** Where the keyboard starts on a new screen. */
+/** Id of the heading that gets the focus on a new screen. */
 export const TITLE_ID = 'page-title';
 
 /**
- * The one heading of first level, and the window's title. A screen of one record names it: its loader answers
- * `{ title }` beside its data. A screen that another leads to has the way back.
+ * The h1 and the window's title. Loaders of records return their name as `title` beside the data. Screens outside the
+ * menu show a link back.
  */
 export function ScreenHead() {
   const t = useT();
@@ -37,7 +37,7 @@ export function ScreenHead() {
   );
 }
 
-/** A record by its name; a screen that changes it says so first. */
+/** The record's name; screens that edit it put their own title first. */
 function titleOf(name: PrivateScreenName, record: string | undefined, t: Translate): string {
   const screen = t(titleKey(name));
   if (record === undefined) return screen;

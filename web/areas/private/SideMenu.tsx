@@ -8,7 +8,10 @@ import { menuOf } from './menu.ts';
 import { MenuIconOf } from './menu-icons.tsx';
 import { pathOf, sectionOf, titleKey } from './titles.ts';
 
-/** The screens that the person may open, by group. Narrow, only their signs show; their names stay for the pointer and the ear. */
+/**
+ * The screens that the user may open, by group. The narrow menu shows icons; names stay as tooltips and for screen
+ * readers.
+ */
 export function SideMenu({ isMini = false, onFollow }: { isMini?: boolean; onFollow?: () => void }) {
   const t = useT();
   const session = useSession();
@@ -47,7 +50,7 @@ export function SideMenu({ isMini = false, onFollow }: { isMini?: boolean; onFol
   );
 }
 
-/** Before it is known who is here. */
+/** Shown until the session is known. */
 function MenuSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-3 px-3 py-2">

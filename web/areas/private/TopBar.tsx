@@ -16,13 +16,13 @@ import { spaceOf } from './space.ts';
 
 const Drawer = lazyPart(async () => (await import('./Drawer.tsx')).Drawer);
 
-/** The bar over every screen behind sign-in: the menu of small windows, where one is, language, public site, account. */
+/** The bar above every screen behind login: menu of small windows, current area, language, public site, account. */
 export function TopBar() {
   const { t, api } = useApp();
   const session = useSession();
   const user = shellUserOf(session?.user);
   const { pathname } = useLocation();
-  // undefined until first opened: only then is the drawer's code loaded.
+  // undefined until first opened, so that the drawer's code loads only then.
   const [drawer, setDrawer] = useState<boolean>();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-card print:hidden">
@@ -64,7 +64,7 @@ function PublicLink({ className }: { className: string }) {
   );
 }
 
-/** One address has both languages here: the choice is kept and the page loaded anew. */
+/** Paths behind login have no language prefix, so the choice is stored and the page reloads. */
 function Language({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   const other = useLang() === 'fr' ? 'en' : 'fr';

@@ -3,19 +3,21 @@ import { setPermissions, setUser, tokenOf } from '#web/app/session.ts';
 
 let isLoading = false;
 
-/** Takes person and permissions anew, so that what was taken away is gone. What can't be loaded stays as it was kept. */
+/**
+ * Loads user and permissions again, so that revoked permissions take effect. If the call fails, the stored ones stay.
+ */
 export async function refreshAccount(api: Api): Promise<void> {
   const token = tokenOf();
   if (isLoading || !token) return;
   isLoading = true;
   try {
     const [me, rights] = await Promise.all([api.myAccount.me(), api.myAccount.permissions()]);
-    // Nothing is answered where the sign-in has ended; and another tab may have signed somebody else in meanwhile.
+    // Both are undefined after the session ended, and another tab may have logged in someone else.
     if (!me || !rights || token !== tokenOf()) return;
     setUser(me.user);
     setPermissions(rights.permissions);
   } catch {
-    // No network, or a server that is busy: the screen's own calls will say so.
+    // Ignored: if the network or the server is down, the screen's own calls show it.
   } finally {
     isLoading = false;
   }

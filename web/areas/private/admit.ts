@@ -8,17 +8,17 @@ import { type Toast, toast } from '#web/ui/toast-store.ts';
 import { type GuardMessage, guard } from './guard.ts';
 import { pathOf } from './titles.ts';
 
-/** How long the guard's messages stay, ms. */
+/** How long the guard's messages are shown, in ms. */
 const LIFE = 5000;
 
-/** Lets the person signed in go on to a screen, or throws the way elsewhere and says why. `path` is where they wanted to go. */
+/** Lets the user open a screen, or throws a redirect and shows the reason. `path` is the path they asked for. */
 export function admit(name: PrivateScreenName, path: string, t: Translate): void {
   const verdict = guard(name, session.get());
   if (verdict.pass) return;
   if (verdict.signOut) endSession();
   const to = pathOf(verdict.to);
   const message = verdict.message && messageOf(verdict.message, t);
-  // A public page is another document: it shows what was left for it.
+  // A public page is another document, so it shows a stored message.
   if (message) (isPrivatePath(to) ? toast : queueToast)(message);
   throw redirect(verdict.to === 'login' ? `${to}?next=${encodeURIComponent(path)}` : to);
 }

@@ -3,7 +3,7 @@ import { isPrivatePath } from '#common/screens/paths.ts';
 import { pathInLanguage } from '#web/app/language.ts';
 import type { HrefOf } from '#web/router/browser-router.ts';
 
-/** How links of the areas behind sign-in lead: these have no language prefix, public pages have. */
+/** Links behind login have no language prefix; links to public pages do. */
 export const areaHref =
   (lang: Lang): HrefOf =>
   (path) =>

@@ -2,10 +2,10 @@ import type { Role } from '#common/access/roles.ts';
 import { PRIVATE_SCREENS, type PrivateScreenName, type ScreenName } from '#common/screens/index.ts';
 import { roleOf, type Session } from '#web/app/session.ts';
 
-/** What a person is told when they may not go on. */
+/** Messages for users who may not open a screen. */
 export type GuardMessage = 'loggedOut' | 'unauthorized';
 
-/** What the guard says of a screen for whoever asks: go on, or go elsewhere. */
+/** The guard's decision: pass, or redirect to another screen. */
 export type Verdict =
   | { pass: true }
   | {
@@ -18,12 +18,12 @@ export type Verdict =
 const PASS: Verdict = { pass: true };
 const HOMES: Partial<Record<Role, PrivateScreenName>> = { Landlord: 'portal.dashboard', Support: 'support.dashboard' };
 
-/** Name of the dashboard that is a role's home. */
+/** Name of the dashboard of a role. */
 export const dashboardOf = (role: Role | undefined): PrivateScreenName => (role && HOMES[role]) ?? 'admin.dashboard';
 
 /**
- * The navigation guard of SPEC section 2, run before a screen is loaded. Only the first role counts. It spares people
- * dead ends: what may be read and done is decided by the server alone.
+ * Runs before a screen loads, to spare users dead ends; the server alone decides about data and actions. Only the first
+ * role of a user is used.
  */
 export function guard(name: ScreenName, session: Session | null): Verdict {
   const screen = isPrivate(name) ? PRIVATE_SCREENS[name] : undefined;
@@ -33,14 +33,14 @@ export function guard(name: ScreenName, session: Session | null): Verdict {
   const role = roleOf(session.user);
   const home = dashboardOf(role);
   if (!role || !screen.roles.includes(role)) {
-    // Someone without any role has no dashboard either; there they would go in circles.
+    // Users without a role have no dashboard; sending them there would loop.
     return name === home ? { pass: false, to: 'home', message: 'unauthorized' } : { pass: false, to: home };
   }
   if (!isPermitted(name as PrivateScreenName, session)) return { pass: false, to: home, message: 'unauthorized' };
   return PASS;
 }
 
-/** Whether someone may open a screen: what the menus offer. */
+/** Whether someone may open a screen; menus show only these. */
 export const mayOpen = (name: ScreenName, session: Session | null): boolean => guard(name, session).pass;
 
 function isPermitted(name: PrivateScreenName, { permissions }: Session): boolean {

@@ -27,7 +27,7 @@ import {
 } from '#web/ui/more-icons.tsx';
 import { BellIcon, FlagIcon, GridIcon, MailIcon, PinIcon, PrintIcon, VerifiedIcon } from '#web/ui/page-icons.tsx';
 
-/** The sign of each screen of the side menu; narrow, the menu is these alone. */
+/** Icons of the side menu; the narrow menu shows nothing else. */
 const ICONS: Partial<Record<PrivateScreenName, ComponentType<IconProps>>> = {
   'admin.dashboard': GridIcon,
   'portal.dashboard': GridIcon,
@@ -79,7 +79,6 @@ const ICONS: Partial<Record<PrivateScreenName, ComponentType<IconProps>>> = {
   'support.utilities': SortIcon,
 };
 
-/** The sign of a screen in the menu. */
 export function MenuIconOf({ name, className }: IconProps & { name: PrivateScreenName }) {
   const Sign = ICONS[name] ?? ListIcon;
   return <Sign className={className} />;

@@ -3,19 +3,19 @@ import type { MenuGroup } from '#common/screens/types.ts';
 import type { Session } from '#web/app/session.ts';
 import { mayOpen } from './guard.ts';
 
-/** One group of the side menu with the screens that the person may open. */
+/** One group of the side menu with the screens that the user may open. */
 export interface MenuSection {
   group: MenuGroup;
   screens: PrivateScreenName[];
 }
 
-/** The groups of each area in their order; within a group the table's order counts. */
+/** The order of the groups. Within a group, the order of the table is used. */
 const ORDER: readonly MenuGroup[] = [
   ...(['overview', 'homes', 'rentals', 'reviews', 'people', 'records', 'content'] as const),
   ...(['market', 'billing', 'operations', 'site', 'account'] as const),
 ];
 
-/** The side menu of whoever is signed in: nothing that the guard would turn them away from. */
+/** The side menu of the user, without screens that the guard would refuse. */
 export function menuOf(session: Session | null): MenuSection[] {
   if (!session) return [];
   const open = PRIVATE_NAMES.filter((name) => PRIVATE_SCREENS[name].menu && mayOpen(name, session));
@@ -24,7 +24,7 @@ export function menuOf(session: Session | null): MenuSection[] {
   );
 }
 
-/** Screens of the menu that are ready, for those who came to one that is not. */
+/** Menu screens that are built, to offer on pages of those that are not. */
 export const readyScreens = (session: Session | null): PrivateScreenName[] =>
   menuOf(session)
     .flatMap(({ screens }) => screens)

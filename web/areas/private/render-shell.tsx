@@ -9,17 +9,17 @@ import { areaHref } from './area-href.ts';
 import { emptyPage } from './match.ts';
 import { PrivateRoot } from './PrivateRoot.tsx';
 
-/** What the page of an area is made from; nothing of whoever asks for it. */
+/** Inputs of an area's page. None depends on the caller. */
 export interface ShellRequest {
   pathname: string;
   t: Translate;
   api: Api;
   globals: Globals;
-  /** Address of the browser's entry module of the areas. */
+  /** URL of the browser's entry module of the areas. */
   entry: string;
 }
 
-/** The empty frame of an area: the browser fills it. 404 where the area has no such screen. */
+/** Renders the empty frame of an area, which the browser fills. Status 404 for unknown paths. */
 export function renderShell({ pathname, api, globals, entry, ...asked }: ShellRequest) {
   const t = inRegion(asked.t, globals.appRegion);
   const page = emptyPage(pathname);

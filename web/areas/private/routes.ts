@@ -4,7 +4,7 @@ import { admit } from './admit.ts';
 import { screenAt } from './match.ts';
 import { privateScreen } from './screens.ts';
 
-/** Makes the function that finds the route of a path; loading it asks the guard first. */
+/** Makes the function that finds the route of a path. Its loader runs the guard first. */
 export function createPrivateMatch(t: Translate): (pathname: string) => Match | undefined {
   return (pathname) => {
     const found = screenAt(pathname);

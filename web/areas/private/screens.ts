@@ -3,7 +3,7 @@ import type { BuiltScreenName, PrivateScreenName } from '#common/screens/index.t
 import { screen } from '#web/router/screen.ts';
 import type { ScreenModule } from '#web/router/types.ts';
 
-/** The module of a screen, loaded when it is first visited, and what it says beyond the core and the frame. */
+/** The module of a screen, loaded on first visit, and the phrases it needs besides those of the frame. */
 export interface PrivateScreen {
   load: () => Promise<ScreenModule>;
   phrases: readonly PhraseBundle[];
@@ -16,7 +16,7 @@ const LISTING_FORM: readonly PhraseBundle[] = [
 const RENTER: readonly PhraseBundle[] = ['lists', 'renter', 'forms'];
 const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
 
-/** The screens that are built. One that leaves the pending ones does not compile until it has its line here. */
+/** Screens that are built. A screen that is no longer pending doesn't compile without a line here. */
 const BUILT: Record<BuiltScreenName, PrivateScreen> = {
   'admin.dashboard': {
     load: screen(() => import('#web/features/access/AdminDashboardScreen.tsx'), 'AdminDashboardScreen'),
@@ -169,6 +169,6 @@ const PENDING: PrivateScreen = {
   phrases: ['pending'],
 };
 
-/** The module and phrases of a screen behind sign-in. */
+/** Module and phrases of a screen behind login. */
 export const privateScreen = (name: PrivateScreenName): PrivateScreen =>
   (BUILT as Partial<Record<PrivateScreenName, PrivateScreen>>)[name] ?? PENDING;

@@ -1,7 +1,10 @@
 import type { PrivateArea } from '#common/screens/types.ts';
 import { roleOf, type Session } from '#web/app/session.ts';
 
-/** Whose space this is: the renter's own within the admin area, else the area. Before anyone is known, that of the path. */
+/**
+ * The area to name in the top bar: the user's own, where renters have theirs within the admin area. Before login, that
+ * of the path.
+ */
 export function spaceOf(session: Session | null, pathname: string): PrivateArea | 'renter' {
   const role = roleOf(session?.user);
   if (role === 'Renter') return 'renter';

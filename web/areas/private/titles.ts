@@ -6,15 +6,15 @@ import {
   type ScreenName,
 } from '#common/screens/index.ts';
 
-/** The phrase that is a screen's title. */
+/** Key of a screen's title. */
 export const titleKey = (name: PrivateScreenName): `screens.${PrivateScreenName}` => `screens.${name}`;
 
-/** The screen of the side menu that a screen belongs to: itself, or the one before it in the table. */
+/** The menu screen that a screen belongs to: itself, or the last one before it in the table. */
 export function sectionOf(name: PrivateScreenName): PrivateScreenName {
   const { area } = PRIVATE_SCREENS[name];
   const before = PRIVATE_NAMES.slice(0, PRIVATE_NAMES.indexOf(name) + 1);
   return before.findLast((one) => PRIVATE_SCREENS[one].menu && PRIVATE_SCREENS[one].area === area) ?? name;
 }
 
-/** Path of a screen that has no named segments. */
+/** Path of a screen without parameters. */
 export const pathOf = (name: ScreenName): string => SCREENS[name].path.replace(/\/:\w+\?$/, '');

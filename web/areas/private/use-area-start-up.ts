@@ -6,7 +6,7 @@ import { restoreFavourites } from '#web/features/favourites/index.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { restoreMiniMenu } from './mini-menu.ts';
 
-/** What the browser does once an area has come to life: what was kept is restored, views are counted. */
+/** Runs after hydration: restores stored choices and counts page views. */
 export function useAreaStartUp(onStart: (() => void) | undefined): void {
   const { api, globals } = useApp();
   const { pathname, search } = useLocation();

@@ -4,13 +4,13 @@ import type { Store } from '#web/ui/store.ts';
 import { mayOpen } from './guard.ts';
 import { screenAt } from './match.ts';
 
-/** Asks the guard again whenever the sign-in changes, here or in another tab. */
+/** Runs the guard again whenever the session changes, here or in another tab. */
 export function watchSession(router: Pick<BrowserRouter, 'state' | 'navigate'>, session: Store<Session | null>): void {
   let last = session.get()?.user?.id;
   session.subscribe(() => {
     const now = session.get();
     const id = now?.user?.id;
-    // What is on the page belongs to somebody else.
+    // The page shows data of another user.
     if (id !== undefined && last !== undefined && id !== last) return window.location.reload();
     last = id ?? last;
     const { pathname, search } = router.state().next ?? router.state().location;

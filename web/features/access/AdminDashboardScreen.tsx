@@ -3,10 +3,10 @@ import { roleOf, useSession } from '#web/app/session.ts';
 import { LazyRenterDashboard } from '#web/features/renters/index.ts';
 import { StaffDashboard } from './StaffDashboard.tsx';
 
-/** The dashboard of the admin area: the first role decides whose. */
+/** The dashboard of the admin area, which differs by the user's first role. */
 export function AdminDashboardScreen() {
   const role = roleOf(useSession()?.user);
-  // Somebody is signing out: the guard leads away in a moment, and nothing is asked for nobody.
+  // The user is logging out, and the guard will leave this page in a moment.
   if (!role) return null;
   if (role !== 'Renter') return <StaffDashboard />;
   return (

@@ -2,7 +2,6 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { PermissionForm } from './PermissionForm.tsx';
 
-/** A new permission. */
 export function CreatePermissionScreen() {
   const { api, t } = useApp();
   return (

@@ -9,7 +9,6 @@ export async function loader({ context }: LoaderArgs) {
   return context.get(apiContext).access.roleOptions();
 }
 
-/** A new role. */
 export function CreateRoleScreen() {
   const { api, t } = useApp();
   const options = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ export async function loader({ context }: LoaderArgs) {
   return context.get(apiContext).access.userOptions();
 }
 
-/** A new user: they choose their password by an emailed link. */
+/** Creates a user, who chooses a password through an emailed link. */
 export function CreateUserScreen() {
   const { api, t } = useApp();
   const options = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderArgs) {
   return permission && { title: permission.name, permission };
 }
 
-/** Changes a permission; below, who holds it and what changed. */
+/** Edits a permission, and shows its roles and history. */
 export function EditPermissionScreen() {
   const loaded = useLoaderData<typeof loader>();
   return loaded ? <Edit key={loaded.permission.id} permission={loaded.permission} /> : null;

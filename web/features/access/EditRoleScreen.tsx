@@ -12,7 +12,6 @@ export async function loader({ params, context }: LoaderArgs) {
   return role && options && { title: role.label, role, options };
 }
 
-/** Changes a role. */
 export function EditRoleScreen() {
   const loaded = useLoaderData<typeof loader>();
   return loaded ? <Edit key={loaded.role.id} {...loaded} /> : null;

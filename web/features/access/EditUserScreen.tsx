@@ -13,7 +13,6 @@ export async function loader({ params, context }: LoaderArgs) {
   return user && options && { title: fullName(user), user, choices: options.roles };
 }
 
-/** Changes a user. */
 export function EditUserScreen() {
   const loaded = useLoaderData<typeof loader>();
   return loaded ? <Edit key={loaded.user.id} {...loaded} /> : null;
@@ -22,7 +21,7 @@ export function EditUserScreen() {
 function Edit({ user, choices }: NonNullable<Awaited<ReturnType<typeof loader>>>) {
   const { api, t } = useApp();
   const params = { id: user.id };
-  // What the form was made from; after a conflict, what it is made from then.
+  // The version that the form shows; a rebase replaces it.
   const version = useRef(user.version);
   return (
     <UserForm

@@ -5,13 +5,13 @@ import { Moment } from '#web/app/Moment.tsx';
 
 /** Fields whose value is a list of names. */
 const LISTS = ['roles', 'permissions'];
-/** The order in which the forms have them. */
+/** The order of the fields, as in the forms. */
 const ORDER = ['firstName', 'lastName', 'name', 'email', 'phone', 'lang', 'kind', 'labelEn', 'labelFr', 'company'];
 
 const placeOf = ({ field }: Change) => (ORDER.indexOf(field) + ORDER.length + 1) % (ORDER.length + 1);
 type Change = AuditEntry['changes'][number];
 
-/** What was done, by whom and when, the latest first. */
+/** The history of a record, latest first: changes, author and time. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useT();
   if (entries.length === 0) return <p className="text-soft">{t('lists.historyEmpty')}</p>;
@@ -44,7 +44,7 @@ function sayAction({ action, subject }: AuditEntry, t: Translate): string {
   return t.dynamic(`access.history.actions.${action.replace('.', '-')}`, named) ?? action;
 }
 
-/** "Email: from a@b.ca to c@d.ca"; of lists, only what came and went. */
+/** "Email: from a@b.ca to c@d.ca"; for lists, the items added and removed. */
 function sayChange({ field, before: was, after: is }: Change, t: Translate): string {
   const before = sayValue(field, was, t);
   const after = sayValue(field, is, t);
@@ -62,11 +62,11 @@ function sayChange({ field, before: was, after: is }: Change, t: Translate): str
     added && (old.size > 0 ? `${t('access.history.added')} ${added}` : added),
     removed && `${t('access.history.removed')} ${removed}`,
   ];
-  // The same ones in another order.
+  // The list only changed its order.
   return label + (parts.filter(Boolean).join(' · ') || [...now].join(', '));
 }
 
-/** Keys in words. */
+/** The value of a field in words. */
 function sayValue(field: string, value: string | null, t: Translate): string | null {
   if (value === null) return null;
   if (field === 'lang') return t.dynamic(`access.langs.${value}`) ?? value;

@@ -9,11 +9,10 @@ import { TextField } from '#web/ui/TextField.tsx';
 type PermissionFormProps = Pick<EditSpec<PermissionBody>, 'initial' | 'save' | 'reread'> & {
   isSystem?: boolean;
   isNew?: boolean;
-  /** What stands below the fields. */
+  /** Sections below the fields. */
   more?: readonly EditSection[];
 };
 
-/** The form of a permission, new or known. */
 export function PermissionForm({ isSystem = false, isNew = false, more = [], ...spec }: PermissionFormProps) {
   const t = useT();
   const labels: Record<keyof PermissionBody, string> = {

@@ -7,11 +7,11 @@ import { type MatrixRow, matrixOf, VERBS } from './matrix.ts';
 interface PermissionMatrixProps {
   permissions: readonly PermissionName[];
   held: readonly number[];
-  /** Absent where it is only shown. */
+  /** Absent if the matrix is read-only. */
   onChange?: (ids: number[]) => void;
 }
 
-/** The place of a row's head: left of the first column. */
+/** Column of the row's heading, left of the first column. */
 const HEAD = -1;
 const STEPS: Record<string, [down: number, right: number]> = {
   ArrowUp: [-1, 0],
@@ -20,7 +20,7 @@ const STEPS: Record<string, [down: number, right: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Areas as rows, what may be done there as columns. One stop of the Tab key; inside, the arrows move. */
+/** Areas as rows and verbs as columns. The matrix is one tab stop; arrow keys move inside it. */
 export function PermissionMatrix({ permissions, held, onChange }: PermissionMatrixProps) {
   const t = useT();
   const rows = useMemo(() => matrixOf(permissions, t), [permissions, t]);
@@ -34,7 +34,7 @@ export function PermissionMatrix({ permissions, held, onChange }: PermissionMatr
     if (!step || !place) return;
     event.preventDefault();
     const [row = 0, column = 0] = place.split(':').map(Number);
-    // Over gaps to the next box in that direction.
+    // Skips gaps until the next checkbox in that direction.
     for (
       let [r, c] = [row + step[0], column + step[1]];
       rows[r] && c >= HEAD && c < VERBS.length;
@@ -106,7 +106,7 @@ type RowHeadProps = Pick<PermissionMatrixProps, 'held'> & {
   onFocus: (place: string) => void;
 };
 
-/** The area; a click gives or takes all of it. */
+/** The area's name; clicking it grants or revokes the whole row. */
 function RowHead({ row, held, onChange, place, isStop, onFocus }: RowHeadProps) {
   const t = useT();
   const ids = row.cells.flatMap((cell) => (cell?.isGrantable ? [cell.id] : []));

@@ -9,7 +9,6 @@ import { Breakable } from '#web/ui/Breakable.tsx';
 import { OriginBadge } from './OriginBadge.tsx';
 import { permissionActions } from './role-actions.ts';
 
-/** The single rights that roles are made of. */
 export function PermissionsList() {
   const app = useApp();
   const { api, t } = app;

@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderArgs) {
   return renter && { title: fullName(renter), renter };
 }
 
-/** One renter: how to reach them, what they keep, what they asked. */
+/** A renter's contact details, preferences and inquiries. */
 export function RenterScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();

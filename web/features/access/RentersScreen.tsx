@@ -9,7 +9,6 @@ import { fullName, LastSignIn, PersonLink, StateBadge } from './people.tsx';
 
 const COUNTS = ['favouriteCount', 'inquiryCount', 'alertCount'] as const;
 
-/** People who look for a home. */
 export function RentersScreen() {
   const { api, t } = useApp();
   const list: ListSpec<RenterRow> = {

@@ -12,13 +12,12 @@ import { PermissionMatrix } from './PermissionMatrix.tsx';
 type RoleFormProps = Pick<EditSpec<RoleBody>, 'initial' | 'save' | 'reread'> & {
   permissions: readonly PermissionName[];
   mayMakeDevelopers: boolean;
-  /** A role of the product keeps its name and kind. */
+  /** Built-in roles keep their name and type. */
   isSystem?: boolean;
   backTo: string;
   isNew?: boolean;
 };
 
-/** The form of a role, new or known. */
 export function RoleForm({
   permissions,
   mayMakeDevelopers,

@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderArgs) {
   return role && options && { title: role.label, role, permissions: options.permissions };
 }
 
-/** One role: what it may do, and what changed. */
+/** A role with its permissions and history. */
 export function RoleScreen() {
   const app = useApp();
   const { t } = app;

@@ -8,18 +8,18 @@ import { FieldError } from '#web/ui/FieldError.tsx';
 import { ChevronDownIcon, CloseIcon } from '#web/ui/icons.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 
-/** A role that can be given, or why not. */
+/** A role that can be granted, or the reason why not. */
 export type RoleChoice = Output<(typeof access)['userOptions']>['roles'][number];
 
 interface RolesFieldProps {
   choices: readonly RoleChoice[];
-  /** In their order. */
+  /** Role ids in order. */
   value: readonly number[];
   onChange: (ids: number[]) => void;
   error: string;
 }
 
-/** The roles of a user in their order: the first decides which area opens. */
+/** The roles of a user in order: the first decides which area opens. */
 export function RolesField({ choices, value, onChange, error }: RolesFieldProps) {
   const t = useT();
   const chosen = value.flatMap((id) => choices.find((role) => role.id === id) ?? []);

@@ -9,7 +9,6 @@ import type { ListSpec } from '#web/lists/list-spec.ts';
 import { OriginBadge } from './OriginBadge.tsx';
 import { roleActions } from './role-actions.ts';
 
-/** What groups of people may do. */
 export function RolesList() {
   const app = useApp();
   const { api, t } = app;

@@ -8,7 +8,7 @@ import { useLoad } from '#web/lists/use-load.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { History } from './History.tsx';
 
-/** Where each count is looked into; what has no screen yet leads nowhere. */
+/** The screen behind each count. Counts without a screen have no link. */
 const PATHS: Record<string, string> = {
   users: pathTo('admin.user-management'),
   pendingUsers: pathTo('admin.user-management', { state: 'pending' }),
@@ -20,7 +20,7 @@ const PATHS: Record<string, string> = {
   waitingEmails: pathTo('admin.api-dashboard'),
 };
 
-/** What there is and what is new, for staff. */
+/** Counts for staff: totals and new records. */
 export function StaffDashboard() {
   const { api, t } = useApp();
   const name = useSession()?.user?.firstName ?? '';

@@ -17,7 +17,6 @@ type UserFormProps = Pick<EditSpec<UserBody>, 'initial' | 'save' | 'reread'> & {
   isNew?: boolean;
 };
 
-/** The form of a user, new or known. */
 export function UserForm({ choices, backTo, isNew = false, company: known, ...spec }: UserFormProps) {
   const { api, t } = useApp();
   const label = (name: Parameters<typeof fieldKey>[0]) => t(fieldKey(name));

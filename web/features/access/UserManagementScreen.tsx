@@ -14,7 +14,7 @@ const TABS = [
   { id: 'permissions', permission: 'viewPermissions', List: PermissionsList },
 ] as const satisfies readonly { id: string; permission: Permission; List: () => React.ReactNode }[];
 
-/** Users, roles and permissions: each to whoever may see it. */
+/** Tabs of users, roles and permissions. Each shows only with its permission. */
 export function UserManagementScreen() {
   const t = useT();
   const { search } = useLocation();

@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderArgs) {
   return user && { title: fullName(user), user };
 }
 
-/** One user: who they are, what they may do, what changed. */
+/** A user with their roles, permissions and history. */
 export function UserScreen() {
   const app = useApp();
   const { t } = app;

@@ -10,7 +10,6 @@ import { Breakable } from '#web/ui/Breakable.tsx';
 import { fullName, LastSignIn, PersonLink, RoleBadges, StateBadge } from './people.tsx';
 import { userActions, userBulk } from './user-actions.ts';
 
-/** Everyone with an account. */
 export function UsersList() {
   const app = useApp();
   const { api, t } = app;

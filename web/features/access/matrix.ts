@@ -1,12 +1,11 @@
 import type { PermissionName } from '#common/contract/access.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 
-/** What a permission lets one do in its area. */
+/** The verbs of permission names like `viewUsers`. */
 export const VERBS = ['view', 'create', 'modify'] as const;
-/** One of them. */
 export type Verb = (typeof VERBS)[number];
 
-/** A row of the matrix: an area and its permissions, with gaps. */
+/** An area with its permissions; undefined where it has none for a verb. */
 export interface MatrixRow {
   area: string;
   label: string;
@@ -15,7 +14,7 @@ export interface MatrixRow {
 
 const NAME = /^(view|create|modify)(.+)$/;
 
-/** Permissions by area, in the order in which they come. A name of another kind is a row of its own, below "view". */
+/** Groups permissions by area, in their order. A name without a known verb gets its own row, under "view". */
 export function matrixOf(permissions: readonly PermissionName[], t: Translate): MatrixRow[] {
   const areas = Map.groupBy(permissions, ({ name }) => NAME.exec(name)?.[2] ?? name);
   return [...areas].map(([area, held]) => ({

@@ -6,11 +6,10 @@ import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 
 const TONES: Record<UserState, BadgeTone> = { active: 'good', pending: 'warning', disabled: 'error' };
 
-/** What somebody is called: their name, or their address where they have none. */
+/** A person's full name, or their email address if they have no name. */
 export const fullName = ({ firstName, lastName, email }: Pick<UserRow, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** Where an account stands. */
 export function StateBadge({ state }: { state: UserState }) {
   const t = useT();
   return (
@@ -20,7 +19,7 @@ export function StateBadge({ state }: { state: UserState }) {
   );
 }
 
-/** Somebody's name, leading to their page. */
+/** A person's name, linked to their page. */
 export function PersonLink({ to, person }: { to: string; person: Parameters<typeof fullName>[0] }) {
   return (
     <Link to={to} className="link">
@@ -29,13 +28,12 @@ export function PersonLink({ to, person }: { to: string; person: Parameters<type
   );
 }
 
-/** When somebody last signed in, or its day alone. */
+/** Time of the last login, or only its day. */
 export function LastSignIn({ at, isDay }: { at: string | null; isDay?: boolean }) {
   const t = useT();
   return at ? <Moment at={at} isDay={isDay} /> : <span className="text-soft">{t('access.never')}</span>;
 }
 
-/** Roles in their order. */
 export function RoleBadges({ roles }: { roles: readonly { id: number; label: string }[] }) {
   return (
     <span className="flex flex-wrap gap-1">

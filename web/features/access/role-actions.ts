@@ -8,7 +8,7 @@ import { confirm } from '#web/ui/confirm-store.ts';
 
 type Tools = Pick<App, 'api' | 't'>;
 
-/** What can be done with a role by whoever is signed in; `gone` is called once it was deleted. */
+/** Actions the current user may take on a role. `gone` runs after the role was deleted. */
 export function roleActions(
   { api, t }: Tools,
   role: Pick<RoleRow, 'id' | 'label' | 'isSystem' | 'permissionCount'>,
@@ -32,7 +32,7 @@ export function roleActions(
   ];
 }
 
-/** The same for a permission. */
+/** Actions the current user may take on a permission. */
 export function permissionActions({ api, t }: Tools, permission: PermissionRow, gone: () => void): RowAction[] {
   if (!can('modifyPermissions')) return [];
   const { id, name, roleCount: count } = permission;

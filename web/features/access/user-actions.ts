@@ -10,7 +10,7 @@ import { fullName } from './people.tsx';
 type Person = Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'email' | 'state'>;
 type Tools = Pick<App, 'api' | 't'>;
 
-/** Disables or enables users; asks before it locks somebody out. Answers whether it was done. */
+/** Disables or enables users, after a question before disabling. Returns whether it was done. */
 export async function setState({ api, t }: Tools, people: readonly Person[], isDisabled: boolean): Promise<boolean> {
   const [first] = people;
   if (!first) return false;
@@ -27,7 +27,7 @@ export async function setState({ api, t }: Tools, people: readonly Person[], isD
   return runWithToast(t, () => api.access.setUsersState({ body: { ids: people.map(({ id }) => id), isDisabled } }));
 }
 
-/** What can be done with one user by whoever is signed in. */
+/** Actions the current user may take on a user. */
 export function userActions(tools: Tools, user: Person, reload: () => void): RowAction[] {
   if (!can('modifyUsers')) return [];
   const { api, t } = tools;
@@ -51,7 +51,7 @@ export function userActions(tools: Tools, user: Person, reload: () => void): Row
   ];
 }
 
-/** What can be done with several. */
+/** Actions for several users. */
 export function userBulk(tools: Tools): BulkAction<UserRow>[] | undefined {
   if (!can('modifyUsers')) return undefined;
   const { t } = tools;

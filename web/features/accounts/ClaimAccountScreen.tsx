@@ -13,7 +13,6 @@ import { NameFields } from './PersonFields.tsx';
 import { claimRules } from './rules.ts';
 import { useComeIn } from './use-come-in.ts';
 
-/** Whose account the link opens. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const userHash = params.userHash ?? '';
   return loadSecretLink(context.get(apiContext).alerts.toClaim({ params: { userHash } }), { userHash });
@@ -21,7 +20,7 @@ export const loader = ({ params, context }: LoaderArgs) => {
 
 type Loaded = { found: { email: string; inquiryCount: number; alertCount: number }; userHash: string };
 
-/** Makes a guest a renter: names and a password, and what was asked and saved before is theirs. */
+/** Makes a guest a renter, who keeps the guest's inquiries and alerts. */
 export function ClaimAccountScreen() {
   const loaded = useLoaderData() as Loaded | null;
   return loaded ? <Claim {...loaded} /> : <InvalidLink />;

@@ -22,13 +22,13 @@ interface Invitation {
 }
 type Loaded = { found: Invitation; token: string };
 
-/** What the invitation is for; opening it changes nothing. */
+/** Opening the link changes nothing, because mail scanners open links too. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const token = params.token ?? '';
   return loadSecretLink(context.get(apiContext).invitations.invitation({ params: { token } }), { token });
 };
 
-/** An invitation into a company, from its email: joined with a new account or a known one. */
+/** Accepts an emailed invitation to a company, with a new or an existing account. */
 export function CompanyInvitationScreen() {
   const t = useT();
   const loaded = useLoaderData() as Loaded | null;

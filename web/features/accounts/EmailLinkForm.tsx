@@ -7,16 +7,15 @@ import { addressRules } from './rules.ts';
 import { SentNotice } from './SentNotice.tsx';
 
 type Props = {
-  /** Which email is asked for. */
   draft: 'forgot-password' | 'resend-verify';
   submit: string;
-  /** What was typed elsewhere already. */
+  /** The address, if it was typed elsewhere. */
   email?: string;
-  /** Stands before the form until it is sent. */
+  /** Shown above the form until it is sent. */
   children?: ReactNode;
 };
 
-/** Asks for the address that an email with a link goes to, and says where to look for it. */
+/** Asks for an address, emails a link to it and says where to look for the email. */
 export function EmailLinkForm({ draft, submit, email = '', children }: Props) {
   const { t, api } = useApp();
   const [to, setTo] = useState('');

@@ -3,7 +3,7 @@ import { ArrowLeftIcon } from '#web/ui/more-icons.tsx';
 import { EmailLinkForm } from './EmailLinkForm.tsx';
 import { focusAtFirst } from './focus-at-first.ts';
 
-/** The forgot-password side of the login tab. */
+/** The login tab after a click on "Forgot password". */
 export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
   const t = useT();
   return (

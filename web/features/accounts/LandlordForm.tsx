@@ -9,7 +9,7 @@ import { PersonFields } from './PersonFields.tsx';
 import { landlordRules } from './rules.ts';
 import { useComeIn } from './use-come-in.ts';
 
-/** Registration of a landlord, who is signed in at once. */
+/** Signs up a landlord, who is logged in at once. */
 export function LandlordForm({ onBack }: { onBack: () => void }) {
   const { t, api } = useApp();
   const comeIn = useComeIn();

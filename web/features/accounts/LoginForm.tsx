@@ -12,7 +12,9 @@ import { useComeIn } from './use-come-in.ts';
 
 type Props = { email: string; onForgot: (email: string) => void };
 
-/** E-mail and password. After a refusal it offers the email of confirmation again, as that may be what is missing. */
+/**
+ * Email and password. A refusal offers to send the confirmation email again, because the account may be unconfirmed.
+ */
 export function LoginForm({ email, onForgot }: Props) {
   const { t, api } = useApp();
   const comeIn = useComeIn();
@@ -25,7 +27,7 @@ export function LoginForm({ email, onForgot }: Props) {
       try {
         await comeIn(await api.accounts.login({ body }));
       } catch (error) {
-        // Nothing of an earlier sign-in outlasts a failed one.
+        // A failed login ends an earlier session of this browser.
         endSession();
         throw error;
       }

@@ -10,7 +10,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 
 type Props = { view: LoginView; onClose: () => void };
 
-/** Login and Sign up as two tabs; the login tab can turn into the forgot-password form and back. */
+/** Tabs for login and sign-up. The login tab can switch to the forgot-password form. */
 export function LoginModal({ view, onClose }: Props) {
   const t = useT();
   return (
@@ -20,7 +20,7 @@ export function LoginModal({ view, onClose }: Props) {
   );
 }
 
-// Drawn only while the modal is open: each opening starts anew.
+// Mounted only while the modal is open, so that each opening starts with empty forms.
 function Sides({ view }: { view: Exclude<LoginView, null> }) {
   const t = useT();
   const [forgot, setForgot] = useState(false);

@@ -5,12 +5,12 @@ import { PasswordField } from './PasswordField.tsx';
 import { type Strength, strengthOf } from './strength.ts';
 
 type Props = {
-  /** What a field of a form needs besides its words. */
+  /** Name and error of a field. */
   field: (name: 'password' | 'password_confirmation') => { name: string; error: string };
   label?: string;
 };
 
-/** A password that is being chosen, twice, and how well it would withstand guessing. */
+/** A new password, typed twice, with its strength. */
 export function NewPasswordFields({ field, label }: Props) {
   const t = useT();
   const [password, setPassword] = useState('');

@@ -3,7 +3,7 @@ import { Link } from '#web/app/Link.tsx';
 import { LinkPage } from '#web/app/LinkPage.tsx';
 import { EmailLinkForm } from './EmailLinkForm.tsx';
 
-/** For a link that was used, has run out or is cut short: what may have happened, and another one. */
+/** Shown for a link that was used, expired or cut off, with a form for a new one. */
 export function OldLink({ of }: { of: 'verify' | 'reset' }) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string;
 };
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const t = useT();
   const [shown, setShown] = useState(false);

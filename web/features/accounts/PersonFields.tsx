@@ -13,7 +13,7 @@ export function NameFields({ form }: { form: Form }) {
   );
 }
 
-/** Who registers: names, address, telephone. */
+/** Name, email and phone of someone who signs up. */
 export function PersonFields({ form }: { form: Form }) {
   const t = useT();
   return (

@@ -12,24 +12,24 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { OldLink } from './OldLink.tsx';
 
-/** Whose password the link may change; opening it changes nothing. */
+/** Opening the link changes nothing, because mail scanners open links too. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const token = params.token ?? '';
   return loadSecretLink(context.get(apiContext).accounts.toReset({ params: { token } }), { token });
 };
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
-/** Chooses a new password from an email. */
+/** Sets a new password through an emailed link. */
 export function ResetPasswordScreen() {
   const { t, api } = useApp();
   const loaded = useLoaderData() as { found: { email: string }; token: string } | null;
   const form = useForm({ name: 'reset-password' });
   const isDone = form.done !== null;
-  // A sign-in of the same account has ended with the others: asking finds out and forgets it.
+  // The change ended all sessions of the account. If this browser had one, this call fails and deletes it.
   useEffect(() => {
     if (isDone && session.get()) api.myAccount.me().catch(() => {});
   }, [isDone, api]);
-  // Without JavaScript the page is loaded anew after the link was used: it is done all the same.
+  // Without JavaScript, the page loads again after the link was used. Then the action's result says that it worked.
   if ((!loaded && !isDone) || form.code === 'link.not_found') return <OldLink of="reset" />;
   return (
     <LinkPage title={t('account.reset.title')}>

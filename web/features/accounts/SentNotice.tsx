@@ -5,15 +5,15 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { focusAtFirst } from './focus-at-first.ts';
 
-/** An email that was sent, how to have it sent again, and the way back. */
+/** A sent email, with its address and a function that sends it again. */
 export interface Sent {
-  /** What the server said of it. */
+  /** The server's confirmation. */
   message: string;
   email: string;
   again: () => Promise<unknown>;
 }
 
-/** Says that an email is on its way: where to look for it, and what to do where it does not come. */
+/** Says that an email is on its way, where to look for it, and what to do if it doesn't arrive. */
 export function SentNotice({ sent: { message, email, again }, onBack }: { sent: Sent; onBack?: () => void }) {
   const t = useT();
   const [state, setState] = useState<'first' | 'busy' | 'again'>('first');

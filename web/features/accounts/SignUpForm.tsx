@@ -7,7 +7,7 @@ import { PersonFields } from './PersonFields.tsx';
 import { signUpRules } from './rules.ts';
 import { SentNotice } from './SentNotice.tsx';
 
-/** Registration of a renter: the account counts once the emailed link was followed. */
+/** Signs up a renter. The account takes effect once the emailed link was opened. */
 export function SignUpForm({ onLandlord }: { onLandlord: () => void }) {
   const { t, api } = useApp();
   const [email, setEmail] = useState('');

@@ -12,19 +12,19 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { OldLink } from './OldLink.tsx';
 
-/** Opening the link changes nothing and asks nothing: email scanners open links too. */
+/** Opening the link changes nothing and loads nothing, because mail scanners open links too. */
 export const loader = ({ params }: LoaderArgs) =>
   data({ token: params.token ?? '' }, { headers: { 'cache-control': 'private, no-store' } });
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
-/** Proves an address from its email. */
+/** Confirms an email address through an emailed link. */
 export function VerifyEmailScreen() {
   const { t, api } = useApp();
   const { token } = useLoaderData<typeof loader>();
   const user = useSession()?.user;
   const form = useForm({ name: 'verify-email' });
   const isDone = form.done !== null;
-  // Who confirms another address while signed in sees it everywhere at once.
+  // If the visitor is logged in, the whole page shows the new address at once.
   useEffect(() => {
     if (!isDone || !session.get()) return;
     api.myAccount.me().then(

@@ -4,8 +4,8 @@ import type { Api } from '#web/app/context.ts';
 import { endSession, setPermissions, startSession } from '#web/app/session.ts';
 
 /**
- * Takes a sign-in: token and person are kept, then the permissions are loaded. Where that fails nothing of the sign-in
- * is left, and it throws what went wrong.
+ * Stores the token and the user, then loads the permissions. If that fails, it deletes the session and throws the
+ * error.
  */
 export async function takeSignIn(api: Api, answer: SignIn): Promise<void> {
   startSession(answer);
@@ -20,17 +20,16 @@ export async function takeSignIn(api: Api, answer: SignIn): Promise<void> {
 }
 
 /**
- * Where somebody was going when they were asked to sign in: the path that `?next=` names, with query and anchor. Only
- * ever a path of this site; undefined for anything else.
+ * The path in `?next=`, with query and hash: the page that required a login. Undefined if it isn't a path of this site.
  */
 export function nextPath(search: string, origin: string): string | undefined {
   const next = new URLSearchParams(search).get('next');
   if (!next?.startsWith('/')) return undefined;
   const url = URL.parse(next, origin);
-  // "/.//host" stays on the site while it is resolved and leaves it once its path is followed.
+  // "/.//host" resolves to this site, but browsers that follow its path leave the site.
   if (url?.origin !== origin || url.pathname.startsWith('//') || isLogin(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether a path (with or without language prefix) is that of the login. */
+/** Whether a path (with or without language prefix) is that of the login page. */
 export const isLogin = (pathname: string): boolean => /^(?:\/fr)?\/login\/?$/.test(pathname);

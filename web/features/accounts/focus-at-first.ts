@@ -1,2 +1,2 @@
-/** As a ref: the element takes the focus once, when it comes to stand in the place of what had it. */
+/** A ref that focuses the element when it is mounted, because it replaces the element that had the focus. */
 export const focusAtFirst = (element: HTMLElement | null): void => element?.focus();

@@ -1,9 +1,9 @@
-/** How well a password withstands guessing, in words that a person can act on. */
+/** Strength of a password, in terms that a person can act on. */
 export type Strength = 'short' | 'guessed' | 'fair' | 'good' | 'strong';
 
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
-/** A rough measure for the reader’s help: length counts most, kinds of characters a little, repetition for nothing. */
+/** A rough estimate: length counts most, kinds of characters a little, repeated characters nothing. */
 export function strengthOf(password: string, isGuessed: (password: string) => boolean): Strength {
   const length = [...password].length;
   if (length < 8) return 'short';

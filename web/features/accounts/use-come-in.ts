@@ -12,8 +12,8 @@ import { toast } from '#web/ui/toast-store.ts';
 import { isLogin, nextPath, takeSignIn } from './come-in.ts';
 
 /**
- * Lets somebody in: the sign-in is kept, guest favourites join the account's, a toast greets, and they go to where they
- * were going. A renter who was going nowhere stays on the page; everybody else goes to their dashboard.
+ * Logs the user in: stores the session, merges guest favourites, shows a greeting and opens the page they were going
+ * to. Renters without such a page stay; everyone else goes to their dashboard.
  */
 export function useComeIn(): (answer: SignIn) => Promise<void> {
   const { api, t } = useApp();
@@ -28,7 +28,7 @@ export function useComeIn(): (answer: SignIn) => Promise<void> {
   };
 }
 
-/** Goes to where somebody who is signed in was going, with a message for the page there. */
+/** Opens the page that a logged-in user was going to, and shows a message there. */
 export function useGoOn(): (user: User, message?: Toast) => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -36,7 +36,7 @@ export function useGoOn(): (user: User, message?: Toast) => Promise<void> {
     const isDoor = isLogin(pathname);
     const next = isDoor ? nextPath(search, window.location.origin) : undefined;
     const to = next ?? (isDoor || isSecret(pathname) || roleOf(user) !== 'Renter' ? homePathOf(user) : undefined);
-    // A path that names its language, or an area, is another document: the message waits for it there.
+    // Paths with a language prefix or behind login are other documents, so the message is stored for them.
     const leaves = to !== undefined && (isPrivatePath(to) || /^\/fr(?:\/|$)/.test(to));
     if (message) (leaves ? queueToast : toast)(message);
     if (to === undefined) return;
@@ -45,6 +45,6 @@ export function useGoOn(): (user: User, message?: Toast) => Promise<void> {
   };
 }
 
-/** Pages behind a secret link have done their part. */
+/** Pages opened by a secret link are finished. */
 const isSecret = (pathname: string): boolean =>
   /^\/(?:claim-account|reset-password|verify-email|company-invitation)\//.test(pathname);

@@ -1,6 +1,6 @@
 import type { BillingInformation } from './BillingForm.tsx';
 
-/** Whom receipts are made out to, as an address on an envelope. */
+/** Name and address on receipts, as on an envelope. */
 export function BilledTo({ information }: { information: BillingInformation }) {
   const { name, line1, line2, city, province, postalCode, phone } = information;
   const lines = [line1, line2, `${city} ${province}  ${postalCode}`, phone];

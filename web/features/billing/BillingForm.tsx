@@ -11,22 +11,22 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useProvinceOptions } from './provinces.ts';
 
-/** Whom receipts are made out to, as it is kept. */
+/** Name and address on receipts, as the API returns them. */
 export type BillingInformation = z.output<typeof billingInformation>;
 
-/** The province is empty until one is chosen; the rules of the call refuse that. */
+/** The province is empty until one is chosen; the schema rejects an empty one. */
 type Values = Omit<Required<BillingInformationBody>, 'province'> & { province: string };
 
 interface BillingFormProps {
-  /** Null before anything is known. */
+  /** Null for a new company. */
   known: BillingInformation | null;
-  /** Where it leads once it is saved, and where "Cancel" leads. */
+  /** Path after saving. */
   to: string;
   backTo: string;
   submit: string;
 }
 
-/** Changes whom receipts are made out to. */
+/** Edits the name and address on receipts. */
 export function BillingForm({ known, to, backTo, submit }: BillingFormProps) {
   const { api, t } = useApp();
   const labels = {

@@ -12,7 +12,7 @@ import { StoredCard } from './StoredCard.tsx';
 import { WalletTiles } from './WalletTiles.tsx';
 import { WalletWarning } from './WalletWarning.tsx';
 
-/** A landlord's wallet: what is left, what it is used for, how it is paid and whom receipts are made out to. */
+/** A landlord's wallet: balance, usage, payment card and billing information. */
 export function BillingOverview({ data }: { data: BillingData }) {
   const t = useT();
   const sections: DetailSection[] = [

@@ -6,7 +6,7 @@ import { BillingForm } from './BillingForm.tsx';
 import { BillingOverview } from './BillingOverview.tsx';
 
 const PATH = pathTo('portal.billing');
-/** Movements that stand on the overview; the rest is a screen of its own. */
+/** Number of transactions on the overview; the history screen has all. */
 const LATEST = 6;
 
 export async function loader({ context }: LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderArgs) {
     billing.paymentMethod(),
     calls.transactions({ query: { perPage: '10' } }),
   ]);
-  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  // The session ended, and its watcher redirects.
   if (!wallet || !stats || !prices || !information || !method || !latest) return undefined;
   return {
     wallet,
@@ -31,10 +31,9 @@ export async function loader({ context }: LoaderArgs) {
   };
 }
 
-/** What the overview shows. */
 export type BillingData = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
-/** The wallet with all that belongs to it; with `?edit=information` the form of the billing information. */
+/** The wallet overview; with `?edit=information` the form for billing information. */
 export function BillingScreen() {
   const t = useT();
   const data = useLoaderData<typeof loader>();

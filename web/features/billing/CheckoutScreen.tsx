@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderArgs) {
   const api = context.get(apiContext);
   const { wallet: calls, billing } = api;
   const order = orderOf(new URL(request.url).search);
-  // First: what it changes shows in what is read after it.
+  // First, because opening a purchase changes the data loaded below.
   const opened = await reopen(api, order);
   const [bundles, information, method, wallet, stats] = await Promise.all([
     billing.creditBundles(),
@@ -31,12 +31,11 @@ export async function loader({ request, context }: LoaderArgs) {
   };
 }
 
-/** What the steps of the checkout are made of. */
 export type CheckoutData = NonNullable<Awaited<ReturnType<typeof loader>>>;
 /** A purchase that was opened. */
 export type Opened = NonNullable<Awaited<ReturnType<Api['billing']['checkout']>>>;
 
-/** The purchase that the address names, as it stands now; the sentence that says why not; or nothing where it names none. */
+/** The purchase in the URL with its current state, an error message, or undefined if there is none. */
 async function reopen({ billing }: Api, order: Order): Promise<Opened | string | undefined> {
   const { bundleId, key } = order;
   if (!bundleId || !key) return undefined;
@@ -48,7 +47,7 @@ async function reopen({ billing }: Api, order: Order): Promise<Opened | string |
   }
 }
 
-/** Buying credits: choose, pay, receipt. */
+/** Buys credits in three steps: choose, pay, receipt. */
 export function CheckoutScreen() {
   const data = useLoaderData<typeof loader>();
   if (!data) return null;
@@ -61,7 +60,6 @@ export function CheckoutScreen() {
   );
 }
 
-/** How far a purchase is. */
 export type CheckoutStep = 'choose' | 'pay' | 'done';
 
 function stepOf({ order, opened }: CheckoutData): CheckoutStep {

@@ -1,7 +1,7 @@
 import { formatNumber } from '#common/format.ts';
 import { useLang } from '#web/app/context.ts';
 
-/** What a wallet gained or paid, with its sign. */
+/** Credits of a transaction, with their sign. */
 export function CreditChange({ credits }: { credits: number }) {
   const lang = useLang();
   const sign = credits > 0 ? '+' : credits < 0 ? '−' : '';

@@ -22,7 +22,7 @@ const TONES: Record<Purchase['state'], BadgeTone> = {
   refunded: 'warning',
 };
 
-/** What a company has bought, where each purchase stands, and its receipt. */
+/** The company's purchases with their status and receipts. */
 export function HistoryScreen() {
   const { api, t, globals } = useApp();
   const list: ListSpec<Purchase> = {
@@ -82,7 +82,7 @@ export function HistoryScreen() {
   return <DataList list={list} />;
 }
 
-/** Where an open purchase is gone on with. */
+/** Path that continues an open purchase. */
 const pathOf = ({ bundleId, promoCode, requestKey: key }: Purchase): string =>
   orderPath({ ...NO_ORDER, bundleId, code: promoCode ?? '', key });
 

@@ -8,7 +8,7 @@ import type { ListSpec } from '#web/lists/list-spec.ts';
 import { CreditChange } from './CreditChange.tsx';
 import { periodFilter } from './periods.ts';
 
-/** Everything that came into the wallet and went out of it. */
+/** All transactions of the wallet. */
 export function MovementsList() {
   const { api, t, globals } = useApp();
   const list: ListSpec<WalletTransaction> = {

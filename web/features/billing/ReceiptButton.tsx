@@ -10,11 +10,11 @@ import { toast } from '#web/ui/toast-store.ts';
 
 interface ReceiptButtonProps extends ButtonLook {
   receipt: Pick<ReceiptRow, 'id' | 'number'> & { kind?: ReceiptRow['kind'] };
-  /** In place of the short word. */
+  /** Replaces the short label. */
   label?: string;
 }
 
-/** Saves a receipt as a PDF. It is fetched, as a link could not say who asks. */
+/** Downloads a receipt as a PDF. Fetched, because a link could not send the session's token. */
 export function ReceiptButton({ receipt: { id, number, kind = 'receipt' }, label, ...look }: ReceiptButtonProps) {
   const { api, t } = useApp();
   const [isBusy, setBusy] = useState(false);

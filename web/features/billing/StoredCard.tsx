@@ -6,7 +6,7 @@ import { confirm } from '#web/ui/confirm-store.ts';
 import type { BillingData } from './BillingScreen.tsx';
 import { cardName } from './facts.ts';
 
-/** The card that the next purchase can be paid with, and the way to be rid of it. */
+/** The saved card for the next purchase, with a button that removes it. */
 export function StoredCard({ method: loaded }: Pick<BillingData, 'method'>) {
   const { api, t } = useApp();
   const [method, setMethod] = useState(loaded);

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { yearFilter } from './periods.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
 
-/** Receipts and credit notes, year by year. */
+/** Receipts and credit notes, by year. */
 export function TaxReceiptsScreen() {
   const { api, t, globals } = useApp();
   const list: ListSpec<ReceiptRow> = {

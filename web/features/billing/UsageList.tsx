@@ -10,7 +10,7 @@ import { periodFilter } from './periods.ts';
 type Row = UsageRow & { id: string };
 const PARTS = ['activation', 'daily', 'featured'] as const;
 
-/** What each listing used on each day, in credits. */
+/** Credits that each listing used per day. */
 export function UsageList() {
   const { api, t, globals } = useApp();
   const list: ListSpec<Row> = {

@@ -5,7 +5,7 @@ import { useLocation } from '#web/router/router.tsx';
 import { MovementsList } from './MovementsList.tsx';
 import { UsageList } from './UsageList.tsx';
 
-/** What credits were used for: by listing and day, or every movement of the wallet. */
+/** Used credits by listing and day, or all transactions of the wallet. */
 export function UsageScreen() {
   const t = useT();
   const { search } = useLocation();

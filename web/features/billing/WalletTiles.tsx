@@ -5,7 +5,7 @@ import { ClockIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.tsx';
 import { TagIcon } from '#web/ui/more-icons.tsx';
 import type { BillingData } from './BillingScreen.tsx';
 
-/** What is left, how long it lasts, what is used a day, and whether the company is a member. */
+/** Balance, days left, daily usage and membership of the company. */
 export function WalletTiles({ data: { wallet, stats } }: { data: BillingData }) {
   const t = useT();
   const { credits, isMember, membershipExpiryDate, ending } = wallet;
@@ -56,7 +56,7 @@ export function WalletTiles({ data: { wallet, stats } }: { data: BillingData }) 
 
 function Tile({ icon, name, value, text }: { icon: ReactNode; name: string; value: string; text: string }) {
   return (
-    // Numbers stand in a line, however long their names and remarks are.
+    // Aligns the numbers, however long labels and notes are.
     <div className="card row-span-3 grid grid-rows-subgrid gap-1 p-4">
       <dt className="flex items-center gap-2 text-15 font-medium text-soft">
         <span className="text-spruce">{icon}</span>

@@ -5,10 +5,10 @@ import type { BillingData } from './BillingScreen.tsx';
 import { creditsInWords, warningOf } from './facts.ts';
 import { daysBefore } from './periods.ts';
 
-/** Days before the end of a membership from which on it is told. */
+/** Number of days before a membership ends from which it is mentioned. */
 const MEMBERSHIP_DAYS = 30;
 
-/** What a landlord should mind: no credits, few days left, a membership that ends soon. */
+/** Warns about an empty wallet, few days left, or a membership that ends soon. */
 export function WalletWarning({ data: { wallet, stats, prices } }: { data: BillingData }) {
   const t = useT();
   const { today } = useGlobals();

@@ -4,14 +4,14 @@ import type { ListFilter } from '#web/lists/list-spec.ts';
 const DAY_MS = 86_400_000;
 const PERIODS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 
-/** The calendar day that lies so many days before another, both YYYY-MM-DD. */
+/** The day that is `days` before another, both YYYY-MM-DD. */
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Years that books have to be kept after the present one (Income Tax Act, 230(4)). */
+/** Years that books must be kept after the current one (Income Tax Act, 230(4)). */
 const KEPT_YEARS = 6;
 
-/** The filter of a list by year, from this one back for as long as books are kept. */
+/** A filter by year, from this one back to the oldest that books are kept for. */
 export function yearFilter(today: string, t: Translate): ListFilter {
   const year = Number(today.slice(0, 4));
   const options = Array.from({ length: KEPT_YEARS + 1 }, (_, back) => String(year - back));
@@ -23,7 +23,7 @@ export function yearFilter(today: string, t: Translate): ListFilter {
   };
 }
 
-/** The filter of a list by how far it goes back; `today` counts. */
+/** A filter by period, including `today`. */
 export function periodFilter(today: string, t: Translate): ListFilter {
   const options = (Object.keys(PERIODS) as (keyof typeof PERIODS)[]).map((name) => ({
     value: daysBefore(today, PERIODS[name] - 1),

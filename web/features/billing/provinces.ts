@@ -1,7 +1,7 @@
 import { PROVINCE_CODES } from '#common/provinces.ts';
 import { useT } from '#web/app/context.ts';
 
-/** The provinces and territories by their names, for a select box. */
+/** Options of a select box with the provinces and territories. */
 export function useProvinceOptions() {
   const t = useT();
   return PROVINCE_CODES.map((value) => ({ value, label: t(`portalBilling.provinces.${value}`) })).toSorted(

@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast-store.ts';
 
 type Kind = Activity['kind'];
 
-/** What happened in the account, of all kinds or of one. */
+/** Activity of the account, of all kinds or one. */
 export function ActivityFeed() {
   const t = useT();
   const [kind, setKind] = useState<Kind>();
@@ -48,14 +48,14 @@ export function ActivityFeed() {
   );
 }
 
-/** One kind's feed: the latest at first, earlier ones below with each click. */
+/** Activity of one kind, latest first. A button loads more. */
 function Feed({ kind }: { kind: Kind | undefined }) {
   const { api, t } = useApp();
   const userId = useSession()?.user?.id;
   const [earlier, setEarlier] = useState<{ activities: Activity[]; next: string | null; from: number }>();
   const [isLoading, setLoading] = useState(false);
   const firstOfMore = useRef<HTMLLIElement>(null);
-  // Reading goes on where it stopped, also where there is no button left.
+  // Focuses the first new entry, even if the button disappeared.
   useEffect(() => {
     if (earlier) firstOfMore.current?.focus();
   }, [earlier]);
@@ -117,7 +117,7 @@ const ICONS: Record<Kind, ComponentType<IconProps>> = {
 
 interface EntryProps {
   activity: Activity;
-  /** Of the one that takes the focus. */
+  /** Set for the entry that takes the focus. */
   ref: Ref<HTMLLIElement> | undefined;
 }
 

@@ -11,10 +11,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorMarkIcon, InfoIcon, WarningIcon } from '#web/ui/icons.tsx';
 
-/** Alerts in sight; the others come with a click. */
+/** Number of alerts shown first; a button shows the others. */
 const FIRST = 3;
 
-/** What a landlord should know or do, the most pressing first, each with what solves it. Nothing while there is nothing. */
+/** Tasks and warnings for the landlord, most urgent first, each with an action. Renders nothing if there are none. */
 export function AlertList() {
   const { api, t } = useApp();
   const userId = useSession()?.user?.id;
@@ -28,7 +28,7 @@ export function AlertList() {
         <LoadFailed error={error} reload={reload} />
       </div>
     );
-  // What keeps the account from going live stands above every screen of the portal already, with what solves it.
+  // Unverified addresses and companies have their own banner above every screen.
   const alerts = data?.alerts.filter(({ action }) => action !== 'verify-email' && action !== 'account') ?? [];
   if (alerts.length === 0) return null;
   const more = alerts.length - FIRST;
@@ -91,7 +91,7 @@ const PATHS: Partial<Record<AlertAction, string>> = {
   'listings-expired': pathTo('portal.listings', { state: 'expired' }),
 };
 
-/** The way to solve it. Several alerts may have the same, so each says what about. */
+/** The action of an alert. Its label names the alert, because several may have the same action. */
 function Solve({ action, listingId, about }: { action: AlertAction; listingId: number | null; about: string }) {
   const t = useT();
   const isListing = action === 'listing' && listingId !== null;

@@ -2,10 +2,10 @@ import type { Performance } from '#common/contract/dashboard.ts';
 import { useT } from '#web/app/context.ts';
 import { figureOf, MEASURES, type Measure, valueInWords } from './measures.ts';
 
-/** What a phone has no room for. */
+/** Columns hidden on phones. */
 const isExtra = (measure: Measure): boolean => measure === 'favourites' || measure === 'rate';
 
-/** The listings with the most views of the period; a click shows the figures of one alone. */
+/** The listings with the most views in the period. A click filters the figures by one. */
 export function BestListings({ data: { best }, onChoose }: { data: Performance; onChoose: (id: number) => void }) {
   const t = useT();
   return (

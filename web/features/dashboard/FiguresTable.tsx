@@ -3,7 +3,7 @@ import { formatDay } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import { figureOf, MEASURES, valueInWords } from './measures.ts';
 
-/** The same figures as a table, the latest day first. */
+/** The chart's figures as a table, latest day first. */
 export function FiguresTable({ data: { days, from, to } }: { data: Performance }) {
   const t = useT();
   const span = t('dashboard.performance.spanOf', { from: formatDay(from, t), to: formatDay(to, t) });
@@ -11,7 +11,7 @@ export function FiguresTable({ data: { days, from, to } }: { data: Performance }
   return (
     <details className="mt-3">
       <summary className="link min-h-11 w-fit py-2">{t('dashboard.performance.table')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <section aria-label={caption} tabIndex={0} className="max-h-96 overflow-auto rounded-card border border-line">
         <table className="w-full text-left tabular-nums">
           <caption className="visually-hidden">{caption}</caption>

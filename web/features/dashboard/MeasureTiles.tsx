@@ -8,7 +8,7 @@ interface Props {
   onChoose: (measure: Measure) => void;
 }
 
-/** The totals of the period, each compared with the one before; the chosen one stands in the chart. */
+/** Totals of the period, each compared with the period before. The chart shows the selected one. */
 export function MeasureTiles({ data, measure, onChoose }: Props) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { Score, StateBadge } from '#web/features/own-listings/index.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 
-/** How the newest listings began. Nothing where there are none. */
+/** First days of the newest listings. Renders nothing if there are none. */
 export function NewListings() {
   const { api, t } = useApp();
   const userId = useSession()?.user?.id;

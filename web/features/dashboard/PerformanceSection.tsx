@@ -19,7 +19,7 @@ import { FiguresTable } from './FiguresTable.tsx';
 import { MeasureTiles } from './MeasureTiles.tsx';
 import { figureInWords, figureOf, type Look, lookOf, lookPath, shortDay, valueInWords } from './measures.ts';
 
-/** How listings do over time: one or all of them, over a period, one figure in the chart and all of them in the table. */
+/** Figures of one or all listings over a period: one in the chart, all in the table. */
 export function PerformanceSection() {
   const { api, t } = useApp();
   const navigate = useNavigate();

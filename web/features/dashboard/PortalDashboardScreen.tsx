@@ -13,7 +13,7 @@ import { NewListings } from './NewListings.tsx';
 import { PerformanceSection } from './PerformanceSection.tsx';
 import { StatTiles } from './StatTiles.tsx';
 
-/** What a landlord sees first: what is to be done, how listings do, what happened. Each part loads and fails for itself. */
+/** The landlord's dashboard. Each part loads on its own and can fail without the others. */
 export function PortalDashboardScreen() {
   const { api, t } = useApp();
   const user = useSession()?.user;
@@ -37,7 +37,7 @@ export function PortalDashboardScreen() {
         )}
       </div>
       {error && !stats ? (
-        // One that fails says it for all.
+        // The first error stands for all.
         <LoadFailed error={error} reload={reload} />
       ) : (
         <>
@@ -54,7 +54,7 @@ export function PortalDashboardScreen() {
   );
 }
 
-/** Where there is no listing yet, there is one thing to do. */
+/** Shown while there are no listings. */
 function First() {
   const { t } = useApp();
   return (

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 type Stats = Output<(typeof walletGroup)['stats']>;
 
-/** Where the account stands, each figure leading to where it comes from; their places while it is on its way. */
+/** Main figures of the account, linked to their screens; skeletons while they load. */
 export function StatTiles({ stats }: { stats: Stats | undefined }) {
   const t = useT();
   const number = (value: number) => formatNumber(value, t.lang);

@@ -3,12 +3,11 @@ import { formatChange, formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 
-/** What the chart can show, in the order of the tiles. */
+/** Figures of the chart, in the order of the tiles. */
 export const MEASURES = ['views', 'favourites', 'leads', 'rate'] as const;
-/** One of them. */
 export type Measure = (typeof MEASURES)[number];
 
-/** What is looked at; all of it stands in the address. */
+/** The choices of the dashboard. All of them are in the URL. */
 export interface Look {
   days: Period;
   /** Undefined for all listings. */
@@ -18,7 +17,7 @@ export interface Look {
 
 const FIRST: Look = { days: '30', listingId: undefined, measure: 'views' };
 
-/** Reads an address; what it says wrongly counts as not said. */
+/** Reads the choices from a query string. Invalid values become defaults. */
 export function lookOf(search: string): Look {
   const query = new URLSearchParams(search);
   const listing = query.get('listing') ?? '';
@@ -38,11 +37,11 @@ export function lookPath({ days, listingId, measure }: Look): string {
   });
 }
 
-/** The value of a measure; a rate is a share, and null where nobody looked. */
+/** The value of a measure. A rate is a share from 0 to 1, or null without views. */
 export const figureOf = (measure: Measure, counts: Counts): number | null =>
   measure === 'rate' ? leadRate(counts) : counts[measure];
 
-/** A value in words: `1,204`, `3.2%`. */
+/** A value as text: `1,204`, `3.2%`. */
 export function valueInWords(measure: Measure, value: number | null, t: Translate): string {
   if (value === null) return '–';
   if (measure !== 'rate') return formatNumber(value, t.lang);
@@ -50,11 +49,11 @@ export function valueInWords(measure: Measure, value: number | null, t: Translat
   return t('dashboard.performance.percent', { percent });
 }
 
-/** A value with what it counts: `12 views`, `lead rate 3.2%`. */
+/** A value with its unit: `12 views`, `lead rate 3.2%`. */
 export const figureInWords = (measure: Measure, value: number | null, t: Translate): string =>
   t(`dashboard.performance.inWords.${measure}`, { count: value ?? 0, value: valueInWords(measure, value, t) });
 
-/** How a total compares with that of the period before. */
+/** A total compared with that of the period before. */
 export function changeInWords(measure: Measure, { totals, before, days }: Performance, t: Translate): string {
   const [now, then] = [figureOf(measure, totals), figureOf(measure, before)];
   const hadSome = before.views + before.favourites + before.leads > 0;
@@ -67,7 +66,7 @@ export function changeInWords(measure: Measure, { totals, before, days }: Perfor
     : t('dashboard.performance.change', { ...said, change: formatChange(Math.round((now / then - 1) * 100) / 100, t) });
 }
 
-/** A day of a chart in few letters: `Nov 12`, `12 nov.`. */
+/** A short date for charts: `Nov 12`, `12 nov.`. */
 export function shortDay(day: string, t: Translate): string {
   const month = t('format.monthsShort').split(' ')[Number(day.slice(5, 7)) - 1] ?? '';
   return t('format.dayOfYear', { month, day: String(Number(day.slice(8))) });

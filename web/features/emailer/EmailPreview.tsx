@@ -17,7 +17,7 @@ interface EmailPreviewProps {
   choose: (change: Partial<Look>) => void;
 }
 
-/** One template with made-up facts: how it is shown, what it says, and a way to send it. */
+/** A template with sample data: display options, subject and text, and a test form. */
 export function EmailPreview({ template, look, choose }: EmailPreviewProps) {
   const { api, t } = useApp();
   const { lang, view, width, scheme } = look;

@@ -8,7 +8,7 @@ import { TemplateNav } from './TemplateNav.tsx';
 
 export const loader = ({ context }: LoaderArgs) => context.get(apiContext).emailer.templates();
 
-/** Every email of the site, to be looked at and to be sent as a test. */
+/** Shows every email of the site and sends tests. */
 export function EmailerScreen() {
   const t = useT();
   const { search } = useLocation();

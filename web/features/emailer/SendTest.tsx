@@ -8,7 +8,7 @@ import { useSession } from '#web/app/session.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
-/** Sends a template to an address; to one's own unless another is typed. */
+/** Sends a template to an address; the user's own is filled in. */
 export function SendTest({ name, lang }: { name: string; lang: Lang }) {
   const { api, t, globals } = useApp();
   const own = useSession()?.user?.email ?? '';

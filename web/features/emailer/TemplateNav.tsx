@@ -9,11 +9,11 @@ import { templatePath } from './look.ts';
 
 interface TemplateNavProps {
   templates: readonly EmailTemplateSummary[];
-  /** Name of the one that is shown. */
+  /** Name of the current template. */
   current: string;
 }
 
-/** All templates: a list beside the email, or a select box over it where the window is narrow. */
+/** All templates: a list beside the email, or a select box above it in narrow windows. */
 export function TemplateNav({ templates, current }: TemplateNavProps) {
   const t = useT();
   const navigate = useNavigate();

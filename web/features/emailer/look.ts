@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 
-/** How an email is looked at. */
+/** How an email is displayed. */
 export interface Look {
   lang: Lang;
   view: 'html' | 'text';
@@ -9,7 +9,7 @@ export interface Look {
   scheme: 'light' | 'dark';
 }
 
-/** The choices of each kind; the first stands at first, but for the language, which is the page's. */
+/** The options of each choice. The first is the default, except for the language, which is the page's. */
 export const CHOICES = {
   lang: LANGS,
   view: ['html', 'text'],
@@ -17,5 +17,4 @@ export const CHOICES = {
   scheme: ['light', 'dark'],
 } as const satisfies { [K in keyof Look]: readonly Look[K][] };
 
-/** The address of a template. */
 export const templatePath = (name: string): string => pathTo('admin.dev.emailer', { template: name });

@@ -14,7 +14,7 @@ const TABS = [
   { id: 'mails', List: StuckEmailsList },
 ] as const;
 
-/** The work behind the site: what waits, what failed, and another try. */
+/** Background jobs and emails: queues, failures and retries. */
 export function ApiDashboardScreen() {
   const t = useT();
   const { search } = useLocation();

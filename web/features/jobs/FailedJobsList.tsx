@@ -8,7 +8,7 @@ import { workActions } from './work-actions.ts';
 
 const idsOf = (rows: readonly FailedJob[]) => ({ body: { ids: rows.map(({ id }) => id) } });
 
-/** Jobs that failed for good; `onChanged` is called when some run again or are dismissed. */
+/** Jobs without retries left. `onChanged` runs after any are retried or dismissed. */
 export function FailedJobsList({ onChanged }: { onChanged: () => void }) {
   const app = useApp();
   const { api, t } = app;

@@ -3,7 +3,7 @@ import { formatNumber } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 
-/** Kinds of work that have something to do right now. */
+/** Queues that have jobs right now. */
 export function QueueTable({ queues }: Pick<WorkOverview, 'queues'>) {
   const t = useT();
   if (queues.length === 0) return <p className="text-soft">{t('jobs.queues.none')}</p>;

@@ -9,7 +9,7 @@ import { workActions } from './work-actions.ts';
 
 const idsOf = (rows: readonly StuckEmail[]) => ({ body: { ids: rows.map(({ id }) => id) } });
 
-/** Emails that did not go out yet, or cannot; `onChanged` is called when some are tried again or put aside. */
+/** Emails that are waiting or undeliverable. `onChanged` runs after any are retried or dismissed. */
 export function StuckEmailsList({ onChanged }: { onChanged: () => void }) {
   const app = useApp();
   const { api, t } = app;

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { QueueTable } from './QueueTable.tsx';
 
-/** Figures of jobs and emails, and what keeps emails from leaving. They are read anew with every change made here. */
+/** Counts of jobs and emails, and what blocks emails. Loaded again after every change made on this screen. */
 export function WorkOverview({ changes }: { changes: number }) {
   const { api, t } = useApp();
   const { data, error, reload } = useLoad(`work.overview.${changes}`, (signal) => api.jobs.overview({}, { signal }));

@@ -7,18 +7,18 @@ import { confirm } from '#web/ui/confirm-store.ts';
 type Tools = Pick<App, 'api' | 't'>;
 type Call<R> = (rows: readonly R[]) => Promise<{ message: string } | undefined>;
 
-/** What can be done with failed work: words of `jobs` or `emails`, and the two calls. */
+/** A kind of failed work: its phrases (`jobs` or `mails`) and its two calls. */
 export interface FailedWork<R> {
   words: 'failedJobs' | 'unsentEmails';
   retry: Call<R>;
   dismiss: Call<R>;
-  /** Called after either: figures elsewhere have changed too. */
+  /** Runs after a change, because other counts change too. */
   onChanged: () => void;
-  /** Whether it can be dismissed, and not only tried again. */
+  /** Whether a row can also be dismissed, not only retried. */
   isOver: (row: R) => boolean;
 }
 
-/** Another try, or none, for one and for many; nothing for whoever may only look. */
+/** Retry and dismiss, for one row and for several. Empty for users without permission. */
 export function workActions<R extends ListRow>({ t }: Tools, work: FailedWork<R>) {
   const { words, isOver } = work;
   const perform = async (call: Call<R>, rows: readonly R[]) => {

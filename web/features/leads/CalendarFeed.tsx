@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast-store.ts';
 
 type Feed = { createdAt: string; readAt: string | null } | null;
 
-/** The secret address under which the landlord's own calendar reads the tours: made, made anew, taken away. */
+/** The secret URL that shows tours in the landlord's own calendar: create, replace or delete it. */
 export function CalendarFeed({ first }: { first: Feed }) {
   const { api, t } = useApp();
   const [feed, setFeed] = useState(first);
@@ -82,7 +82,7 @@ export function CalendarFeed({ first }: { first: Feed }) {
   );
 }
 
-/** The address, shown this once. */
+/** The URL, which is shown only once. */
 function Address({ url }: { url: string }) {
   const { t } = useApp();
   const copy = async () => {
@@ -90,7 +90,7 @@ function Address({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       toast({ severity: 'success', summary: t('ui.copied') });
     } catch {
-      // A browser that does not let us: the address stands there, selected by a click.
+      // Copying is not allowed: the visitor can select the URL with a click.
     }
   };
   return (

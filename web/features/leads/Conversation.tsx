@@ -7,7 +7,7 @@ import { nameOf } from './lead-state.tsx';
 import type { Changed } from './use-lead.ts';
 import { WordsForm } from './WordsForm.tsx';
 
-/** What was written back and forth, and the answer to it. */
+/** Messages of a lead, and the form for a reply. */
 export function Conversation({ lead, change }: { lead: Lead; change: Changed }) {
   const { api, t } = useApp();
   const { id, messages, email, lang, canWrite } = lead;

@@ -7,7 +7,7 @@ import { nameOf } from './lead-state.tsx';
 import type { TourDialogProps } from './ProposeTour.tsx';
 import { whenOf } from './when.ts';
 
-/** Declines a tour or calls it off, with a few words to the renter. */
+/** Declines or cancels a tour, with an optional message to the renter. */
 export function DeclineTour({ open, onClose, ...rest }: TourDialogProps) {
   const t = useT();
   const { tour } = rest.lead;

@@ -8,7 +8,7 @@ import { attempt } from './attempt.ts';
 import type { Changed } from './use-lead.ts';
 import { WordsForm } from './WordsForm.tsx';
 
-/** What the company writes down for itself, the latest first. */
+/** The company's private notes, latest first. */
 export function LeadNotes({ lead: { id, notes }, change }: { lead: Lead; change: Changed }) {
   const { api, t } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,7 +21,7 @@ export function LeadNotes({ lead: { id, notes }, change }: { lead: Lead; change:
       isDestructive: true,
     });
     const done = isSure && (await attempt(t, () => change(() => api.leads.removeNote({ params: { id, noteId } }))));
-    // The button that had the focus is gone then.
+    // The button had the focus and disappears.
     if (done) heading.current?.focus();
   };
   return (

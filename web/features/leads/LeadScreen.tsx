@@ -20,10 +20,10 @@ export async function loader({ params, context }: LoaderArgs) {
   return answer && { ...(answer.lead.name && { title: answer.lead.name }), lead: answer.lead };
 }
 
-/** One lead: who asks about what, what was written, the tour, and what the company notes of it. */
+/** A lead: contact, listing, conversation, tour and notes. */
 export function LeadScreen() {
   const loaded = useLoaderData<typeof loader>();
-  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  // The session ended, and its watcher redirects.
   return loaded && <LeadPage key={loaded.lead.id} loaded={loaded.lead} />;
 }
 

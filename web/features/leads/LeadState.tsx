@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { attempt } from './attempt.ts';
 import type { Changed } from './use-lead.ts';
 
-/** How far a lead has come, to be said anew, and how it came there. */
+/** The status of a lead, with its history and a menu that changes it. */
 export function LeadState({ lead, change }: { lead: Lead; change: Changed }) {
   const { api, t } = useApp();
   const { id, state, history } = lead;

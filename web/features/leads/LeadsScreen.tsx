@@ -12,19 +12,19 @@ import { bulkActions, removeLead } from './lead-actions.ts';
 import { LeadBadges, nameOf } from './lead-state.tsx';
 import { whenOf } from './when.ts';
 
-/** The listings that there are leads about, and whether the landlord's calendar reads the tours. */
+/** Loads the listings with leads for the filter, and whether a calendar feed exists. */
 export async function loader({ context }: LoaderArgs) {
   const api = context.get(apiContext).leads;
   const [listings, calendar] = await Promise.all([api.listings(), api.calendarFeed()]);
   return listings && calendar && { ...listings, ...calendar };
 }
 
-/** Everyone who asked about the company's rentals: how far each has come, and who waits for an answer. */
+/** All leads of the company: their status, and who waits for a reply. */
 export function LeadsScreen() {
   const app = useApp();
   const { api, t } = app;
   const loaded = useLoaderData<typeof loader>();
-  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  // The session ended, and its watcher redirects.
   if (!loaded) return null;
   const list: ListSpec<LeadRow> = {
     name: 'leads',

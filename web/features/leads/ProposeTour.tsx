@@ -15,7 +15,7 @@ export interface TourDialogProps {
   change: Changed;
 }
 
-/** Times for a tour, sent to the renter. */
+/** Suggests times for a tour to the renter. */
 export function ProposeTour({ open, onClose, ...rest }: TourDialogProps) {
   const t = useT();
   const { tour } = rest.lead;

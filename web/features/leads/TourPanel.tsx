@@ -13,7 +13,7 @@ import { ProposeTour } from './ProposeTour.tsx';
 import type { Changed } from './use-lead.ts';
 import { choiceOf, whenOf } from './when.ts';
 
-/** The tour of a lead: where it stands, and what the landlord can do about it. */
+/** The tour of a lead: its status and the landlord's next steps. */
 export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
   const { api, t } = useApp();
   const [open, setOpen] = useState<'propose' | 'decline' | null>(null);
@@ -24,7 +24,7 @@ export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const accept = async (time: TourTime) => {
     const body = { choice: choiceOf(time) };
-    // The button that had the focus is gone then.
+    // The button had the focus and disappears.
     if (await attempt(t, () => change(() => api.leads.acceptTour({ params: { id }, body })))) heading.current?.focus();
   };
   const download = () =>

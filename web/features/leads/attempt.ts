@@ -1,7 +1,7 @@
 import type { Translate } from '#common/i18n/translate.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Does something that somebody clicked for; says why where it failed. Answers whether it went well. */
+/** Runs an action and shows an error if it fails. Returns whether it succeeded. */
 export async function attempt(t: Translate, action: () => Promise<void>): Promise<boolean> {
   try {
     await action();

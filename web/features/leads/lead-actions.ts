@@ -6,7 +6,7 @@ import { confirm } from '#web/ui/confirm-store.ts';
 import { nameOf } from './lead-state.tsx';
 import { whenOf } from './when.ts';
 
-/** Deletes a lead after a question that says what becomes of its tour. Answers whether it was done. */
+/** Deletes a lead after a question, which mentions its tour. Returns whether it was deleted. */
 export async function removeLead({ api, t }: Pick<App, 'api' | 't'>, lead: LeadRow | Lead): Promise<boolean> {
   const name = nameOf(lead, t);
   const { tour } = lead;
@@ -22,7 +22,7 @@ export async function removeLead({ api, t }: Pick<App, 'api' | 't'>, lead: LeadR
   return isSure && runWithToast(t, () => api.leads.remove({ params: { id: lead.id } }));
 }
 
-/** What can be done with several leads: all are brought to one state, or deleted after one question. */
+/** Actions for several leads: one status for all, or deletion after one question. */
 export function bulkActions({ api, t }: Pick<App, 'api' | 't'>): (BulkAction<LeadRow> | BulkChoice<LeadRow>)[] {
   const idsOf = (rows: readonly LeadRow[]) => rows.map(({ id }) => id);
   const remove = async (rows: readonly LeadRow[]) => {

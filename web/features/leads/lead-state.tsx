@@ -19,7 +19,7 @@ const TOUR_TONES: Record<TourState, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** Where a lead and its tour stand, and whether somebody waits for an answer. */
+/** Badges for the status of a lead and its tour, and for a renter who waits for a reply. */
 export function LeadBadges({
   lead,
 }: {
@@ -41,5 +41,5 @@ export function LeadBadges({
   );
 }
 
-/** What a lead is called: the renter's name, or that there is none any more. */
+/** Name of a lead: the renter's, or that it was deleted. */
 export const nameOf = ({ name }: { name: string }, t: Translate): string => name || t('leads.deletedAccount');

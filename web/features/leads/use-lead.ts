@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Lead } from '#common/contract/leads.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** A call that changes the lead and answers it as it is then. */
+/** A call that changes the lead and returns its new state. */
 type Call = () => Promise<{ lead: Lead; message: string } | undefined>;
 
-/** Makes the call, shows the lead as it is then and says what was done. Rejects with what the call rejects with. */
+/** Runs a call, shows the changed lead and the confirmation. Rejects with the call's error. */
 export type Changed = (call: Call) => Promise<void>;
 
-/** A lead on its page: as it was loaded, and as each change answers it. */
+/** The lead as loaded or last changed, and a function that changes it. */
 export function useLead(loaded: Lead): [lead: Lead, change: Changed] {
   const [lead, setLead] = useState(loaded);
   const change = async (call: Call) => {

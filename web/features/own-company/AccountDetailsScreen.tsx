@@ -13,11 +13,11 @@ import { YouTab } from './YouTab.tsx';
 export async function loader({ context }: LoaderArgs) {
   const { myAccount, members, ownCompany } = context.get(apiContext);
   const [me, details, team] = await Promise.all([myAccount.me(), ownCompany.details(), members.team()]);
-  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  // The session ended, and its watcher redirects.
   return me && details && team && { user: me.user, details, team };
 }
 
-/** What the tabs show. */
+/** Data of all tabs. */
 export type AccountDetails = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 const TABS = [
@@ -28,7 +28,7 @@ const TABS = [
   { id: 'members', Tab: MembersTab },
 ] as const;
 
-/** The landlord, the company, its taxes, the emails and the members: each a view of its own that saves by itself. */
+/** Tabs for the user, the company, its taxes, emails and members. Each saves on its own. */
 export function AccountDetailsScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
@@ -37,7 +37,7 @@ export function AccountDetailsScreen() {
   if (!loaded) return null;
   const asked = new URLSearchParams(search).get('tab');
   const { id: current, Tab } = TABS.find(({ id }) => id === asked) ?? TABS[0];
-  // What another tab of the browser changed meanwhile shows here too.
+  // The session is newer if another tab of the browser changed it.
   const user = me?.id === loaded.user.id ? me : loaded.user;
   return (
     <>

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast-store.ts';
 
 const THINGS = ['listings', 'leads', 'members', 'credits'] as const;
 
-/** Closes the company for good: says what will be lost and what is kept, and asks for the password. */
+/** Closes the company permanently after a list of the losses and the password. */
 export function CloseCompany({ company }: { company: string }) {
   const { t, api } = useApp();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function CloseCompany({ company }: { company: string }) {
   async function end(password: string): Promise<void> {
     const { message } = await api.companyEnd.close({ body: { password } });
     toast({ severity: 'success', summary: message });
-    // A renter from now on: the portal is theirs no more, their account still is.
+    // The user is a renter from now on and leaves the portal.
     const me = await api.myAccount.me();
     if (me) setUser(me.user);
     await navigate(pathTo('admin.my-account'));

@@ -25,17 +25,17 @@ type Values = Record<Field, string>;
 
 interface CompanyFormProps {
   company: OwnCompany;
-  /** Whether support has approved it: another name is looked at then. */
+  /** Whether the company is approved. Then a new name is reviewed. */
   isApproved: boolean;
   onSaved: (company: OwnCompany) => void;
 }
 
-/** What renters and support see of the company. Its logo saves at once, the fields with the button. */
+/** The company's profile. The logo saves at once, the other fields with the button. */
 export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) {
   const { t, api } = useApp();
   const provinces = useProvinceOptions();
   const version = useRef(company.version);
-  // The logo counts versions too.
+  // Saving the logo changes the version.
   useEffect(() => {
     version.current = company.version;
   }, [company.version]);

@@ -4,7 +4,7 @@ import { Link } from '#web/app/Link.tsx';
 import type { AccountDetails } from './AccountDetailsScreen.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 
-/** The company, and the way to its public page. */
+/** The company's profile and a link to its public page. */
 export function CompanyTab({ details }: AccountDetails) {
   const t = useT();
   const [company, setCompany] = useState(details.company);

@@ -5,7 +5,7 @@ import { useEdit } from '#web/forms/use-edit.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import type { AccountDetails } from './AccountDetailsScreen.tsx';
 
-/** Which emails about the company the person signed in gets. */
+/** Chooses which emails about the company the user gets. */
 export function EmailChoicesForm({ details: { letters } }: AccountDetails) {
   const { t, api } = useApp();
   const edit = useEdit({

@@ -7,13 +7,13 @@ import { toast } from '#web/ui/toast-store.ts';
 
 interface HandOverProps {
   company: string;
-  /** Who is to own the company; without one nothing is asked. */
+  /** The new owner; undefined while the dialog is closed. */
   member: Member | undefined;
   onClose: () => void;
   onDone: (team: Team) => void;
 }
 
-/** Asks the owner whether another member shall own the company, and whether they leave with it. */
+/** Transfers the company to another member. The former owner may leave it at once. */
 export function HandOver({ company, member, onClose, onDone }: HandOverProps) {
   const { t, api } = useApp();
   const name = member?.name || member?.email || '';
@@ -35,7 +35,7 @@ export function HandOver({ company, member, onClose, onDone }: HandOverProps) {
             const { message } = await api.members.handOver({ params: { id: member.id }, body });
             toast({ severity: 'success', summary: message });
             onClose();
-            // Whoever left is signed out: asking finds out, and the watch of the sign-in leads on.
+            // After leaving, the user is logged out: this call fails, and the session's watcher redirects.
             const now = await api.members.team();
             if (now) onDone(now);
           }}

@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
-/** Invites somebody into the company; what is typed stays where it fails. */
+/** Invites someone into the company. After a failure, the typed text stays. */
 export function InviteForm({ onInvited }: { onInvited: (team: Team) => void }) {
   const { t, api } = useApp();
   const blank: { email: string; lang: Lang } = { email: '', lang: t.lang };

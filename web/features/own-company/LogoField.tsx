@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif';
-/** How often it is asked whether the picture is ready, and how long. */
+/** Interval of the checks whether the image is ready, and their limit, in ms. */
 const ASK_MS = 400;
 const PATIENCE_MS = 60_000;
 
@@ -19,7 +19,7 @@ interface LogoFieldProps {
   onChange: (company: OwnCompany) => void;
 }
 
-/** The company's logo: chosen, checked, made ready and saved at once; replaced or removed. */
+/** The company's logo. An image is uploaded, checked and saved at once. */
 export function LogoField({ company, onChange }: LogoFieldProps) {
   const { t, api } = useApp();
   const id = useId();
@@ -33,7 +33,7 @@ export function LogoField({ company, onChange }: LogoFieldProps) {
     toast({ severity: 'success', summary: t(`companyDetails.logo.${logoUploadId ? 'saved' : 'removed'}`) });
   }
 
-  /** What is refused says why. */
+  /** Shows why an image was refused. */
   async function sendAndSave(file: File): Promise<void> {
     const upload = await sendLogo(api, file);
     if (upload.state === 'ready') await save(upload.id);
@@ -55,7 +55,7 @@ export function LogoField({ company, onChange }: LogoFieldProps) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-5">
-        {/* On white, as logos are made for. */}
+        {/* Logos are made for a white background. */}
         <div
           className={`flex h-24 w-40 shrink-0 items-center justify-center rounded-card border border-line p-2 ${logo ? 'bg-chalk' : ''}`}
         >
@@ -114,7 +114,7 @@ export function LogoField({ company, onChange }: LogoFieldProps) {
   );
 }
 
-/** Sends a picture and waits until it is ready or refused. */
+/** Uploads an image and waits until it is ready or refused. */
 async function sendLogo(api: Api, file: File): Promise<Upload> {
   let { upload } = await api.uploads.send({ body: { kind: 'logo' }, file });
   const until = Date.now() + PATIENCE_MS;

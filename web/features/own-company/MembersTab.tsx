@@ -11,12 +11,12 @@ import { CloseCompany } from './CloseCompany.tsx';
 import { HandOver } from './HandOver.tsx';
 import { InviteForm } from './InviteForm.tsx';
 
-/** Who belongs to the company and who is invited; the owner invites, removes, hands over and closes, the others may leave. */
+/** Members and invitations. Owners invite, remove, transfer and close; other members may leave. */
 export function MembersTab({ team: first, details: { company } }: AccountDetails) {
   const { t, api } = useApp();
   const [team, setTeam] = useState<Team>(first);
   const { members, invitations, mayManage } = team;
-  // They take the focus where the button that had it is gone with its row.
+  // The headings take the focus when a row with the focused button disappears.
   const membersTitle = useRef<HTMLHeadingElement>(null);
   const invitationsTitle = useRef<HTMLHeadingElement>(null);
 
@@ -37,7 +37,7 @@ export function MembersTab({ team: first, details: { company } }: AccountDetails
     if (!isSure) return;
     const isGone = await runWithToast(t, async () => {
       const done = await api.members.remove({ params: { id } });
-      // Whoever left is signed out: asking finds out, and the watch of the sign-in leads on.
+      // After leaving, the user is logged out: this call fails, and the session's watcher redirects.
       const now = await api.members.team();
       if (now) setTeam(now);
       return done;

@@ -10,7 +10,7 @@ interface PendingAddressProps {
   onChange: (company: OwnCompany) => void;
 }
 
-/** Says that another address for inquiries waits to be confirmed; sends its email again, or keeps the one that counts. */
+/** A new address for inquiries that is not confirmed: sends its email again, or keeps the current address. */
 export function PendingAddress({ current, pending, onChange }: PendingAddressProps) {
   const { t, api } = useApp();
   const change = (call: () => Promise<{ company: OwnCompany; message: string }>) =>

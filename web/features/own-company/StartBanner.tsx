@@ -11,7 +11,7 @@ import { useStore } from '#web/ui/store.ts';
 import { StartSteps } from './StartSteps.tsx';
 import { standingChanges, tellStandingChanged } from './standing-store.ts';
 
-/** Over every screen of the portal until a company is approved: where its review stands, and what is left to do. */
+/** Shown above every portal screen until the company is approved: status of its review and remaining steps. */
 export function StartBanner() {
   const { t, api } = useApp();
   const id = useId();
@@ -64,7 +64,7 @@ export function StartBanner() {
   );
 }
 
-/** Where the company stands; asked anew on each screen, as others may have decided or done something meanwhile. */
+/** The company's status, loaded again on every screen, because support or other members may have changed it. */
 function useStanding(): Standing | undefined {
   const { api } = useApp();
   const { pathname } = useLocation();
@@ -72,7 +72,7 @@ function useStanding(): Standing | undefined {
   const user = useSession()?.user;
   const [standing, setStanding] = useState<Standing>();
   const known = `${user?.company?.status} ${user?.isVerified}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or something that was done, is the reason to ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again on another screen and after a change
   useEffect(() => {
     let isLeft = false;
     const ask = async () => {
@@ -85,7 +85,7 @@ function useStanding(): Standing | undefined {
       const me = await api.myAccount.me();
       if (me) setUser(me.user);
     };
-    // Where it can't be asked there is no banner; the screen itself says what is wrong.
+    // Without a response there is no banner; the screen shows its own error.
     ask().catch(() => {});
     return () => {
       isLeft = true;

@@ -9,11 +9,11 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { CheckCircleIcon } from '#web/ui/icons.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-/** What can be gone on with: nothing is sent for publishing before it is begun. */
+/** The next possible steps. Publishing is offered only once a draft exists. */
 const isOpen = (step: StartStep, steps: Standing['steps']) =>
   step !== 'publish' || steps.some((one) => one.step === 'listing' && one.isDone);
 
-/** What is done and what is left before homes go live, each with the way there. */
+/** Steps until listings go live, done and open, each with a link. */
 export function StartSteps({ standing: { steps, listingId } }: { standing: Standing }) {
   const { t, api } = useApp();
   const user = useSession()?.user;

@@ -11,10 +11,10 @@ import type { AccountDetails } from './AccountDetailsScreen.tsx';
 
 type Values = Omit<TaxInformation, 'version'>;
 
-/** The version is none of the fields. */
+/** The version is not a field of the form. */
 const rules = z.omit(taxInformationBody, { version: true });
 
-/** How the company is registered for taxes, and which it pays on credits. */
+/** The company's tax registration, and the taxes it pays on credits. */
 export function TaxForm({ details: { taxInformation, billingProvince } }: AccountDetails) {
   const { t, api } = useApp();
   const version = useRef(taxInformation.version);

@@ -5,7 +5,7 @@ import { AddressNotice, PersonForm } from '#web/features/accounts/index.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import type { AccountDetails } from './AccountDetailsScreen.tsx';
 
-/** The person signed in, and the ways to another password and to their data. */
+/** The user's profile, with links to password and personal data. */
 export function YouTab({ user }: AccountDetails) {
   const t = useT();
   const password = (

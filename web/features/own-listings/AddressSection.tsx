@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { errorIn, isFromFeed, textProps } from './field-props.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** A pin that is being moved is asked about once it rests, in milliseconds. */
+/** Pause after the pin moved, before its place is looked up, in ms. */
 const REST_MS = 300;
 
 interface Found extends ComboOption {
@@ -20,19 +20,19 @@ interface Found extends ComboOption {
   lng: number;
 }
 
-/** Street and postal code, and the place on the map: searched for, clicked at or dragged to. */
+/** Street, postal code and the pin on the map: searched for, clicked or dragged. */
 export function AddressSection({ form }: { form: ListingForm }) {
   const { api, t } = useApp();
   const { lat, lng, street } = form.values;
   const [found, setFound] = useState<Found | null>(null);
-  // The pin was put by the postal code and nobody has moved it yet; or nobody knows where that is.
+  // The pin is a guess from the postal code that nobody has corrected yet, or the code is unknown.
   const [doubt, setDoubt] = useState<'rough' | 'unknownCode' | null>(null);
   const near = usePoint(form);
   const isFixed = isFromFeed(form, 'lat');
   const place = [near?.neighbourhood, near?.cities[0]?.name].filter(Boolean).join(', ');
   const put = (at: { lat: number; lng: number }) => {
     const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
-    // The city follows the pin until another one is chosen.
+    // The city follows the pin until the user chooses another.
     form.change({ lat: round(at.lat), lng: round(at.lng), cityId: null });
     setDoubt(null);
   };
@@ -47,7 +47,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
     }));
   };
   const postalCode = textProps(form, 'postalCode');
-  /** Whoever gives the postal code first finds the pin near it. */
+  /** Puts the pin near the postal code if there is none yet. */
   async function putNear(): Promise<void> {
     postalCode.onBlur();
     const code = tidyPostalCode(form.values.postalCode);
@@ -118,7 +118,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
   );
 }
 
-/** The city that the pin is in; near a border of two, the other can be chosen. */
+/** The city of the pin. Near a border, the other city can be chosen. */
 function CityField({ form, cities }: { form: ListingForm; cities: readonly CityChoice[] }) {
   const { t } = useApp();
   if (cities.length === 0) return <p className="text-15 text-soft">{t('listingForm.address.unknown')}</p>;
@@ -144,7 +144,7 @@ function usePoint({ values: { lat, lng, postalCode } }: ListingForm) {
     if (lat === null || lng === null) return setNear(undefined);
     const abort = new AbortController();
     const ask = () => api.ownListings.places({ query: { lat, lng, postalCode } }, abort).then(setNear);
-    // Without an answer the server finds the city all the same when the draft is saved.
+    // Errors are ignored, because the server finds the city when the draft is saved.
     const timer = setTimeout(() => ask().catch(() => {}), REST_MS);
     return () => {
       clearTimeout(timer);

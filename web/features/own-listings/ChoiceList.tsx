@@ -2,7 +2,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 
 interface ChoiceListProps {
   legend: string;
-  /** Name of the field that it is. */
+  /** Name of the form's field. */
   field: string;
   options: readonly { key: string; label: string }[];
   chosen: readonly string[];
@@ -10,7 +10,7 @@ interface ChoiceListProps {
   isDisabled: boolean;
 }
 
-/** Any number of a list of choices, in the order of the list. */
+/** Checkboxes for a list of choices. The chosen ones keep the order of the list. */
 export function ChoiceList({ legend, field, options, chosen, onChange, isDisabled }: ChoiceListProps) {
   const keys = options.map(({ key }) => key);
   return (

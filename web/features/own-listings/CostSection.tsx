@@ -13,7 +13,7 @@ import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { type CostValues, newKey } from './values.ts';
 
-/** Lease, parking, what the rent includes and what comes on top of it. */
+/** Lease, parking, and what the rent includes or excludes. */
 export function CostSection({ form }: { form: ListingForm }) {
   const t = useT();
   const { utilities, costs } = form.values;

@@ -1,4 +1,4 @@
 import { ListingEditor } from './ListingEditor.tsx';
 
-/** A new listing: its draft begins with the first word. */
+/** A new listing. Its draft is saved with the first input. */
 export const CreateListingScreen = () => <ListingEditor listing={null} />;

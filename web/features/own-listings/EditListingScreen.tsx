@@ -4,7 +4,6 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { ListingEditor } from './ListingEditor.tsx';
 
-/** One listing with everything that its form needs. */
 export async function loader({ params, context }: LoaderArgs) {
   const { id = '' } = params;
   if (!/^[1-9]\d{0,9}$/.test(id)) throw new AppError('listing.not_found');
@@ -14,9 +13,8 @@ export async function loader({ params, context }: LoaderArgs) {
   return { title: listing.name || listing.street || undefined, listing };
 }
 
-/** Changes a listing. */
 export function EditListingScreen() {
   const loaded = useLoaderData<typeof loader>();
-  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  // The session ended, and its watcher redirects.
   return loaded ? <ListingEditor key={loaded.listing.id} listing={loaded.listing} /> : null;
 }

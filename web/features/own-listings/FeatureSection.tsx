@@ -19,7 +19,7 @@ export function FeatureSection({ form }: { form: ListingForm }) {
         chosen={petPolicies}
         isDisabled={isFromFeed(form, 'petPolicies')}
         onChange={(chosen) => {
-          // No pets and some pets exclude each other: what was ticked last holds.
+          // "No pets" excludes the other policies: the last choice wins.
           const isNone = chosen.includes('pets-not-allowed') && !petPolicies.includes('pets-not-allowed');
           form.change({
             petPolicies: isNone

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** What has to be known before one goes on: put back, changed by others, held up. */
+/** Notices above the form: restored input, changes by others, review. */
 export function FormNotices({ form }: { form: ListingForm }) {
   const t = useT();
   const { listing, contested, isRestored, state } = form;

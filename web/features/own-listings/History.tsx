@@ -2,12 +2,12 @@ import type { OwnListing } from '#common/contract/own-listings.ts';
 import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 
-/** What is told of why; that somebody did it themselves goes without saying. */
+/** Reasons worth showing; changes by the landlord need none. */
 const REASONS = ['credits', 'incomplete', 'rejected', 'review'] as const;
 const isKnown = (reason: string | null): reason is (typeof REASONS)[number] =>
   REASONS.some((known) => known === reason);
 
-/** Every change of state: when, by whom and why. */
+/** All changes of the listing's state, with time, author and reason. */
 export function History({ history }: Pick<OwnListing, 'history'>) {
   const t = useT();
   if (history.length === 0) return null;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { type FileOwner, type KeptFile, keptFiles } from './kept-files.ts';
 
-/** Photos that an earlier visit chose and could not send to the end: goes on with them, or leaves them out. */
+/** Photos whose upload was interrupted by leaving the page: resumes or drops them. */
 export function InterruptedPhotos({ owner, onGoOn }: { owner: FileOwner; onGoOn: (files: File[]) => void }) {
   const t = useT();
   const { userId, listingId } = owner;

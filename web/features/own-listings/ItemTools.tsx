@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 
-/** One thing that can be done to an item of a list, as a button with an icon. */
+/** An icon button of a list item. */
 export interface ItemTool {
-  /** Which: stands in the button's `data-…`, so that the focus finds it again. */
+  /** Key of the button in its `data-…` attribute, so that the focus finds it again. */
   what: string;
   label: string;
   Icon: ComponentType<{ className?: string }>;
   run: () => void;
-  /** Not now; the button stays where it is and keeps the focus. */
+  /** Disabled, but keeps its place and the focus. */
   isOff?: boolean;
 }
 
-/** The buttons of an item; what removes it is red. */
+/** The buttons of a list item. The one that removes it is red. */
 export function ItemTools({ tools, className }: { tools: readonly ItemTool[]; className: string }) {
   return (
     <div className={className}>

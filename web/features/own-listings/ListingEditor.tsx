@@ -26,13 +26,13 @@ import { useListingForm } from './use-listing-form.ts';
 import { type Device, usePreview } from './use-preview.ts';
 import { factsOf } from './values.ts';
 
-/** The columns of the form and of what stands beside it. */
+/** Columns of the form and of the preview beside it. */
 const BESIDE: Record<Device, string> = {
   phone: 'grid-cols-[minmax(0,1fr)_24.5rem]',
   desktop: 'grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]',
 };
 
-/** The form of a listing in one page: sections, their index, the score, the preview, the bar that saves and publishes. */
+/** The form of a listing: sections with their index, score, preview, and the bar with the save and publish buttons. */
 export function ListingEditor({ listing: first }: { listing: OwnListing | null }) {
   const app = useApp();
   const { t } = app;
@@ -49,10 +49,10 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
   const isDraft = !listing || listing.state === 'draft';
   const isOff = isDraft || listing.state === 'paused' || listing.state === 'expired';
   const parts = partsOf(form, t);
-  /** Whether score and index stand beside the form: there is one place beside it. */
+  /** Whether score and index are beside the form. The preview has priority there. */
   const isAside = preview.isWide && !beside;
 
-  /** Saves everything, or shows what stands in the way. Answers the listing as it is saved; false where it is not. */
+  /** Saves everything or shows the errors. Returns the saved listing, or false if it was not saved. */
   async function saveAll(): Promise<OwnListing | null | false> {
     setFailure('');
     setBusy(true);
@@ -75,12 +75,12 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
     if (await saveAll()) toast({ severity: 'success', summary: t('listingForm.savedToast') });
   }
 
-  /** Goes to what is missing; that it is stays said until it is there. */
+  /** Scrolls to a missing field. The message stays until it is filled in. */
   function leadTo(need: Need): void {
     preview.backToForm();
     setAsked(true);
     const section = document.getElementById(SECTION_OF[need]);
-    // The form may only now come back from behind the preview.
+    // The form may be hidden behind the preview until the next render.
     setTimeout(() => {
       section?.scrollIntoView();
       section?.querySelector<HTMLElement>(CONTROL_OF[need] ?? 'input, select, textarea, button')?.focus();
@@ -90,7 +90,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
   async function saveAndPublish(): Promise<void> {
     if (isBusy) return;
     const saved = await saveAll();
-    // The address may have been proven in another tab since.
+    // The address may have been confirmed in another tab since.
     const isVerified = !saved || saved.isVerified || (await form.readAgain())?.isVerified !== false;
     const [first] = isDraft ? missingOf(factsOf(values), isVerified) : [];
     if (saved !== false && first) leadTo(first);
@@ -102,7 +102,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
     }
   }
 
-  // What had to be checked is right by now.
+  // All checked fields have been corrected.
   const isMended = failure === t('lists.form.check') && Object.keys(form.errors).length === 0;
   const [need, ...others] = isAsked && isDraft ? missingOf(factsOf(values), listing?.isVerified ?? true) : [];
   const missing = need && t('listingForm.missing', { need: t(`ownListings.needs.${need}`), others: others.length });

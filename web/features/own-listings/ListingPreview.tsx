@@ -6,7 +6,7 @@ import { Optional } from '#web/ui/Optional.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { usePreviewed } from './use-preview.ts';
 
-/** The listing's page in the place of its form: what renters see. Photos open, links lead nowhere. */
+/** The listing's page as renters see it, in place of the form. Photos open, but links do nothing. */
 export function ListingPreview({ form }: { form: ListingForm }) {
   const t = useT();
   const listing = usePreviewed(form);
@@ -22,7 +22,7 @@ export function ListingPreview({ form }: { form: ListingForm }) {
   );
 }
 
-/** The same as a document of its own has it, with the bar at the foot of a phone. */
+/** The page inside its own document, with the bottom bar of phones. */
 export function ListingPage({ listing, label }: { listing: ListingDetail; label: string }) {
   return (
     <Optional>

@@ -8,15 +8,15 @@ import { PreviewFrame } from './PreviewFrame.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { DEVICES, type Device, type Preview, usePreviewed } from './use-preview.ts';
 
-/** Windows of devices, in px: a common phone, and the least that has the page's second column. */
+/** Window widths in px: a common phone, and the narrowest with the page's second column. */
 const WIDTHS: Record<Device, number> = { phone: 390, desktop: 1024 };
 
-/** The listing's page beside its form, following what is typed there. */
+/** The listing's page beside the form, updated while the user types. */
 export function LivePreview({ form, device, show }: { form: ListingForm; device: Device; show: Preview['show'] }) {
   const t = useT();
   const listing = usePreviewed(form);
   const label = t('listingForm.livePreview.label');
-  // Drawn anew for what it shows alone: not for every key.
+  // Rendered again only when its content changes, not on every key.
   const page = useMemo(() => <ListingPage listing={listing} label={label} />, [listing, label]);
   return (
     <section

@@ -14,7 +14,7 @@ const KINDS = [
   { field: 'tours', one: 'tour', add: 'addTour' },
 ] as const;
 
-/** Videos and virtual tours by their links; a host that the site may not show is said at once. */
+/** Links to videos and virtual tours. Hosts that the site may not embed are refused at once. */
 export function MediaSection({ form }: { form: ListingForm }) {
   const t = useT();
   return KINDS.map(({ field, one, add }) => (

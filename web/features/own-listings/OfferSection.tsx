@@ -8,7 +8,7 @@ import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { newKey } from './values.ts';
 
-/** Special offers in both languages, each between two days. */
+/** Special offers in both languages, each with a first and last day. */
 export function OfferSection({ form }: { form: ListingForm }) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { rowActions } from './listing-actions.ts';
 import { ListingName, Score, Standing } from './listing-cells.tsx';
 import { nameOf } from './listing-name.ts';
 
-/** The company's listings: where each stands, what it asks, how it does, and what can be done with it. */
+/** The company's listings with status, rent, figures and actions. */
 export function OwnListingsScreen() {
   const app = useApp();
   const { api, t } = app;

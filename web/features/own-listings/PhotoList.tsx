@@ -18,7 +18,7 @@ interface PhotoListProps {
   onChange: (photos: PhotoValues[]) => void;
 }
 
-/** The photos in their order, which dragging or the arrow buttons change; the first is the cover. */
+/** The photos in order, changed by dragging or with arrow buttons. The first is the cover. */
 export function PhotoList({ photos, isFixed, onChange }: PhotoListProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);

@@ -14,18 +14,18 @@ import { SendingTiles } from './SendingTiles.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
-/** Content types of pictures that are taken. */
+/** Accepted content types of images. */
 export const TAKEN = 'image/jpeg,image/png,image/webp,image/avif';
 const MEGABYTES = UPLOAD_BYTES / 2 ** 20;
 
-/** The photos: dropped or chosen, many at once, then put into order and captioned. */
+/** The photos: dropped or chosen, several at once, then ordered and captioned. */
 export function PhotoSection({ form }: { form: ListingForm }) {
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { photos } = form.values;
-  // They stand in the order in which they were chosen, however long each of them takes.
+  // Photos keep the order in which they were chosen, however long each upload takes.
   const [turnOf] = useState(() => new Map<string, number>());
   const userId = useSession()?.user?.id ?? 0;
   const listingId = form.listing?.id ?? 0;
@@ -89,7 +89,7 @@ export function PhotoSection({ form }: { form: ListingForm }) {
             type="file"
             accept={TAKEN}
             multiple
-            // Not shown while it has the focus either: what is below would move away under a click.
+            // Hidden even with focus, because showing it would move the content below under the pointer.
             className="sr-only"
             onChange={({ target }) => {
               take(target.files);

@@ -11,18 +11,18 @@ import { OwnPicture } from './SendingTiles.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
 interface PlanDrawingFieldProps {
-  /** What the floor plan is called. */
+  /** Name of the floor plan. */
   plan: string;
-  /** File name of the drawing. */
+  /** File name of the image. */
   picture: string | null;
   onChange: (picture: string | null) => void;
   onSending: (isSending: boolean) => void;
   error: string;
-  /** Whether it is changed elsewhere. */
+  /** Managed by the feed. */
   isFixed: boolean;
 }
 
-/** The drawing of one floor plan: chosen or dropped, replaced, taken away. */
+/** The image of one floor plan: chosen or dropped, replaced or removed. */
 export function PlanDrawingField({ plan, picture, onChange, onSending, error, isFixed }: PlanDrawingFieldProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function PlanDrawingField({ plan, picture, onChange, onSending, error, is
   };
   const frame = 'size-11 shrink-0 rounded-control border border-line bg-chalk object-contain';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the buttons in it do
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the buttons inside
     <div
       className="col-span-2 flex flex-col gap-1.5"
       onDragOver={(event) => event.preventDefault()}

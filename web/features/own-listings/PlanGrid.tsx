@@ -12,10 +12,10 @@ import type { ListingForm } from './use-listing-form.ts';
 import { newPlan, type PlanValues } from './values.ts';
 
 const BEDS = Array.from({ length: 11 }, (_, beds) => beds);
-/** In tenths: none of one's own, one, one and a half … */
+/** Baths in tenths: shared, one, one and a half … */
 const BATHS = [0, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60];
 
-/** What can be rented: a row for each kind of unit. */
+/** Floor plans: one row per kind of home. */
 export function PlanGrid({ form }: { form: ListingForm }) {
   const t = useT();
   const { floorPlans } = form.values;
@@ -49,7 +49,7 @@ interface PlanFieldsProps {
   plan: PlanValues;
   set: (change: Partial<PlanValues>) => void;
   at: number;
-  /** What the plan is called. */
+  /** Name of the floor plan. */
   name: string;
 }
 

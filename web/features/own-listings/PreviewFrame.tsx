@@ -4,14 +4,14 @@ import { useLang } from '#web/app/context.ts';
 
 interface PreviewFrameProps {
   label: string;
-  /** How wide the page in it believes the window to be, in px; made smaller where there is less room. */
+  /** Window width of the page inside, in px. Scaled down if there is less room. */
   width: number;
   children: ReactNode;
 }
 
 /**
- * A document of its own, drawn by this page's React: its window has a width, headings and ids of its own, the look is
- * that of this page. Nothing is loaded into it, so that the content policy of this page holds there too.
+ * A document of its own, rendered by this page's React. It has its own window width, headings and ids, and this page's
+ * styles. Nothing is loaded into it, so this page's content policy applies.
  */
 export function PreviewFrame({ label, width, children }: PreviewFrameProps) {
   const lang = useLang();
@@ -34,7 +34,7 @@ export function PreviewFrame({ label, width, children }: PreviewFrameProps) {
   );
 }
 
-/** Makes the frame as large as its room, or larger and drawn smaller. */
+/** Sizes the frame to its container, or larger and scaled down. */
 function useFit(
   room: RefObject<HTMLDivElement | null>,
   frame: RefObject<HTMLIFrameElement | null>,
@@ -55,7 +55,9 @@ function useFit(
   }, [room, frame, width]);
 }
 
-/** Gives a document the stylesheets and the theme of this one, those that come later too. Answers how to stop. */
+/**
+ * Copies this document's stylesheets and theme into another, including later changes. Returns a function that stops.
+ */
 function followLook(inside: Document): () => void {
   const known = new Set<Element>();
   const root = document.documentElement;

@@ -8,7 +8,7 @@ import type { ListingForm } from './use-listing-form.ts';
 import { factsOf } from './values.ts';
 
 const SHOWN = 5;
-/** Which section a tip or a need leads to. */
+/** The section of each tip and requirement. */
 export const SECTION_OF: Record<TipKey | Need, string> = {
   address: 'f-address',
   place: 'f-address',
@@ -25,22 +25,22 @@ export const SECTION_OF: Record<TipKey | Need, string> = {
   media: 'f-media',
   parking: 'f-costs',
   lease: 'f-costs',
-  // Over every screen of somebody who has to prove it.
+  // Confirmed in the banner above every screen.
   email: 'content',
 };
 
-/** Where in its section a need is met, where that is not its first control. */
+/** The control of a requirement, if it is not the first of its section. */
 export const CONTROL_OF: Partial<Record<Need, string>> = {
   place: '[name=find]',
   rent: '[name=plan-rentMin]',
   description: 'textarea',
 };
 
-/** What is missing before the listing can go live, and what would bring more leads. */
+/** Requirements for going live, and tips for more leads. */
 export function QualityPanel({ form, isAside }: { form: ListingForm; isAside: boolean }) {
   const t = useT();
   const id = useId();
-  // Beside the form it is always in sight; above it, it would stand in the way.
+  // Always visible beside the form; above the form, it starts closed.
   const [isOpen, setOpen] = useState(false);
   const facts = factsOf(form.values);
   const { score, tips } = qualityOf(facts);

@@ -12,18 +12,18 @@ import { newKey } from './values.ts';
 interface RowListProps<R extends { key: string }> {
   rows: readonly R[];
   onChange: (rows: R[]) => void;
-  /** What a row is called. */
+  /** Name of a row, for labels. */
   nameOf: (row: R, at: number) => string;
   addLabel: string;
   blank: () => R;
-  /** The same row again as a new one; absent where a second one makes no sense. */
+  /** Makes a copy of a row; absent if copies make no sense. */
   copy?: (row: R) => R;
   most: number;
   isDisabled?: boolean;
   children: (row: R, set: (change: Partial<R>) => void, at: number) => ReactNode;
 }
 
-/** Rows that are added, copied, moved and removed; Alt with the up and down arrows moves the one with the focus. */
+/** Rows that can be added, copied, moved and removed. Alt with the arrow keys moves the focused row. */
 export function RowList<R extends { key: string }>(props: RowListProps<R>) {
   const { rows, onChange, nameOf, addLabel, blank, copy, most, isDisabled = false, children } = props;
   const t = useT();
@@ -95,7 +95,7 @@ export function RowList<R extends { key: string }>(props: RowListProps<R>) {
           { what: 'remove', label: label('remove'), Icon: TrashIcon, run: () => remove(at) },
         ];
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the buttons in it do
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the buttons inside
           <div
             key={row.key}
             data-row={row.key}

@@ -5,7 +5,7 @@ import { ImageIcon } from '#web/ui/icons.tsx';
 import { ScoreBar } from './listing-cells.tsx';
 import type { PictureUploads, Sending } from './use-picture-uploads.ts';
 
-/** Photos on their way as tiles: each shows itself and how far it is; what failed says why. */
+/** Uploads as tiles with image and progress. Failed ones show the reason. */
 export function SendingTiles({ uploads, onDrop }: { uploads: PictureUploads; onDrop: () => void }) {
   const t = useT();
   const { all, done, isUnderWay } = uploads;
@@ -75,7 +75,7 @@ function Tile({ one, onRetry, onDrop }: { one: Sending; onRetry: () => void; onD
   );
 }
 
-/** The file as it lies on the person's own machine; a quiet mark where the browser cannot show it. */
+/** The local file, or an icon if the browser can't show it. */
 export function OwnPicture({ one: { preview }, className }: { one: Sending; className: string }) {
   const [isBroken, setBroken] = useState(false);
   return isBroken ? (

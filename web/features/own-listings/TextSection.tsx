@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { sidesFor, textProps } from './field-props.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** Title and description in both languages beside each other; the one that is missing is flagged. */
+/** Title and description in both languages, side by side. A missing language is flagged. */
 export function TextSection({ form }: { form: ListingForm }) {
   const t = useT();
   return (

@@ -1,13 +1,13 @@
 import type { Lang } from '#common/contract/fields.ts';
 
-/** A whole number as it was typed: null for nothing, NaN for what is none. */
+/** A typed whole number: null if empty, NaN if invalid. */
 export function wholeOf(typed: string): number | null {
   const text = typed.replace(/[\s\u00a0\u202f]/g, '').replace(/(\d),(?=\d{3}(?:\D|$))/g, '$1');
   if (text === '') return null;
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Dollars as they were typed ("1,850", "1 850,50 $"), in cents: null for nothing, NaN for what is no amount. */
+/** Typed dollars ("1,850", "1 850,50 $") in cents: null if empty, NaN if invalid. */
 export function centsOf(typed: string): number | null {
   const text = typed
     .replace(/[\s\u00a0\u202f$]/g, '')
@@ -17,7 +17,7 @@ export function centsOf(typed: string): number | null {
   return /^\d+(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
 }
 
-/** An amount as a field of the reader's language shows it: cents only where there are some. */
+/** An amount as a field shows it: with cents only if there are any. */
 export function typedCents(cents: number | null, lang: Lang): string {
   if (cents === null) return '';
   if (cents % 100 === 0) return String(cents / 100);

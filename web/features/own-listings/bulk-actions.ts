@@ -8,7 +8,7 @@ import { nameOf } from './listing-name.ts';
 
 type Rows = readonly OwnListingRow[];
 
-/** What can be done with several: each for itself, and what was refused is told with its reason. */
+/** Actions for several listings. Each runs for every listing, and refusals are shown with their reasons. */
 export function bulkActions(tools: Tools): BulkAction<OwnListingRow>[] {
   const { t } = tools;
   const action = (name: SeveralAction, label: string, ask: (rows: Rows) => Promise<boolean>) => ({
@@ -41,7 +41,7 @@ export function bulkActions(tools: Tools): BulkAction<OwnListingRow>[] {
   ];
 }
 
-/** Features those that are live and not featured yet, after a question that says what they cost. */
+/** Features the live listings, after a question with the price. */
 async function feature(tools: Tools, chosen: Rows): Promise<boolean> {
   const { t } = tools;
   const rows = chosen.filter(({ state, isFeatured }) => state === 'active' && !isFeatured);

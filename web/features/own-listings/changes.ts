@@ -8,15 +8,15 @@ import type { ListingValues } from './values.ts';
 const FIELDS = Object.keys(listingFields.shape) as ListingField[];
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields in which two differ. */
+/** The fields in which two bodies differ. */
 export const changedFields = (one: DraftBody, other: DraftBody): ListingField[] =>
   FIELDS.filter((field) => !isSame(one[field], other[field]));
 
-/** Only these fields. */
+/** A body with only these fields. */
 export const onlyFields = (body: DraftBody, fields: readonly ListingField[]): DraftBody =>
   Object.fromEntries(fields.map((field) => [field, body[field]]));
 
-/** What is wrong of what is said, by field and place within it, in the reader's language. */
+/** Errors of the given fields, by field and position, in the user's language. */
 export function errorsOf(body: DraftBody, t: Translate): FieldErrors {
   const found = FIELDS.flatMap((field) => {
     if (body[field] === undefined) return [];
@@ -27,10 +27,10 @@ export function errorsOf(body: DraftBody, t: Translate): FieldErrors {
   return fieldErrors(found, t);
 }
 
-/** Which field an error is about. */
+/** The field that an error belongs to. */
 export const fieldOf = (error: string): string => error.split('.')[0] ?? '';
 
-/** What somebody else saved, with the fields that were changed here on top. */
+/** Someone else's saved values, with the fields changed here on top. */
 export const merged = (
   theirs: ListingValues,
   mine: ListingValues,

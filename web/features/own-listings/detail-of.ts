@@ -7,11 +7,13 @@ import { bodyOf, type ListingValues, type MediaValues } from './values.ts';
 interface Shown {
   lang: Lang;
   today: string;
-  /** What stands for a place that is not known yet. */
+  /** Text for a place that is not known yet. */
   nowhere: string;
 }
 
-/** The listing's page as it will be, made of what stands in the form. CachedHtml in step with server/features/listings/detail.ts. */
+/**
+ * The listing's page as it will be, from the values of the form. Keep in step with server/features/listings/detail.ts.
+ */
 export function detailOf(values: ListingValues, listing: OwnListing | null, shown: Shown): ListingDetail {
   const { lang, today, nowhere } = shown;
   const body = bodyOf(values);

@@ -3,7 +3,7 @@ import type { ListingField } from '#common/contract/listing-fields.ts';
 import type { ListingForm } from './use-listing-form.ts';
 import { filledRows, type ListingValues, type RowField } from './values.ts';
 
-/** Fields that hold one text. */
+/** Names of the text fields. */
 export type TextName = {
   [K in keyof ListingValues]: ListingValues[K] extends string ? K : never;
 }[keyof ListingValues];
@@ -12,20 +12,20 @@ const SIDES = [
   ['en', 'En'],
   ['fr', 'Fr'],
 ] as const;
-/** Both languages with the endings of their fields, the reader's own first. */
+/** Both languages with the suffixes of their fields, the user's first. */
 export const sidesFor = (lang: Lang) => (lang === 'fr' ? SIDES.toReversed() : SIDES);
 
-/** Whether a field is changed in the feed alone. */
+/** Whether only the feed may change a field. */
 export const isFromFeed = ({ listing }: ListingForm, field: ListingField): boolean =>
   listing?.feedFields.includes(field) ?? false;
 
-/** Everything that a text field of the form needs. What is changed in the feed can be read and copied. */
+/** Props of a text field. Fields of the feed are read-only. */
 export const textProps = (form: ListingForm, name: TextName) => ({
   ...valueProps(form, name),
   readOnly: isFromFeed(form, name),
 });
 
-/** Everything that a select box of the form needs. */
+/** Props of a select box. */
 export const selectProps = (form: ListingForm, name: TextName) => ({
   ...valueProps(form, name),
   disabled: isFromFeed(form, name),
@@ -39,12 +39,12 @@ const valueProps = (form: ListingForm, name: TextName) => ({
   onBlur: () => form.check(name),
 });
 
-/** The sentence about one part of a row. */
+/** The error of one part of a row. */
 export function errorInRow(form: ListingForm, field: RowField, row: { key: string }, part: string): string {
   const at = filledRows(form.values)[field].findIndex(({ key }) => key === row.key);
   return form.errors[`${field}.${at}.${part}`] ?? '';
 }
 
-/** The first sentence about a field or anything in it. */
+/** The first error of a field or anything in it. */
 export const errorIn = ({ errors }: ListingForm, field: string): string =>
   errors[field] ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1] ?? '';

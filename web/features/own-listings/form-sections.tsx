@@ -15,7 +15,7 @@ import { PlanGrid } from './PlanGrid.tsx';
 import { TextSection } from './TextSection.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** The sections of the form in their order, with their fields: what a listing cannot go live without comes first. */
+/** The sections of the form with their fields. Requirements for going live come first. */
 const SECTIONS = {
   address: ['street', 'postalCode', 'lat', 'cityId'],
   home: ['propertyType', 'name'],
@@ -30,7 +30,7 @@ const SECTIONS = {
 } as const satisfies Record<string, readonly ListingField[]>;
 type SectionName = keyof typeof SECTIONS;
 
-/** A part of the form, with its place in the index beside it. */
+/** A section of the form, with its entry in the index. */
 export interface FormPart {
   id: string;
   title: string;
@@ -38,7 +38,6 @@ export interface FormPart {
   children: ReactNode;
 }
 
-/** The whole form, part by part. */
 export const partsOf = (form: ListingForm, t: Translate): FormPart[] =>
   (Object.keys(SECTIONS) as SectionName[]).map((name) => ({
     id: `f-${name}`,
@@ -47,7 +46,7 @@ export const partsOf = (form: ListingForm, t: Translate): FormPart[] =>
     children: contentOf(name, form, t),
   }));
 
-/** What a section is for, and what of it is changed in the feed alone. */
+/** Help text of a section, including which fields only the feed may change. */
 function helpOf(name: SectionName, form: ListingForm, t: Translate): string {
   const help = t(`listingForm.sections.${name}.help`);
   const owned = SECTIONS[name].filter((field) => isFromFeed(form, field));

@@ -2,31 +2,31 @@ import { FILES_NAME } from '#web/app/storage.ts';
 import { newKey } from './values.ts';
 
 const STORE = 'pictures';
-/** How long files stay in the browser, in milliseconds: a week; and how much of them, in bytes. */
+/** Files stay in the browser for a week (in ms), up to this many bytes. */
 const LIFE_MS = 7 * 86_400_000;
 const MOST_BYTES = 300 * 2 ** 20;
-/** This load of the page: what it keeps is on its way as long as it lives. */
+/** Name of this page's lock: its files count as in progress while the page lives. */
 const PAGE = `pictures-${newKey()}`;
 
-/** Whose files, and of which listing; 0 before the server has its draft. */
+/** Owner of the files: user and listing, or 0 before the draft is saved. */
 export interface FileOwner {
   userId: number;
   listingId: number;
 }
-/** A file that was chosen, by the key of its upload. */
+/** A chosen file, with the key of its upload. */
 export interface KeptFile {
   key: string;
   file: File;
 }
 interface Row extends FileOwner, KeptFile {
   page: string;
-  /** Unix milliseconds, and the place among those of the same moment. */
+  /** Unix milliseconds, and the position among files of the same moment. */
   at: number;
   turn: number;
 }
 
 let holding = false;
-/** Says to other tabs that this page lives: the browser gives the lock back when it dies. */
+/** Holds a lock that tells other tabs that this page lives; the browser releases it. */
 function live(): void {
   if (holding || !navigator.locks) return;
   holding = true;
@@ -41,7 +41,7 @@ const open = (): Promise<IDBDatabase> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Does one thing in the store; undefined where the browser keeps nothing, as in some private windows. */
+/** Runs one operation in the store. Undefined if the browser stores nothing, as in some private windows. */
 async function within<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
   try {
     const db = await open();
@@ -63,7 +63,7 @@ async function within<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promise
 const put = (row: Row) => within((store) => store.put(row));
 const remove = (key: string) => within((store) => store.delete(key));
 
-/** Everything that is kept and not too old. */
+/** All files that are not expired. */
 async function rows(): Promise<Row[]> {
   const all: Row[] = (await within((store) => store.getAll())) ?? [];
   const isOld = ({ at }: Row) => at < Date.now() - LIFE_MS;
@@ -72,14 +72,14 @@ async function rows(): Promise<Row[]> {
 }
 
 let last: Promise<unknown> = Promise.resolve();
-/** One after the other: what is forgotten was kept before. */
+/** Runs operations one after another, so that a file is never deleted before it is saved. */
 function inTurn<T>(act: () => Promise<T>): Promise<T> {
   const next = last.then(act);
   last = next;
   return next;
 }
 
-/** Files that are on their way to the server, for when the browser dies before they are there; gone with the sign-in. */
+/** Files being uploaded, in case the browser is closed before they are sent. Deleted at logout. */
 export const keptFiles = {
   keep: (owner: FileOwner, files: readonly KeptFile[]) =>
     inTurn(async () => {
@@ -91,13 +91,13 @@ export const keptFiles = {
       }
     }),
   forget: (key: string) => inTurn(() => remove(key)),
-  /** The draft of those that were chosen before it was saved. */
+  /** Moves files that were chosen before the draft was saved to its id. */
   settle: (owner: FileOwner) =>
     inTurn(async () => {
       for (const row of await rows())
         if (row.page === PAGE && row.userId === owner.userId && row.listingId === 0) await put({ ...row, ...owner });
     }),
-  /** What no living page is sending any more, in the order in which it was chosen. */
+  /** Files that no open page is uploading, in the order they were chosen. */
   left: ({ userId, listingId }: FileOwner): Promise<KeptFile[]> =>
     inTurn(async () => {
       const held = (await navigator.locks?.query())?.held ?? [];

@@ -8,13 +8,12 @@ import type { Navigate } from '#web/router/browser-router.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { nameOf } from './listing-name.ts';
 
-/** What every action needs. */
 export interface Tools extends Pick<App, 'api' | 't'> {
   navigate: Navigate;
 }
 type Row = Pick<OwnListingRow, 'id' | 'state' | 'isFeatured' | 'name' | 'address' | 'city'>;
 
-/** Prices and wallet, as far as they can be had; what is charged in the end the server decides. */
+/** Prices and wallet, or undefined if they can't be loaded. The server decides about charges. */
 async function meansOf({ api }: Tools) {
   const [prices, wallet] = await Promise.all([
     api.billing.creditPrices().catch(() => undefined),
@@ -25,14 +24,14 @@ async function meansOf({ api }: Tools) {
 
 interface Costly {
   title: string;
-  /** What it does, before what it costs. */
+  /** Consequences, shown above the price. */
   text?: string;
   confirm: string;
   kind: 'activation' | 'featuredActivation';
   count?: number;
 }
 
-/** Asks before credits are spent: says the price and what is in the wallet, and leads to more where that is too little. */
+/** Asks before credits are spent, with price and balance. Links to checkout if the balance is too low. */
 export async function confirmCost(
   tools: Tools,
   { title, text = '', confirm: label, kind, count = 1 }: Costly,
@@ -53,7 +52,7 @@ export async function confirmCost(
   return confirm({ title, text: [text, cost, have].filter(Boolean).join(' '), confirm: label, cancel });
 }
 
-/** Asks before listings of one company are published: what it costs now, or once the company is approved. */
+/** Asks before listings are published, with the price now or after the company's approval. */
 export async function confirmPublish(tools: Tools, ids: readonly number[], asked: { title: string; confirm: string }) {
   const { api, t } = tools;
   const known = await api.ownListings.listing({ params: { id: ids[0] ?? 0 } }).catch(() => undefined);
@@ -65,7 +64,7 @@ export async function confirmPublish(tools: Tools, ids: readonly number[], asked
   return confirm({ ...asked, text, cancel: t('lists.confirm.cancel') });
 }
 
-/** Puts one listing on the site, or into the review of its company, after a question. Answers whether it was done. */
+/** Publishes a listing or submits it for review, after a question. Returns whether it was done. */
 export async function publish(tools: Tools, row: Row): Promise<boolean> {
   const { api, t } = tools;
   const isSure = await confirmPublish(tools, [row.id], {
@@ -89,7 +88,7 @@ async function feature(tools: Tools, row: Row): Promise<boolean> {
   return isSure && runWithToast(t, () => api.billing.featured({ params: { id: row.id }, body: { isFeatured } }));
 }
 
-/** Archives a listing or deletes a draft, after a question. Answers whether it was done. */
+/** Archives a listing or deletes a draft, after a question. Returns whether it was done. */
 export async function remove({ api, t }: Tools, row: Row): Promise<boolean> {
   const isDraft = row.state === 'draft';
   const kind = isDraft ? 'delete' : 'archive';
@@ -103,7 +102,7 @@ export async function remove({ api, t }: Tools, row: Row): Promise<boolean> {
   return isSure && runWithToast(t, () => api.ownListings.remove({ params: { id: row.id } }));
 }
 
-/** What can be done with one listing, by where it stands; the first is what one most likely wants. */
+/** Actions for a listing, by its state; the most likely first. */
 export function rowActions(tools: Tools, row: Row, reload: () => void): RowAction[] {
   const { api, t } = tools;
   const { id, state } = row;

@@ -19,13 +19,12 @@ const TONES: Record<ListingState, BadgeTone> = {
   suspended: 'error',
 };
 
-/** Where a listing stands. */
 export function StateBadge({ state }: { state: ListingState }) {
   const t = useT();
   return <Badge tone={TONES[state]}>{t(`ownListings.states.${state}`)}</Badge>;
 }
 
-/** Where a listing stands, what sets it apart, and when it was changed. */
+/** State, labels and date of the last change. */
 export function Standing({ row }: { row: OwnListingRow }) {
   const t = useT();
   return (
@@ -43,7 +42,7 @@ export function Standing({ row }: { row: OwnListingRow }) {
   );
 }
 
-/** Cover, name and place, leading to its form. */
+/** Cover, name and place, linked to the form. */
 export function ListingName({ row }: { row: OwnListingRow }) {
   const t = useT();
   const name = nameOf(row, t);
@@ -73,7 +72,7 @@ export function ListingName({ row }: { row: OwnListingRow }) {
   );
 }
 
-/** How well it is written, as a bar with its number. */
+/** The quality score as a bar and a number. */
 export function Score({ row: { quality } }: { row: Pick<OwnListingRow, 'quality'> }) {
   const t = useT();
   return (
@@ -85,7 +84,7 @@ export function Score({ row: { quality } }: { row: Pick<OwnListingRow, 'quality'
   );
 }
 
-/** A score of 100 as a bar; the number stands beside it. */
+/** A score from 0 to 100 as a bar. The number is shown beside it. */
 export function ScoreBar({ score, className }: { score: number; className: string }) {
   return (
     <svg

@@ -2,20 +2,20 @@ import type { DraftBody } from '#common/contract/own-listings.ts';
 import { localStore, type Read } from '#web/app/storage.ts';
 import type { ListingValues } from './values.ts';
 
-/** How long what was typed stays in the browser, in milliseconds: a month. */
+/** Unsaved input stays in the browser for a month (in ms). */
 const LIFE_MS = 30 * 86_400_000;
 
-/** What was typed and is not saved yet, as this browser keeps it. */
+/** Unsaved input, as this browser stores it. */
 export interface LocalCopy {
-  /** Null before the server has the draft. */
+  /** Null before the draft is saved. */
   id: number | null;
   values: ListingValues;
-  /** What the server had when this was typed, field by field. */
+  /** The server's values at the time of typing, by field. */
   base: DraftBody;
 }
 
 const keyOf = (userId: number, id: number | null) => `listing.${userId}.${id ?? 'new'}`;
-// Written by this file alone; an older form of it counts as nothing.
+// Only this file writes copies; older formats are ignored.
 const readCopy: Read<LocalCopy> = (value) => {
   const copy = value as Partial<LocalCopy> | null;
   return Array.isArray(copy?.values?.floorPlans) && Array.isArray(copy?.values?.photos) && copy.base
@@ -23,10 +23,10 @@ const readCopy: Read<LocalCopy> = (value) => {
     : undefined;
 };
 
-/** What one person typed into one listing's form, until it is saved. */
+/** A user's unsaved input in one listing's form. */
 export const localCopy = {
   get: (userId: number, id: number | null) => localStore.get(keyOf(userId, id), readCopy),
-  /** Answers whether the browser took it. */
+  /** Returns whether the browser stored it. */
   set: (userId: number, copy: LocalCopy) => localStore.set(keyOf(userId, copy.id), copy, LIFE_MS),
   remove: (userId: number, id: number | null) => localStore.remove(keyOf(userId, id)),
 };

@@ -3,9 +3,9 @@ import type { Upload, UploadKind } from '#common/contract/uploads.ts';
 import type { ErrorBody } from '#common/errors.ts';
 import { tokenOf } from '#web/app/session.ts';
 
-/** A picture that could not be sent: the server's sentence, empty where it could not be reached. */
+/** An image could not be uploaded. The message is the server's, or empty if it was unreachable. */
 export class SendError extends Error {
-  /** Whether the same picture may be taken another time: it is not the picture that is wrong. */
+  /** Whether retrying makes sense, because the image itself is fine. */
   readonly isPassing: boolean;
   constructor(message: string, isPassing: boolean) {
     super(message);
@@ -22,10 +22,10 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** What the server says of a picture itself: too large, or none that can be used. */
+/** Statuses about the image itself: too large or unusable. */
 const REFUSALS: readonly number[] = [400, 413, 422];
 
-/** Sends one picture. Not by fetch, which does not tell how far a body has come. Rejects with SendError. */
+/** Uploads an image. Uses XMLHttpRequest, because fetch reports no upload progress. Rejects with SendError. */
 export function sendPicture(file: Blob, { kind, apiPath, lang, onProgress, signal }: Sending): Promise<Upload> {
   const form = new FormData();
   form.set('kind', kind);

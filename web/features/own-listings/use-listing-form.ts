@@ -10,45 +10,45 @@ import { changedFields, errorsOf, fieldOf, merged, onlyFields } from './changes.
 import { localCopy } from './local-copy.ts';
 import { bodyOf, type ListingValues, type PhotoValues, valuesOf } from './values.ts';
 
-/** A pause in typing after which a draft is saved, and one after which the browser keeps a copy, in milliseconds. */
+/** Pause in typing before a draft is saved, and before the browser stores a copy, in ms. */
 const SAVE_MS = 1200;
 const COPY_MS = 250;
-/** A save that did not reach the server is tried again after so long. */
+/** Pause before a failed save is retried, in ms. */
 const RETRY_MS = 8000;
 
-/** Where what was typed is by now. */
+/** How safely the input is stored. */
 export type SaveState = 'unchanged' | 'local' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
 
-/** Everything that the form of a listing needs. */
+/** State and functions of a listing's form. */
 export interface ListingForm {
   listing: OwnListing | null;
   values: ListingValues;
   errors: FieldErrors;
   state: SaveState;
-  /** Whether what an earlier visit typed was put back. */
+  /** Whether input of an earlier visit was restored. */
   isRestored: boolean;
-  /** Fields that somebody else changed too, while they were changed here, with what they wrote where that is a text. */
+  /** Fields that someone else changed too, with their text if it is one. */
   contested: readonly { field: ListingField; theirs: string | null }[];
-  /** Names of the fields that neither the server nor the browser has. */
+  /** Fields that neither the server nor the browser has stored. */
   unsaved: readonly ListingField[];
   change(next: Partial<ListingValues>): void;
-  /** Tells whether pictures of a field are on their way: those a closed page would lose. */
+  /** Reports whether images of a field are being uploaded, which closing the page would interrupt. */
   setSending(field: ListingField, isSending: boolean): void;
-  /** Adds a photo before the first one that comes later, whatever else was changed meanwhile. */
+  /** Adds a photo before the first later one, whatever else changed in the meantime. */
   add(photo: PhotoValues, isLater: (other: PhotoValues) => boolean): void;
-  /** Shows what is wrong with a field that was left. */
+  /** Shows the errors of a field that was left. */
   check(field: ListingField): void;
-  /** Saves what is typed; with `all`, refuses while anything is wrong. Answers the listing as it is then. */
+  /** Saves the input; with `all`, only without errors. Returns the saved listing. */
   save(all?: boolean): Promise<OwnListing | null>;
-  /** Of contested fields: keeps what was typed here, or takes what the other has saved. */
+  /** Resolves contested fields: keeps this input or takes the other person's. */
   settle(isMine: boolean): void;
-  /** Drops what was typed since the last save. */
+  /** Discards input since the last save. */
   discard(): void;
-  /** Asks anew how its owner stands: proven, approved. What the listing says is left to the next save. */
+  /** Loads the listing again to see whether its owner is now verified or approved. Fields wait for the next save. */
   readAgain(): Promise<OwnListing | undefined>;
 }
 
-/** A listing's form: a draft saves itself, and nothing that was typed is lost with the browser. */
+/** The form of a listing. Drafts are saved automatically, and unsaved input survives closing the browser. */
 export function useListingForm(first: OwnListing | null): ListingForm {
   const { api, t } = useApp();
   const userId = useSession()?.user?.id ?? 0;
@@ -61,7 +61,7 @@ export function useListingForm(first: OwnListing | null): ListingForm {
   const [contested, setContested] = useState<{ fields: ListingField[]; theirs: ListingValues } | null>(null);
   const [isCopied, setCopied] = useState(true);
   const [sending, setSending] = useState<ReadonlySet<ListingField>>(new Set());
-  // What callbacks of a moment ago have to see as it is now.
+  // Current values for callbacks that started earlier.
   const now = useRef({ listing, values, saved: start.saved, turn: Promise.resolve() as Promise<unknown> });
   now.current.values = values;
   now.current.listing = listing;
@@ -80,7 +80,7 @@ export function useListingForm(first: OwnListing | null): ListingForm {
     const { values: typed, saved, listing: known } = now.current;
     const typedBody = bodyOf(typed);
     const differing = changedFields(saved, typedBody);
-    // A new draft begins with everything that stands in its form.
+    // A new draft starts with all values of its form.
     const changed = known || differing.length === 0 ? differing : changedFields({}, typedBody);
     const wrong = errorsOf(onlyFields(typedBody, changed), t);
     const wrongFields = new Set(Object.keys(wrong).map(fieldOf));
@@ -107,15 +107,15 @@ export function useListingForm(first: OwnListing | null): ListingForm {
     }
   }
 
-  /** The server has these fields now; what was typed meanwhile stays and comes with the next save. */
+  /** The server has stored these fields. Input typed in the meantime is part of the next save. */
   function taken(answer: OwnListing, sent: DraftBody, typed: ListingValues): void {
     const isNew = !now.current.listing;
     if (isNew) {
       localCopy.remove(userId, null);
-      // A reload leads to the draft; the form stays as it is, with the cursor in it.
+      // A reload opens the draft. The form stays mounted and keeps the cursor.
       window.history.replaceState(window.history.state, '', pathTo('portal.listings.detail', { id: answer.id }));
     }
-    // New floor plans and photos have their ids from now on, in the order in which they were sent.
+    // New floor plans and photos get their ids, in the order in which they were sent.
     const plans = new Map(typed.floorPlans.map(({ key }, at) => [key, answer.floorPlans[at]?.id ?? null]));
     const photos = new Map(typed.photos.map(({ src }, at) => [src, answer.photos[at]?.id ?? null]));
     const named = (of: ListingValues): ListingValues => ({
@@ -157,7 +157,7 @@ export function useListingForm(first: OwnListing | null): ListingForm {
     return known;
   }
 
-  /** Takes in what somebody else saved. Answers whether nothing of it was changed here too. */
+  /** Merges another person's changes. Returns whether no field was changed on both sides. */
   async function mergeTheirs(id: number): Promise<boolean> {
     const answer = await api.ownListings.listing({ params: { id } });
     if (!answer) return false;
@@ -179,11 +179,10 @@ export function useListingForm(first: OwnListing | null): ListingForm {
     return run;
   };
 
-  // What is typed is in the browser at once, and a draft at the server after a pause.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts anew with what is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts again with every input; the browser stores it at once, the server after a pause
   useEffect(() => {
     if (!isPending) {
-      // What was typed was taken back.
+      // The input is back to the saved values.
       if (state === 'local' || state === 'refused') {
         localCopy.remove(userId, listing?.id ?? null);
         setState(listing ? 'saved' : 'unchanged');
@@ -266,10 +265,10 @@ export function useListingForm(first: OwnListing | null): ListingForm {
   };
 }
 
-/** What the form begins with: the listing, with what an earlier visit typed and could not save on top of it. */
+/** First values of the form: the listing, with unsaved input of an earlier visit on top. */
 function beginningOf(listing: OwnListing | null, userId: number, lang: Lang) {
   const values = valuesOf(listing, lang);
-  // A new draft's blanks are what the server would begin with; only what differs is sent.
+  // The server starts a new draft with the same blanks, so only differences are sent.
   const saved: DraftBody = bodyOf(values);
   const copy = localCopy.get(userId, listing?.id ?? null);
   if (!copy) return { values, saved, isRestored: false };

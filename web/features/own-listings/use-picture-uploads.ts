@@ -6,40 +6,39 @@ import { type FileOwner, keptFiles } from './kept-files.ts';
 import { SendError, sendPicture } from './send-picture.ts';
 import { newKey } from './values.ts';
 
-/** So many are sent at a time, and of so many the server is asked that often, in milliseconds, whether they are ready. */
+/** Number of parallel uploads, and the interval of the checks whether images are ready, in ms. */
 const AT_ONCE = 3;
 const ASK_MS = 500;
-/** A picture that is not ready after this has to be sent again. */
+/** An image that is not ready after this many ms must be uploaded again. */
 const PATIENCE_MS = 600_000;
 
-/** A picture on its way: waiting to be sent, being sent, being made ready by the server, or failed. */
+/** An image on its way: waiting, uploading, being processed, or failed. */
 export interface Sending {
   key: string;
   file: File;
-  /** Address of the file itself in this browser. */
+  /** Object URL of the local file. */
   preview: string;
-  /** Grows with the order in which pictures were chosen. */
+  /** Increases with the order in which images were chosen. */
   turn: number;
   state: 'waiting' | 'sending' | 'working' | 'failed';
   percent: number;
   reason: string;
-  /** Of one that failed: whether it is worth another try. */
+  /** For failed ones: whether a retry makes sense. */
   isPassing: boolean;
   upload: Upload | null;
   sentAt: number;
 }
 
-/** A picture that can be used. */
+/** An image that is ready to use. */
 export type ReadyUpload = Upload & { src: string; width: number; height: number };
 
-/** Pictures on their way, for those who show them. */
 export type PictureUploads = ReturnType<typeof usePictureUploads>;
 
 let turns = 0;
 
 /**
- * Sends pictures, several at once, and tells of each that is ready; what fails says why. With an owner the browser keeps
- * them until they are sent.
+ * Uploads images in parallel and reports each that is ready; failures show their reason. With an owner, the browser
+ * stores the files until they are sent.
  */
 export function usePictureUploads(
   kind: UploadKind,
@@ -50,7 +49,7 @@ export function usePictureUploads(
   const { apiPath } = useGlobals();
   const [all, setAll] = useState<readonly Sending[]>([]);
   const [done, setDone] = useState(0);
-  // What calls of a moment ago have to see as it is now.
+  // Current values for callbacks that started earlier.
   const now = useRef({ all, onReady });
   now.current = { all, onReady };
   const [leaving] = useState(() => new AbortController());
@@ -101,14 +100,14 @@ export function usePictureUploads(
 
   const sending = all.filter(({ state }) => state === 'sending').length;
   const waiting = all.filter(({ state }) => state === 'waiting').length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next one starts when one was sent or has failed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts the next upload when one was sent or failed
   useEffect(() => {
     const next = all.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - sending));
     for (const one of next) void send(one);
   }, [waiting, sending]);
 
   const isWorking = all.some(({ state }) => state === 'working');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks until nothing is being made ready
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks until no image is being processed
   useEffect(() => {
     if (!isWorking) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -130,7 +129,7 @@ export function usePictureUploads(
   return {
     all,
     isUnderWay,
-    /** Pictures that came in since nothing was on its way. */
+    /** Images finished since the queue was last empty. */
     done: isUnderWay ? done : 0,
     add(files: readonly File[]) {
       if (!isUnderWay) setDone(0);

@@ -6,32 +6,30 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { detailOf } from './detail-of.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** Windows that have room for the form and a page beside it. */
+/** Windows with room for the form and a page beside it. */
 const WIDE = '(min-width: 80rem)';
-/** A pause in typing after which the preview follows, in milliseconds. */
+/** Pause in typing before the preview updates, in ms. */
 const REST_MS = 250;
 const KEY = 'listing.preview';
 
-/** The devices whose width the page can be seen at. */
+/** Devices whose width the preview can have. */
 export const DEVICES = ['phone', 'desktop'] as const;
-/** One of them. */
 export type Device = (typeof DEVICES)[number];
 
 const readDevice: Read<Device | null> = (value) => DEVICES.find((device) => device === value) ?? null;
 
-/** Where the preview stands: beside the form on wide screens, which is remembered; in its place on others. */
+/** Place of the preview: beside the form on wide screens, which is remembered, or in place of the form. */
 export interface Preview {
   isWide: boolean;
   isInstead: boolean;
-  /** At which width it stands beside the form; null where it does not. */
+  /** Its device beside the form; null if it is not there. */
   beside: Device | null;
   toggle: () => void;
   show: (device: Device | null) => void;
-  /** Gives the form its place back. */
+  /** Shows the form again. */
   backToForm: () => void;
 }
 
-/** See `Preview`. */
 export function usePreview(): Preview {
   const isWide = useMedia(WIDE);
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +50,7 @@ export function usePreview(): Preview {
   };
 }
 
-/** The listing's page as what stands in the form makes it, a moment after the last key. */
+/** The listing's page with the current input, updated shortly after the last key. */
 export function usePreviewed({ values, listing }: ListingForm): ListingDetail {
   const t = useT();
   const { today } = useGlobals();

@@ -3,11 +3,11 @@ import type { DraftBody, OwnListing, OwnPhoto } from '#common/contract/own-listi
 import type { ListingFacts } from '#common/listing-quality.ts';
 import { centsOf, typedCents, typedNumber, wholeOf } from './amounts.ts';
 
-/** A row of a grid: `key` tells it from the others while it has no id. */
+/** A row of a grid. `key` identifies it until it has an id. */
 interface Keyed {
   key: string;
 }
-/** A floor plan as it stands in the grid: numbers as they were typed. */
+/** A floor plan in the grid. Numbers are typed text. */
 export interface PlanValues extends Keyed {
   id: number | null;
   label: string;
@@ -21,7 +21,7 @@ export interface PlanValues extends Keyed {
   availableOn: string;
   units: string;
   furnished: boolean;
-  /** File name of the drawing. */
+  /** File name of the image. */
   picture: string | null;
 }
 export interface CostValues extends Keyed {
@@ -42,13 +42,13 @@ export interface MediaValues extends Keyed {
   titleFr: string;
 }
 
-/** A photo in its place: one that the listing has, or an upload that the next save puts into it. */
+/** A photo of the listing, or an upload that the next save adds. */
 export interface PhotoValues extends Omit<OwnPhoto, 'id'> {
   id: number | null;
   uploadId: string | null;
 }
 
-/** Everything in a listing's form, as it was typed. */
+/** All values of a listing's form, as typed. */
 export interface ListingValues {
   propertyType: string;
   name: string;
@@ -78,10 +78,9 @@ export interface ListingValues {
   photos: PhotoValues[];
 }
 
-/** A key for a new row. */
 export const newKey = (): string => crypto.randomUUID().slice(0, 8);
 
-/** A floor plan to begin with: most homes have a bedroom and a bath. */
+/** First values of a floor plan: most homes have a bedroom and a bath. */
 export const newPlan = (): PlanValues => ({
   ...{ key: newKey(), id: null, label: '', beds: '1', baths: '10', squareFeet: '', rentMin: '', rentMax: '' },
   ...{ isOnRequest: false, deposit: '', availableOn: '', units: '1', furnished: false },
@@ -96,7 +95,7 @@ const BLANK: Omit<ListingValues, 'floorPlans'> = {
   ...{ costs: [], offers: [], videos: [], tours: [], photos: [] },
 };
 
-/** What stands in the form: a listing as it was read, or a new one's beginning; amounts as the reader writes them. */
+/** Values of the form for a listing, or for a new one. Amounts are written in the user's language. */
 export function valuesOf(listing: OwnListing | null, lang: Lang): ListingValues {
   if (!listing) return { ...BLANK, floorPlans: [newPlan()] };
   const keyed = <R extends object>(rows: readonly R[]) => rows.map((row) => ({ ...row, key: newKey() }));
@@ -140,20 +139,19 @@ const filled = <R>(rows: readonly R[], textOf: (row: R) => string) => rows.filte
 const filledMedia = (rows: readonly MediaValues[]) =>
   filled(rows, ({ url, titleEn, titleFr }) => url + titleEn + titleFr);
 
-/** The rows that something was typed into: the others are none, and errors do not count them. */
+/** The rows with input. Empty rows don't count, also not in the positions of errors. */
 export const filledRows = ({ costs, offers, videos, tours }: ListingValues) => ({
   costs: filled(costs, ({ amount }) => amount),
   offers: filled(offers, ({ textEn, textFr, startsOn, endsOn }) => textEn + textFr + startsOn + endsOn),
   videos: filledMedia(videos),
   tours: filledMedia(tours),
 });
-/** Fields that are such rows. */
 export type RowField = keyof ReturnType<typeof filledRows>;
 
 const mediaOf = (rows: readonly MediaValues[]) =>
   rows.map(({ url, titleEn, titleFr }) => ({ url: url.trim(), titleEn, titleFr }));
 
-/** What the call takes; a number that is none stands there as NaN, which its rules refuse. */
+/** The body of the call. Invalid numbers are NaN, which its schema rejects. */
 export function bodyOf(values: ListingValues): Required<DraftBody> {
   const { floorPlans, photos, parkingType, ...own } = values;
   const { costs, offers, videos, tours } = filledRows(values);
@@ -192,7 +190,7 @@ export function bodyOf(values: ListingValues): Required<DraftBody> {
   return body as Required<DraftBody>;
 }
 
-/** What counts for going live and for the score, as it stands in the form. */
+/** The facts that the requirements and the score are computed from. */
 export function factsOf(values: ListingValues): ListingFacts {
   const plans = values.floorPlans;
   const length = (text: string) => text.trim().length;

@@ -9,12 +9,12 @@ import { sayReasons } from './reason-text.ts';
 interface RecommendedCardProps {
   listing: RecommendedListing;
   priority: boolean;
-  /** It was taken off and is back: the focus returns to its button. */
+  /** It was removed and restored, so its button takes the focus. */
   isBack: boolean;
   onRemove: () => void;
 }
 
-/** A recommended home: its card, why it is here, and the way to be rid of it. */
+/** A recommended home: its card, the reasons, and a button that removes it. */
 export function RecommendedCard({ listing, priority, isBack, onRemove }: RecommendedCardProps) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function RecommendedCard({ listing, priority, isBack, onRemove }: Recomme
       </p>
       <p className="mt-1 flex min-h-11 items-center justify-between gap-2">
         {listing.isNew ? <Badge tone="neutral">{t('recommended.isNew')}</Badge> : <span />}
-        {/* Above the link that the whole card is. */}
+        {/* Above the link that covers the card. */}
         <Button
           ref={button}
           variant="quiet"
@@ -45,7 +45,7 @@ export function RecommendedCard({ listing, priority, isBack, onRemove }: Recomme
   );
 }
 
-/** What stays of a card that was taken off. The focus that was on its button goes on here. */
+/** The place of a removed card, with "Undo". It takes the focus of the removed button. */
 export function RemovedCard({ listing, onUndo }: { listing: RecommendedListing; onUndo: () => void }) {
   const t = useT();
   const undo = useRef<HTMLButtonElement>(null);

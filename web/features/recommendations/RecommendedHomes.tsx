@@ -18,7 +18,7 @@ interface RecommendedHomesProps {
   onSwitchOff: () => void;
 }
 
-/** The recommended homes of a page, beside the map of all. Those taken off stay as a line, to be taken back, until the page is left. */
+/** A page of recommended homes beside a map of all. Removed homes stay as a line with "Undo" until the page is left. */
 export function RecommendedHomes({ page, perPage, list, marks, newCount, onSwitchOff }: RecommendedHomesProps) {
   const { t } = useApp();
   const cards = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function RecommendedHomes({ page, perPage, list, marks, newCount, onSwitc
   );
 }
 
-/** Homes taken off the list: at once on the screen, and back again where the server did not take it. */
+/** Removed homes: hidden at once, and shown again if the call fails. */
 function useRemoving() {
   const { api, t } = useApp();
   const [removed, setRemoved] = useState<ReadonlySet<number>>(() => new Set());

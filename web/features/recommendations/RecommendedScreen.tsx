@@ -14,7 +14,7 @@ import { Reminder, SwitchOn } from './SwitchOn.tsx';
 
 const PER_PAGE = 24;
 
-/** The page's homes, the marks of all, and where the renter stands. */
+/** Loads the page's homes, the map markers of all, and the renter's settings. */
 export async function loader({ request, context }: LoaderArgs) {
   const api = context.get(apiContext).recommendations;
   const page = pageOf(request);
@@ -23,17 +23,17 @@ export async function loader({ request, context }: LoaderArgs) {
     api.mapMarkers(),
     api.stats(),
   ]);
-  // Homes were taken off meanwhile, and with them the last page.
+  // Homes were removed in the meantime, and the last page with them.
   if (page > 1 && list?.listings.length === 0) return redirect(pathTo('renter.recommended-listings'));
   return { page, list, map, stats };
 }
 
-/** Homes recommended to the renter: after they asked for it, with what each is there for. */
+/** Homes recommended to the renter, with the reasons, once they agreed to recommendations. */
 export function RecommendedScreen() {
   const { t } = useApp();
   const { page, list, map, stats } = useLoaderData<typeof loader>();
   const { choose, isBusy } = useChoice();
-  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  // The session ended, and its watcher redirects.
   if (!list || !map || !stats) return null;
   if (list.basis === 'off') return <SwitchOn isFirst={!stats.seenRecommendedIntro} isBusy={isBusy} onChoose={choose} />;
   const reminder = stats.seenRecommendedIntro ? null : (

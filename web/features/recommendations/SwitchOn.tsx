@@ -6,13 +6,13 @@ import { CheckIcon, HomeIcon, LockIcon } from '#web/ui/more-icons.tsx';
 type Choice = { recommends?: boolean; seenRecommendedIntro?: true };
 
 interface SwitchOnProps {
-  /** The renter was never told what recommendations are. */
+  /** The renter has not yet read what recommendations are. */
   isFirst: boolean;
   isBusy: boolean;
   onChoose: (chosen: Choice) => void;
 }
 
-/** Stands where the homes will be for as long as recommendations are off: what they are, and the switch. */
+/** Shown while recommendations are off: what they are, and the switch. */
 export function SwitchOn({ isFirst, isBusy, onChoose }: SwitchOnProps) {
   const t = useT();
   const switchOn = (
@@ -51,7 +51,7 @@ export function SwitchOn({ isFirst, isBusy, onChoose }: SwitchOnProps) {
   );
 }
 
-/** Tells once, to somebody who switched recommendations on elsewhere, what they are made of. */
+/** Explains once what recommendations use, to renters who turned them on elsewhere. */
 export function Reminder({ onSeen }: { onSeen: () => void }) {
   const t = useT();
   return (

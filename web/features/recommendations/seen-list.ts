@@ -2,11 +2,11 @@ import { session } from '#web/app/session.ts';
 import { localStore, readIds } from '#web/app/storage.ts';
 
 const KEY = 'seenRecommendedListings';
-/** As many ids as the API takes at a time. */
+/** Maximum number of ids per call. */
 const MOST = 200;
 
 interface SeenList {
-  /** Whose list it is: another person in the same browser begins with an empty one. */
+  /** The user of the list; another user of the same browser starts with an empty one. */
   userId: number;
   ids: number[];
 }
@@ -20,7 +20,7 @@ const readList = (value: unknown): SeenList | undefined => {
 
 const userId = () => session.get()?.user?.id ?? 0;
 
-/** Recommended homes that this browser showed to whoever is signed in, the latest last. */
+/** Ids of recommended homes that this browser showed to the current user, latest last. */
 export function seenOf(): readonly number[] {
   const list = localStore.get(KEY, readList);
   return list?.userId === userId() ? list.ids : [];

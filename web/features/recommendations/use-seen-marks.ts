@@ -4,19 +4,22 @@ import type { Api } from '#web/app/context.ts';
 import { useApp } from '#web/app/context.ts';
 import { addSeen, seenOf } from './seen-list.ts';
 
-/** A card counts as seen when most of it was in the window for a moment. */
+/** A card counts as seen once this share of it was visible for a moment. */
 const SHARE = 0.6;
 const MOMENT_MS = 700;
-/** What was seen is told together, this long after the first of it. */
+/** Pause after the first seen card, in ms, so that several are sent in one call. */
 const PAUSE_MS = 1500;
 
-/** Marks new homes as seen once their cards (by `data-listing`) were in view; what could not be told is told the next time. */
+/**
+ * Marks new homes as seen once their cards (by `data-listing`) were visible. Failed calls are repeated on the next
+ * visit.
+ */
 export function useSeenMarks(within: RefObject<HTMLElement | null>, listings: readonly RecommendedListing[]): void {
   const { api } = useApp();
   useEffect(() => {
     const isNew = new Set(listings.filter((listing) => listing.isNew).map(({ id }) => id));
     const reporter = createReporter(api);
-    // Seen on an earlier visit that could not say so.
+    // Seen on an earlier visit whose call failed.
     const known = new Set(seenOf());
     reporter.add([...isNew].filter((id) => known.has(id)));
     const waiting = new Map<number, ReturnType<typeof setTimeout>>();
@@ -54,7 +57,7 @@ function createReporter(api: Api) {
     if (ids.size === 0) return;
     const listingIds = [...ids];
     ids.clear();
-    // They stay in the browser's own list and are told again.
+    // They stay in the browser's list and are sent again later.
     api.recommendations.markSeen({ body: { listingIds } }).catch(() => {});
   };
   return {

@@ -4,14 +4,14 @@ import { useApp } from '#web/app/context.ts';
 import { LazyInquiryDialog } from '#web/features/inquiries/index.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-/** Writes to a home's landlord from a renter's list: the form is filled in with what account and profile say. */
+/** Sends an inquiry from a renter's list. The form is filled in from account and profile. */
 export function AskLandlord({ listing }: { listing: ListingCard }) {
   const { api, t } = useApp();
   const [form, setForm] = useState<{ moveInOn: string | undefined } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {
     if (!form) {
-      // Without the profile the date is typed; that is no reason not to write.
+      // Without the profile, the renter types the date.
       const profile = await api.renters.profile().catch(() => undefined);
       setForm({ moveInOn: profile?.renterInfo.moveInOn ?? undefined });
     }
@@ -19,7 +19,7 @@ export function AskLandlord({ listing }: { listing: ListingCard }) {
   };
   return (
     <>
-      {/* Above the link that the whole card is. */}
+      {/* Above the link that covers the card. */}
       <Button
         variant="quiet"
         className="relative z-10 -ml-3 px-3"

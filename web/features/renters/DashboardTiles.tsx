@@ -10,7 +10,7 @@ import { EyeIcon } from '#web/ui/more-icons.tsx';
 import { BellIcon, MailIcon } from '#web/ui/page-icons.tsx';
 import type { RenterDashboardData } from './RenterDashboard.tsx';
 
-/** What there is in each of the renter's lists, as links to them. */
+/** Links to the renter's lists, with counts. */
 export function DashboardTiles({ data }: { data: RenterDashboardData }) {
   const t = useT();
   const { recommends, recommendedCount, newRecommendedCount } = data;
@@ -63,10 +63,10 @@ interface TileProps {
   to: string;
   icon: ReactNode;
   title: string;
-  /** Absent where nothing is counted. */
+  /** Absent for lists without a count. */
   count: number | undefined;
   text: string;
-  /** Something in it is new. */
+  /** It has something new. */
   isAlive?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useT } from '#web/app/context.ts';
 import { PointIcon } from './point-icons.tsx';
 import { usePoints } from './points-store.ts';
 
-/** How far a home is from each of the renter's places, in a straight line; nothing where there are none. */
+/** Straight-line distances from a home to the renter's places. Renders nothing without places. */
 export function Distances({ home }: { home: Pick<ListingCard, 'at'> }) {
   const t = useT();
   const points = usePoints();

@@ -15,11 +15,11 @@ import { pageOf } from './page-of.ts';
 import { RenterCard } from './RenterCard.tsx';
 import { useChange } from './use-change.ts';
 
-/** The US region spells the address with an o; each spelling leads to the region's own. */
+/** The US region spells the path with "o"; the other spelling redirects to the region's own. */
 const pathIn = (region: 'ca' | 'us') =>
   region === 'us' ? pathTo('renter.favorite-listings') : pathTo('renter.favourite-listings');
 
-/** The page's homes, and the marks of all. */
+/** Loads the page's homes and the map markers of all. */
 export async function loader({ request, context }: LoaderArgs) {
   const path = pathIn(context.get(globalsContext).appRegion);
   const { pathname, search } = new URL(request.url);
@@ -27,17 +27,17 @@ export async function loader({ request, context }: LoaderArgs) {
   const api = context.get(apiContext).favourites;
   const page = pageOf(request);
   const [list, map] = await Promise.all([api.list({ query: { page } }), api.mapMarkers()]);
-  // Homes were taken off meanwhile, and with them the last page.
+  // Homes were removed in the meantime, and the last page with them.
   if (page > 1 && list?.listings.length === 0) return redirect(path);
   return { list, map };
 }
 
-/** The homes that a renter saved. A heart taken off stays in sight until the page is left, to be put back. */
+/** The renter's saved homes. Removed ones stay visible until the page is left, to be restored. */
 export function FavouriteListingsScreen() {
   const { api, t } = useApp();
   const change = useChange();
   const { list, map } = useLoaderData<typeof loader>();
-  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  // The session ended, and its watcher redirects.
   if (!list || !map) return null;
   const label = t('screens.renter.favourite-listings');
   const remove = (ids: number[]) =>

@@ -3,7 +3,7 @@ import type { MapMark } from '#common/contract/search.ts';
 import { setHovered, useHovered } from '#web/features/listings/index.ts';
 import { MapPane, ResultsMap } from '#web/features/map/index.ts';
 
-/** The favourites on a map; cards and marks light each other. */
+/** The favourites on a map; cards and markers highlight each other. */
 export function FavouritesMap({ listings }: { listings: ListingCard[] }) {
   const hoveredId = useHovered();
   const marks: MapMark[] = listings.map(({ id, at: [lat, lng], rent }) => ({

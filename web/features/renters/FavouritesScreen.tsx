@@ -19,19 +19,19 @@ import { Optional } from '#web/ui/Optional.tsx';
 
 const FavouritesMap = lazyPart(async () => (await import('./FavouritesMap.tsx')).FavouritesMap);
 
-/** The US region spells the address with an o; each spelling leads to the region's own. */
+/** The US region spells the path with "o"; the other spelling redirects to the region's own. */
 export function loader({ request, context }: LoaderArgs) {
   const wanted = context.get(globalsContext).appRegion === 'us' ? 'favorites' : 'favourites';
   const { pathname } = new URL(request.url);
   return pathname.endsWith(wanted) ? null : redirect(`/listings/${wanted}`, 301);
 }
 
-/** What a guest keeps: cards and map, from the ids in the browser. */
+/** A guest's favourites as cards and map, from the ids in the browser. */
 export function FavouritesScreen() {
   const t = useT();
   const ids = useFavourites();
   const { state, retry } = useFavouriteCards(ids);
-  // A heart taken off hides its card at once; the list itself is asked for again only when one is added.
+  // A removed favourite disappears at once; the list loads again only when one is added.
   const listings = state.listings.filter((listing) => ids.includes(listing.id));
   return (
     <div className="page flex min-h-dvh flex-col gap-5 py-6">
@@ -115,7 +115,7 @@ function Skeletons({ label, count }: { label: string; count: number }) {
   return (
     <div role="status" aria-label={label} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 noscript:hidden">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without content have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
         <CardSkeleton key={index} />
       ))}
     </div>
@@ -135,7 +135,7 @@ function useFavouriteCards(ids: readonly number[]): { state: CardsState; retry: 
   const known = new Set([...state.listings.map(({ id }) => id), ...state.goneIds]);
   const isComplete = state.kind === 'loaded' && ids.every((id) => known.has(id));
   const wanted = ids.join(',');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when an id is new or by hand, not when one goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again for a new id or on request, not when one is removed
   useEffect(() => {
     if (isComplete) return undefined;
     const abort = new AbortController();

@@ -8,7 +8,7 @@ const STEPS = [
   { step: 'profile', to: pathTo('renter.profile') },
 ] as const;
 
-/** Where to begin, for a renter who keeps nothing yet. */
+/** First steps for a renter without favourites, alerts or profile. */
 export function FirstSteps() {
   const t = useT();
   return (

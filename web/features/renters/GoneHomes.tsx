@@ -5,7 +5,7 @@ import { Link } from '#web/app/Link.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** Homes of a list that are no longer advertised: what they were, and how to be rid of them. Nothing where there are none. */
+/** Homes of a list that are no longer live, with a button to remove them. Renders nothing if there are none. */
 export function GoneHomes({ homes, onRemove }: { homes: readonly GoneHome[]; onRemove: (ids: number[]) => void }) {
   const t = useT();
   if (homes.length === 0) return null;
@@ -17,7 +17,7 @@ export function GoneHomes({ homes, onRemove }: { homes: readonly GoneHome[]; onR
           const called = home.name ?? home.address;
           return (
             <li key={home.id} className="flex flex-wrap items-center justify-between gap-x-4">
-              {/* Its page tells of similar homes. */}
+              {/* Its page shows similar homes. */}
               <Link to={listingPath(home)} className="link py-1">
                 {called}, {home.city}
               </Link>

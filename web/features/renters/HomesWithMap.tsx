@@ -4,22 +4,20 @@ import type { MapMark } from '#common/contract/search.ts';
 import { ListWithMap } from './ListWithMap.tsx';
 
 interface HomesWithMapProps<Home extends ListingCard> {
-  /** What the list is called. */
   label: string;
   /** The homes of this page. */
   homes: readonly Home[];
-  /** Marks of all homes of the list, also those of other pages. */
+  /** Map markers of all homes of the list, including other pages. */
   marks: readonly MapMark[];
-  /** A home's card, which lights its mark when it is a ListingCard. */
+  /** A home's card. A ListingCard highlights its marker. */
   renderHome: (home: Home, index: number) => ReactNode;
-  /** What stands above the cards, like their count, and below them, like the pages. */
+  /** Content above the cards, like their count, and below them, like the pages. */
   above?: ReactNode;
   below?: ReactNode;
 }
 
 /**
- * Homes as cards beside a map, each lighting the other; on small windows one or the other. For the renter's own lists, whose
- * marks come with them.
+ * Homes as cards beside a map, highlighting each other; in small windows, one of the two. For the renter's own lists.
  */
 export function HomesWithMap<Home extends ListingCard>(props: HomesWithMapProps<Home>) {
   const { label, homes, marks, renderHome, above, below } = props;

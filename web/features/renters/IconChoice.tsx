@@ -2,7 +2,7 @@ import { POINT_ICONS, type PointIconKey } from '#common/catalog/point-icons.ts';
 import { useT } from '#web/app/context.ts';
 import { PointIcon } from './point-icons.tsx';
 
-/** One icon out of a few, each with its name. */
+/** A choice of named icons. */
 export function IconChoice({ value, onChange }: { value: PointIconKey; onChange: (icon: PointIconKey) => void }) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ import { Distances } from './Distances.tsx';
 import { InquiryHome } from './InquiryHome.tsx';
 import { localDay } from './local-day.ts';
 
-/** An inquiry: its home, how far it has come, and what was written. */
+/** An inquiry with its home, status and messages. */
 export function InquiryCard({ inquiry }: { inquiry: OwnInquiry }) {
   const t = useT();
   const { listing, kind, state, sentAt } = inquiry;
@@ -41,7 +41,7 @@ export function InquiryCard({ inquiry }: { inquiry: OwnInquiry }) {
   );
 }
 
-/** What the landlord answered last, where the tour stands, and the way to answer. */
+/** The landlord's last reply, the state of the tour, and a link to reply. */
 function Answered({ inquiry: { messages, tour, path } }: { inquiry: OwnInquiry }) {
   const t = useT();
   const answer = messages.findLast(({ side }) => side === 'landlord');

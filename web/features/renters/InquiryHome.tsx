@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { HomeIcon } from '#web/ui/more-icons.tsx';
 
-/** The home of an inquiry, in a few lines: as it is advertised, or what is left of it. */
+/** The home of an inquiry in a few lines: live, or what is left of it. */
 export function InquiryHome({ inquiry: { listing, goneListing } }: { inquiry: OwnInquiry }) {
   if (listing) return <Live listing={listing} />;
   return goneListing && <Gone home={goneListing} />;
@@ -58,7 +58,7 @@ function Gone({ home }: { home: GoneHome }) {
       <div className="min-w-0 flex-1">
         <Badge>{t('renter.gone.badge')}</Badge>
         <h2 className="mt-1 text-17">
-          {/* Its page tells of similar homes. */}
+          {/* Its page shows similar homes. */}
           <Link to={listingPath(home)} className="hover:underline">
             {home.name ?? home.address}
           </Link>

@@ -10,17 +10,16 @@ import { PointIcon } from './point-icons.tsx';
 import { usePoints } from './points-store.ts';
 
 interface ListWithMapProps {
-  /** What the list is called. */
   label: string;
-  /** The homes of this page: their marks can be lit. */
+  /** The homes of this page, whose markers can be highlighted. */
   homes: readonly Pick<ListingCard, 'id' | 'at'>[];
-  /** Marks of all homes of the list, also those of other pages. */
+  /** Map markers of all homes of the list, including other pages. */
   marks: readonly MapMark[];
-  /** The list with what stands above and below it. */
+  /** The list and the content around it. */
   children: ReactNode;
 }
 
-/** A renter's list beside a map with their own places; on small windows one or the other. */
+/** A renter's list beside a map with their places; in small windows, one of the two. */
 export function ListWithMap({ label, homes, marks, children }: ListWithMapProps) {
   const t = useT();
   const hoveredId = useHovered();

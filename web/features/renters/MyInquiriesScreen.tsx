@@ -12,7 +12,7 @@ import { ListWithMap } from './ListWithMap.tsx';
 import { Pages } from './Pages.tsx';
 import { pageOf } from './page-of.ts';
 
-/** The page's inquiries, and the marks of all homes that were asked about. */
+/** Loads the page's inquiries and the map markers of all homes. */
 export async function loader({ request, context }: LoaderArgs) {
   const api = context.get(apiContext).ownInquiries;
   const page = pageOf(request);
@@ -21,11 +21,11 @@ export async function loader({ request, context }: LoaderArgs) {
   return { list, map };
 }
 
-/** What a renter asked landlords, the latest first. */
+/** The renter's inquiries, latest first. */
 export function MyInquiriesScreen() {
   const { t } = useApp();
   const { list, map } = useLoaderData<typeof loader>();
-  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  // The session ended, and its watcher redirects.
   if (!list || !map) return null;
   const label = t('screens.renter.my-inquiries');
   if (list.count === 0)

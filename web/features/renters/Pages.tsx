@@ -4,14 +4,13 @@ import { useLocation } from '#web/router/router.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 
 interface PagesProps {
-  /** What the list is called. */
   label: string;
   page: number;
   perPage: number;
   count: number;
 }
 
-/** The pages of a renter's list; nothing where there is only one. */
+/** Page links of a renter's list. Renders nothing for one page. */
 export function Pages({ label, page, perPage, count }: PagesProps) {
   const t = useT();
   const { pathname } = useLocation();

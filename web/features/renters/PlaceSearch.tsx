@@ -4,11 +4,11 @@ import { useApp } from '#web/app/context.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { useFieldIds } from '#web/ui/field-ids.ts';
 
-/** Wait for a pause in typing of so long. */
+/** Pause in typing before suggestions load, in ms. */
 const PAUSE_MS = 120;
 const SHORTEST = 2;
 
-/** Finds a place by name as one types: an ARIA combobox. */
+/** Finds a place by name while the user types: an ARIA combobox. */
 export function PlaceSearch({ error, onChoose }: { error: string | undefined; onChoose: (place: PointPlace) => void }) {
   const { t } = useApp();
   const [text, setText] = useState('');
@@ -27,7 +27,7 @@ export function PlaceSearch({ error, onChoose }: { error: string | undefined; on
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shown.length > 0) {
-      // Only the list closes, not the dialog around it.
+      // Closes only the list, not the dialog around it.
       event.preventDefault();
       setIsOpen(false);
     }
@@ -40,7 +40,7 @@ export function PlaceSearch({ error, onChoose }: { error: string | undefined; on
     event.preventDefault();
     setIsOpen(true);
     const by = event.key === 'ArrowDown' ? 1 : -1;
-    // One place more than there are suggestions: the box itself.
+    // One position more than suggestions: the text field.
     setActive(((active + 1 + by + shown.length + 1) % (shown.length + 1)) - 1);
   };
   const isAsked = isOpen && found !== undefined && text.trim().length >= SHORTEST;
@@ -78,8 +78,8 @@ export function PlaceSearch({ error, onChoose }: { error: string | undefined; on
           {shown.length === 0 && <p className="px-3 py-2 text-soft">{t('renter.points.noneFound')}</p>}
           <div role="listbox" id={`${id}-list`} aria-label={t('renter.points.where')}>
             {shown.map((place, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box; the option is named by aria-activedescendant
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the text field; aria-activedescendant names the option
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
               <div
                 key={`${place.label}${place.latitude}${place.longitude}`}
                 id={`${id}-${index}`}
@@ -102,7 +102,7 @@ export function PlaceSearch({ error, onChoose }: { error: string | undefined; on
   );
 }
 
-/** Places for what is typed; undefined before the first answer. While new ones are on their way the last stay. */
+/** Places for the typed text; undefined before the first response. While new ones load, the last ones stay. */
 function usePlaces(text: string): readonly PointPlace[] | undefined {
   const { api } = useApp();
   const [places, setPlaces] = useState<readonly PointPlace[]>();
@@ -114,7 +114,7 @@ function usePlaces(text: string): readonly PointPlace[] | undefined {
     }
     const abort = new AbortController();
     const ask = async () => setPlaces((await api.pointsOfInterest.findPlaces({ query: { q } }, abort))?.places ?? []);
-    // A failed suggestion is no error: the map still takes a click.
+    // Errors are ignored, because the map still takes a click.
     const timer = setTimeout(() => ask().catch(() => {}), PAUSE_MS);
     return () => {
       clearTimeout(timer);

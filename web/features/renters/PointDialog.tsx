@@ -9,7 +9,7 @@ import type { EditedPoint } from './PointsBar.tsx';
 import { deletePoint } from './points-store.ts';
 
 interface PointDialogProps {
-  /** The place in the form: with an id it is edited, without it is new; null keeps the dialog closed. */
+  /** The place in the form: with an id to edit it, without one to add it; null closes the dialog. */
   point: EditedPoint | null;
   around: readonly [number, number] | null;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface PointDialogProps {
 
 const FORM = 'point-form';
 
-/** Adds a place, or changes or deletes one. */
+/** Adds, changes or deletes a place. */
 export function PointDialog({ point, around, onClose }: PointDialogProps) {
   const { api, t } = useApp();
   const [isBusy, setIsBusy] = useState(false);

@@ -15,13 +15,13 @@ import { useSpot } from './use-spot.ts';
 interface PointFormProps {
   id: string;
   point: EditedPoint;
-  /** Where the map opens for a new place. */
+  /** First map position for a new place. */
   around: readonly [number, number] | null;
   onBusy: (isBusy: boolean) => void;
   onSaved: () => void;
 }
 
-/** Where a place is (by search, or on the map), what it is called, and its icon. */
+/** Position (by search or on the map), name and icon of a place. */
 export function PointForm({ id, point, around, onBusy, onSaved }: PointFormProps) {
   const { api, t } = useApp();
   const form = useRef<HTMLFormElement>(null);

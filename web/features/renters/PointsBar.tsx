@@ -10,16 +10,16 @@ import { loadPoints, useHasNoPoints, usePoints } from './points-store.ts';
 
 const PointDialog = lazyPart(async () => (await import('./PointDialog.tsx')).PointDialog);
 
-/** A place in the form: a new one has no id. */
+/** A place in the form; new ones have no id. */
 export type EditedPoint = Partial<PointOfInterest>;
 
-/** The renter's places, each to be changed, and the way to add one. `around` is where the map of a first one opens. */
+/** The renter's places, with buttons to edit and add. `around` is the first map position of a new one. */
 export function PointsBar({ around = null }: { around?: readonly [number, number] | null }) {
   const { api, t } = useApp();
   const points = usePoints();
   const hasFailed = useHasNoPoints();
   const [edited, setEdited] = useState<EditedPoint | null>(null);
-  // The dialog stays once it has come: closing it gives the focus back.
+  // The dialog stays mounted once opened, because closing it returns the focus.
   const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => void loadPoints(api), [api]);
   const open = (point: EditedPoint) => {

@@ -14,7 +14,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { ProfileValues } from './profile-form.ts';
 
-/** Name, e-mail and phone as landlords get them; they are changed in the account. */
+/** Name, email and phone as landlords get them, with a link to the account that changes them. */
 export function PersonFacts({ profile: { renterInfo, prospect } }: { profile: RenterProfile }) {
   const t = useT();
   const name = `${renterInfo.firstName} ${renterInfo.lastName}`.trim();
@@ -42,7 +42,7 @@ const Fact = ({ label, children }: { label: string; children: string }) => (
   </div>
 );
 
-/** The move, the rent, the rooms, the household. */
+/** Move-in, rent, rooms and household. */
 export function SearchFields({ edit }: { edit: Edit<ProfileValues> }) {
   const t = useT();
   const { today } = useGlobals();
@@ -97,7 +97,7 @@ export function SearchFields({ edit }: { edit: Edit<ProfileValues> }) {
 
 const SWITCHES = ['keepsViewed', 'recommends'] as const;
 
-/** What may be kept and worked out of a renter. */
+/** What the site may store and derive about the renter. */
 export function PrivacyFields({ edit }: { edit: Edit<ProfileValues> }) {
   const t = useT();
   return SWITCHES.map((name) => (

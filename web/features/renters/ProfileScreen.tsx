@@ -9,15 +9,14 @@ import { PointsBar } from './PointsBar.tsx';
 import { PersonFacts, PrivacyFields, SearchFields } from './ProfileFields.tsx';
 import { changeOf, profileSchema, valuesOf } from './profile-form.ts';
 
-/** The profile as it is now. */
 export async function loader({ context }: LoaderArgs) {
   return { profile: await context.get(apiContext).renters.profile() };
 }
 
-/** What a renter looks for, who they are to a landlord, and what may be kept of them. */
+/** What a renter is looking for, their contact details, and what the site may store. */
 export function ProfileScreen() {
   const { profile } = useLoaderData<typeof loader>();
-  // Nothing was answered: the sign-in has ended, and its watch leads on. A profile that was saved starts a new form.
+  // The session ended, and its watcher redirects. A saved profile starts a new form.
   return profile ? <Form key={JSON.stringify(profile)} profile={profile} /> : null;
 }
 

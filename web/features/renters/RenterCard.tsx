@@ -4,7 +4,7 @@ import { ListingCard } from '#web/features/listings/index.ts';
 import { AskLandlord } from './AskLandlord.tsx';
 import { Distances } from './Distances.tsx';
 
-/** A home in a renter's list: its card, and how far it is from their places. */
+/** A home in a renter's list: its card, and its distances from their places. */
 export function RenterCard({
   listing,
   priority,

@@ -16,10 +16,9 @@ import { localDay } from './local-day.ts';
 import { PointsBar } from './PointsBar.tsx';
 import { RenterCard } from './RenterCard.tsx';
 
-/** What a renter's dashboard shows. */
 export type RenterDashboardData = Output<(typeof renters)['dashboard']>;
 
-/** A renter's space at a glance: what is new, what they keep, and where to begin. */
+/** A renter's overview: news, lists and first steps. */
 export function RenterDashboard() {
   const { api } = useApp();
   const userId = useSession()?.user?.id;
@@ -27,7 +26,7 @@ export function RenterDashboard() {
     api.renters.dashboard({}, { signal }),
   );
   const isLoaded = data !== undefined;
-  // What was new counts as seen from the next visit on: this one still shows it.
+  // News counts as seen from the next visit on; this visit still shows it.
   useEffect(() => {
     if (isLoaded) api.renters.acknowledge().catch(() => {});
   }, [api, isLoaded]);

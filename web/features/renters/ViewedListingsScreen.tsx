@@ -19,22 +19,22 @@ import { pageOf } from './page-of.ts';
 import { RenterCard } from './RenterCard.tsx';
 import { useChange } from './use-change.ts';
 
-/** The page's homes, and the marks of all. */
+/** Loads the page's homes and the map markers of all. */
 export async function loader({ request, context }: LoaderArgs) {
   const api = context.get(apiContext).viewed;
   const page = pageOf(request);
   const [list, map] = await Promise.all([api.list({ query: { page } }), api.mapMarkers()]);
-  // Homes were forgotten meanwhile, and with them the last page.
+  // Homes were deleted in the meantime, and the last page with them.
   if (page > 1 && list?.listings.length === 0) return redirect(pathTo('renter.viewed-listings'));
   return { list, map };
 }
 
-/** The homes that a renter opened, the latest first. */
+/** The homes that the renter opened, latest first. */
 export function ViewedListingsScreen() {
   const { api, t } = useApp();
   const change = useChange();
   const { list, map } = useLoaderData<typeof loader>();
-  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  // The session ended, and its watcher redirects.
   if (!list || !map) return null;
   const label = t('screens.renter.viewed-listings');
   const keep = () => void change(() => api.renters.changeProfile({ body: { keepsViewed: true } }));
@@ -102,7 +102,7 @@ function ViewedCard(props: { listing: ListingCard; priority: boolean; onForget: 
   };
   return (
     <RenterCard listing={listing} priority={priority}>
-      {/* Above the link that the whole card is. */}
+      {/* Above the link that covers the card. */}
       <Button
         variant="quiet"
         className="relative z-10 -mx-3 px-3"

@@ -1,4 +1,7 @@
-/** The reader's own calendar day (YYYY-MM-DD) of a moment. Only behind sign-in, where nothing is hydrated. */
+/**
+ * The calendar day (YYYY-MM-DD) of a moment in the browser's time zone. Only for screens behind login, which are not
+ * hydrated.
+ */
 export function localDay(moment: string): string {
   const date = new Date(moment);
   const twoDigits = (value: number) => String(value).padStart(2, '0');

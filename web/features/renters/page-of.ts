@@ -1,7 +1,7 @@
-/** Beyond it the API answers nothing. */
+/** The API returns nothing beyond this page. */
 const MOST_PAGES = 100;
 
-/** Which page of a list an address asks for (`?p=`); what can't be read is the first. */
+/** The page of a list in a request's URL (`?p=`); invalid values mean the first. */
 export function pageOf(request: Request): number {
   const wanted = Number(new URL(request.url).searchParams.get('p'));
   return Number.isInteger(wanted) && wanted > 1 && wanted <= MOST_PAGES ? wanted : 1;

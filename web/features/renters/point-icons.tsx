@@ -19,7 +19,6 @@ const ICONS: Record<PointIconKey, ComponentType<IconProps>> = {
   park: TreeIcon,
 };
 
-/** The picture of a place that matters to a renter. */
 export function PointIcon({ icon, className = 'size-4' }: { icon: PointIconKey; className?: string }) {
   const Drawn = ICONS[icon];
   return <Drawn className={className} />;

@@ -5,12 +5,12 @@ import { session } from '#web/app/session.ts';
 import { localStore, type Read } from '#web/app/storage.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
-// Signing out removes it (web/app/session.ts).
+// Deleted at logout (web/app/session.ts).
 const KEY = 'pointsOfInterest';
 type Points = readonly PointOfInterest[];
 const NONE: Points = [];
 
-/** The renter's places; null where they could not be loaded. */
+/** The renter's places; null if they could not be loaded. */
 export const points = createStore<Points | null>(NONE);
 
 const isPoint = (value: unknown): value is PointOfInterest => {
@@ -19,7 +19,7 @@ const isPoint = (value: unknown): value is PointOfInterest => {
   const hasIcon = icon !== undefined && POINT_ICONS.includes(icon);
   return isNamed && hasIcon && typeof latitude === 'number' && typeof longitude === 'number';
 };
-/** Only what was kept of the person who is signed in now. */
+/** Ignores places of another user. */
 const readPoints: Read<PointOfInterest[]> = (value) => {
   const { owner, kept } = Object(value) as { owner?: unknown; kept?: unknown };
   return owner === ownId() && Array.isArray(kept) ? kept.filter(isPoint) : undefined;
@@ -31,37 +31,36 @@ function keep(next: Points): void {
   localStore.set(KEY, { owner: ownId(), kept: next });
 }
 
-/** Shows what an earlier visit kept until the account's own places have come; a failure empties them. */
+/** Shows the stored places of an earlier visit until the account's own are loaded. A failure empties them. */
 export async function loadPoints(api: Api): Promise<void> {
   points.set(localStore.get(KEY, readPoints) ?? NONE);
   try {
     const answer = await api.pointsOfInterest.list();
-    // Nothing is answered where the sign-in has ended.
+    // Undefined if the session ended.
     if (answer) keep(answer.pointsOfInterest);
   } catch {
     points.set(null);
   }
 }
 
-/** Adds a place behind the others. What fails changes nothing and is thrown. */
+/** Adds a place to the end. Throws the call's error without any change. */
 export async function createPoint(api: Api, body: PointBody): Promise<void> {
   const { pointOfInterest } = await api.pointsOfInterest.create({ body });
   keep([...(points.get() ?? NONE), pointOfInterest]);
 }
 
-/** Changes a place. What fails changes nothing and is thrown. */
+/** Changes a place. Throws the call's error without any change. */
 export async function changePoint(api: Api, id: number, body: PointBody): Promise<void> {
   const { pointOfInterest } = await api.pointsOfInterest.update({ body: { id, ...body } });
   keep((points.get() ?? NONE).map((point) => (point.id === id ? pointOfInterest : point)));
 }
 
-/** Deletes a place. What fails changes nothing and is thrown. */
+/** Deletes a place. Throws the call's error without any change. */
 export async function deletePoint(api: Api, id: number): Promise<void> {
   await api.pointsOfInterest.remove({ params: { id } });
   keep((points.get() ?? NONE).filter((point) => point.id !== id));
 }
 
-/** The renter's places, followed; none where they could not be loaded. */
+/** The renter's places as state; empty if they could not be loaded. */
 export const usePoints = (): Points => useStore(points, NONE) ?? NONE;
-/** Whether they could not be loaded. */
 export const useHasNoPoints = (): boolean => useStore(points, NONE) === null;

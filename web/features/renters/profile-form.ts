@@ -4,7 +4,7 @@ import { day, text } from '#common/contract/fields.ts';
 import { formNumber } from '#common/contract/form-fields.ts';
 import type { ProfileChange, RenterProfile } from '#common/contract/renters.ts';
 
-/** What stands in the form of a profile: text as it is typed, rent in dollars. */
+/** The values of the profile form: typed text, rent in dollars. */
 export interface ProfileValues {
   moveInOn: string;
   budget: string;
@@ -16,14 +16,14 @@ export interface ProfileValues {
   recommends: boolean;
 }
 
-/** Empty counts as not stated. */
+/** Accepts empty text as "not stated". */
 const orEmpty = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
     z.optional(schema),
   );
 
-/** The rules of the form; those of the call are the same, in cents. */
+/** The schema of the form; that of the call has the same rules, in cents. */
 export const profileSchema = z.object({
   moveInOn: orEmpty(day),
   budget: orEmpty(formNumber(0, 100_000)),
@@ -35,7 +35,6 @@ export const profileSchema = z.object({
   recommends: z.boolean(),
 });
 
-/** A profile as it stands in the form. */
 export function valuesOf({ renterInfo, keepsViewed, recommends }: RenterProfile): ProfileValues {
   const { moveInOn, budgetMaxCents, beds, householdSize, pets, about } = renterInfo;
   return {
@@ -50,7 +49,7 @@ export function valuesOf({ renterInfo, keepsViewed, recommends }: RenterProfile)
   };
 }
 
-/** What the form says as its call takes it. */
+/** The body of the call from the values of the form. */
 export function changeOf({ moveInOn, budget, beds, householdSize, ...rest }: ProfileValues): ProfileChange {
   const numberOf = (value: string) => (value.trim() === '' ? null : Number(value));
   const dollars = numberOf(budget);

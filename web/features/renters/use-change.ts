@@ -2,7 +2,7 @@ import { useApp } from '#web/app/context.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** Makes a change and reads the screen anew where it stands; says so where the change failed. */
+/** Runs a change and loads the screen's data again without moving. Shows an error if the change fails. */
 export function useChange(): (change: () => Promise<unknown>, done?: string) => Promise<void> {
   const { t } = useApp();
   const navigate = useNavigate();

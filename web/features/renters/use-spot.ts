@@ -3,18 +3,18 @@ import type { PointPlace } from '#common/contract/points-of-interest.ts';
 import { useApp } from '#web/app/context.ts';
 import type { EditedPoint } from './PointsBar.tsx';
 
-/** A pin that is being moved is asked about once it rests. */
+/** Pause after the pin moved, before its place is looked up, in ms. */
 const REST_MS = 300;
 
 interface Spot {
   at: { lat: number; lng: number } | null;
   address: string;
   city: string;
-  /** Whether it was put on the map by hand: then its words only say what is near. */
+  /** Whether it was placed on the map by hand; its words then only describe the surroundings. */
   isNear: boolean;
 }
 
-/** Where a place is: chosen by name, or put on the map, which is then said in words. */
+/** A position: chosen by name, or on the map and then described in words. */
 export function useSpot(point: EditedPoint) {
   const { api, t } = useApp();
   const [spot, setSpot] = useState<Spot>(() => ({
@@ -42,7 +42,7 @@ export function useSpot(point: EditedPoint) {
       const [place] = answer?.places ?? [];
       setSpot((now) => (now.at === at ? { ...now, ...wordsOf(place) } : now));
     };
-    // A place without words is a place all the same.
+    // Errors are ignored, because a place needs no description.
     const timer = setTimeout(() => ask().catch(() => {}), REST_MS);
     asked.current = { timer, abort };
   };
@@ -50,7 +50,7 @@ export function useSpot(point: EditedPoint) {
   const words = [spot.address, spot.city].filter(Boolean).join(', ');
   return {
     ...spot,
-    /** What is chosen, for a line below the map; empty before anything is. */
+    /** The position in words, shown below the map; empty without one. */
     inWords: spot.at ? chosenInWords(words, spot.isNear) : '',
     choose(place: PointPlace) {
       stopAsking();
@@ -68,7 +68,7 @@ export function useSpot(point: EditedPoint) {
   }
 }
 
-/** A city's own name stands once. */
+/** Leaves out the address if it is the city's own name. */
 function wordsOf(place: PointPlace | undefined): Pick<Spot, 'address' | 'city'> {
   if (!place) return { address: '', city: '' };
   return { address: place.label === place.city ? '' : place.label, city: place.city };

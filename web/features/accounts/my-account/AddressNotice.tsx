@@ -6,7 +6,10 @@ import { roleOf } from '#web/app/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** Says that an address waits to be proven, the account's own or a new one, and sends its email again. Nothing where none waits. */
+/**
+ * Asks the user to confirm their address, or a new one, and sends the email again. Renders nothing if both are
+ * confirmed.
+ */
 export function AddressNotice({ user }: { user: User }) {
   const { t, api } = useApp();
   const [isBusy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { PasswordField } from '../PasswordField.tsx';
 
 const BLANK = { currentPassword: '', password: '', password_confirmation: '' };
 
-/** Another password for who knows the current one; every other sign-in ends. */
+/** Changes the password of a user who knows the current one, and ends all other sessions. */
 export function ChangePasswordScreen() {
   const { t, api } = useApp();
   const email = useSession()?.user?.email ?? '';
@@ -38,7 +38,7 @@ export function ChangePasswordScreen() {
           help: t('myAccount.change.help'),
           children: (
             <>
-              {/* Tells password managers whose password it is. */}
+              {/* Tells password managers which account this is. */}
               <input hidden readOnly name="email" value={email} autoComplete="username" />
               <PasswordField
                 label={t('myAccount.change.current')}

@@ -16,7 +16,9 @@ const THINGS = {
   Landlord: ['emails', 'names', 'account'],
 } as const;
 
-/** The way out for good: says what will be lost, asks for the password, and leaves. An owner sees what comes first. */
+/**
+ * Deletes the account after a list of the losses and the password. Owners of a company must transfer or close it first.
+ */
 export function DeleteAccount({ user }: { user: User }) {
   const { t, api } = useApp();
   const lang = useLang();

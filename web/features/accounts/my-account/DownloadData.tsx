@@ -5,7 +5,7 @@ import { saveFile } from '#web/app/save-file.ts';
 import { DownloadIcon } from '#web/ui/area-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-/** Everything that is kept of a renter or a landlord, as a file. */
+/** Downloads the personal data of a renter or landlord as a file. */
 export function DownloadData() {
   const { t, api } = useApp();
   const { siteName, today } = useGlobals();

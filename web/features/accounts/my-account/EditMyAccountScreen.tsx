@@ -6,7 +6,6 @@ import { PersonForm } from './PersonForm.tsx';
 
 export const loader = async ({ context }: LoaderArgs) => context.get(apiContext).myAccount.me();
 
-/** Changes the person signed in, on a page of its own. */
 export function EditMyAccountScreen() {
   const loaded = useLoaderData<typeof loader>();
   return loaded ? <PersonForm user={loaded.user} to={pathTo('admin.my-account')} /> : null;

@@ -18,14 +18,14 @@ export async function loader({ context }: LoaderArgs) {
   return me && signIns && { user: me.user, sessions: signIns.sessions };
 }
 
-/** What is known of whoever is signed in, where they are signed in; for renters and landlords their data and the way out. */
+/** The user's profile and sessions; for renters and landlords also data download and account deletion. */
 export function MyAccountScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
   const session = useSession();
   if (!loaded) return null;
   const { sessions } = loaded;
-  // What another tab changed meanwhile shows here too.
+  // The session is newer if another tab changed it.
   const user = session?.user?.id === loaded.user.id ? session.user : loaded.user;
   const state = user.isVerified ? 'confirmed' : 'unconfirmed';
   const isRenter = roleOf(user) === 'Renter';
@@ -37,7 +37,7 @@ export function MyAccountScreen() {
     <DetailPage
       name={`${user.firstName} ${user.lastName}`}
       actions={[{ label: t('myAccount.edit'), to: pathTo('admin.my-account.edit') }]}
-      // An address that was never proven has its banner over every screen.
+      // An unconfirmed first address has its banner above every screen.
       notice={user.isVerified && user.pendingEmail && <AddressNotice user={user} />}
       sections={[
         {

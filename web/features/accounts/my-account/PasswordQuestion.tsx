@@ -6,18 +6,18 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 
 interface PasswordQuestionProps {
-  /** What follows from the answer, in words. */
+  /** The consequences of confirming. */
   children: ReactNode;
-  /** Words of the buttons: what is done, and what leaves everything as it is. */
+  /** Labels of the buttons. */
   confirm: string;
   cancel: string;
   isDestructive?: boolean;
   onCancel: () => void;
-  /** Does it; what it throws stands at the password. */
+  /** Errors it throws are shown at the password. */
   onConfirm: (password: string, form: FormData) => Promise<void>;
 }
 
-/** Asks for the password before something that can't be taken back. What is typed stays where it fails. */
+/** Asks for the password before something irreversible. After a failure, the typed text stays. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
   const { t } = useApp();
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { PasswordField } from '../PasswordField.tsx';
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
-/** The rules of the call; the password is asked for where the address is another one. */
+/** The schema of the call, plus: a changed address requires the password. */
 const rulesFor = (current: string) =>
   z.extend(userChange, { email: z.nonoptional(userChange.shape.email), currentPassword: z.string() }).check(
     z.refine((values) => isSame(values.email, current) || values.currentPassword !== '', {
@@ -21,7 +21,7 @@ const rulesFor = (current: string) =>
     }),
   );
 
-/** Changes the person signed in: names, telephone, language, address. Leads to `to` then; without it one stays. What is in `more` stands below. */
+/** Edits the user's names, phone, language and address. Goes to `to` afterwards, or stays. Shows `more` below. */
 export function PersonForm({ user, to, more = [] }: { user: User; to?: string; more?: readonly EditSection[] }) {
   const { t, api } = useApp();
   const labels = {

@@ -11,7 +11,7 @@ import { confirm } from '#web/ui/confirm-store.ts';
 import { deviceOf } from './device.ts';
 import { leaveWith } from './leave.ts';
 
-/** The browsers somebody is signed in with, and the way out of one or all of them. */
+/** The user's sessions, with buttons to log out one or all others. */
 export function SessionList({ sessions: loaded }: { sessions: readonly Session[] }) {
   const { t, api } = useApp();
   const lang = useLang();

@@ -4,7 +4,7 @@ import { Optional } from '#web/ui/Optional.tsx';
 
 const LazyAddressNotice = lazyAreaPart(async () => (await import('./AddressNotice.tsx')).AddressNotice, 'myAccount');
 
-/** Over every screen of somebody whose address is not proven: how to prove it. */
+/** Shown above every screen until the user's email address is confirmed. */
 export function UnverifiedBanner() {
   const user = useSession()?.user;
   if (!user || user.isVerified) return null;

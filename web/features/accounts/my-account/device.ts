@@ -1,10 +1,10 @@
-/** A browser and its system, as it names itself; undefined for what it does not say in a way we know. */
+/** Browser and system from a user agent; undefined if unknown. */
 export interface Device {
   browser: string | undefined;
   system: string | undefined;
 }
 
-// In this order: most browsers also name those that they want to be taken for.
+// Order matters: most browsers also name others for compatibility.
 const BROWSERS: readonly [name: string, mark: RegExp][] = [
   ['Edge', /\bEdgA?(?:iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
 
 const nameIn = (userAgent: string, marks: typeof BROWSERS) => marks.find(([, mark]) => mark.test(userAgent))?.[0];
 
-/** What a sign-in was made with, so that its owner recognizes it. */
+/** The device of a session, so that the user recognizes it. */
 export const deviceOf = (userAgent: string): Device => ({
   browser: nameIn(userAgent, BROWSERS),
   system: nameIn(userAgent, SYSTEMS),

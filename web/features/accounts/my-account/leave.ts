@@ -1,9 +1,9 @@
 import { queueToast } from '#web/app/queued-toast.ts';
 import { endSession } from '#web/app/session.ts';
 
-/** Goes to the public site after the sign-in has ended for good, with the sentence that says so. `home` is its address. */
+/** Opens the public site after the account or its sessions ended, and shows a message there. `home` is its path. */
 export function leaveWith(summary: string, home: string): void {
-  // Only once the page is left: the guard leads out whoever is signed out on a screen, with a sentence of its own.
+  // Deleted only on pagehide: on a screen without a session, the guard would redirect with its own message.
   window.addEventListener('pagehide', () => {
     endSession();
     queueToast({ severity: 'success', summary });

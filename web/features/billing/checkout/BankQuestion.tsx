@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { cardName } from '../facts.ts';
 import type { PayProps } from './CardForm.tsx';
 
-/** The bank wants to hear from its customer (3-D Secure): the built-in gateway asks here. */
+/** The bank asks its customer to confirm (3-D Secure), as the built-in gateway simulates it. */
 export function BankQuestion({ purchase: { totalCents, method }, pay, isBusy }: PayProps) {
   const t = useT();
   const { siteName } = useGlobals();

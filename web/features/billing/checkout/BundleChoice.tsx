@@ -9,12 +9,12 @@ type Bundle = CheckoutData['bundles'][number];
 interface BundleChoiceProps {
   bundles: readonly Bundle[];
   chosen: number | undefined;
-  /** Credits that the company's listings use a day. */
+  /** Credits that the company's listings use per day. */
   dailyUse: number;
   onChoose: (id: number) => void;
 }
 
-/** What is sold, as cards of which one is chosen. */
+/** The credit bundles as a choice of cards. */
 export function BundleChoice({ bundles, chosen, dailyUse, onChoose }: BundleChoiceProps) {
   const t = useT();
   return (

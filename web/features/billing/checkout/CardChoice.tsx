@@ -5,7 +5,7 @@ import type { CheckoutData } from '../CheckoutScreen.tsx';
 import { cardName } from '../facts.ts';
 
 interface CardChoiceProps {
-  /** The card that is kept; null without one. */
+  /** The saved card; null without one. */
   method: CheckoutData['method'];
   usesKept: boolean;
   onUse: (isKept: boolean) => void;
@@ -13,7 +13,7 @@ interface CardChoiceProps {
   onKeep: (isKept: boolean) => void;
 }
 
-/** Which card pays, and whether a new one is kept. */
+/** Chooses the saved or a new card, and whether to save the new one. */
 export function CardChoice({ method, usesKept, onUse, keeps, onKeep }: CardChoiceProps) {
   const t = useT();
   return (

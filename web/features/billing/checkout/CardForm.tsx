@@ -9,7 +9,7 @@ import { PayButton } from './PayButton.tsx';
 import type { Tender } from './PayStep.tsx';
 import { TestCards } from './TestCards.tsx';
 
-/** The field that a reason speaks of. */
+/** The field of each reason. */
 const FIELD_OF: Partial<Record<DeclineCode, keyof CardFields>> = {
   incorrect_number: 'number',
   expired_card: 'expiry',
@@ -23,14 +23,14 @@ export interface PayProps {
   isBusy: boolean;
 }
 
-/** The card form of the built-in test gateway. No real card belongs here: in production there are the fields of Stripe alone. */
+/** The card form of the built-in test gateway. It never takes a real card: production has only Stripe's fields. */
 export function CardForm({ purchase, pay, isBusy }: PayProps) {
   const t = useT();
   const { appEnv } = useGlobals();
   const ref = useRef<HTMLFormElement>(null);
   const [card, setCard] = useState(NO_CARD);
   const [left, setLeft] = useState<readonly string[]>([]);
-  // A card that was changed since it was declined is another one.
+  // The declined card. Another card may be tried.
   const [refused, setRefused] = useState<CardFields>();
   const problems: Partial<Record<keyof CardFields, Parameters<typeof t>[0]>> = cardProblems(card);
   const declinedField = purchase.declined && FIELD_OF[purchase.declined.code];

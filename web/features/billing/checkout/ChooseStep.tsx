@@ -15,7 +15,7 @@ import { PromoField } from './PromoField.tsx';
 import { Summary, type SummaryFacts } from './Summary.tsx';
 import { type Promo, usePromo } from './use-promo.ts';
 
-/** The first step: what is bought, with which code, for whom and with which card. */
+/** The first step: bundle, promo code, billing information and card. */
 export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: string | undefined }) {
   const { api, t } = useApp();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
   };
   const path = orderPath(order);
   const isSettled = !promo.isBusy && !isBusy;
-  // What is chosen stands in the address: a reload changes nothing.
+  // All choices are in the URL, so a reload keeps them.
   useEffect(() => {
     if (isSettled && path !== orderPath({ ...data.order, key: undefined }))
       void navigate(path, { replace: true, preventScrollReset: true });
@@ -49,10 +49,10 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
     );
 
   async function open(): Promise<void> {
-    // A code that was typed and not applied: what it gives is seen first.
+    // A code was typed but not applied: show its effect first.
     if (promo.typed.trim() !== '' && !promo.applied && !promo.refusal) return promo.apply(promo.typed);
     if (!information) return navigate(orderPath({ ...order, isInformation: true }));
-    // A repeated click, or one after a lost answer, is the same purchase.
+    // A repeated click, or one after a lost response, is the same purchase.
     if (opening.current.of !== path) opening.current = { of: path, key: crypto.randomUUID() };
     const { key } = opening.current;
     setBusy(true);
@@ -109,7 +109,7 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
   );
 }
 
-/** What the summary says before a purchase is opened. */
+/** The summary before a purchase is opened. */
 function factsOf(bundle: CheckoutData['bundles'][number], promo: Promo | undefined): SummaryFacts {
   const { name, credits, membershipMonths, priceCents } = bundle;
   const quote = promo ? promo.quote : bundle.quote;

@@ -3,12 +3,12 @@ import type { Purchase } from '#common/contract/billing.ts';
 import { useT } from '#web/app/context.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 
-/** Why the last card was declined; takes the focus whenever it is declined anew. */
+/** The reason why the card was declined. Takes the focus after every decline. */
 export function Declined({ purchase }: { purchase: Purchase }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
   const { declined } = purchase;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is another object, also with the same reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every response, even if the reason is unchanged
   useEffect(() => {
     if (declined) ref.current?.focus();
   }, [purchase]);

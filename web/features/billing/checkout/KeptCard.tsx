@@ -11,13 +11,13 @@ import { type FieldsOf, isForServer, loadStripe } from './stripe-js.ts';
 
 interface KeptCardProps extends PayProps {
   method: NonNullable<CheckoutData['method']>;
-  /** Both null at the built-in gateway. */
+  /** Null for the built-in gateway. */
   clientSecret: string | null;
   fields: FieldsOf | null;
   onOther: () => void;
 }
 
-/** Pays with the card that the gateway keeps; nothing is typed. */
+/** Pays with the saved card, without typing anything. */
 export function KeptCard({ method, clientSecret, fields, purchase, pay, isBusy, onOther }: KeptCardProps) {
   const t = useT();
   const [failure, setFailure] = useState('');

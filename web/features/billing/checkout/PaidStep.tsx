@@ -11,7 +11,7 @@ import { cardName, creditsInWords, creditsOf } from '../facts.ts';
 import { ReceiptButton } from '../ReceiptButton.tsx';
 import { Summary, type SummaryFacts } from './Summary.tsx';
 
-/** The last step: what it gave, the receipt, the new balance. */
+/** The last step: credits, receipt and new balance. */
 export function PaidStep({ purchase, wallet }: { purchase: Purchase; wallet: Wallet }) {
   const t = useT();
   const ref = useRef<HTMLHeadingElement>(null);
@@ -63,7 +63,7 @@ export function PaidStep({ purchase, wallet }: { purchase: Purchase; wallet: Wal
   );
 }
 
-/** What the summary says of a purchase that is opened. */
+/** The summary of an open purchase. */
 export const summaryOf = ({ bundleName: name, promoCode: code, ...purchase }: Purchase): SummaryFacts => ({
   ...purchase,
   name,

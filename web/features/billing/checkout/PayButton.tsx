@@ -3,7 +3,6 @@ import { useT } from '#web/app/context.ts';
 import { LockIcon } from '#web/ui/more-icons.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 
-/** Pays; says how much. */
 export function PayButton({ totalCents, isBusy }: { totalCents: number; isBusy: boolean }) {
   const t = useT();
   return (

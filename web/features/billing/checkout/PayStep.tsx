@@ -16,10 +16,10 @@ import { StripeForm } from './StripeForm.tsx';
 import { Summary } from './Summary.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** What is handed over to pay: a card, an answer to the bank, or nothing where the gateway knows already. */
+/** The payment to send: a card, the reply to the bank, or nothing if the gateway knows already. */
 export type Tender = Omit<z.input<typeof billing.postCheckout.body>, 'purchaseId'>;
 
-/** The second step: the purchase with its taxes, and the card. What the bank asks and an answer that does not come are part of it. */
+/** The second step: the purchase with its taxes, and the card. Also handles the bank's question and lost responses. */
 export function PayStep({ data: { order, method }, opened }: { data: CheckoutData; opened: Opened }) {
   const { api, t } = useApp();
   const navigate = useNavigate();
@@ -37,12 +37,12 @@ export function PayStep({ data: { order, method }, opened }: { data: CheckoutDat
       const { purchase: next } = await api.billing.postCheckout({ body: { purchaseId: purchase.id, ...tender } });
       if (next.state !== 'pending' && next.state !== 'confirming') return await change({ isWaiting: false });
       setPurchase(next);
-      // Neither paid nor refused: the gateway has not answered.
+      // Neither paid nor declined: the gateway has not responded yet.
       const isWaiting = next.state === 'pending' && next.declined === null;
       if (isWaiting !== order.isWaiting) await change({ isWaiting });
     } catch (error) {
       if (error instanceof AppError) setFailure(error.message);
-      // The answer was lost on its way to us: it may be paid.
+      // The response was lost, so the purchase may be paid.
       else await change({ isWaiting: true });
     } finally {
       setBusy(false);

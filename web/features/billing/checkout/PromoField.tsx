@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { PromoState } from './use-promo.ts';
 
-/** A code is typed and applied; what it gives, or why it does not count, stands below. */
+/** A promo code with its effect or the reason why it doesn't apply. */
 export function PromoField({ promo }: { promo: PromoState }) {
   const t = useT();
   const [missing, setMissing] = useState('');
@@ -17,7 +17,7 @@ export function PromoField({ promo }: { promo: PromoState }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Within the form of the purchase: this applies the code and does not go on to pay.
+    // Enter applies the code instead of submitting the purchase around it.
     event.preventDefault();
     apply();
   };

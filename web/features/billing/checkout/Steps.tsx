@@ -4,7 +4,7 @@ import type { CheckoutStep } from '../CheckoutScreen.tsx';
 
 const STEPS: readonly CheckoutStep[] = ['choose', 'pay', 'done'];
 
-/** Where one is on the way to the receipt. */
+/** The steps of the checkout, with the current one marked. */
 export function Steps({ current }: { current: CheckoutStep }) {
   const t = useT();
   const at = STEPS.indexOf(current);

@@ -8,7 +8,7 @@ import { Declined } from './Declined.tsx';
 import { PayButton } from './PayButton.tsx';
 import { type FieldsOf, isForServer, loadStripe, type StripeElements, type StripeJs } from './stripe-js.ts';
 
-/** Pays in the fields of Stripe, which stand in a frame of Stripe's own: we never see the card. */
+/** Pays with Stripe's fields. They are in Stripe's own iframe, so the site never sees the card. */
 export function StripeForm({
   fields,
   clientSecret,
@@ -25,7 +25,7 @@ export function StripeForm({
   const [isConfirming, setConfirming] = useState(false);
   const isWaiting = isBusy || isConfirming;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
   useEffect(() => {
     let isOver = false;
     let close = () => {};
@@ -57,7 +57,7 @@ export function StripeForm({
     setFailure('');
     setConfirming(true);
     try {
-      // What is wrong with a field stands at the field.
+      // Stripe shows the error at its field.
       if ((await elements.submit()).error) return;
       const confirmParams = { return_url: window.location.href };
       const { error } = await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' });

@@ -4,7 +4,7 @@ import { formatCents, formatRate } from '#common/money.ts';
 import { useT } from '#web/app/context.ts';
 import { creditsInWords } from '../facts.ts';
 
-/** What is bought, and what it costs as far as that is known. */
+/** A purchase and its costs, as far as they are known. */
 export interface SummaryFacts {
   name: string;
   credits: number;
@@ -13,12 +13,12 @@ export interface SummaryFacts {
   priceCents: number;
   discountCents: number;
   bonusCredits: number;
-  /** Null before the province is known. */
+  /** Null until the province is known. */
   taxes: Purchase['taxes'] | null;
   totalCents: number | null;
 }
 
-/** The purchase line by line: price, discount, each tax, total. `children` is what to do with it. */
+/** The purchase line by line: price, discount, taxes, total. `children` are the buttons. */
 export function Summary({
   facts,
   note,

@@ -4,7 +4,7 @@ import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { inGroups } from './card.ts';
 
-/** The cards that the test gateway knows, each with what it does. */
+/** The cards of the test gateway and their outcomes. */
 export function TestCards({ onUse }: { onUse: (number: string) => void }) {
   const t = useT();
   return (

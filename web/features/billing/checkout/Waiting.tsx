@@ -6,11 +6,11 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import type { PayProps } from './CardForm.tsx';
 
-/** How long it rests between two looks, and how often it looks by itself. */
+/** Pause between two checks in ms, and the number of automatic checks. */
 const PAUSE_MS = 5_000;
 const MOST_LOOKS = 24;
 
-/** The payment was sent and nobody has answered: looks again by itself, and when asked to. */
+/** The payment was sent without a response. Checks its state automatically a few times, and on request. */
 export function Waiting({ pay, isBusy, onGiveUp }: PayProps & { onGiveUp: () => void }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function Waiting({ pay, isBusy, onGiveUp }: PayProps & { onGiveUp: () => 
     await pay({});
     setLooks((last) => last + 1);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look sets the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each check schedules the next
   useEffect(() => {
     if (looks >= MOST_LOOKS) return undefined;
     const timer = setTimeout(() => void look(), PAUSE_MS);

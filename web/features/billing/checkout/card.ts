@@ -1,4 +1,4 @@
-/** A card as it is typed. */
+/** The fields of a card, as typed. */
 export interface CardFields {
   name: string;
   number: string;
@@ -7,23 +7,22 @@ export interface CardFields {
   postalCode: string;
 }
 
-/** Nothing typed yet. */
 export const NO_CARD: CardFields = { name: '', number: '', expiry: '', cvc: '', postalCode: '' };
 
-/** The digits of a card in groups, as they stand on it; what is no digit falls away. */
+/** The digits of a card number in groups of four; other characters are dropped. */
 export const inGroups = (typed: string): string =>
   typed
     .replace(/\D/g, '')
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** Month and year of an expiry date, from `04/29`, `0429`, `4/2029` or `04 / 29`; undefined where it is none. */
+/** Month and year of `04/29`, `0429`, `4/2029` or `04 / 29`; undefined if invalid. */
 export function expiryOf(typed: string): { expiryMonth: number; expiryYear: number } | undefined {
   const [, month, year] = /^(0?[1-9]|1[0-2])\s*[/ -]?\s*(\d{2}|20\d{2})$/.exec(typed.trim()) ?? [];
   return month && year ? { expiryMonth: Number(month), expiryYear: Number(year) % 100 } : undefined;
 }
 
-/** What is wrong with a card, by field: the phrase that says so. Nothing where it can be sent. */
+/** Phrase of the error of each field; empty if the card can be sent. */
 export function cardProblems({ name, number, expiry, cvc }: CardFields) {
   const digits = number.replace(/\D/g, '');
   return {

@@ -1,20 +1,21 @@
 import { pathTo } from '#common/screens/path-to.ts';
-/** A purchase on its way, as the address of the checkout has it: so a reload, the way back and another tab lead to where one was. */
+/**
+ * A purchase in progress. It is in the URL of the checkout, so that reloading, going back and another tab continue it.
+ */
 export interface Order {
-  /** Undefined before one is chosen. */
+  /** Undefined until one is chosen. */
   bundleId: number | undefined;
   code: string;
-  /** The key under which the purchase was opened (a repeated opening is the same purchase); undefined while one still chooses. */
+  /** Request key of the purchase, so that opening it twice is one purchase. Undefined while choosing. */
   key: string | undefined;
   keepsCard: boolean;
   usesKeptCard: boolean;
-  /** The payment was sent, and no answer came. */
+  /** The payment was sent without a response. */
   isWaiting: boolean;
-  /** The billing information is being written. */
+  /** The billing information is being edited. */
   isInformation: boolean;
 }
 
-/** Nothing chosen yet. */
 export const NO_ORDER: Order = {
   bundleId: undefined,
   code: '',
@@ -27,7 +28,7 @@ export const NO_ORDER: Order = {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** Reads an address; what it says wrongly counts as not said. */
+/** Reads an order from a query string. Invalid values become defaults. */
 export function orderOf(search: string): Order {
   const query = new URLSearchParams(search);
   const bundle = query.get('bundle') ?? '';
@@ -43,7 +44,6 @@ export function orderOf(search: string): Order {
   };
 }
 
-/** The address of an order. */
 export function orderPath({ bundleId, code, key, keepsCard, usesKeptCard, ...order }: Order): string {
   return pathTo('portal.billing.checkout', {
     ...(bundleId && { bundle: bundleId }),
@@ -55,7 +55,7 @@ export function orderPath({ bundleId, code, key, keepsCard, usesKeptCard, ...ord
   });
 }
 
-/** What opens a purchase. */
+/** The body that opens a purchase. */
 export const openingOf = (order: Order & { bundleId: number; key: string }) => ({
   requestKey: order.key,
   bundleId: order.bundleId,

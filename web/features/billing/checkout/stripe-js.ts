@@ -1,6 +1,6 @@
 import type { Opened } from '../CheckoutScreen.tsx';
 
-/** The part of Stripe.js that is used: https://docs.stripe.com/js */
+/** The used part of Stripe.js: https://docs.stripe.com/js */
 export interface StripeJs {
   elements(options: {
     clientSecret: string;
@@ -15,7 +15,7 @@ export interface StripeJs {
   }): Promise<{ error?: StripeError }>;
 }
 
-/** Why Stripe did not go through with a payment. */
+/** Stripe's reason for not completing a payment. */
 export interface StripeError {
   type: string;
   code?: string;
@@ -23,13 +23,13 @@ export interface StripeError {
 }
 
 /**
- * Whether our server is to be asked what became of a payment: a card that was declined is told in our words, and an answer
- * that was lost says nothing. All else was wrong with what was asked.
+ * Whether to ask our server for the state of a payment: after a declined card, which it explains in our own words, and
+ * after a lost response. Other errors are mistakes in the request.
  */
 export const isForServer = ({ type, code }: StripeError): boolean =>
   type !== 'validation_error' && (type !== 'invalid_request_error' || code === 'payment_intent_authentication_failure');
 
-/** Stripe's fields as a group. */
+/** Stripe's card fields. */
 export interface StripeElements {
   create(kind: 'payment'): {
     mount(place: HTMLElement): void;
@@ -45,12 +45,14 @@ declare global {
   }
 }
 
-/** What the server says of the card fields. Stripe wants their script loaded from its own host, never bundled (PCI DSS). */
+/**
+ * Settings of the card fields. Stripe requires that its script comes from its own host and is never bundled (PCI DSS).
+ */
 export type FieldsOf = NonNullable<Opened['payment']['fields']>;
 
 let loading: Promise<void> | undefined;
 
-/** Stripe in the browser; its script is loaded when it is first needed. Rejects where it can't be loaded; may be tried again. */
+/** Loads Stripe's script on first use. Rejects if that fails; may be called again. */
 export async function loadStripe({ publishableKey, scriptUrl }: FieldsOf): Promise<StripeJs> {
   loading ??= loadScript(scriptUrl);
   await loading.catch((error: unknown) => {

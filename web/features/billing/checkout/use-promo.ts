@@ -4,31 +4,31 @@ import { useApp } from '#web/app/context.ts';
 
 type Quote = Pick<Purchase, 'priceCents' | 'discountCents' | 'bonusCredits' | 'taxes' | 'totalCents'>;
 
-/** A promo code that counts for the bundle. */
+/** A promo code that applies to the bundle. */
 export interface Promo {
   code: string;
   summary: string;
-  /** Null before the billing information says which taxes there are. */
+  /** Null until the billing information determines the taxes. */
   quote: Quote | null;
 }
 
-/** A promo code on its way: typed, refused or applied. */
+/** A promo code: typed, refused or applied. */
 export interface PromoState {
-  /** The code that counts; empty without one. */
+  /** The applied code; empty without one. */
   code: string;
   applied: Promo | undefined;
-  /** Why it does not count. */
+  /** The reason why the code doesn't apply. */
   refusal: string;
   isBusy: boolean;
-  /** What stands in the field. */
+  /** Text of the field. */
   typed: string;
   type(code: string): void;
-  /** Asks for a code; an empty one takes the code away. */
+  /** Checks a code; an empty one removes the current code. */
   apply(code: string): void;
   refuse(why: string): void;
 }
 
-/** Asks whether a promo code counts for a bundle; again when another bundle is chosen. */
+/** Checks whether a promo code applies to a bundle, again whenever another bundle is chosen. */
 export function usePromo(first: string, bundleId: number | undefined): PromoState {
   const { api, t } = useApp();
   const [asked, setAsked] = useState(first.toUpperCase());

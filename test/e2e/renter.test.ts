@@ -309,7 +309,7 @@ test('in French on a phone each screen fits, and the map takes the place of the 
     if (screen !== 'renter-profile')
       await expect
         .poll(() => page.getByRole('article').first().textContent())
-        .toMatch(/\d(?:,\d)?\u00a0k?m de Travail/);
+        .toMatch(/Travail\u00a0: à [\d,]+\u00a0k?m/);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }

@@ -13,7 +13,7 @@ export const accountEmails = {
   days: '{count, plural, one {un jour} many {# jours} other {# jours}}',
   validOnce: 'Le lien ne peut servir qu’une fois et expire dans {time}.',
   neverShare:
-    'Ne transférez pas ce message\u00a0: toute personne qui a le lien peut s’en servir. Nous ne vous demanderons jamais votre mot de passe.',
+    'Ne transférez pas ce courriel\u00a0: toute personne qui a le lien peut s’en servir. Nous ne vous demanderons jamais votre mot de passe.',
   notYou: 'Si ce n’était pas vous, écrivez-nous à {support}\u00a0: quelqu’un pourrait avoir votre mot de passe.',
   verify: {
     subject: 'Confirmez votre adresse courriel',

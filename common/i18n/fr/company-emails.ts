@@ -38,7 +38,7 @@ export const companyEmails = {
     button: 'Voir l’invitation',
     valid:
       'Le lien ne peut servir qu’une fois et expire dans {count, plural, one {un jour} many {# jours} other {# jours}}.',
-    ignore: 'Si vous ne connaissez pas cette entreprise, ignorez ce message. Personne ne s’y joindra en votre nom.',
+    ignore: 'Si vous ne connaissez pas cette entreprise, ignorez ce courriel. Personne ne s’y joindra en votre nom.',
     why: 'Vous recevez ce courriel parce que quelqu’un a entré cette adresse sur {site}.',
   },
   removed: {

@@ -62,7 +62,7 @@ const WORDS = {
     saveChanges: 'Enregistrer les modifications',
     pause: /^Mettre en pause\s: /,
     paused: 'En pause',
-    resume: /^Reprendre\s: /,
+    resume: /^Réactiver\s: /,
     remove: /^Supprimer\s: /,
     reallyRemove: 'Supprimer',
     empty: 'Aucune alerte pour l’instant',

@@ -108,7 +108,7 @@ test.each(EVERYWHERE)(
     expect(marks.reduce((sum, mark) => sum + mark.count, 0)).toBe(count);
     const answer = await site.page.request.get(`${site.url}/api/listings?location=toronto&beds=1`);
     expect(((await answer.json()) as { count: number }).count).toBe(count);
-    await site.page.getByText('GSHHG').waitFor();
+    await site.page.getByText('GSHHG · ').waitFor();
     await expectAccessible(site.page);
   },
 );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ConfigError, configTable, describeConfig, readConfig, SETTINGS } from './config.ts';
 
-test('everything has a default, so that nothing has to be set', () => {
+test('every setting has a default', () => {
   expect(readConfig({})).toMatchObject({
     PORT: 3000,
     API_PATH: '/api',
@@ -22,22 +22,22 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));
 });
 
-test('secrets never show, neither in the printed settings nor in the line about a wrong one', () => {
+test('secrets never appear in the printed settings or in error lines', () => {
   const config = readConfig({ DATABASE_URL: 'postgres://me:hush@db/foyer', APP_SECRET: 'hush-hush-hush-hush' });
   expect(describeConfig(config)).toContain('postgres://me:…@db/foyer');
   expect(describeConfig(config)).not.toContain('hush');
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hush@db/foyer' })).toThrow(/^DATABASE_URL is "mysql:\/\/me:…@db/);
 });
 
-test('half an S3 service stops the start, and its key never shows', () => {
+test('an incomplete S3 configuration stops the start without showing the key', () => {
   const half = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'foyer', S3_ACCESS_KEY_ID: 'me' };
   expect(() => readConfig(half)).toThrow('S3_ENDPOINT is set, but S3_SECRET_ACCESS_KEY is empty; uploads need both.');
   expect(describeConfig(readConfig({ ...half, S3_SECRET_ACCESS_KEY: 'hush' }))).not.toContain('hush');
 });
 
-test('the table of the README is made from the settings, a line each', () => {
+test('the README’s table has one row per setting', () => {
   const table = configTable();
   expect(table.split('\n')).toHaveLength(Object.keys(SETTINGS).length + 2);
-  // To renew it: npm run config -- --markdown
+  // To update it: npm run config -- --markdown
   if (existsSync('README.md')) expect(readFileSync('README.md', 'utf8')).toContain(table);
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 
-/** A whole number as text, within bounds. */
+/** An integer as text, within bounds. */
 const whole = (minimum: number, maximum: number) =>
   z
     .string()
@@ -17,8 +17,8 @@ const hosts = z
   .transform((text) => text.split(/[\s,]+/));
 
 /**
- * Every setting: its schema, its default as text, and one line of meaning with its unit. `npm run config` and the
- * README's table come from it.
+ * Every setting: its schema, its default as text, and one line with its meaning and unit. `npm run config` and the
+ * README's table use it.
  */
 export const SETTINGS = {
   PORT: { schema: whole(0, 65535), fallback: '3000', about: 'Port of the site (0 picks a free one)' },
@@ -211,12 +211,12 @@ export const SETTINGS = {
 } as const satisfies Record<string, { schema: z.ZodType; fallback: string | undefined; about: string }>;
 
 type Settings = typeof SETTINGS;
-/** The checked configuration. Units are in the name or in the setting's line. */
+/** The validated configuration. Units are in the name or the description of a setting. */
 export type Config = { readonly [K in Exclude<keyof Settings, 'APP_URL'>]: z.output<Settings[K]['schema']> } & {
   readonly APP_URL: string;
 };
 
-/** A wrong setting. Its message is the line to print. */
+/** An invalid setting. The message is one line for the operator. */
 export class ConfigError extends Error {}
 
 /** Reads .env and the environment, which wins. Throws ConfigError with the variable, the value and the accepted values. */

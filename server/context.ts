@@ -12,56 +12,56 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
-/** What a process has running: made once at start, handed to everything. */
+/** The services of a process, created once at the start. */
 export interface Services {
   readonly config: Config;
   readonly db: Db;
-  /** The same connections for hot paths in plain SQL. */
+  /** The same connections, for hot paths in plain SQL. */
   readonly pool: Pool;
   /** All provinces, metropolitan areas, cities and neighbourhoods, in memory. */
   readonly places: Places;
   /** The in-process index of active listings, kept in step with the database. */
   readonly search: ListingSearch;
-  /** Counts looks at listings' pages, in memory first. */
+  /** Counts views of listings, in memory first. */
   readonly views: ViewCounter;
-  /** Durable work for later. */
+  /** Durable background jobs. */
   readonly jobs: Jobs;
   /** The personal data that each feature keeps, for the download and the deletion of an account. */
   readonly personalData: readonly PersonalData[];
-  /** Files that people send, and what is made of them. */
+  /** Uploaded files and the images made from them. */
   readonly storage: Storage;
   readonly log: FastifyBaseLogger;
-  /** Whether the disk is nearly full: writes are refused then, reads go on. */
+  /** Whether the disk is nearly full. Writes are refused then; reads continue. */
   readonly isDiskLow: () => boolean;
   /** The clock; tests set their own. */
   readonly now: () => Date;
 }
 
-/** Who calls. */
+/** The logged-in caller. */
 export interface Actor {
   userId: number;
-  /** Kinds of the roles in their order: the first counts. */
+  /** The roles in order. The first decides which area opens. */
   roles: readonly Role[];
   /** Names of the permissions of all roles. */
   permissions: ReadonlySet<string>;
   companyId: number | null;
   email: string;
-  /** Whether the address was proven. */
+  /** Whether the email address is confirmed. */
   isVerified: boolean;
-  /** The sign-in behind this call. */
+  /** The session of this call. */
   sessionId: number;
-  /** The language in which this person is written to. */
+  /** The language of emails to this person. */
   lang: Lang;
 }
 
-/** What belongs to one call. */
+/** The data of one call. */
 export interface Caller {
   readonly lang: Lang;
   readonly t: Translate;
   readonly actor: Actor | null;
-  /** Network address of the caller, for limits and records. */
+  /** The caller's IP address, for limits and audit entries. */
   readonly address: string;
-  /** As the caller's program names itself. */
+  /** The User-Agent header. */
   readonly userAgent?: string | undefined;
 }
 

@@ -4,11 +4,11 @@ import { serve } from '#server/serve.ts';
 import type { WebSource } from '#server/server.ts';
 import type * as EntryServer from '#web/entry-server.tsx';
 
-// React reads it when the renderer is loaded.
+// React reads it while the renderer loads.
 process.env.NODE_ENV = 'development';
 
 const ENTRY = 'virtual:dev-entry/';
-/** There is no index.html for the React plugin to put its part into, so the entry begins with it. */
+/** Without an index.html for the React plugin's preamble, the entry imports it. */
 const entryCode = (name: string) => `
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
@@ -18,7 +18,7 @@ await import('/@vite/client');
 await import('/web/${name}.tsx');
 await import('/web/styles.css');
 `;
-/** What Vite answers; everything else is the server's own. */
+/** Paths that Vite serves; the server handles all others. */
 const VITES = /^\/(?:@|node_modules\/|web\/|common\/)/;
 
 const devEntry: Plugin = {
@@ -27,17 +27,18 @@ const devEntry: Plugin = {
   load: (id) => (id.startsWith(ENTRY) ? entryCode(id.slice(ENTRY.length)) : undefined),
 };
 
-/** The web from its sources: Vite answers for modules and pushes changes, over the server's own port. */
+/** Serves the web from its sources: Vite serves modules and pushes changes over the server's port. */
 function sourceWeb(): WebSource {
   let vite: ViteDevServer;
   return {
     async middleware(app: FastifyInstance) {
       vite = await createServer({
-        // Bundled, the configuration would be a new file each time, and the watcher would start us again and again.
+        // A bundled configuration would be a new file each time, and the watcher would restart the server again and
+        // again.
         configLoader: 'native',
         server: { middlewareMode: true, ws: { server: app.server } },
         plugins: [devEntry],
-        // Known before the first visit, so that finding them does not reload the page.
+        // Known before the first visit, so that their discovery does not reload the page.
         optimizeDeps: { entries: ['web/entry-*.tsx', 'web/features/**/*.tsx'] },
         clearScreen: false,
       });

@@ -87,7 +87,7 @@ export const api: Api<Contract> = {
   },
 };
 
-/** The API without a network: the same checks and handlers, called in the process. Server rendering and tests use it. */
+/** The API without HTTP: the same checks and handlers, called in the process. Server rendering and tests use it. */
 export function inProcessApi(context: Context): Client<Contract> {
   return createClient<Contract>(async (feature, name, input) => {
     const groups = contract as Record<string, Record<string, Endpoint>>;
@@ -107,16 +107,16 @@ export function inProcessApi(context: Context): Client<Contract> {
   });
 }
 
-/** Over HTTP an error comes with its sentence; pages show that of one that passes, so it has it here too. */
+/** Over HTTP an error carries its message. Pages show messages, so in-process errors get them too. */
 function withSentence(thrown: unknown, lang: Lang): unknown {
   const error = asAppError(thrown);
-  // What nobody foresaw stays what it is, for the log.
+  // Unexpected errors stay unchanged for the log.
   if (error.code === 'server.failed') return thrown;
   error.message = errorBody(error, lang).message;
   return error;
 }
 
-/** Parameters arrive as text over HTTP, so they are text here too. */
+/** Over HTTP, parameters are text, so they are text here too. */
 function texts(values: Record<string, unknown> | undefined): Record<string, string> {
   const named = Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(named.map(([name, value]) => [name, String(value)]));

@@ -7,7 +7,7 @@ import { uploadJobs } from '#server/features/uploads/index.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { emailJobs } from './platform/email/jobs.ts';
 
-/** Every kind of durable work, one line per feature. */
+/** The jobs of every feature, one line each. */
 export const jobs: readonly Job<Services>[] = [
   ...emailJobs,
   ...searchJobs,

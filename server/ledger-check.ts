@@ -2,8 +2,8 @@ import { ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { checkLedger } from './features/billing/ledger/check-ledger.ts';
 
-// npm run ledger:check: proves the books of credits and money. Ends with 1 where they are not in order, 2 where it could
-// not look.
+// npm run ledger:check verifies the books of credits and money. Exit code 1: they are wrong; 2: the check failed to
+// run.
 try {
   process.exitCode = (await check()) ? 0 : 1;
 } catch (error) {
@@ -30,7 +30,7 @@ async function check(): Promise<boolean> {
   }
 }
 
-/** A line that counts up, for large ledgers on a terminal; into a file it would only be noise. */
+/** Shows progress on a terminal only: in a file it would be noise. */
 function showProgress(done: number, total: number): void {
   if (!process.stdout.isTTY || total < 200_000) return;
   const share = Math.floor((done / total) * 100);

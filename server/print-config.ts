@@ -1,6 +1,6 @@
 import { ConfigError, configTable, describeConfig, readConfig } from '#server/config.ts';
 
-// npm run config: what the settings are now. With --markdown: the table of the README.
+// npm run config prints the current settings. With --markdown: the table of the README.
 try {
   console.log(process.argv.includes('--markdown') ? configTable() : describeConfig(readConfig()));
 } catch (error) {

@@ -3,10 +3,10 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import type { WebSource } from '#server/server.ts';
 import { startFoyer } from '#server/start.ts';
 
-/** Two signals within this time are one Ctrl-C, which npm sends on, in milliseconds. */
+/** Two signals within this time are one Ctrl-C, because npm forwards it, in milliseconds. */
 const ONE_CTRL_C_MS = 1000;
 
-/** Starts the product, says where it is, and stops it on a signal. Ends with one clear line when it can't start. */
+/** Starts the product, prints its address, and stops it on a signal. Exits with one clear line if it can't start. */
 export async function serve(web?: WebSource): Promise<void> {
   try {
     const config = readConfig();
@@ -19,7 +19,7 @@ export async function serve(web?: WebSource): Promise<void> {
     }
     let stoppingSince = 0;
     const stop = async () => {
-      // A second signal means now.
+      // A second signal stops at once.
       if (stoppingSince && performance.now() - stoppingSince > ONE_CTRL_C_MS) process.exit(1);
       if (stoppingSince) return;
       stoppingSince = performance.now();

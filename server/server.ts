@@ -19,14 +19,13 @@ import { apiRoutes } from '#server/platform/http/api.ts';
 import { asAppError } from '#server/platform/http/errors.ts';
 import { siteRoutes } from '#server/site-routes.ts';
 
-/** How the web is brought to the server: from the build, or from the development server. */
+/** The source of the web: the build, or the development server. */
 export interface WebSource {
   build: () => Promise<WebBuild>;
-  /** Answers for modules and hot reload before anything else; development only. */
+  /** Serves modules and hot reload before anything else; development only. */
   middleware?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** The build on disk, read once. */
 export function builtWeb(): WebSource {
   let build: Promise<WebBuild> | undefined;
   return {
@@ -37,7 +36,7 @@ export function builtWeb(): WebSource {
   };
 }
 
-/** The HTTP server, not yet listening: API, site files, pages. */
+/** Creates the HTTP server with API, site files and pages. It doesn't listen yet. */
 export async function createServer(services: Services, web: WebSource): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
@@ -45,23 +44,23 @@ export async function createServer(services: Services, web: WebSource): Promise<
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
-    // Time for a large photo over a slow line; headers, which everyone sends at once, get less.
+    // Enough for a large photo over a slow line. Headers get less time.
     requestTimeout: 120_000,
     http: { headersTimeout: 30_000 },
-    // A client that is cut off by a drain should know to come back.
+    // A client that is cut off on a stop should know to retry.
     return503OnClosing: true,
     frameworkErrors(error, request, reply) {
-      // Hooks do not run for these.
+      // Hooks don't run for these requests.
       return void answerFailure(asAppError(error), request, reply.headers(COMMON_HEADERS));
     },
     clientErrorHandler: refuseBroken,
     rewriteUrl: (request) => cleanUrl(request.url ?? '/'),
   });
   app.addHook('onSend', async (_request, reply) => {
-    // An answer may say otherwise: pictures in emails are shown by other sites.
+    // A response may override this: images in emails are shown by other sites.
     for (const name in COMMON_HEADERS) if (!reply.hasHeader(name)) reply.header(name, COMMON_HEADERS[name]);
   });
-  // JSON and forms are all that is read; plain text, which Fastify would take, is neither.
+  // Only JSON and forms are accepted. Plain text, which Fastify would read, is neither.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, { ...parseForm(String(body)) }),

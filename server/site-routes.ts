@@ -7,7 +7,7 @@ import { mediaRoutes } from '#server/features/media/routes.ts';
 import { seoRoutes } from '#server/features/seo/routes.ts';
 import { devEmailRoutes } from './features/dev-inbox/routes.ts';
 
-/** Everything with an address outside of the API and the pages: pictures, sitemaps, robots, feeds, the development inbox. */
+/** Routes outside of the API and the pages: images, sitemaps, robots.txt, feeds, the development inbox. */
 export function siteRoutes(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(basemapRoutes);

@@ -15,30 +15,30 @@ import { createJobs } from '#server/platform/jobs.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
 import { builtWeb, createServer, type WebSource } from '#server/server.ts';
 
-/** How long requests may take to finish when the process stops, in milliseconds. */
+/** How long requests may take to finish on a stop, in milliseconds. */
 const DRAIN_MS = 15_000;
-/** The vocabulary of sentences waits until the first page has gone out. */
+/** Delay before the sentence vocabulary loads, so that the first page is sent first. */
 const SENTENCES_AFTER_MS = 1000;
 
 /** A running product. */
 export interface Foyer {
-  /** Where it answers, http://host:port. */
+  /** Its address, http://host:port. */
   address: string;
   services: Services;
-  /** Whether this database holds the demo market. */
+  /** Whether the database contains the demo market. */
   hasDemo: boolean;
-  /** Finishes what is under way, then closes everything. */
+  /** Finishes running requests and jobs, then closes everything. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
   log?: (line: string) => void;
   web?: WebSource;
-  /** From how many listings on the search starts from its snapshot, and when it is renewed; tests set their own. */
+  /** Number of listings from which search starts from a snapshot, and when it is renewed. For tests. */
   limits?: OpenOptions['limits'];
 }
 
-/** Opens the database, fills an empty one with the demo market, loads the search index, listens. */
+/** Opens the database, fills an empty one with the demo market, loads the search index and listens. */
 export async function startFoyer(
   config: Config,
   { log = () => {}, web = builtWeb(), limits }: StartOptions = {},
@@ -76,7 +76,7 @@ export async function startFoyer(
     const app = config.SERVICES.includes('web') ? await createServer(services, web) : undefined;
     if (app) await app.listen({ port: config.PORT, host: config.HOST });
     if (app) setTimeout(prepareSentences, SENTENCES_AFTER_MS, places).unref();
-    // After listening: the queue opens in the background and costs the start nothing.
+    // After listening, because the queue opens in the background.
     jobs.start(config.SERVICES.includes('worker') ? services : undefined);
     const { port } = (app?.server.address() as AddressInfo | null) ?? { port: config.PORT };
     return {
@@ -97,10 +97,10 @@ export async function startFoyer(
   }
 }
 
-/** Takes nothing new and lets what is under way finish; what still hangs after a while is cut off. */
+/** Accepts no new requests and waits for running ones. After a while, the rest is cut off. */
 async function drain(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
-  // A connection whose last request was under way stays open for the next one: nobody else would ever close it.
+  // A keep-alive connection with a request in progress stays open afterwards, so close it here.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearTimeout(cutOff);
@@ -110,7 +110,7 @@ async function drain(app: FastifyInstance): Promise<void> {
 async function demoMarket(config: Config, pool: Services['pool'], log: (line: string) => void): Promise<boolean> {
   if (config.APP_ENV === 'production' || config.DEMO_LISTINGS === 0) return false;
   if (await isEmpty(pool)) {
-    // A hundred modules that no later start needs.
+    // Loaded here, because later starts don't need its hundred modules.
     const { createProgress, fillDemo } = await import('#server/demo/index.ts');
     log(`Filling the empty database with a demo market of ${config.DEMO_LISTINGS} listings…`);
     await fillDemo(pool, {

@@ -12,7 +12,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.fetch(path, { method, redirect: 'manual', headers: { accept: 'text/html', ...headers } });
 
-test('an area is an empty frame that nobody keeps and no search engine takes in', async () => {
+test('an area page is an empty frame that is neither cached nor indexed', async () => {
   const answer = await read('/admin/users/7');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -26,7 +26,7 @@ test('an area is an empty frame that nobody keeps and no search engine takes in'
   expect(html).not.toContain('style="');
 });
 
-test('the hosts of card fields stand in its policy only where they take payments', async () => {
+test('the content policy names the card fields’ hosts only on payment screens', async () => {
   const [nonce, off, on] = ['n', { PAYMENT_GATEWAY: 'test' }, { PAYMENT_GATEWAY: 'stripe' }] as const;
   const policy = (config: object, takesPayments: boolean) =>
     contentSecurityPolicy({ ...readConfig({}), ...config }, nonce, takesPayments);
@@ -37,7 +37,7 @@ test('the hosts of card fields stand in its policy only where they take payments
   expect(answer.headers.get('content-security-policy')).not.toContain('stripe');
 });
 
-test('it has the language that was chosen, else the browser’s', async () => {
+test('it uses the chosen language, else the browser’s', async () => {
   const langOf = async (headers: Record<string, string>) =>
     /<html lang="(\w\w)/.exec(await (await read('/portal/leads', headers)).text())?.[1];
   expect(await langOf({})).toBe('en');
@@ -46,7 +46,7 @@ test('it has the language that was chosen, else the browser’s', async () => {
   expect(await langOf({ cookie: 'a=b; selectedLang=fr' })).toBe('fr');
 });
 
-test('its links lead where they will in the browser: to the public pages of its language', async () => {
+test('its links lead to the public pages in its language', async () => {
   const homeOf = async (lang: string) => {
     const html = await (await read('/admin/dashboard', { cookie: `selectedLang=${lang}` })).text();
     return [...html.matchAll(/<a [^>]*href="(\/(?:fr)?)"/g)].map(([, href]) => href);
@@ -55,13 +55,13 @@ test('its links lead where they will in the browser: to the public pages of its 
   expect(new Set(await homeOf('en'))).toEqual(new Set(['/']));
 });
 
-test('an address that the area does not have is a 404 within its frame', async () => {
+test('an unknown path in an area returns its frame with status 404', async () => {
   const answer = await read('/support/nothing-here');
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('<body class="support-panel">');
 });
 
-test('areas have no French address: whoever comes to one goes on in French', async () => {
+test('areas have no French path: /fr/admin redirects and keeps French', async () => {
   const answer = await read('/fr/admin/viewed-listings?p=2');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin/viewed-listings?p=2']);
   expect(answer.headers.get('set-cookie')).toContain('selectedLang=fr');
@@ -69,11 +69,11 @@ test('areas have no French address: whoever comes to one goes on in French', asy
   expect([chosen.headers.get('location'), chosen.headers.get('set-cookie')]).toEqual(['/portal', null]);
 });
 
-test('the bare address of an area leads to its dashboard', async () => {
+test('the path of an area redirects to its dashboard', async () => {
   for (const area of ['admin', 'portal', 'support'])
     expect((await read(`/${area}`)).headers.get('location')).toBe(`/${area}/dashboard`);
 });
 
-test('nothing can be posted to a frame', async () => {
+test('a POST to a frame is refused', async () => {
   expect((await read('/admin/users/create', {}, 'POST')).status).toBe(405);
 });

@@ -12,18 +12,18 @@ import { fillPage, releasePage, writePage } from '#server/pages/page-bytes.ts';
 import { translator } from '#server/platform/i18n.ts';
 
 const FRENCH = /^\/fr(?=\/)/;
-/** The bare address of an area. */
+/** The path of an area without a screen. */
 const BARE = /^(\/(?:admin|portal|support))\/?$/i;
 const YEAR_S = 31_536_000;
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
-/** Whether an address lies behind sign-in, with or without the prefix that it should not have. */
+/** Whether a URL is behind login, with or without a language prefix (which areas don't have). */
 export const isAreaAddress = (url: string): boolean => isPrivatePath(pathOf(url).replace(FRENCH, ''));
 
 /**
- * Answers an address behind sign-in: the same empty frame for everyone, which the browser fills. It is never rendered
- * with anyone's data, so nothing of it can be kept or shown to somebody else.
+ * Sends the frame of a private area. It is the same for everyone and holds no personal data, so a cache can't leak any;
+ * the browser fills it.
  */
 export async function sendArea(
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export async function sendArea(
     .header('x-robots-tag', 'noindex, nofollow')
     .header('vary', 'Accept-Language, Cookie');
   if (FRENCH.test(request.url)) {
-    // Whoever comes from a French page goes on in French, unless they chose otherwise.
+    // A visitor from a French page stays in French, unless another language was chosen.
     if (!storedLanguage(request))
       reply.header('set-cookie', `selectedLang=fr; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
     return reply.redirect(request.url.replace(FRENCH, ''), 302);

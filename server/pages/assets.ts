@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as EntryServer from '#web/entry-server.tsx';
 
-/** The built web: what the pages link to and the module that renders them. */
+/** The built web: the files that pages link to, and the module that renders them. */
 export interface WebBuild {
-  /** Address of the browser's entry module. */
+  /** URL of the browser's entry module. */
   entry: string;
-  /** Address of the entry module of the areas behind sign-in. */
+  /** URL of the entry module of the private areas. */
   privateEntry: string;
   /** The whole stylesheet. */
   css: Buffer;
   render: typeof EntryServer.renderPage;
-  /** Renders the empty frame of an area behind sign-in. */
+  /** Renders the empty frame of a private area. */
   renderShell: typeof EntryServer.renderShell;
-  /** Pages from the sources: never kept, and under a policy that lets the development server in. */
+  /** Set in development: pages are not cached, and the content policy allows the development server. */
   isDevelopment?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface ManifestEntry {
   css?: string[];
 }
 
-/** Reads the build in `dist/`. Throws with a hint when there is none. */
+/** Reads the build in `dist/`. Throws with a hint if it doesn't exist. */
 export async function readWebBuild(root = 'dist'): Promise<WebBuild> {
   let manifest: Record<string, ManifestEntry>;
   try {

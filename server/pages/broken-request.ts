@@ -2,10 +2,13 @@ import type { Socket } from 'node:net';
 import { AppError } from '#common/errors.ts';
 import { errorBody } from '#server/platform/http/errors.ts';
 
-/** What the parser calls a header block (address included) of more than 16 KB. */
+/** The parser's error code for headers (with the URL) over 16 KB. */
 const TOO_LONG = 'HPE_HEADER_OVERFLOW';
 
-/** Answers what is no HTTP at all, in the error shape, and hangs up: what follows on such a line cannot be trusted. */
+/**
+ * Answers a request that isn't valid HTTP in the error shape, and closes the connection, because the rest can't be
+ * trusted.
+ */
 export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,6 +1,6 @@
 /**
- * The address of a request as a path of this site. Absolute addresses lose their host, and leading slashes become one:
- * "//evil.example" would otherwise be read as another host by whatever resolves it, redirects above all.
+ * Normalizes a request's URL to a path of this site. Absolute URLs lose their host, and several leading slashes become
+ * one: "//evil.example" would otherwise resolve to another host, in redirects above all.
  */
 export function cleanUrl(url: string): string {
   if (url.charCodeAt(0) === SLASH && url.charCodeAt(1) !== SLASH && url.charCodeAt(1) !== BACKSLASH) return url;

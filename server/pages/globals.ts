@@ -4,11 +4,11 @@ import { basemapPath } from '#server/features/media/basemap.ts';
 import { siteSettingsOf } from '#server/features/settings/index.ts';
 import type { Globals } from '#web/app/globals.ts';
 
-/** The zone in which "today" is told on pages. */
+/** The time zone of "today" on pages. */
 const MARKET_ZONE = 'America/Toronto';
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_ZONE, dateStyle: 'short' });
 
-/** The page-level globals, from the configuration and the published pages. */
+/** The globals of every page, from the configuration and the published pages. */
 export async function globalsOf(services: Services): Promise<Globals> {
   const { config } = services;
   const [pageSlugs, { siteName }] = await Promise.all([publishedPageSlugs(services), siteSettingsOf(services)]);

@@ -1,21 +1,21 @@
 import type { Config } from '#server/config.ts';
 
-/** Where videos and tours may come from; the same hosts a landlord may name. */
+/** Hosts of videos and virtual tours; the same that landlords may use. */
 export const FRAME_HOSTS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
   'https://my.matterport.com',
 ];
 
-/** What Stripe's hosted card fields need; https://docs.stripe.com/security/guide#content-security-policy */
+/** Hosts that Stripe's card fields need; https://docs.stripe.com/security/guide#content-security-policy */
 const paymentHosts = ({ STRIPE_JS_URL, STRIPE_API_URL }: Config) => ({
   frame: [new URL(STRIPE_JS_URL).origin, 'https://hooks.stripe.com'],
   connect: [new URL(STRIPE_API_URL).origin],
 });
 
 /**
- * The content security policy of a page: scripts by nonce alone, nothing inline without it. Without a nonce it is the
- * development server's, which writes styles and scripts into the page. `takesPayments`: cards may be typed in on it.
+ * The content security policy of a page: scripts need the nonce, and nothing inline runs without it. Without a nonce it
+ * is the development server's policy, which injects styles and scripts. `takesPayments` allows the card fields.
  */
 export function contentSecurityPolicy(config: Config, nonce: string | undefined, takesPayments = false): string {
   const payments =
@@ -41,7 +41,7 @@ export function contentSecurityPolicy(config: Config, nonce: string | undefined,
   ].join('; ');
 }
 
-/** Headers of every answer, pages and API alike. */
+/** Headers of every response, of pages and API. */
 export const COMMON_HEADERS: Record<string, string> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -9,7 +9,7 @@ const pageOf = (words: string) =>
   writePage(`<!doctype html><html><head><title>Été</title></head><body>${words}</body></html>`, css, `go("${words}")`);
 const nonceOf = (seed: number) => seed.toString(36).padStart(24, 'n');
 
-test('a packed page unpacks to the page with the nonces of its visitor', async () => {
+test('a compressed page decompresses to the page with its visitor’s nonces', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 300 }), fc.nat(), async (words, seed) => {
       const page = pageOf(words.join('<p>'));
@@ -23,7 +23,7 @@ test('a packed page unpacks to the page with the nonces of its visitor', async (
   );
 });
 
-test('one visitor’s nonces leave nothing in the page of the next', async () => {
+test('one visitor’s nonces never appear in the next visitor’s page', async () => {
   const packed = await packPage(pageOf('homes '.repeat(5000)));
   if (!packed) throw new Error('not packed');
   copyPage(packed, nonceOf(1));

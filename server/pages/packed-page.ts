@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { constants, createZstdCompress } from 'node:zlib';
 import { NONCE_LENGTH, type PageBytes } from '#server/pages/page-bytes.ts';
 
-// Bytes that stand in no page, each once, and the same the other way round: nothing packs them, nothing refers to them.
+// Bytes that occur in no page, in both directions: they can't be compressed, and nothing refers to them.
 const CONTROLS = Buffer.from(
   Array.from({ length: 32 }, (_, code) => code).filter((code) => ![0, 9, 10, 13].includes(code)),
 );
 const FIRST = CONTROLS.subarray(0, NONCE_LENGTH);
 const STAND_INS = [FIRST, Buffer.from(FIRST.toReversed())] as const;
-/** How Zstandard begins a block of bytes as they are: their number, shifted by the block's kind. */
+/** The header of an uncompressed Zstandard block: its length, shifted by the block type. */
 const BLOCK_HEAD = Buffer.from([NONCE_LENGTH << 3, 0, 0]);
 
 /**
- * A kept page packed once with Zstandard, so that for each visitor only the nonces are put in: they lie in blocks of their
- * own, unpacked. Undefined where the packer did otherwise.
+ * Compresses a cached page once with Zstandard, so that each visitor only needs their nonces filled in: these are in
+ * blocks of their own, uncompressed. Returns undefined if the compressor laid the blocks out differently.
  */
 export async function packPage({ bytes, holes }: PageBytes): Promise<PageBytes | undefined> {
   const packer = createZstdCompress();

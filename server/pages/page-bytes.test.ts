@@ -5,7 +5,7 @@ const css = Buffer.from('a{}');
 const html = '<!doctype html><html><head><title>Été</title></head><body><p>’</p></body></html>';
 const written = () => writePage(html, css, 'go()');
 
-test('a page has its stylesheet in its head and its script at its end, both with the nonce', () => {
+test('a page has its stylesheet in the head and its script at the end, both with the nonce', () => {
   const nonce = 'n'.repeat(24);
   expect(fillPage(written(), nonce).bytes.toString()).toBe(
     `<!doctype html><html><head><title>Été</title><style nonce="${nonce}">a{}</style></head>` +
@@ -13,7 +13,7 @@ test('a page has its stylesheet in its head and its script at its end, both with
   );
 });
 
-test('a kept page is the same for the next visitor, whatever became of the first one’s', () => {
+test('a cached page stays the same, whatever happens to an earlier visitor’s copy', () => {
   const first = written();
   const kept = keepPage(first);
   const etag = etagOf(first);
@@ -25,14 +25,14 @@ test('a kept page is the same for the next visitor, whatever became of the first
   expect(etagOf(kept)).toBe(etag);
 });
 
-test('memory that was given back is used again', () => {
+test('released memory is reused', () => {
   const first = written();
   const memory = first.bytes.buffer;
   releasePage(first);
   expect(written().bytes.buffer).toBe(memory);
 });
 
-test('a page that is larger than the usual room is written all the same', () => {
+test('a page larger than the usual buffer is written too', () => {
   const large = html.replace('’', '’'.repeat(300_000));
   const page = fillPage(writePage(large, css, ''), 'c'.repeat(24));
   expect(page.bytes.length).toBeGreaterThan(900_000);

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 
-/** Every nonce has as many characters; so many bytes stand for it in a page until somebody gets the page. */
+/** The length of every nonce. The page holds this many blank bytes until it is sent. */
 export const NONCE_LENGTH = 24;
 const BLANK = ' '.repeat(NONCE_LENGTH);
 
-/** A whole page in bytes, and where in it the nonce of whoever gets it goes. */
+/** A page in bytes, and the positions of its nonces. */
 export interface PageBytes {
   bytes: Buffer;
   holes: readonly [number, number];
@@ -14,20 +14,20 @@ const ROOM = 512 * 1024;
 const MOST_FREE = 16;
 const free: Buffer[] = [];
 
-// Memory is used again: new memory for each answer would be given back by full collections alone, one every few
+// Buffers are reused: only a full garbage collection frees large buffers, so new ones would trigger one every few
 // hundred pages.
 const take = (length: number): Buffer =>
   length <= ROOM ? (free.pop() ?? Buffer.allocUnsafeSlow(ROOM)) : Buffer.allocUnsafeSlow(length);
 
-/** Gives the memory of a page back, once it is sent. */
+/** Releases the memory of a page after it was sent. */
 export function releasePage({ bytes }: PageBytes): void {
   if (bytes.buffer.byteLength !== ROOM || free.length >= MOST_FREE) return;
   free.push(Buffer.from(bytes.buffer, 0, ROOM));
 }
 
-/** Writes a page's HTML with the stylesheet in its head and the script at its end, the nonces left blank. */
+/** Writes a page with its stylesheet in the head and its script at the end. The nonces stay blank. */
 export function writePage(html: string, css: Buffer, script: string): PageBytes {
-  // No character takes more than three bytes.
+  // A character takes at most three bytes.
   const room = take(3 * (html.length + script.length) + css.length + 200);
   const head = html.indexOf('</head>');
   const end = html.lastIndexOf('</body>');
@@ -46,25 +46,25 @@ export function writePage(html: string, css: Buffer, script: string): PageBytes 
   return { bytes: room.subarray(0, at), holes: [first, second] };
 }
 
-/** A copy with the nonce of one visitor. */
+/** Copies a page and fills in a visitor's nonce. */
 export function copyPage(page: PageBytes, nonce: string): PageBytes {
   const bytes = take(page.bytes.length).subarray(0, page.bytes.length);
   page.bytes.copy(bytes);
   return fillPage({ bytes, holes: page.holes }, nonce);
 }
 
-/** Puts the nonce of one visitor into the page itself. */
+/** Fills a visitor's nonce into the page itself. */
 export function fillPage(page: PageBytes, nonce: string): PageBytes {
   for (const hole of page.holes) page.bytes.write(nonce, hole, NONCE_LENGTH, 'latin1');
   return page;
 }
 
-/** A copy to be kept, the nonces blank as they were written, in memory of its own. */
+/** A copy for the cache, with blank nonces and memory of its own. */
 export function keepPage(page: PageBytes): PageBytes {
   const bytes = Buffer.allocUnsafeSlow(page.bytes.length);
   page.bytes.copy(bytes);
   return { bytes, holes: page.holes };
 }
 
-/** A short validator of a page with blank nonces; weak, as the page differs by them and by its compression. */
+/** A validator of a page with blank nonces. Weak, because nonces and compression change the bytes. */
 export const etagOf = ({ bytes }: PageBytes): string => `W/"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`;

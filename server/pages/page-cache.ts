@@ -6,31 +6,34 @@ export interface CachedPage {
   headers: [name: string, value: string][];
   /** Undefined for a redirect. */
   page: PageBytes | undefined;
-  /** The same, packed with Zstandard; only of a page that is kept. */
+  /** The same, compressed with Zstandard; only for cached pages. */
   packed?: PageBytes;
-  /** Validator of the content, the same for every visitor. */
+  /** The ETag, the same for every visitor. */
   etag: string;
-  /** Milliseconds of the clock after which it is rendered anew. */
+  /** Time (ms) from which the page is rendered again. */
   staleAt: number;
 }
 
-/** Public pages are the same for every visitor of a language, so a page is rendered once per version of the data. */
+/**
+ * Caches rendered public pages. They are the same for every visitor of a language, so each is rendered once per version
+ * of the data.
+ */
 export interface PageCache {
   get(key: string, now: number): CachedPage | undefined;
-  /** Whether a page is worth its place: from the second asking on. Crawlers ask for most pages once. */
+  /** Whether to cache a page: from the second request on. Crawlers request most pages once. */
   isWanted(key: string): boolean;
   set(key: string, page: CachedPage): void;
-  /** Adds the packed bytes to a kept page. */
+  /** Adds the compressed bytes to a cached page. */
   addPacked(key: string, page: CachedPage, packed: PageBytes): void;
 }
 
-/** Addresses that are remembered as asked for once. */
+/** URLs remembered as requested once. */
 const MOST_ASKED = 5000;
 
 const sizeOf = (page: CachedPage | undefined): number =>
   (page?.page?.bytes.length ?? 0) + (page?.packed?.bytes.length ?? 0);
 
-/** A cache that holds at most `maxBytes` of HTML, the least recently used going first. */
+/** A cache of at most `maxBytes` of HTML that evicts the least recently used pages. */
 export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
   const pages = new Map<string, CachedPage>();
   const asked = new Set<string>();
@@ -68,7 +71,7 @@ export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
     },
     set,
     addPacked(key, page, packed) {
-      // Dropped or drawn anew meanwhile: nobody asks for these bytes any more.
+      // The page was evicted or rendered again meanwhile.
       if (pages.get(key) === page) set(key, { ...page, packed });
     },
   };

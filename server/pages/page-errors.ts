@@ -4,20 +4,23 @@ import { AppError } from '#common/errors.ts';
 import { PLAIN_POLICY, plainPage } from '#server/pages/plain-page.ts';
 import { asAppError, callerLang, errorBody } from '#server/platform/http/errors.ts';
 
-/** Answers what failed outside of the API: a plain page for people, the error shape for programs; no stack trace for anyone. */
+/**
+ * Answers errors outside of the API: a plain page for people, the error shape for programs. No stack trace is ever
+ * sent.
+ */
 export function answerPageErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = asAppError(thrown);
     if (error.status >= 500) request.log.error({ err: thrown }, 'page failed');
     return answerFailure(error, request, reply);
   });
-  // Pages take every GET, HEAD and POST; what is left asks with another method.
+  // Pages handle every GET, HEAD and POST, so this is another method.
   app.setNotFoundHandler((request, reply) =>
     answerFailure(new AppError('route.method'), request, reply.header('allow', 'GET, HEAD, POST')),
   );
 }
 
-/** Sends the error in the form that its caller reads. */
+/** Sends an error as HTML or JSON, whichever the caller accepts. */
 export function answerFailure(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(error.status).header('cache-control', 'no-store');
   if (error.status === 503) reply.header('retry-after', '2');

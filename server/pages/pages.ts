@@ -15,20 +15,23 @@ import { encodingOf, pack } from '#server/platform/http/encodings.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
 import { translator } from '#server/platform/i18n.ts';
 
-/** How long a rendered page may be served, in milliseconds. New listings show at once: the key holds the data's version. */
+/**
+ * How long a rendered page is served, in milliseconds. New listings show at once, because the key contains the data's
+ * version.
+ */
 const PAGE_LIFE_MS = 30_000;
-/** What a shared cache may do: keep a page for a minute, and serve it while it asks again. */
+/** Shared caches keep a page for a minute and serve it while they revalidate. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
-/** Forms that one address may post in a minute without JavaScript. */
+/** Forms per minute and IP address without JavaScript. */
 const FORMS_PER_MINUTE = 20;
 
-/** Serves every page: of public ones the language redirect, the cache, rendering, validators; of the areas behind sign-in the empty frame. */
+/** Serves every page. Public pages: language redirect, cache, rendering, validators. Private areas: the empty frame. */
 export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
   const cache = createPageCache();
   const packing = new WeakSet<CachedPage>();
   return async (app: FastifyInstance): Promise<void> => {
     app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
-    // A posted form calls the API in the process, past the API's own limits.
+    // A posted form calls the API in the process, which bypasses the API's rate limits.
     const config = { rateLimit: { max: FORMS_PER_MINUTE, timeWindow: '1 minute' } };
     app.route({ method: 'POST', url: '/*', bodyLimit: 256 * 1024, config, handler: answer });
   };
@@ -59,7 +62,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     return send(request, reply, { ...page, page: filled }, { isKept, policy, isPacked: packed !== undefined });
   }
 
-  /** Packs a page that is asked for again and again: its next visitors get it at the cost of a copy. */
+  /** Compresses a popular page, so that its next visitors only cost a copy. */
   function packLater(key: string, page: CachedPage): undefined {
     if (!page.page || packing.has(page)) return;
     packing.add(page);
@@ -100,7 +103,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     if (!page.page) return reply.send('');
     if (isKept) {
       reply.header('cache-control', CACHE_CONTROL).header('etag', page.etag);
-      // The stored page keeps its own policy and nonce: a 304 must not bring new ones.
+      // The browser's stored page has its own policy and nonce, so a 304 must not send new ones.
       if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     } else {
       reply.header('cache-control', 'no-store');
@@ -110,7 +113,8 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     appendVary(reply, 'Accept-Encoding');
     const { bytes } = page.page;
     if (!takesZstd(request)) return reply.send(bytes);
-    // At once: a stream would cost twice as much. The others would hold everyone up for too long, so they stay streams.
+    // Zstandard at once, because a stream costs twice as much. Other encodings would block the event loop too long, so
+    // they stay streams.
     return reply.header('content-encoding', 'zstd').send(isPacked ? bytes : pack(bytes, 'zstd'));
   }
 }
@@ -119,21 +123,21 @@ const takesZstd = (request: FastifyRequest): boolean => encodingOf(request.heade
 
 const isFrench = ({ url }: FastifyRequest): boolean => /^\/fr(?:[/?]|$)/.test(url);
 
-/** Pages behind a secret link say themselves that nobody may keep them. */
+/** Pages behind a secret link send their own cache-control. */
 const isPrivate = (page: CachedPage): boolean => page.headers.some(([name]) => name === 'cache-control');
 
-/** The request as the web platform has it, for the router. A posted form keeps its body. */
+/** The request as a standard Request, for the router. A posted form keeps its body. */
 function webRequest(request: FastifyRequest, appUrl: string): Request {
   const url = new URL(appUrl);
   const [path = '/', ...query] = request.url.split('?');
-  // Through the setters, so that nothing in it can name another host.
+  // Set through setters, so that the path can't name another host.
   url.pathname = path;
   url.search = query.join('?');
   if (request.method !== 'POST') return new Request(url);
   return new Request(url, { method: 'POST', body: formBody(request.body) });
 }
 
-/** A posted form, field by field; what is no form (JSON, say) counts as an empty one. */
+/** A posted form as URLSearchParams. Any other body (JSON, for example) counts as empty. */
 function formBody(body: unknown): URLSearchParams {
   const form = new URLSearchParams();
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return form;

@@ -2,7 +2,7 @@ import type { AppError } from '#common/errors.ts';
 import { escapeHtml } from '#server/platform/email/html.ts';
 import { translator } from '#server/platform/i18n.ts';
 
-/** What a visitor sees when a page could not even be begun: needs no build, no database, no script. */
+/** The error page when rendering can't start: needs no build, database or script. */
 export function plainPage(error: AppError, lang: 'en' | 'fr'): string {
   const t = translator(lang);
   const title = error.status >= 500 ? t('failures.failed.title') : t.dynamic(`errors.${error.code}`, error.params);
@@ -19,5 +19,5 @@ ${title === text ? '' : `<p>${escapeHtml(text)}</p>`}
 </html>`;
 }
 
-/** The policy of such a page: it loads nothing at all. */
+/** The content policy of that page: it loads nothing. */
 export const PLAIN_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

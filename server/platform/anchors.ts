@@ -1,6 +1,6 @@
 import { slugOf } from '#common/listing-path.ts';
 
-/** Gives second-level headings an id to jump to, made of their words; those that have one keep it. */
+/** Gives second-level headings an id made of their words. Existing ids stay. */
 export function withAnchors(html: string): string {
   const taken = new Set<string>();
   return html.replace(/<h2>([\s\S]*?)<\/h2>/g, (whole, inner: string) => {

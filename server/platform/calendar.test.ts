@@ -14,29 +14,29 @@ const EVENT: CalendarEvent = {
   },
 };
 
-/** Lines as a reader has them: continuations joined, bytes kept whole. */
+/** The lines of a file, with continuations joined. */
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
-test('a moment follows from what the clocks of a zone show, in summer and in winter', () => {
+test('local time converts to a moment, in summer and in winter', () => {
   expect(momentOf('2027-01-15', '10:30', 'America/Toronto').toISOString()).toBe('2027-01-15T15:30:00.000Z');
   expect(momentOf('2027-07-15', '10:30', 'America/Toronto').toISOString()).toBe('2027-07-15T14:30:00.000Z');
   expect(momentOf('2027-07-15', '10:30', 'America/Regina').toISOString()).toBe('2027-07-15T16:30:00.000Z');
   expect(momentOf('2027-03-14', '20:00', 'America/St_Johns').toISOString()).toBe('2027-03-14T22:30:00.000Z');
-  // The first of two half past ones.
+  // The first of the two 1:30.
   expect(momentOf('2027-11-07', '01:30', 'America/Toronto').toISOString()).toBe('2027-11-07T05:30:00.000Z');
 });
 
-test('on the days on which clocks are turned, and the days after, times are those that the clocks show', () => {
+test('local times are right on and after the days of clock changes', () => {
   expect(momentOf('2027-11-07', '02:00', 'America/Toronto').toISOString()).toBe('2027-11-07T07:00:00.000Z');
   expect(momentOf('2027-11-07', '10:00', 'America/Toronto').toISOString()).toBe('2027-11-07T15:00:00.000Z');
   expect(momentOf('2027-11-08', '00:30', 'America/St_Johns').toISOString()).toBe('2027-11-08T04:00:00.000Z');
   expect(momentOf('2027-03-14', '01:59', 'America/Toronto').toISOString()).toBe('2027-03-14T06:59:00.000Z');
   expect(momentOf('2027-03-14', '03:00', 'America/Toronto').toISOString()).toBe('2027-03-14T07:00:00.000Z');
-  // There is no half past two that night.
+  // 2:30 doesn't exist that night.
   expect(momentOf('2027-03-14', '02:30', 'America/Toronto').toISOString()).toBe('2027-03-14T07:30:00.000Z');
 });
 
-test('the turns of clocks are found to the minute, and none where there are none', () => {
+test('clock changes are found to the minute, and zones without them have none', () => {
   expect(clockChanges('America/Toronto', 2027, 2027)).toEqual([
     { at: new Date('2027-03-14T07:00:00Z'), from: -300, to: -240 },
     { at: new Date('2027-11-07T06:00:00Z'), from: -240, to: -300 },
@@ -44,7 +44,7 @@ test('the turns of clocks are found to the minute, and none where there are none
   expect(clockChanges('America/Regina', 2026, 2028)).toEqual([]);
 });
 
-test('an event says its time in its zone, which is spelled out', () => {
+test('an event has its local time, and the file defines the zone', () => {
   const lines = linesOf(writeCalendar({ lang: 'en', events: [EVENT] }));
   expect(lines.slice(0, 3)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Foyer//Tours 1.0//EN']);
   expect(lines).toContain('DTSTART;TZID=America/St_Johns:20270315T103000');
@@ -57,7 +57,7 @@ test('an event says its time in its zone, which is spelled out', () => {
   expect(offsetAt('America/St_Johns', EVENT.startsAt)).toBe(-150);
 });
 
-test('no text ends its line, and long lines are folded between characters', () => {
+test('text can’t break its line, and long lines are folded between characters', () => {
   const summary = 'Visite; chez Zoé, 4½ \\ côté jardin\nEND:VEVENT\r\nBEGIN:VEVENT\u0000';
   const description = '🏡 é'.repeat(60);
   const file = writeCalendar({ name: 'Visites', lang: 'fr', events: [{ ...EVENT, summary, description }] });
@@ -69,11 +69,11 @@ test('no text ends its line, and long lines are folded between characters', () =
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
 });
 
-test('an empty calendar still has a component, as it has to', () => {
+test('an empty calendar still has the component it needs', () => {
   expect(linesOf(writeCalendar({ name: 'Tours', lang: 'en', events: [] }))).toContain('TZID:America/Toronto');
 });
 
-test('a tour that is off says so', () => {
+test('a cancelled tour is marked as cancelled', () => {
   const lines = linesOf(writeCalendar({ lang: 'en', events: [{ ...EVENT, isCancelled: true }] }));
   expect(lines).toContain('STATUS:CANCELLED');
 });

@@ -1,15 +1,15 @@
 import { clockChanges, offsetAt, shownAt } from '#server/platform/time-zone.ts';
 
-/** Something at a time, as calendars take it. */
+/** An event in a calendar file. */
 export interface CalendarEvent {
-  /** The same for all versions of the event, and in all calendars of the world for this one alone. */
+  /** Globally unique; the same for all versions of the event. */
   uid: string;
-  /** Grows with each change that calendars have to take over. */
+  /** Increases with each change, so that calendars update the event. */
   sequence: number;
   changedAt: Date;
   startsAt: Date;
   minutes: number;
-  /** IANA name of the zone of where it takes place. */
+  /** IANA time zone of the place. */
   zone: string;
   summary: string;
   description: string;
@@ -20,17 +20,17 @@ export interface CalendarEvent {
 
 /** A calendar file. */
 export interface Calendar {
-  /** What calendars call it; absent in a file of one event. */
+  /** Name of the calendar; absent for a single event. */
   name?: string;
   lang: 'en' | 'fr';
   events: readonly CalendarEvent[];
 }
 
 const MINUTE_MS = 60_000;
-/** Longest line in bytes, without its end (RFC 5545, 3.1). */
+/** Maximum bytes of a line without its end (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
-/** Writes a calendar as RFC 5545 wants it: zones spelled out, texts escaped, lines folded. */
+/** Writes a calendar after RFC 5545: zones defined, text escaped, lines folded. */
 export function writeCalendar({ name, lang, events }: Calendar): string {
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//Foyer//Tours 1.0//${lang.toUpperCase()}`],
@@ -68,10 +68,10 @@ interface ZoneSpan {
   lastYear: number;
 }
 
-/** Stands in an empty calendar, which may not be without any component. */
+/** An empty calendar defines this zone, because a calendar needs a component. */
 const MARKET_ZONE = 'America/Toronto';
 
-/** The zones of the events, and the years over which their clocks count. */
+/** The zones of the events, with the years that they cover. */
 function zonesOf(events: readonly CalendarEvent[]): ZoneSpan[] {
   const year = new Date().getUTCFullYear();
   if (events.length === 0) return [{ zone: MARKET_ZONE, firstYear: year, lastYear: year }];
@@ -82,7 +82,7 @@ function zonesOf(events: readonly CalendarEvent[]): ZoneSpan[] {
   });
 }
 
-/** A zone with each turn of its clocks by date: no rule has to be known, and none can be wrong. */
+/** Defines a zone by the dates of its clock changes, so no recurrence rule can be wrong. */
 function zoneLines({ zone, firstYear, lastYear }: ZoneSpan): string[] {
   const changes = clockChanges(zone, firstYear, lastYear);
   const start = new Date(Date.UTC(firstYear, 0, 1));
@@ -107,7 +107,7 @@ function offset(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(whole / 60))}${two(whole % 60)}`;
 }
 
-/** Text as a value: nothing in it can end the line or begin another. */
+/** Escapes text, so that it can't end the line or start a property. */
 const text = (value: string): string =>
   value
     .replace(/\r\n?/g, '\n')
@@ -116,14 +116,14 @@ const text = (value: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** A line of at most 75 bytes, and its continuations after a space; no character is cut. */
+/** Folds a line into pieces of at most 75 bytes. No character is cut. */
 function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';
   let bytes = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    // The space before a continuation counts.
+    // The leading space counts too.
     if (bytes + size > LINE_BYTES) {
       pieces.push(piece);
       [piece, bytes] = ['', 1];

@@ -10,7 +10,7 @@ const fileOf = (headings: string[], rows: Cell[][]) =>
     ),
   ].join('');
 
-/** Reads RFC 4180 as it is written there, knowing nothing of the writer. */
+/** Parses CSV after RFC 4180, independent of the writer. */
 function parse(file: string): string[][] {
   expect(file.charCodeAt(0)).toBe(0xfeff);
   const lines: string[][] = [];
@@ -46,7 +46,7 @@ const texts = fc.oneof(
   fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', 'é', "'") }),
 );
 
-test('whatever is written is read again by a parser, apart from the mark before what a spreadsheet would run', () => {
+test('a parser reads back every cell, except for the mark before possible formulas', () => {
   const table = fc
     .integer({ min: 1, max: 5 })
     .chain((width) =>
@@ -65,12 +65,12 @@ test('whatever is written is read again by a parser, apart from the mark before 
   );
 });
 
-test('numbers, days and nothing are written as they are', () => {
+test('numbers, days and empty values are written unchanged', () => {
   const file = fileOf(['a', 'b', 'c', 'd'], [[-5, new Date(0), null, true]]);
   expect(file).toBe('\uFEFFa,b,c,d\r\n-5,1970-01-01T00:00:00.000Z,,true\r\n');
 });
 
-test('a long list comes in pieces', () => {
+test('a long list is written in chunks', () => {
   const rows = Array.from({ length: 1200 }, (_, at) => [at]);
   expect([...csvChunks([{ heading: 'n', of: ([n]: number[]) => n }], rows)]).toHaveLength(4);
 });

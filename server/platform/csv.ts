@@ -1,19 +1,19 @@
-/** A cell: what the file says there. Nothing stands for null. */
+/** A cell. Null and undefined are empty. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** A column of a CSV file: its heading in the reader's language and what it says of a row. */
+/** A column of a CSV file: its heading and the value of a row. */
 export interface CsvColumn<R> {
   heading: string;
   of: (row: R) => Cell;
 }
 
-/** Excel reads a file as UTF-8 only after this mark. */
+/** Excel needs this mark to read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Spreadsheets run what begins with one of these as a formula (OWASP, CSV injection). */
+/** Spreadsheets run text that starts with one of these as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n]/;
 const ROWS_AT_ONCE = 500;
 
-/** The file in pieces of a few hundred rows: RFC 4180, UTF-8 with its mark, and no text that a spreadsheet would run. */
+/** Writes a file in chunks of a few hundred rows: RFC 4180, UTF-8 with its mark, formulas disarmed. */
 export function* csvChunks<R>(columns: readonly CsvColumn<R>[], rows: readonly R[]): Generator<string> {
   yield BYTE_ORDER_MARK + lineOf(columns.map(({ heading }) => heading));
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
@@ -27,7 +27,7 @@ const lineOf = (cells: readonly Cell[]): string => `${cells.map(written).join(',
 function written(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString();
-  // A number is one whatever its sign; only text can hide a formula.
+  // Only text can hide a formula; a negative number is fine.
   if (typeof cell !== 'string') return String(cell);
   const safe = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
 import type { Lang } from '#common/contract/fields.ts';
 
-/** Addresses inside the site that have no French twin. */
+/** Paths without a French twin. */
 const WITHOUT_TWIN = /^\/(?:fr(?:[/?#]|$)|media\/|assets\/|api\/)/;
-/** Texts that are remembered once cleaned. */
+/** Cleaned texts in the cache. */
 const MOST_KEPT = 500;
 
 const require = createRequire(import.meta.url);
 let loaded: typeof sanitizeHtml | undefined;
 
-/** Loaded with the first text: it brings seventy modules that the start need not wait for. */
+/** Loaded with the first text, because its seventy modules would slow the start. */
 function sanitize(html: string, options: sanitizeHtml.IOptions): string {
   loaded ??= require('sanitize-html') as typeof sanitizeHtml;
   return loaded(html, options);
@@ -68,7 +68,7 @@ const RULES: sanitizeHtml.IOptions = {
     ol: ['start'],
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // Pictures come from this site alone: others would see who reads what.
+  // Images come only from this site: another host would see who reads what.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   enforceHtmlBoundary: false,
@@ -79,8 +79,8 @@ const RULES: sanitizeHtml.IOptions = {
 const kept = new Map<string, string>();
 
 /**
- * Editors' HTML with nothing in it that could run, load from elsewhere or change the page around it. Used when it is written
- * and again when it is shown. With a language, links inside the site lead to that language's pages.
+ * Sanitizes editors' HTML: nothing in it can run, load from elsewhere or change the page. Called on writing and again
+ * on rendering. With a language, internal links lead to that language's pages.
  */
 export function cleanHtml(html: string, lang: Lang = 'en'): string {
   const key = lang + html;
@@ -89,7 +89,7 @@ export function cleanHtml(html: string, lang: Lang = 'en'): string {
   const clean = sanitize(html, {
     ...RULES,
     transformTags: {
-      // A page has one h1, and it is the page's title.
+      // The page's title is its only h1.
       h1: 'h2',
       a: (_, attributes) => ({ tagName: 'a', attribs: linkAttributes(attributes, lang) }),
       img: (_, attributes) => ({
@@ -114,7 +114,7 @@ function linkAttributes(
   return { ...attributes, href: href === '/' ? '/fr' : `/fr${href}` };
 }
 
-/** Plain text of editors' HTML, shortened at a word: for descriptions. */
+/** Plain text of editors' HTML, cut at a word, for descriptions. */
 export function textOfHtml(html: string, maximum = 160): string {
   const text = sanitize(html.replace(/<\/(?:p|li|h\d|td|th|dd|dt)>|<br\s*\/?>/gi, '$& '), {
     allowedTags: [],

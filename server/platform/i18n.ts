@@ -6,7 +6,7 @@ import { makeTranslate, type Translate } from '#common/i18n/translate.ts';
 
 const made = new Map<Lang, Translate>();
 
-/** The translator of a language on the server; made once, on first use. */
+/** The server's translator of a language, created on first use. */
 export function translator(lang: Lang): Translate {
   const known = made.get(lang);
   if (known) return known;
@@ -15,7 +15,7 @@ export function translator(lang: Lang): Translate {
   return translate;
 }
 
-/** The first of the product's languages that an Accept-Language header names; English without one. */
+/** The first supported language in an Accept-Language header; English by default. */
 export function languageOf(header: string | undefined): Lang {
   const wanted = (header ?? '')
     .slice(0, 200)

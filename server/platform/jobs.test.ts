@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '#test/database.ts';
 
 const SOON = { timeout: 15_000, interval: 100 };
 
-/** A queue over this worker's database that works off these jobs, and what it logged. */
+/** A queue over this worker's database with these jobs, and its log. */
 async function queueOf(table: readonly Job<object>[]) {
   const database = await testDatabase();
   const logged: { data: object; message: string }[] = [];
@@ -14,7 +14,7 @@ async function queueOf(table: readonly Job<object>[]) {
   const jobs = createJobs<object>({ pool: database.pool, connection: database.connection, table, log });
   jobs.start({});
   await jobs.ready();
-  // Cleaning between tests knows only the tables that were there at the first.
+  // Cleaning between tests only knows the tables of the first test.
   await database.pool.query('delete from pgboss.job');
   return { ...database, jobs, logged, [Symbol.asyncDispose]: () => jobs.stop() };
 }
@@ -22,7 +22,7 @@ async function queueOf(table: readonly Job<object>[]) {
 const keptIn = async ({ pool }: Pick<TestDatabase, 'pool'>) =>
   (await pool.query(`select id, source_name, source_output from pgboss.job where name = $1`, [FAILED])).rows;
 
-test('a job that fails is tried again, and kept with its error once it has failed for good', async () => {
+test('a failing job is retried, and kept with its error after the last try', async () => {
   let tries = 0;
   const failing = job({
     name: 'test.failing',
@@ -45,7 +45,7 @@ test('a job that fails is tried again, and kept with its error once it has faile
   expect(JSON.stringify(queue.logged)).not.toContain('do-not-log-me');
 });
 
-test('staff run a failed job again, or dismiss it', async () => {
+test('staff retry or dismiss a failed job', async () => {
   let isDown = true;
   const ran: string[] = [];
   const shaky = job({
@@ -72,7 +72,7 @@ test('staff run a failed job again, or dismiss it', async () => {
   expect(await queue.jobs.dismissFailed(queue.db, other.id)).toBe(false);
 });
 
-test('a job that something else comes back for is not kept', async () => {
+test('a job without retries is not kept', async () => {
   let tries = 0;
   const swept = job({
     name: 'test.swept',
@@ -94,7 +94,7 @@ test('a job that something else comes back for is not kept', async () => {
   expect(await keptIn(queue)).toEqual([]);
 });
 
-test('input of another shape fails without running', async () => {
+test('invalid input fails without running', async () => {
   const ran = vi.fn();
   const strict = job({
     name: 'test.strict',
@@ -109,7 +109,7 @@ test('input of another shape fails without running', async () => {
   expect(ran).not.toHaveBeenCalled();
 });
 
-test('schedules run by the market’s clock, and a job that is no longer scheduled stops being so', async () => {
+test('schedules use the market’s time zone, and removed schedules stop', async () => {
   const timed = (schedule?: string) => job({ name: 'test.timed', input: z.object({}), schedule, run: async () => {} });
   {
     await using queue = await queueOf([timed('30 4 * * *')]);
@@ -120,7 +120,7 @@ test('schedules run by the market’s clock, and a job that is no longer schedul
   expect((await queue.pool.query(`select 1 from pgboss.schedule where name = 'test.timed'`)).rows).toEqual([]);
 });
 
-test('a stopping queue lets a running job finish, and tells it to come to an end', async () => {
+test('a stopping queue signals its running job and waits for it', async () => {
   const started = Promise.withResolvers<void>();
   let heard = false;
   let finished = false;

@@ -9,65 +9,67 @@ import { AppError } from '#common/errors.ts';
 import { listenOn } from '#server/platform/db/listen.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** How long a caller's transaction waits for the queue of a process that has only just started, in milliseconds. */
+/** How long a caller waits for the queue of a new process, in milliseconds. */
 const PATIENCE_MS = 5_000;
-/** How long running jobs may take to finish when the process stops; then they are handed back. */
+/** How long running jobs may take to finish on a stop, in milliseconds. Then they are handed back. */
 const DRAIN_MS = 20_000;
-/** A running job says that often, in seconds, that it is alive; one that stays silent is handed out again. */
+/** A running job's heartbeat, in seconds. A silent job is handed out again. */
 const HEARTBEAT_SECONDS = 30;
-/** How often silent jobs are looked for, in seconds. */
+/** How often the queue checks for silent jobs, in seconds. */
 const SUPERVISE_SECONDS = 30;
-/** Jobs wait for a worker as long as it takes, and failed ones for people: ten years, in seconds. */
+/** Jobs wait for a worker, and failed ones for staff: ten years, in seconds. */
 const FOR_GOOD_SECONDS = 315_360_000;
-/** Where jobs are kept that failed for good. */
+/** The queue of jobs that failed for good. */
 export const FAILED = 'failed';
-/** The market's clock, by which jobs are scheduled. */
+/** Time zone of schedules. */
 const ZONE = 'America/Toronto';
 
-/** One kind of durable work. Handlers are idempotent: a job may run again after a crash. */
+/** One kind of job. Handlers must be idempotent, because a job may run again after a crash. */
 export interface Job<Context, Data = unknown> {
   name: string;
   input: Schema;
-  /** Cron expression in the market's time zone; the job then also runs by itself, with empty input. */
+  /** Cron expression in the market's time zone. The job then also runs on schedule, with empty input. */
   schedule?: string | undefined;
-  /** Whether it also runs once whenever a worker starts: what a crash left behind should not wait for the clock. */
+  /** Whether it also runs at each worker start, to finish work that a crash left behind. */
   atStart?: boolean | undefined;
   /**
-   * Further tries after a failure, and the first pause before one in seconds (doubling). Default: 3, 10 s. What fails
-   * each time is kept for staff. With a limit of 0 it is only logged: something else comes back for the work.
+   * Retries after a failure, and the first pause in seconds (doubling). Default: 3, 10 s. A job that fails every time
+   * is kept for staff. With limit 0 it is only logged, because a schedule repeats the work.
    */
   retry?: { limit: number; delaySeconds: number } | undefined;
-  /** Whether somebody waits for it: picked up at once instead of within 2 s, at the price of a NOTIFY per commit. */
+  /** Whether somebody waits for it: starts at once instead of within 2 s, at the price of a NOTIFY per commit. */
   urgent?: boolean | undefined;
-  /** How many run at a time in one process. */
+  /** Maximum running at the same time in one process. */
   concurrency?: number | undefined;
   /**
-   * Does the work. The signal goes when the process stops or somebody else has the job: whoever works long stops at the
-   * next safe point, and throws where the rest has to be done again.
+   * Does the work. The signal aborts when the process stops or another worker has the job: a long job then stops at the
+   * next safe point, and throws if the rest must run again.
    */
   run(data: Data, context: Context, signal: AbortSignal): Promise<void>;
 }
 
-/** Declares a job; its input is checked against the schema before it runs. */
+/** Declares a job. Its input is validated before it runs. */
 export function job<S extends Schema, Context>(definition: Job<Context, z.output<S>> & { input: S }): Job<Context> {
   return definition as unknown as Job<Context>;
 }
 
-/** Durable work for later: jobs survive restarts and are handed out again when their worker died. */
+/** Durable background jobs. They survive restarts and are handed out again when their worker dies. */
 export interface Jobs {
-  /** Puts a job into its queue, in the caller's transaction: it runs if and only if that commits. */
+  /** Queues a job in the caller's transaction: it runs if and only if that commits. */
   send(db: Db, name: string, data: object): Promise<void>;
-  /** Runs a job that failed for good once more, from the start; false where there is none of that id. */
+  /** Retries a job that failed for good. Returns false if the id is unknown. */
   retryFailed(db: Db, id: string): Promise<boolean>;
-  /** Forgets a job that failed for good; false where there is none of that id. */
+  /** Deletes a job that failed for good. Returns false if the id is unknown. */
   dismissFailed(db: Db, id: string): Promise<boolean>;
-  /** Finishes what runs, takes nothing new; what still runs after a while is handed back. */
+  /** Finishes running jobs and starts no new ones. After a while, unfinished jobs are handed back. */
   stop(): Promise<void>;
 }
 
-/** The queue of a process: it can send from the start, and works once told to. */
+/** The queue of a process. It can send at once, and runs jobs after `start`. */
 export interface JobQueue<Context> extends Jobs {
-  /** Opens the queue in the background, trying until the database is there; with a context it also works off jobs. */
+  /**
+   * Opens the queue in the background and retries until the database is available. With a context it also runs jobs.
+   */
   start(context?: Context): void;
   /** Resolves when the queue is open. */
   ready(): Promise<void>;
@@ -75,15 +77,15 @@ export interface JobQueue<Context> extends Jobs {
 
 export interface QueueOptions<Context> {
   pool: pg.Pool;
-  /** Connection string for the listening connection, which bypasses the pool. */
+  /** Connection string for the listening connection, outside of the pool. */
   connection: string;
   table: readonly Job<Context>[];
   log: { error(data: object, message: string): void };
-  /** How soon a dead worker's jobs are handed out again, in seconds; tests set their own. */
+  /** How soon a dead worker's jobs are handed out again, in seconds. For tests. */
   limits?: { heartbeatSeconds: number; superviseSeconds: number };
 }
 
-/** The queue over PostgreSQL. Nothing is opened before `start`, so that it costs the start of the server nothing. */
+/** The queue over PostgreSQL. It opens nothing before `start`, so that the server's start costs nothing. */
 export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Context> {
   const { pool, connection, table, log } = options;
   const { heartbeatSeconds = HEARTBEAT_SECONDS, superviseSeconds = SUPERVISE_SECONDS } = options.limits ?? {};
@@ -118,7 +120,7 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
       stopping.signal.throwIfAborted();
       if (known.has(name)) await boss.updateQueue(name, options);
       else await boss.createQueue(name, options);
-      // Looks the queue up once, so that no later send needs a second connection while its transaction holds one.
+      // Finds the queue once, so that no later send needs a second connection inside its transaction.
       await boss.findJobs(name, { id: randomUUID() });
     };
     await ensure(FAILED, { retryLimit: 0, retentionSeconds: FOR_GOOD_SECONDS });
@@ -134,12 +136,12 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
         await definition.run(input.parse(data ?? {}), context, AbortSignal.any([signal, stopping.signal]));
         return { id, status: 'completed' };
       } catch (error) {
-        // Without its data: that may name people and hold secrets.
+        // Without its data, which may contain names and secrets.
         log.error({ err: error, job: name, id }, 'a job failed');
         return { id, status: 'failed', output: { message: String(error).slice(0, 2000) } };
       }
     };
-    // A full batch means that there is more, which is then fetched at once: one by one would be one a poll.
+    // A full batch means there is more work, so the next fetch is immediate. Single jobs would wait one poll each.
     const batchSize = Math.max(2, concurrency);
     const options = {
       batchSize,
@@ -158,14 +160,14 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
     if (atStart) await boss.send(name, {});
   }
 
-  /** The library's way to run its SQL in a transaction of ours. */
+  /** Runs the library's SQL in our transaction. */
   const within = (db: Db) => ({
     executeSql: async (text: string, values: unknown[] = []) => ({
       rows: [...(await db.executeQuery(CompiledQuery.raw(text, values))).rows],
     }),
   });
 
-  /** The queue once it is open; throws `server.unavailable` where that takes too long. */
+  /** The open queue. Throws `server.unavailable` if opening takes too long. */
   async function openBoss(): Promise<PgBoss> {
     const patience = new AbortController();
     const tooLong = delay(PATIENCE_MS, undefined, { ref: false, signal: patience.signal }).then(() => {
@@ -216,7 +218,7 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
   };
 }
 
-/** A job as the library hands it out. */
+/** A job as the library returns it. */
 interface Claimed {
   id: string;
   data: unknown;
@@ -235,10 +237,10 @@ function settingsOf({
     retryBackoff: retry.limit > 0,
     notify: urgent,
     ...(retry.limit > 0 && { deadLetter: FAILED }),
-    // A dead worker is known by its silence; this only ends what hangs.
+    // Missing heartbeats reveal a dead worker; this limit only ends jobs that hang.
     expireInSeconds: 3600,
     retentionSeconds: FOR_GOOD_SECONDS,
-    // Done ones tell nobody anything, and the queue is quicker without them.
+    // Completed jobs are deleted, which keeps the queue fast.
     deleteAfterSeconds: 3600,
   };
 }

@@ -3,12 +3,12 @@ import type { Lang } from '#common/contract/fields.ts';
 import { CSV_LIMIT, type ListQuery } from '#common/contract/lists.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** Something that rows can be ordered by or searched in. */
+/** An SQL expression to sort by or search in. */
 type Expression = RawBuilder<unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: any tables and columns; only the shape of its rows counts here
 type Rows<O> = SelectQueryBuilder<any, any, O>;
 
-/** How a list is ordered: what each sort of its contract stands for in SQL, and what makes rows of the same value stable. */
+/** The order of a list: the SQL of each sort in the contract, and a column that makes it stable. */
 export interface ListOrder<S extends string> {
   sorts: Record<S, Expression>;
   id: Expression;
@@ -16,7 +16,7 @@ export interface ListOrder<S extends string> {
 
 type Sorted<S extends string> = ListQuery & { sort: S | `-${S}` };
 
-/** One page of the rows that `matching` selects, in the asked order, and how many there are in all. */
+/** Reads one page of `matching` in the requested order, and the total count. */
 export async function readPage<O, S extends string>(
   db: Db,
   matching: Rows<O>,
@@ -34,7 +34,7 @@ export async function readPage<O, S extends string>(
   return { rows, total: counted.rows[0]?.total ?? 0, page, perPage };
 }
 
-/** All rows of a list in the asked order, for a file: CSV_LIMIT at most. */
+/** Reads all rows of a list in the requested order, for a file; CSV_LIMIT at most. */
 export const readAll = <O, S extends string>(matching: Rows<O>, query: Sorted<S>, order: ListOrder<S>): Promise<O[]> =>
   ordered(matching, query, order).limit(CSV_LIMIT).execute();
 
@@ -42,31 +42,31 @@ function ordered<O, S extends string>(matching: Rows<O>, { sort }: Sorted<S>, { 
   const isBackwards = sort.startsWith('-');
   const by = sorts[(isBackwards ? sort.slice(1) : sort) as S];
   const direction = sql.raw(isBackwards ? 'desc' : 'asc');
-  // What is missing stands last either way: nobody sorts a list to see its gaps.
+  // Empty values come last in both directions.
   return matching.orderBy(sql`${by} ${direction} nulls last`).orderBy(sql`${id} ${direction}`);
 }
 
-/** Orders words as the reader's language does. */
+/** Sorts text by the rules of the caller's language. */
 export const words = (of: Expression, lang: Lang): Expression =>
   sql`${of} collate ${sql.id(lang === 'fr' ? 'fr-CA-x-icu' : 'en-CA-x-icu')}`;
 
-/** Further words of a search count for nothing. */
+/** Further words of a search are ignored. */
 const MOST_WORDS = 8;
 
-/** Whether each word of what is asked occurs in one of these texts, whatever its case and accents. */
+/** Whether each word of the search occurs in one of these texts, ignoring case and accents. */
 export const searched = (q: string, texts: readonly Expression[]): RawBuilder<boolean> =>
   searchedBy(q, (word) => sql`plain_text(concat_ws(' ', ${sql.join(texts)})) like ${word}`);
 
 /**
- * Whether each word of what is asked is found: `has` holds a pattern against what is plain text already (the columns
- * `search_text`, which have an index) or made so by `plain_text`.
+ * Whether each word of the search matches: `has` tests a pattern against plain text (the `search_text` columns, which
+ * have an index, or `plain_text(…)`).
  */
 export function searchedBy(q: string, has: (word: Expression, index: number) => Expression): RawBuilder<boolean> {
   const each = wordsIn(q).map(has);
   return each.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
-/** The words of what is asked, as patterns for `like` over plain text. */
+/** The words of a search as `like` patterns over plain text. */
 export const wordsIn = (q: string): Expression[] =>
   q
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** One page (from 1) of a list that is in memory, and where it stands. A page beyond the last is empty. */
+/** One page (from 1) of an in-memory list, and its position. A page beyond the last is empty. */
 export function pageOf<T>(all: readonly T[], page: number, perPage: number) {
   return {
     items: all.slice((page - 1) * perPage, page * perPage),

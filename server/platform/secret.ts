@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const BYTES = 32;
 const known = new Map<string, string>();
 
-/** The program's own secret for links it signs: APP_SECRET, else one made on first use and kept in the data folder. */
+/** The secret that signs links: APP_SECRET, else one created on first use and stored in the data folder. */
 export function appSecret({ APP_SECRET, DATA_DIR }: { APP_SECRET?: string | undefined; DATA_DIR: string }): string {
   if (APP_SECRET) return APP_SECRET;
   const path = join(DATA_DIR, 'secret');
@@ -17,7 +17,7 @@ export function appSecret({ APP_SECRET, DATA_DIR }: { APP_SECRET?: string | unde
 function readOrMake(path: string): string {
   try {
     mkdirSync(join(path, '..'), { recursive: true });
-    // "wx": of two programs that start together, one writes and the other reads what was written.
+    // With "wx", one of two programs that start together writes, and the other reads its secret.
     writeFileSync(path, randomBytes(BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -25,11 +25,11 @@ function readOrMake(path: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-/** Signature of a text for one purpose; a signature made for another purpose never fits. */
+/** Signs a text for one purpose. Signatures for other purposes don't match. */
 export const sign = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
 
-/** Whether this is that signature, in a time that tells nothing of how close a wrong one was. */
+/** Whether the signature is right, compared in constant time. */
 export function isSigned(secret: string, purpose: string, text: string, signature: string): boolean {
   const right = Buffer.from(sign(secret, purpose, text));
   const given = Buffer.from(signature);

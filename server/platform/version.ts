@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs';
 
-/** The program's version, as package.json has it. */
+/** The version in package.json. */
 export const { version: PROGRAM_VERSION }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));

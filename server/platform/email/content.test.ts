@@ -24,7 +24,7 @@ const HOME: EmailHome = {
 const emailOf = (homes: readonly EmailHome[], more = {}) =>
   renderEmail({ subject: 'New homes', paragraphs: ['Here they are.'], sections: [{ homes }], ...more }, FRAME);
 
-test('a home stands as a card with its photo, both prices, its facts and what it matched', () => {
+test('a home is a card with photo, both prices, facts and the matched search', () => {
   const { html } = emailOf([HOME]);
   expect(html).toContain('href="https://foyer.example/rental-listings/x/7?a=1&#38;b=2"');
   expect(html).toContain('alt="Photo of Tower &#34;One&#34;"');
@@ -34,14 +34,14 @@ test('a home stands as a card with its photo, both prices, its facts and what it
     expect(html).toContain(said);
 });
 
-test('the text says everything that the card says, and where the home is', () => {
+test('the plain text has everything on the card, and the link', () => {
   const { text } = emailOf([HOME], { sections: [{ heading: '1 price drop', homes: [HOME] }] });
   expect(text).toContain(
     `1 price drop\n------------\n\nTower <One> (Price drop)\n$1,650 per month (was $1,825)\n${HOME.facts}\n${HOME.place}\n${HOME.matched}\n${HOME.url}\n`,
   );
 });
 
-test('pictures state width and height, in the shape of the site’s photos', () => {
+test('images have a width and height in the shape of the site’s photos', () => {
   const { html } = emailOf([HOME, HOME]);
   const sizes = [...html.matchAll(/<img [^>]*width="(\d+)" height="(\d+)"/g)].map(([, width, height]) => [
     Number(width),
@@ -51,7 +51,7 @@ test('pictures state width and height, in the shape of the site’s photos', () 
   for (const [width = 0, height = 0] of sizes) expect(Math.abs(width / height - 1.5)).toBeLessThan(0.01);
 });
 
-test('every table and every link to more is kept however many homes there are, and 24 stay far from where emails are cut', () => {
+test('24 homes keep all tables and links and stay well below the size where emails are cut', () => {
   const many = Array.from({ length: 24 }, (_, index) => ({ ...HOME, url: `${HOME.url}&n=${index}` }));
   const { html, text } = emailOf(many, {
     sections: [{ homes: many, more: { label: 'See 3 more', url: 'https://foyer.example/toronto' } }],
@@ -62,7 +62,7 @@ test('every table and every link to more is kept however many homes there are, a
   expect(Buffer.byteLength(html)).toBeLessThan(90_000);
 });
 
-test('lists of emails are shown the preheader, or else the first sentence', () => {
+test('inboxes show the preheader, or else the first sentence', () => {
   expect(emailOf([]).html).toMatch(/mso-hide:all">Here they are\./);
   expect(emailOf([], { preheader: 'Three in Toronto' }).html).toMatch(/mso-hide:all">Three in Toronto/);
 });

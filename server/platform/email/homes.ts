@@ -2,14 +2,14 @@ import type { EmailHome, EmailSection } from './content.ts';
 import { type Html, html } from './html.ts';
 import { FONT, HEARTH, INK, LINE, MIST, SOFT, SPRUCE } from './style.ts';
 
-/** Widths in pixels: of a sheet's content, and of a card where two stand side by side. */
+/** Widths in pixels: of the content, and of a card beside another. */
 const WHOLE = 542;
 const HALF = 263;
 const GAP = WHOLE - 2 * HALF;
 
 /**
- * Homes as cards, two in a row where there is room for two. The cards are inline blocks, which wrap in every program
- * without media queries; Outlook on Windows knows no inline blocks and gets a table.
+ * Renders homes as cards, two in a row if they fit. The cards are inline blocks, which wrap everywhere without media
+ * queries. Outlook on Windows doesn't support them and gets a table.
  */
 export function homesSection({ heading, homes, more }: EmailSection): Html {
   const rows = Array.from({ length: Math.ceil(homes.length / 2) }, (_, row) => homes.slice(row * 2, row * 2 + 2));

@@ -1,17 +1,17 @@
-/** HTML that is safe to send: made by the tag below only. */
+/** Safe HTML, made only by the tag below. */
 export interface Html {
   readonly html: string;
 }
 
 type Part = string | number | Html | null | undefined | false | readonly Part[];
 
-/** Builds HTML; whatever is put in is escaped, unless the same tag made it. Null and false put in nothing. */
+/** Builds HTML. Values are escaped unless this tag made them; null and false add nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const joined = strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join('');
   return { html: joined };
 }
 
-/** Text with its line breaks kept. */
+/** Escapes text and keeps its line breaks. */
 export function lines(text: string): Html {
   return { html: text.split(/\r?\n/).map(escapeHtml).join('<br>') };
 }

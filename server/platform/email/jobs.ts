@@ -4,7 +4,7 @@ import { type Job, job } from '#server/platform/jobs.ts';
 import { createMailer, type Mailer, type MailerConfig } from './mailer.ts';
 import { DELIVER, type Delivery, deliverEmails, forgetBodies } from './outbox.ts';
 
-/** What delivering needs of the services. */
+/** The services that delivery needs. */
 export interface EmailJobContext {
   db: Db;
   config: MailerConfig & { APP_ENV: string };
@@ -12,7 +12,7 @@ export interface EmailJobContext {
 
 const mailers = new WeakMap<object, Mailer | null>();
 
-/** The mailer of a configuration, made on first use; null where production has no mail server yet: emails then wait. */
+/** The mailer of a configuration, created on first use. Null in production without a mail server: emails then wait. */
 function mailerOf(config: EmailJobContext['config']): Mailer | null {
   const known = mailers.get(config);
   if (known !== undefined) return known;
@@ -26,14 +26,14 @@ async function deliver({ db, config }: EmailJobContext, what: Delivery): Promise
   return mailer ? deliverEmails(db, mailer, what) : 0;
 }
 
-/** Sending emails: each at once, and every minute whatever was left over by a failure, a pause or a crash. */
+/** Sends emails: each at once, and every minute those left over from a failure, a pause or a crash. */
 export const emailJobs: readonly Job<EmailJobContext>[] = [
   job({
     name: DELIVER,
     input: z.object({ emailId: z.int() }),
     urgent: true,
     concurrency: 4,
-    // The outbox keeps its own count of tries; the sweep comes back for what failed.
+    // The outbox counts tries itself, and the sweep retries failures.
     retry: { limit: 0, delaySeconds: 0 },
     async run(what, context: EmailJobContext, signal) {
       await deliver(context, { ...what, signal });
@@ -54,7 +54,7 @@ export const emailJobs: readonly Job<EmailJobContext>[] = [
     input: z.object({}),
     schedule: '40 3 * * *',
     async run(_, { db, config }: EmailJobContext) {
-      // Without a mail server the outbox is the inbox: nothing in it is lost.
+      // Without a mail server, /dev/mail shows the outbox, so nothing is deleted from it.
       if (config.SMTP_URL) await forgetBodies(db);
     },
   }),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
 
-/** An email as it leaves. */
+/** An email to send. */
 export interface OutgoingEmail {
-  /** Names cause and recipient; receivers and we know a repeated email by it. */
+  /** Identifies cause and recipient, so that a repeated email is recognized. */
   key: string;
   to: string;
   replyTo: string | null;
@@ -13,40 +13,39 @@ export interface OutgoingEmail {
   headers: Record<string, string>;
 }
 
-/** An email was refused in a way that trying again does not change: an address that does not exist, an email too large. */
+/** The server refused an email for good: the address doesn't exist, or the email is too large. */
 export class RefusedForGood extends Error {}
 
-/** Hands emails to the outside. Rejects where the email was not taken, with RefusedForGood where it never will be. */
+/** Sends emails. Rejects if the email was not accepted, with RefusedForGood if a retry can't help. */
 export interface Mailer {
   send(email: OutgoingEmail): Promise<void>;
   close(): void;
 }
 
 export interface MailerConfig {
-  /** Mail server, smtp:// or smtps://; empty keeps emails in the development inbox. */
+  /** Mail server, smtp:// or smtps://. Empty keeps emails in the development inbox. */
   SMTP_URL?: string | undefined;
   MAIL_FROM: string;
   SITE_NAME: string;
 }
 
-/** The mailer that the configuration asks for. */
 export function createMailer(config: MailerConfig): Mailer {
   return config.SMTP_URL ? smtpMailer(config.SMTP_URL, config) : inboxMailer;
 }
 
-/** Sends nothing: the outbox itself is what /dev/mail shows. */
+/** Sends nothing: /dev/mail shows the outbox itself. */
 const inboxMailer: Mailer = { send: async () => {}, close() {} };
 
 function smtpMailer(url: string, { MAIL_FROM, SITE_NAME }: MailerConfig): Mailer {
   let transport: Promise<Transporter> | undefined;
   const connect = async (): Promise<Transporter> => {
-    // Loaded with the first letter: most processes never send one.
+    // Loaded with the first email, because most processes never send one.
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url,
       pool: true,
       maxConnections: 4,
-      // Together well below the claim of the outbox: a hanging server must not keep an email that another worker takes.
+      // Together well below the outbox's claim, so that a slow server can't hold an email that another worker takes.
       connectionTimeout: 15_000,
       greetingTimeout: 15_000,
       socketTimeout: 45_000,
@@ -58,7 +57,7 @@ function smtpMailer(url: string, { MAIL_FROM, SITE_NAME }: MailerConfig): Mailer
       transport ??= connect();
       const content = {
         from: { name: SITE_NAME, address: MAIL_FROM },
-        // As an object: an address is never parsed out of what a visitor typed.
+        // An object, so that an address is never parsed from user input.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,
@@ -80,8 +79,8 @@ function smtpMailer(url: string, { MAIL_FROM, SITE_NAME }: MailerConfig): Mailer
 }
 
 /**
- * Whether the server said no to this email or its reader (5xx). A wrong password, a sender it does not serve and a
- * greeting that refuses are not about the email: somebody mends them, and it goes out then.
+ * Whether the server rejected this email or its recipient (5xx). Login errors, a refused sender and a refusing greeting
+ * aren't about the email: after a fix it can be sent.
  */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

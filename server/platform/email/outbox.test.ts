@@ -27,7 +27,7 @@ const draft = (key: string) => ({
 const mailerFor = (url: string) =>
   createMailer({ SMTP_URL: url, MAIL_FROM: 'no-reply@foyer.example', SITE_NAME: 'Foyer' });
 
-test('an inquiry’s emails go out over SMTP at once, each to its reader', async () => {
+test('an inquiry’s emails are sent over SMTP at once, each to its recipient', async () => {
   await using smtp = await smtpServer();
   await using app = await testApp({ given: givenListings, env: { SMTP_URL: smtp.url }, work: true });
   await app.api('fr').inquiries.inquire({ body: inquiry() });
@@ -47,7 +47,7 @@ test('an inquiry’s emails go out over SMTP at once, each to its reader', async
   }, 10_000);
 });
 
-test('an email that the server refuses waits and is tried again later', async () => {
+test('an email that the server rejects is retried later', async () => {
   await using smtp = await smtpServer();
   const { db } = await testDatabase();
   await db.insertInto('emails').values(draft('a')).execute();
@@ -72,7 +72,7 @@ test('an email that the server refuses waits and is tried again later', async ()
   mailer.close();
 });
 
-test('an email claimed by a worker that died is taken up when the claim is over, not before', async () => {
+test('an email claimed by a dead worker is sent after the claim expires, not before', async () => {
   await using smtp = await smtpServer();
   const { db } = await testDatabase();
   await db
@@ -125,7 +125,7 @@ test('an email whose cause is rolled back is never written nor sent', async () =
   expect((await app.services.pool.query(`select 1 from pgboss.job where name = 'mail.deliver'`)).rows).toEqual([]);
 });
 
-test('an email written twice under one key stands in the outbox once', async () => {
+test('an email written twice with one key is in the outbox once', async () => {
   await using app = await testApp({ given: givenListings });
   const { db, jobs } = app.services;
   const email = { key: 'same', template: 't', to: 'a@b.ca', lang: 'en', subject: 's', html: 'h', text: 't' } as const;
@@ -134,7 +134,7 @@ test('an email written twice under one key stands in the outbox once', async () 
   expect(await db.selectFrom('emails').select('id').execute()).toHaveLength(1);
 });
 
-test('an email that is refused for good is not tried again, and kept with the reason', async () => {
+test('an email rejected for good is not retried, and keeps the reason', async () => {
   await using smtp = await smtpServer();
   const { db } = await testDatabase();
   await db.insertInto('emails').values(draft('refused')).execute();
@@ -182,7 +182,7 @@ test('an email is given up after its last try', async () => {
   mailer.close();
 });
 
-test('a stopping process lets go of the emails that it did not come to', async () => {
+test('a stopping process releases the emails it has not sent', async () => {
   await using smtp = await smtpServer();
   const { db } = await testDatabase();
   await db
@@ -199,7 +199,7 @@ test('a stopping process lets go of the emails that it did not come to', async (
   mailer.close();
 });
 
-test('headers to unsubscribe go out, and an email sent again has the same Message-ID', async () => {
+test('unsubscribe headers are sent, and a repeated email has the same Message-ID', async () => {
   await using smtp = await smtpServer();
   const { db } = await testDatabase();
   const headers = {
@@ -222,7 +222,7 @@ test('headers to unsubscribe go out, and an email sent again has the same Messag
   mailer.close();
 });
 
-test('what is kept of a failure names no link', async () => {
+test('a stored failure contains no link', async () => {
   const { db } = await testDatabase();
   await db.insertInto('emails').values(draft('secret')).execute();
   const send = () => Promise.reject(new Error('too long: https://foyer.example/reset-password/s3cret'));
@@ -231,7 +231,7 @@ test('what is kept of a failure names no link', async () => {
   expect(last_error).toBe('too long: …');
 });
 
-test('emails that went out a week ago keep no words', async () => {
+test('emails sent a week ago have no text left', async () => {
   const { db } = await testDatabase();
   await db
     .insertInto('emails')

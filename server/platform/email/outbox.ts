@@ -7,28 +7,26 @@ import type { Jobs } from '#server/platform/jobs.ts';
 
 /** Name of the job that delivers one email. */
 export const DELIVER = 'mail.deliver';
-/** How long a sender may hold an email; longer than a batch and the SMTP exchanges then under way last. */
+/** How long a worker may claim an email. Longer than a batch and its SMTP exchanges. */
 const CLAIM = sql<Date>`now() + interval '5 minutes'`;
-/** For how long a batch is worked on: what it did not come to is let go, well before the claims are over. */
+/** Time limit of a batch. The remaining emails are released well before their claims expire. */
 const BATCH_MS = 150_000;
-/** Emails on their way at a time, in one batch. */
+/** Emails sent at the same time, per batch. */
 const AT_A_TIME = 4;
-/** Tries before an email is left for people to look at: about a day with the pauses below. */
+/** Tries before staff must look at an email: about a day with the pauses below. */
 const MAX_ATTEMPTS = 14;
 
-/** Which emails to send, and when to stop. */
 export interface Delivery {
-  /** This email alone. */
+  /** Sends only this email. */
   emailId?: number | undefined;
-  /** Otherwise this many of those left over. */
+  /** Otherwise up to this many waiting emails. */
   limit?: number | undefined;
-  /** Stops between two letters. */
+  /** Stops between two emails. */
   signal?: AbortSignal | undefined;
 }
 
-/** An email to write. */
 export interface NewEmail {
-  /** Names cause and recipient: writing the same email again does nothing. */
+  /** Identifies cause and recipient: writing the same email again does nothing. */
   key: string;
   template: string;
   to: string;
@@ -40,7 +38,7 @@ export interface NewEmail {
   headers?: Record<string, string>;
 }
 
-/** Writes an email in the transaction of its cause; it is sent soon after that commits, and never if it does not. */
+/** Writes an email in the caller's transaction. It is sent soon after the commit, and never after a rollback. */
 export async function writeEmail(db: Db, jobs: Jobs, email: NewEmail): Promise<void> {
   const { key, to, replyTo = null, headers = {}, ...rest } = email;
   const row = { idempotency_key: key, to_email: to, reply_to: replyTo, headers, ...rest };
@@ -48,13 +46,13 @@ export async function writeEmail(db: Db, jobs: Jobs, email: NewEmail): Promise<v
   if (id !== undefined) await sendSoon(db, jobs, id);
 }
 
-/** Has a waiting email sent as soon as the caller's transaction commits. */
+/** Sends a waiting email as soon as the caller's transaction commits. */
 export const sendSoon = (db: Db, jobs: Jobs, emailId: number): Promise<void> => jobs.send(db, DELIVER, { emailId });
 
 /**
- * Sends one waiting email, or up to `limit` of those left over. Answers how many were taken.
- * Claims are committed before sending and an email is marked sent right after the server took it: the only way to send
- * one twice is a process that dies between those two, and then its Message-ID is the same.
+ * Sends one waiting email, or up to `limit` of them. Returns the number taken. Claims are committed before sending, and
+ * an email is marked as sent right after the server accepted it. Only a process that dies in between can send twice,
+ * with the same Message-ID.
  */
 export async function deliverEmails(
   db: Db,
@@ -76,14 +74,14 @@ export async function deliverEmails(
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number];
 
-/** The row of an email, as long as nobody else has taken it since. */
+/** The row of an email, unless another worker has claimed it since. */
 const mine = (db: Db, { id, attempts }: Claimed) =>
   db.updateTable('emails').where('id', '=', id).where('attempts', '=', attempts);
 
 async function deliver(db: Db, mailer: Mailer, email: Claimed): Promise<void> {
   const { attempts } = email;
   try {
-    // Whoever tried it last died at it, again and again.
+    // Every worker that tried it died.
     if (attempts > MAX_ATTEMPTS) throw new RefusedForGood(`not sent in ${MAX_ATTEMPTS} tries`);
     await mailer.send(email);
   } catch (error) {
@@ -105,7 +103,7 @@ async function letGo(db: Db, email: Claimed): Promise<void> {
     .execute();
 }
 
-/** Empties emails that went out a week ago: they hold links and names that only their readers should have. */
+/** Clears emails sent over a week ago, because they contain links and names meant only for their recipients. */
 export async function forgetBodies(db: Db): Promise<void> {
   await db
     .updateTable('emails')
@@ -146,13 +144,13 @@ async function claim(db: Db, emailId: number | undefined, limit: number) {
   return rows.map((row) => ({ ...row, headers: (row.headers ?? {}) as Record<string, string> }));
 }
 
-/** What went wrong, without addresses of our pages: they may hold secrets. */
+/** The error text without URLs of our pages, which may contain secrets. */
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/https?:\/\/\S+/g, '…').slice(0, 500);
 }
 
-/** One minute after the first failure, then twice as long each time, at most four hours. */
+/** One minute after the first failure, doubled each time, four hours at most. */
 function pauseSeconds(attempts: number): number {
   return Math.min(60 * 2 ** (attempts - 1), 4 * 3600);
 }

@@ -4,10 +4,10 @@ import { type Html, html, lines } from './html.ts';
 import { FONT, INK, LINE, MIST, PAPER, SOFT, SPRUCE, STYLES } from './style.ts';
 
 const SMALL = `${FONT};font-size:14px;line-height:21px;color:${SOFT}`;
-/** Keeps email programs from filling up the preview with what follows it. */
+/** Keeps the following text out of the inbox preview. */
 const FILLER = '\u00a0\u200c'.repeat(60);
 
-/** An email as HTML: tables, styles at each element, and fixed widths where programs that know no others need them. */
+/** Renders an email as HTML: tables, inline styles, and fixed widths for email programs that need them. */
 export function emailPage(content: EmailContent, frame: EmailFrame): string {
   const { greeting, paragraphs, quote, sections = [], button, notes = [], link } = content;
   const facts = (content.facts ?? []).filter(([, value]) => value);
@@ -46,7 +46,7 @@ function factRow([label, value]: readonly [string, string | null | undefined]): 
   return html`<tr><td class="soft" valign="top" style="padding:2px 16px 2px 0;${text};color:${SOFT}">${label}</td><td class="ink" valign="top" style="padding:2px 0;${text};color:${INK}">${lines(value ?? '')}</td></tr>`;
 }
 
-/** A button whose whole ground is its own: programs that ignore padding of links take it from the cell. */
+/** A button as a table cell, for programs that ignore the padding of links. */
 function buttonTable({ label, url, spelledOut }: EmailButton): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="button" bgcolor="${SPRUCE}" style="border-radius:8px;background:${SPRUCE};mso-padding-alt:12px 20px"><a class="button" href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;mso-padding-alt:0;background:${SPRUCE};${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>
 ${spelledOut && html`<p class="soft" style="margin:0 0 16px;${SMALL}">${spelledOut}<br><a class="act" href="${url}" style="color:${SPRUCE};word-break:break-all">${url}</a></p>`}`;

@@ -1,4 +1,4 @@
-/** The site's colours by day; email programs know no variables. */
+/** The site's light colours; email programs don't support variables. */
 export const PAPER = '#faf7f2';
 export const MIST = '#f1ece4';
 export const LINE = '#e5ded3';
@@ -9,7 +9,7 @@ export const HEARTH = '#b5481b';
 
 export const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The only styles that no attribute can carry: colours by night, and cards across the whole width of a phone. */
+/** Styles that can't be inline: dark colours, and full-width cards on phones. */
 export const STYLES = `:root{color-scheme:light dark}
 @media (max-width:623px){.sheet{padding:20px!important}.around{padding:16px 8px!important}.home{max-width:none!important}.pad{padding:0!important}}
 @media (prefers-color-scheme:dark){.ground{background:#191714!important}.sheet,.card{background:#23201c!important;border-color:#3b3630!important}

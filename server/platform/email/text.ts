@@ -1,6 +1,6 @@
 import type { EmailContent, EmailFrame, EmailHome, EmailSection } from './content.ts';
 
-/** An email as plain text: everything that its HTML says, addresses written out. */
+/** Renders an email as plain text, with URLs written out. */
 export function emailText(content: EmailContent, frame: EmailFrame): string {
   const { greeting, paragraphs, facts = [], quote, sections = [], button, notes = [], link } = content;
   const colon = frame.lang === 'fr' ? '\u00a0: ' : ': ';

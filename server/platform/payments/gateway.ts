@@ -1,47 +1,49 @@
 import type { DeclineCode } from '#common/declines.ts';
 
-/** How far a payment is at the gateway. `open` can be paid or tried again; `processing` ends without us. */
+/**
+ * The state of a payment at the gateway. An `open` payment can be paid or retried; `processing` finishes without us.
+ */
 export type PaymentState = 'open' | 'confirming' | 'processing' | 'succeeded' | 'canceled';
 
-/** A card as the gateway shows it to us: never its number. */
+/** A card as the gateway shows it, without its number. */
 export interface Method {
   customerRef: string | null;
   methodRef: string;
   name: string;
-  /** `card`, and which. */
+  /** `card`, and its brand. */
   type: string;
   brand: string;
   last4: string;
   postalCode: string;
 }
 
-/** A payment as it stands at the gateway. */
+/** A payment at the gateway. */
 export interface Payment {
   ref: string;
   state: PaymentState;
   amountCents: number;
-  /** Why the last try was declined; null without one. */
+  /** Why the last try was declined; null if it wasn't. */
   declineCode: DeclineCode | null;
   method: Method | null;
-  /** With it the browser pays at the gateway, past our servers; null at the built-in gateway. */
+  /** Lets the browser pay at the gateway directly; null at the built-in gateway. */
   clientSecret: string | null;
 }
 
-/** What is to be paid. */
+/** A payment to create. */
 export interface NewPayment {
-  /** The same key is the same payment, however often it is asked for. */
+  /** The same key always means the same payment. */
   key: string;
   purchaseId: number;
   amountCents: number;
   description: string;
   email: string;
-  /** Whether the card is kept for the next purchase. */
+  /** Whether to save the card for later purchases. */
   savesMethod: boolean;
-  /** Pay with a card that is kept. */
+  /** Pays with a saved card. */
   stored: { customerRef: string | null; methodRef: string } | null;
 }
 
-/** A card typed into our own fields: the built-in gateway alone sees one. */
+/** A card typed into our own fields. Only the built-in gateway sees one. */
 export interface TypedCard {
   number: string;
   expiryMonth: number;
@@ -51,34 +53,34 @@ export interface TypedCard {
   postalCode: string;
 }
 
-/** What the browser hands over for the built-in gateway. */
+/** Input from the browser for the built-in gateway. */
 export interface Tender {
   card?: TypedCard | undefined;
-  /** The answer to the bank's question. */
+  /** Whether the buyer confirmed at the bank. */
   approves?: boolean | undefined;
 }
 
-/** A company that takes payments. Each call may be repeated; `GatewayLost` says that its outcome is not known. */
+/** A payment provider. Every call may be repeated. `GatewayLost` means that the outcome is unknown. */
 export interface Gateway {
   readonly name: 'test' | 'stripe';
-  /** The smallest amount that it takes, in cents. */
+  /** The smallest accepted amount, in cents. */
   readonly leastCents: number;
-  /** What the browser names itself with to the gateway, and where it loads the card fields from; null at the built-in one. */
+  /** Key and script of the gateway's card fields; null at the built-in gateway. */
   readonly fields: { publishableKey: string; scriptUrl: string } | null;
   create(payment: NewPayment): Promise<Payment>;
   look(ref: string): Promise<Payment>;
-  /** Pays with what the browser handed over. Where the browser pays at the gateway itself, this only looks. */
+  /** Pays with the browser's input. If the browser pays at the gateway itself, this only reads the state. */
   pay(ref: string, tender: Tender): Promise<Payment>;
-  /** Ends a payment that was not made; answers it as it then stands, which is `succeeded` where it was too late. */
+  /** Cancels an unpaid payment. Returns its state, which is `succeeded` if it was too late. */
   cancel(ref: string): Promise<Payment>;
-  /** Gives all of it back, once. Answers the gateway's name for that. */
+  /** Refunds the whole amount, once. Returns the gateway's id of the refund. */
   refund(ref: string, key: string): Promise<string>;
-  /** Forgets a card that is kept, by its `methodRef`; one that it does not know is forgotten. */
+  /** Deletes a saved card. Unknown cards are ignored. */
   forget(methodRef: string): Promise<void>;
 }
 
-/** The gateway gave no answer: what was asked may have happened or not. Look later. */
+/** The gateway didn't answer, so the outcome is unknown. Check again later. */
 export class GatewayLost extends Error {}
 
-/** The gateway said no to what was asked: nothing happened there, and asking again the same way does not help. */
+/** The gateway refused the request. Nothing happened, and a retry doesn't help. */
 export class GatewayRefused extends Error {}

@@ -5,7 +5,9 @@ import { testGateway } from './test-gateway.ts';
 
 const opened = new WeakMap<Config, Promise<Gateway | null>>();
 
-/** The gateway that the configuration names; null where payments can't be taken: nobody gives credits for test cards in production. */
+/**
+ * The configured gateway; null if payments are unavailable, because production must not give credits for test cards.
+ */
 export function gatewayOf({ config, pool }: { config: Config; pool: Pool }): Promise<Gateway | null> {
   const known = opened.get(config);
   if (known) return known;
@@ -18,7 +20,7 @@ export function gatewayOf({ config, pool }: { config: Config; pool: Pool }): Pro
 async function open(config: Config, pool: Pool): Promise<Gateway | null> {
   if (config.PAYMENT_GATEWAY === 'test') return config.APP_ENV === 'production' ? null : testGateway(pool);
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_PUBLISHABLE_KEY: publishableKey = '' } = config;
-  // Loaded where it is used: the SDK is large.
+  // Loaded on use, because the SDK is large.
   const { stripeGateway } = await import('./stripe-gateway.ts');
   return stripeGateway({ secretKey, publishableKey, apiUrl: config.STRIPE_API_URL, scriptUrl: config.STRIPE_JS_URL });
 }

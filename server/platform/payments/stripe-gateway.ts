@@ -5,9 +5,9 @@ import { type Gateway, GatewayLost, GatewayRefused, type Method, type Payment, t
 export interface StripeOptions {
   secretKey: string;
   publishableKey: string;
-  /** Where the API is; tests have a stand-in. */
+  /** URL of the API; tests use a stand-in. */
   apiUrl: string;
-  /** Where browsers load the card fields from. */
+  /** URL of the card fields' script. */
   scriptUrl: string;
 }
 
@@ -16,7 +16,7 @@ const LEAST_CENTS = 50;
 
 const EXPAND = ['payment_method'];
 
-/** Stripe through its SDK: the browser pays in its hosted fields, card numbers never come near our servers. */
+/** Stripe through its SDK. The browser pays in Stripe's hosted fields, so card numbers never reach our servers. */
 export function stripeGateway({ secretKey, publishableKey, apiUrl, scriptUrl }: StripeOptions): Gateway {
   const stripe = openStripe(secretKey, apiUrl);
   const look = (ref: string) => answered(stripe.paymentIntents.retrieve(ref, { expand: EXPAND })).then(paymentOf);
@@ -52,7 +52,7 @@ export function stripeGateway({ secretKey, publishableKey, apiUrl, scriptUrl }: 
       try {
         return paymentOf(await answered(stripe.paymentIntents.cancel(ref, { expand: EXPAND })));
       } catch (error) {
-        // Too late: it is paid, being paid, or ended already.
+        // Too late: it is paid, processing or cancelled.
         if (error instanceof GatewayRefused) return look(ref);
         throw error;
       }
@@ -75,13 +75,13 @@ export function stripeGateway({ secretKey, publishableKey, apiUrl, scriptUrl }: 
   };
 }
 
-/** What a webhook says: which payment changed. */
+/** A webhook event: the payment that changed. */
 export interface StripeEvent {
   type: string;
   paymentRef: string | null;
 }
 
-/** Reads a webhook whose signature is right; throws where it is not. */
+/** Reads a signed webhook. Throws if the signature is wrong. */
 export function readStripeEvent(body: Buffer, signature: string, secret: string): StripeEvent {
   const { type, data } = Stripe.webhooks.constructEvent(body, signature, secret);
   const { object } = data;
@@ -106,14 +106,14 @@ function openStripe(secretKey: string, apiUrl: string): Stripe {
   });
 }
 
-/** The money is back with the buyer: by Stripe's own dashboard, or by their bank. */
+/** The money was already returned, in Stripe's dashboard or by the bank. */
 const GONE_BACK: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed']);
 
-/** Stripe's word for what it refused. */
+/** Stripe's error code. */
 const codeOf = (error: unknown): string | undefined =>
   error instanceof GatewayRefused && error.cause instanceof Stripe.errors.StripeError ? error.cause.code : undefined;
 
-/** Turns the ways in which an outcome can stay unknown, or be refused, into the two that our side knows. */
+/** Maps Stripe's errors to GatewayLost (unknown outcome) or GatewayRefused. */
 async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -164,7 +164,7 @@ function methodOf({ payment_method: method, customer }: Stripe.PaymentIntent): M
   };
 }
 
-/** Stripe's reasons, as https://docs.stripe.com/declines/codes lists them, in ours. */
+/** Stripe's decline codes (https://docs.stripe.com/declines/codes) and ours. */
 const DECLINES: Record<string, DeclineCode> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',

@@ -12,12 +12,12 @@ interface Row {
   card: Method | null;
 }
 
-/** As little as Stripe takes in Canadian dollars. */
+/** Stripe's minimum in Canadian dollars. */
 const LEAST_CENTS = 50;
 
 /**
- * The built-in gateway: takes the cards of common/test-cards.ts and nobody's money. Like a company of its own it remembers
- * in transactions of its own: what it took stays taken, whatever becomes of ours.
+ * The built-in gateway. It accepts the cards of common/test-cards.ts and takes no money. Like a real provider, it uses
+ * its own transactions, so its records survive our rollbacks.
  */
 export function testGateway(pool: Pool): Gateway {
   const read = async (ref: string): Promise<Payment> => {
@@ -34,7 +34,7 @@ export function testGateway(pool: Pool): Gateway {
     return read(ref);
   };
 
-  /** A card that was not charged is none to charge at the next look. */
+  /** A declined card isn't kept for the next check. */
   const dropCard = (ref: string, code: DeclineCode | null) =>
     pool.query(`update test_payments set card = null, decline_code = $2 where ref = $1 and state = 'open'`, [
       ref,
@@ -125,7 +125,7 @@ const methodOf = ({ name, postalCode }: TypedCard, number: string, brand: string
   postalCode,
 });
 
-/** Whether the card's last month is over. Two digits of a year are of this century. */
+/** Whether the card has expired. Two-digit years are in this century. */
 function isOver({ expiryMonth, expiryYear }: TypedCard): boolean {
   const now = new Date();
   const year = expiryYear < 100 ? 2000 + expiryYear : expiryYear;

@@ -1,8 +1,8 @@
-/** Each part begins with an email or digit, so that none of them can lead elsewhere or be hidden. */
+/** Each part starts with a-z or a digit, so that no key can leave the folder or be hidden. */
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
 const LONGEST = 200;
 
-/** The key itself where it is safe as a path and as part of an address; throws a TypeError otherwise. */
+/** Returns the key if it is safe as a path and in a URL; throws a TypeError otherwise. */
 export function safeKey(key: string): string {
   if (key.length <= LONGEST && KEY.test(key)) return key;
   throw new TypeError(`not a key of the storage: ${JSON.stringify(key.slice(0, LONGEST))}`);

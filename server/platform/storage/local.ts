@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { safeKey, safePrefix } from './keys.ts';
 import type { Storage } from './storage.ts';
 
-/** Drafts carry what no key can, so that a listing never names one. */
+/** Names of unfinished files contain a character that keys can't have, so lists skip them. */
 const DRAFT = '~';
 
-/** Files in a folder of this machine; it is made with the first file. */
+/** Stores files in a local folder, created with the first file. */
 export function localStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, safeKey(key));
   return {
@@ -16,10 +16,10 @@ export function localStorage(folder: string): Storage {
       const path = pathOf(key);
       const draft = `${path}${DRAFT}${randomBytes(6).toString('hex')}`;
       await mkdir(dirname(path), { recursive: true });
-      // Opened before anything is read: content that breaks off at once would else be cleared away before its draft exists.
+      // Opened before reading: otherwise the clean-up after a failed read could run before the draft exists.
       const file = await open(draft, 'wx');
       try {
-        // Named when it is whole and on the disk: a crash leaves a draft, never half a file.
+        // Renamed once it is complete and on disk, so a crash leaves a draft, never half a file.
         await pipeline(content, file.createWriteStream({ flush: true }));
         await rename(draft, path);
       } catch (error) {
@@ -58,7 +58,7 @@ export function localStorage(folder: string): Storage {
 
 const DAY_MS = 86_400_000;
 
-/** What a crash left half written is nobody's. */
+/** Deletes drafts that a crash left behind. */
 async function dropOldDraft(path: string, writtenMs: number): Promise<void> {
   if (writtenMs < Date.now() - DAY_MS) await rm(path, { force: true });
 }

@@ -5,7 +5,6 @@ import { S3mini } from 's3mini';
 import { safeKey, safePrefix } from './keys.ts';
 import type { Storage } from './storage.ts';
 
-/** How to reach a bucket. */
 export interface S3Options {
   endpoint: string;
   region: string;
@@ -14,13 +13,13 @@ export interface S3Options {
   secretAccessKey: string;
 }
 
-/** As much as one page of a listing holds. */
+/** Entries per page of a list. */
 const PAGE = 1000;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Files in a bucket of an S3-compatible service. A file passes through memory on its way in, because its length has to
- * be said before its first byte.
+ * Stores files in a bucket of an S3-compatible service. Uploads pass through memory, because their length must be known
+ * first.
  */
 export function s3Storage({ endpoint, bucket, ...options }: S3Options): Storage {
   const s3 = new S3mini({

@@ -17,7 +17,7 @@ const server = new S3rver({
   ...{ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3') },
   configureBuckets: [{ name: 'foyer', configs: [] }],
 });
-// Where it checks the signature of a listing, it forgets the slash that the bucket's address ends with; S3 does not.
+// The stand-in drops the slash at the end of the bucket's URL when it checks signatures; S3 doesn't.
 server.middleware.unshift(async ({ path }, next) => {
   server.allowMismatchedSignatures = path === '/foyer/';
   await next();
@@ -58,7 +58,7 @@ async function keysBelow(storage: Storage, prefix: string): Promise<string[]> {
 describe.each(['a folder', 'a bucket'])('%s', (name) => {
   const storage = () => storages.get(name) as Storage;
 
-  test('gives back what was put, byte for byte, and what was put last', async () => {
+  test('returns the last stored bytes', async () => {
     const bytes = randomBytes(300_000);
     await storage().put('pictures/one/640.webp', inPieces(bytes), 'image/webp');
     const file = await storage().get('pictures/one/640.webp');
@@ -69,7 +69,7 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     expect(String(await contentOf(storage(), 'pictures/one/640.webp'))).toBe('shorter');
   });
 
-  test('knows what is there and what is not', async () => {
+  test('knows which files exist', async () => {
     expect(await storage().get('pictures/none')).toBeNull();
     expect(await storage().exists('pictures/none')).toBe(false);
     await storage().put('pictures/two', inPieces(Buffer.from('two')), 'image/webp');
@@ -79,7 +79,7 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     expect(await storage().exists('pictures/two')).toBe(false);
   });
 
-  test('lists what lies below a prefix, with size and time', async () => {
+  test('lists the files under a prefix with size and time', async () => {
     for (const key of ['list/a/1.webp', 'list/a/2.webp', 'list/b.webp', 'listed/c.webp'])
       await storage().put(key, inPieces(Buffer.from(key)), 'image/webp');
     expect(await keysBelow(storage(), 'list/')).toEqual(['list/a/1.webp', 'list/a/2.webp', 'list/b.webp']);
@@ -91,7 +91,7 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     }
   });
 
-  test('keeps nothing of a file that breaks off', async () => {
+  test('stores nothing of an incomplete file', async () => {
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield Buffer.alloc(50_000);
       throw new Error('broken off');
@@ -113,12 +113,12 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
   });
 });
 
-test('a folder that was never written to holds nothing, and no draft stays behind', async () => {
+test('an unused folder lists nothing, and no draft stays behind', async () => {
   expect(existsSync(join(folder, 'files/broken/one'))).toBe(false);
   expect(await readdir(join(folder, 'files/broken'))).toEqual([]);
 });
 
-test('a bucket that refuses the key says so instead of answering that there is nothing', async () => {
+test('a bucket that refuses the key reports an error instead of an empty list', async () => {
   const { port } = server.httpServer.address() as AddressInfo;
   const wrong = openStorage(
     readConfig({
@@ -130,8 +130,8 @@ test('a bucket that refuses the key says so instead of answering that there is n
   await expect(wrong.put('pictures/x', inPieces(Buffer.from('x')), 'image/webp')).rejects.toThrow();
 });
 
-test('a bucket’s listing goes on where its first page ended', async () => {
-  // The stand-in cannot make the tokens of further pages: its cipher is gone from OpenSSL.
+test('a bucket’s list continues after its first page', async () => {
+  // The stand-in can't create page tokens: OpenSSL dropped its cipher.
   const asked: (string | null)[] = [];
   const pages = createServer((request, response) => {
     const token = new URL(request.url ?? '', 'http://localhost').searchParams.get('continuation-token');

@@ -4,13 +4,13 @@ import type { Config } from '#server/config.ts';
 import { localStorage } from './local.ts';
 import { s3Storage } from './s3.ts';
 
-/** A file on its way out. */
+/** A stored file to read. */
 export interface StoredFile {
   bytes: number;
   content: Readable;
 }
 
-/** A file in a listing. */
+/** A file in a list. */
 export interface StoredEntry {
   key: string;
   bytes: number;
@@ -18,22 +18,22 @@ export interface StoredEntry {
 }
 
 /**
- * Where files are kept, under keys like `pictures/7f…/640.webp`. What is there is whole: a file that was not written to
- * its end does not exist. Every call throws a TypeError for a key that is no such path.
+ * Stores files under keys like `pictures/7f…/640.webp`. Files are complete: a partly written file doesn't exist. Every
+ * call throws a TypeError for an invalid key.
  */
 export interface Storage {
-  /** Keeps a file, in place of one of the same key. Rejects, and keeps nothing, where `content` fails. */
+  /** Stores a file and replaces one with the same key. If `content` fails, it rejects and stores nothing. */
   put(key: string, content: AsyncIterable<Uint8Array>, type: string): Promise<void>;
-  /** The file, or null where there is none. Whoever asks reads it or destroys its stream. */
+  /** The file, or null. The caller must read the stream or destroy it. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
-  /** Deletes a file; one that is not there is none too many. */
+  /** Deletes a file. Missing files are ignored. */
   delete(key: string): Promise<void>;
-  /** All files below a prefix that ends with a slash, in no order. */
+  /** All files under a prefix (which ends with a slash), in no order. */
   list(prefix: string): AsyncIterable<StoredEntry>;
 }
 
-/** The storage that the settings name: an S3-compatible service, or a folder in DATA_DIR. Opens nothing yet. */
+/** Opens the configured storage: an S3-compatible service or a folder in DATA_DIR. Connects on first use. */
 export function openStorage(config: Config): Storage {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)

@@ -7,7 +7,7 @@ import { endpoints, filledPath } from './endpoints.ts';
 import { givenListings } from './given-listing.ts';
 import { givenUser } from './given-user.ts';
 
-/** Who walks: one person of each role, and one of each admin kind whose role may nothing. */
+/** A person of each role, and one of each admin kind whose role has no permission. */
 const WALKERS = [...ROLES, ...ADMIN_ROLES.map((kind) => `${kind} without permissions` as const)];
 type Walker = (typeof WALKERS)[number];
 
@@ -45,15 +45,15 @@ afterAll(async () => {
 const guarded = endpoints.filter(([, { endpoint }]) => endpoint.access.kind !== 'everyone');
 
 test.each(guarded)(
-  '%s over HTTP: 401 for nobody, 403 for the wrong ones, served to the right ones',
+  '%s over HTTP: 401 without a session, 403 for other roles, served to its own roles',
   async (_, entry) => {
     const { endpoint } = entry;
-    expect(await statusOf(endpoint, undefined)).toBe(401);
+    expect(await answerOf(endpoint, undefined)).toMatchObject({ status: 401, code: 'auth.required' });
     expect(await statusOf(endpoint, 'x'.repeat(43))).toBe(401);
     for (const walker of WALKERS) {
       const status = await statusOf(endpoint, await freshToken(walker));
       if (!mayCall(walker, endpoint)) expect(status, walker).toBe(403);
-      // What is allowed and needs nothing said is answered; the rest may find nothing under the id or miss a body.
+      // Calls without an id or a body succeed; the others may find nothing under the id, or miss a body.
       else if (endpoint.method === 'GET' && !endpoint.path.includes(':')) expect([200, 400], walker).toContain(status);
       else expect([200, 400, 404, 409, 422], walker).toContain(status);
     }
@@ -75,7 +75,7 @@ function mayCall(walker: Walker, { access }: Endpoint): boolean {
   return access.permissions?.some((one) => permissions.get(walker)?.has(one)) ?? true;
 }
 
-/** A sign-in of its own for each call: some of them end the one they come with. */
+/** A session for each call, because some calls end the session they come with. */
 async function freshToken(walker: Walker): Promise<string> {
   const token = newToken();
   await app.services.db
@@ -90,6 +90,13 @@ async function freshToken(walker: Walker): Promise<string> {
 }
 
 async function statusOf(endpoint: Endpoint, token: string | undefined): Promise<number> {
+  const { status, code } = await answerOf(endpoint, token);
+  // A right caller may still be refused something in particular, like giving away more than they hold.
+  return code === 'access.beyond_own' ? 409 : status;
+}
+
+/** The status of a call, and the error code of a refusal. */
+async function answerOf(endpoint: Endpoint, token: string | undefined): Promise<{ status: number; code?: string }> {
   const hasBody = endpoint.body !== undefined && !endpoint.file;
   const response = await app.fetch(`/api${filledPath(endpoint)}`, {
     method: endpoint.method,
@@ -100,7 +107,6 @@ async function statusOf(endpoint: Endpoint, token: string | undefined): Promise<
     ...(hasBody && { body: '{}' }),
     ...(endpoint.file && { body: new FormData() }),
   });
-  const text = await response.text();
-  // A right caller may still be refused something in particular, like giving away more than they hold.
-  return text.includes('"access.beyond_own"') ? 409 : response.status;
+  const [, code] = /"code":"([a-z_.]+)"/.exec(await response.text()) ?? [];
+  return { status: response.status, ...(code && { code }) };
 }

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { toJSONSchema } from 'zod';
-import { ROLES } from '#common/access/roles.ts';
 import { addressOf, type Client } from '#common/client.ts';
 import type { Contract } from '#common/contract/index.ts';
 import { ERRORS } from '#common/errors.ts';
-import type { Actor } from '#server/context.ts';
 import { api } from '#server/features.ts';
 import { type TestApp, testApp } from './app.ts';
 import { endpoints, filledPath } from './endpoints.ts';
-import { givenActor } from './given-actor.ts';
 import { readingInputs, type ValidInput } from './inputs.ts';
 
 const reading = endpoints.filter(([, { endpoint }]) => endpoint.method === 'GET');
 const open = reading.filter(([, { endpoint }]) => endpoint.access.kind === 'everyone' && !endpoint.contentType);
-const guarded = endpoints.filter(([, { endpoint }]) => endpoint.access.kind !== 'everyone');
 
 type Calls = Record<string, Record<string, (input?: ValidInput) => Promise<unknown>>>;
 /** The client by name: the walk takes its endpoints from the table. */
@@ -75,33 +71,6 @@ test.each(open)('%s answers exactly what its contract declares', async (full, { 
       expect(JSON.parse(JSON.stringify(made))).toEqual(sent);
     }
   }
-});
-
-test.each(guarded)('%s lets through its roles and nobody else', async (_, { feature, name, endpoint }) => {
-  const { access } = endpoint;
-  const statusFor = async (actor: Actor | null) => {
-    return byName(app.as(actor))
-      [feature]?.[name]?.()
-      .then(
-        () => 200,
-        (error: { status?: number }) => error.status ?? 500,
-      );
-  };
-  expect(await statusFor(null)).toBe(401);
-  const overHttp = await app.fetch(`/api${filledPath(endpoint)}`, { method: endpoint.method });
-  expect(overHttp.status).toBe(401);
-  expect(await overHttp.json()).toMatchObject({ error: { code: 'auth.required' } });
-  if (access.kind !== 'roles') return;
-  for (const role of ROLES) {
-    const isAllowed = (access.roles as readonly string[]).includes(role);
-    const withAll = await statusFor(givenActor([role], access.permissions));
-    if (isAllowed) expect([401, 403], role).not.toContain(withAll);
-    else expect(withAll, role).toBe(403);
-    if (access.permissions) expect(await statusFor(givenActor([role], ['another'])), role).toBe(403);
-  }
-  // Only the first role counts.
-  const outsider = ROLES.find((role) => !(access.roles as readonly string[]).includes(role));
-  if (outsider) expect(await statusFor(givenActor([outsider, ...access.roles], access.permissions))).toBe(403);
 });
 
 test('an unknown path of the API answers 404 in the error shape, in the caller’s language', async () => {

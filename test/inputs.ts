@@ -42,24 +42,24 @@ export async function readingInputs({
   const listing = [{ params: { id: found.active } }];
   const { userHash, confirmHash } = await givenAlert(db, found.city);
   return {
-    'listings.search': [{}, { query: { location: 'ontario', beds: '1,2', sort: 'newest', p: 2 } }],
-    'listings.inCity': [
+    'search.search': [{}, { query: { location: 'ontario', beds: '1,2', sort: 'newest', p: 2 } }],
+    'search.inCity': [
       { params: { cityOrSlug: 'toronto', x: 'all' } },
       { params: { cityOrSlug: found.city, x: 'pet-friendly' } },
     ],
-    'listings.autocomplete': [{}, { query: { q: 'tor' } }],
-    'listings.understand': [{}, { query: { q: '2 bedroom toronto under 2000 quiet', near: 'ottawa' } }],
-    'listings.didYouMean': [{ query: { q: 'torronto' } }],
-    'listings.rentTrends': [{ params: { a: 'city', b: found.city } }],
-    'listings.mapMarkers': [{ query: { bounds: '41,-96,60,-52', zoom: 4 } }, { query: { location: 'quebec' } }],
-    'listings.mapMarkerInfo': [{ query: { ids: `${found.active},${found.gone}` } }],
-    'listings.favListings': [{ query: { favourites: `${found.active},${found.gone},nonsense` } }],
-    'listings.favMapMarkers': [{ query: { favourites: `${found.active}` } }],
-    'listings.pastDays': [{ params: { days: 365 } }],
-    'listing.detail': [{ ...listing[0], query: { includeSharedLocationListings: 'true' } }],
-    'listing.photos': listing,
-    'listing.similar': [...listing, { params: { id: found.gone } }],
-    'listing.offerings': listing,
+    'search.autocomplete': [{}, { query: { q: 'tor' } }],
+    'search.understand': [{}, { query: { q: '2 bedroom toronto under 2000 quiet', near: 'ottawa' } }],
+    'search.didYouMean': [{ query: { q: 'torronto' } }],
+    'search.rentTrends': [{ params: { a: 'city', b: found.city } }],
+    'search.mapMarkers': [{ query: { bounds: '41,-96,60,-52', zoom: 4 } }, { query: { location: 'quebec' } }],
+    'search.mapMarkerInfo': [{ query: { ids: `${found.active},${found.gone}` } }],
+    'search.favListings': [{ query: { favourites: `${found.active},${found.gone},nonsense` } }],
+    'search.favMapMarkers': [{ query: { favourites: `${found.active}` } }],
+    'search.pastDays': [{ params: { days: 365 } }],
+    'listings.detail': [{ ...listing[0], query: { includeSharedLocationListings: 'true' } }],
+    'listings.photos': listing,
+    'listings.similar': [...listing, { params: { id: found.gone } }],
+    'listings.offerings': listing,
     'locations.location': [{ params: { slug: 'toronto' } }, { params: { slug: 'quebec' } }],
     'companies.list': [{}, { query: { location: 'ontario' } }],
     'companies.company': [{ params: { slug: found.company } }],
@@ -73,7 +73,7 @@ export async function readingInputs({
     'alerts.toStop': [{ params: { userHash } }],
     'alerts.toClaim': [{ params: { userHash } }],
     'inquiryLink.open': [{ params: { link: inquiryPath(config, found.inquiry).split('/').at(-1) ?? '' } }],
-    'auth.toReset': [{ params: { token: await givenResetLink(db) } }],
+    'accounts.toReset': [{ params: { token: await givenResetLink(db) } }],
     'invitations.invitation': [{ params: { token: await givenInvitation(db, found.company) } }],
   };
 }

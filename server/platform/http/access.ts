@@ -2,8 +2,8 @@ import type { Access } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 import type { Actor } from '#server/context.ts';
 
-/** Checks access. Throws 401 without a login, 403 without the role or permission. */
-export function decide(access: Access, actor: Actor | null): void {
+/** Throws `auth.required` without a session, `auth.forbidden` without the role or permission. */
+export function requireAccess(access: Access, actor: Actor | null): void {
   if (access.kind === 'everyone') return;
   if (!actor) throw new AppError('auth.required');
   if (access.kind === 'signed-in') return;

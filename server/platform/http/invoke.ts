@@ -2,7 +2,7 @@ import type { Endpoint, Group, HandlerInput, IncomingFile, Output } from '#commo
 import { AppError } from '#common/errors.ts';
 import { fieldErrors, type Issue } from '#common/validation.ts';
 import type { Context } from '#server/context.ts';
-import { decide } from '#server/platform/http/access.ts';
+import { requireAccess } from '#server/platform/http/access.ts';
 import { type Download, fileOf, isDownload } from '#server/platform/http/download.ts';
 import { type Written, writtenBytes } from '#server/platform/http/written.ts';
 
@@ -35,7 +35,7 @@ export async function invoke(
   raw: RawCall,
   context: Context,
 ): Promise<unknown> {
-  decide(endpoint.access, context.actor);
+  requireAccess(endpoint.access, context.actor);
   if (endpoint.method !== 'GET' && context.isDiskLow()) throw new AppError('server.read_only');
   const { body, file } = (await raw.openForm?.()) ?? raw;
   const input = {

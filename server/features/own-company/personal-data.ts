@@ -11,7 +11,7 @@ export const ownCompanyPersonalData: PersonalData = {
       select c.name as company, i.lang, i.created_at, i.expires_at, i.accepted_at
       from company_invitations i join companies c on c.id = i.company_id
       where lower(i.email) = lower(${email}) order by i.id`),
-    lettersNotWanted: jsonList(sql`select letter from muted_letters where user_id = ${userId} order by letter`),
+    lettersNotWanted: jsonList(sql`select topic from muted_emails where user_id = ${userId} order by topic`),
   }),
   async erase(db, { email }) {
     await sql`delete from company_invitations where lower(email) = lower(${email})`.execute(db);

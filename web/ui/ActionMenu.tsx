@@ -4,9 +4,9 @@ import { buttonClass } from './button-class.ts';
 import { ChevronDownIcon } from './icons.tsx';
 
 export type ActionMenuProps = {
-  /** Name of the button: whose actions these are, or what is chosen. */
+  /** Accessible name of the button. */
   label: string;
-  /** Whether the button shows its name instead of three dots. */
+  /** Whether the button shows its label instead of three dots. */
   isNamed?: boolean;
   /** Links and buttons with the class `menu-item`. */
   children: readonly ReactNode[];
@@ -14,10 +14,10 @@ export type ActionMenuProps = {
 };
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-/** Least distance to the window's edges, px. */
+/** Minimum distance to the window's edges, px. */
 const EDGE = 8;
 
-/** A button and the actions behind it, above everything else: no scrolling part can cut it off. */
+/** A menu of actions behind a button. It renders in the top layer, so scrolling containers don't clip it. */
 export function ActionMenu({ label, isNamed = false, children, className = '' }: ActionMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -87,7 +87,7 @@ export function ActionMenu({ label, isNamed = false, children, className = '' }:
         }}
       >
         {children.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same actions in the same order for as long as it is open
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items keep their order while the menu is open
           <li key={at}>{item}</li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ const tones: Record<BadgeTone, string> = {
   photo: 'bg-night/75 text-chalk',
 };
 
-/** A word or two about a thing: its state or what sets it apart. `alive` is kept for what is featured or new. */
+/** A short label for a state or a feature. Use `alive` only for featured or new things. */
 export function Badge({
   tone = 'neutral',
   className = '',

@@ -1,31 +1,31 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useWidth } from './use-width.ts';
 
-/** A bar: null where there is no value. */
+/** A bar; null is a missing value. */
 export interface Bar {
   key: string;
   value: number | null;
   /** Below the axis. */
   label: string;
-  /** The whole of it in words, as it is read and spoken. */
+  /** Label and value as a sentence, for tooltip and screen reader. */
   words: string;
 }
 
 export interface BarChartProps {
-  /** What the chart shows, for those who move through its bars. */
+  /** Accessible name of the chart. */
   label: string;
   bars: readonly Bar[];
   formatTick: (value: number) => string;
-  /** The least that the axis goes up to. */
+  /** Minimum for the top of the axis. */
   least: number;
 }
 
 const HEIGHT = 232;
 const MARGIN = { top: 12, bottom: 28, left: 48, right: 8 };
-/** Places that labels below the axis need, px. */
+/** Minimum width of a label below the axis, px. */
 const LABEL_WIDTH = 64;
 
-/** Values over time as bars. One of them is told in words: the last, or the one pointed at, touched or moved to by the arrows. */
+/** Values over time as bars. One bar is described in words: the last, or the one selected by pointer or arrow keys. */
 export function BarChart({ label, bars, formatTick, least }: BarChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
@@ -92,7 +92,7 @@ export function BarChart({ label, bars, formatTick, least }: BarChartProps) {
             </g>
           ))}
         </svg>
-        {/* Lies over the bars: fingers, mouse and arrows move it. */}
+        {/* An invisible slider over the bars, for touch, mouse and arrow keys. */}
         <input
           type="range"
           min={0}
@@ -111,7 +111,7 @@ export function BarChart({ label, bars, formatTick, least }: BarChartProps) {
   );
 }
 
-/** Round numbers from 0 to at least the highest value, four steps at most. */
+/** Round numbers from 0 to at least the highest value, in at most four steps. */
 function ticksUpTo(highest: number): number[] {
   const rough = highest / 4 || 1;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -1,14 +1,14 @@
 import { Children, type ReactNode } from 'react';
 import { ChevronRightIcon } from './icons.tsx';
 
-/** The way from the front door to here: links as children, the current page last as plain text. */
+/** Breadcrumbs: links as children, the current page last as plain text. */
 export function Breadcrumbs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="text-13 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1">
         {Children.toArray(children).map((item, at, all) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the way
+            // biome-ignore lint/suspicious/noArrayIndexKey: a breadcrumb's position identifies it
             key={at}
             className="flex items-center gap-1 text-soft [&_a]:inline-block [&_a]:py-2 [&_a]:pointer-coarse:py-3 [&_a]:text-spruce [&_a]:hover:underline"
           >

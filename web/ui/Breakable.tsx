@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 
-/** The joints of an address, and those between the words of a name in one piece (modifyCreditBundles). */
+/** Positions where a long name may break: after punctuation, and between words in camel case (modifyCreditBundles). */
 const JOINTS = /[@._/-](?=[^@._/-])|\p{Ll}(?=\p{Lu})/gu;
 
-/** An address or a technical name that breaks at its joints where it has no room, rather than in mid-word. */
+/** A URL or technical name that wraps at its punctuation instead of in mid-word. */
 export function Breakable({ text }: { text: string }) {
   const parts = text.replace(JOINTS, '$&\n').split('\n');
   return parts.map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
     <Fragment key={at}>
       {at > 0 && <wbr />}
       {part}

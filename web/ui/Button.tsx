@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook;
 
-/** A button that does something here; what leads elsewhere is a link with `buttonClass()`. */
+/** A button for an action. For navigation use a link with `buttonClass()`. */
 export function Button({ variant, size, iconOnly, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass({ variant, size, iconOnly, className })} {...rest} />;
 }

@@ -6,11 +6,11 @@ export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
   hint?: string;
   error?: string;
-  /** How many results this choice would leave, already formatted. */
+  /** Number of results with this choice, formatted. */
   count?: string;
 };
 
-/** One yes-or-no choice with its words beside it; in lists it can carry a count at the end of the row. */
+/** A checkbox with its label, and optionally a count at the end of the row. */
 export function CheckboxField({ label, hint, error, count, id, className = '', ...input }: CheckboxFieldProps) {
   const ids = useFieldIds({ hint, error }, id);
   return (

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
 
-/** A pill that is on or off: a quick filter, a shortcut. */
+/** A toggle pill, such as a quick filter. */
 export function Chip({ pressed, className = '', ...rest }: ComponentProps<'button'> & { pressed?: boolean }) {
   return <button type="button" aria-pressed={pressed} className={`chip ${className}`} {...rest} />;
 }
 
-/** A pill for something that is set and can be taken away; `removeLabel` names the act ("Remove: 2 bedrooms"). */
+/** A pill for an active filter. `removeLabel` names the action ("Remove: 2 bedrooms"). */
 export function RemovableChip(props: { children: ReactNode; removeLabel: string; onRemove?: () => void }) {
   return (
     <button type="button" data-on="" className="chip" aria-label={props.removeLabel} onClick={props.onRemove}>

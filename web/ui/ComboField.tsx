@@ -7,19 +7,19 @@ export type ComboOption = { id: number; name: string };
 export type ComboFieldProps = FieldBase & {
   name: string;
   value: ComboOption | null;
-  /** Options for what is typed, the best first. */
+  /** Returns options for the typed text, best first. */
   search: (typed: string) => Promise<readonly ComboOption[]>;
   onChoose: (option: ComboOption | null) => void;
-  /** What no choice stands for. */
+  /** Label of the empty choice. */
   placeholder?: string;
   clearLabel: string;
-  /** Said where nothing fits. */
+  /** Shown if nothing matches. */
   noneLabel: string;
 };
 
 const PAUSE_MS = 200;
 
-/** One choice of many that have to be searched: type, then choose with arrows and Enter, or by pointing. */
+/** Selects one of many options by search: type, then pick with arrows and Enter, or with the pointer. */
 export function ComboField({
   name,
   value,
@@ -38,7 +38,7 @@ export function ComboField({
   const input = useRef<HTMLInputElement>(null);
   const isOpen = typed !== undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for what is typed, not for another function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs per typed text, not per function identity
   useEffect(() => {
     if (typed === undefined) return setOptions(undefined);
     let isLate = false;
@@ -119,7 +119,7 @@ export function ComboField({
         >
           {options?.length === 0 && <div className="px-3 py-2 text-soft">{noneLabel}</div>}
           {options?.map((option, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the box above and chooses from there
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the input and selects from there
             <div
               key={option.id}
               id={`${listId}-${at}`}
@@ -127,7 +127,7 @@ export function ComboField({
               aria-selected={at === active}
               tabIndex={-1}
               className={`cursor-pointer rounded-control px-3 py-2.5 break-words ${at === active ? 'bg-spruce-tint text-spruce-deep' : ''}`}
-              // The box keeps the focus.
+              // Keep the focus in the input.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >

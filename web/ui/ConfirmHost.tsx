@@ -4,7 +4,10 @@ import { type Question, question } from './confirm-store.ts';
 import { useStore } from './store.ts';
 import { useModal } from './use-modal.ts';
 
-/** Shows what confirm() asks. Once in the page. The focus starts at the harmless answer; Escape and the backdrop give it. */
+/**
+ * Shows the question of confirm(). Render it once per page. The cancel button has the focus; Escape and the backdrop
+ * cancel.
+ */
 export function ConfirmHost() {
   const asked = useStore(question, null);
   const id = useId();

@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 export type DataCardsProps<R> = DataRows<R> & { label: string; waiting?: number | undefined };
 
-/** The same list for a narrow window: a card for each row, what it is called on top, the rest as pairs. */
+/** A list for narrow windows: a card per row with its name on top and the other columns as pairs. */
 export function DataCards<R>({ label, columns, rows, idOf, selection, actions, waiting }: DataCardsProps<R>) {
   const [title, ...rest] = columns;
   if (waiting !== undefined)

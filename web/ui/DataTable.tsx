@@ -4,19 +4,19 @@ import { SelectAll } from './SelectAll.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 export type DataTableProps<R> = DataRows<R> & {
-  /** What the table holds, for screen readers. */
+  /** Name of the table for screen readers. */
   caption: string;
-  /** Spoken heading of the column of actions. */
+  /** Accessible heading of the actions column. */
   actionsLabel: string;
   sorted: { key: string; isDown: boolean };
-  /** The heading of a sortable column, as a link to the list in that order. */
+  /** Renders the heading of a sortable column as a link to that order. */
   sortLink: (column: DataColumn<R>) => ReactNode;
   selectPageLabel: string;
-  /** Rows to hold the place of, while nothing is there yet. */
+  /** Number of skeleton rows while loading. */
   waiting?: number | undefined;
 };
 
-/** A list as a table: its head stays in sight. Cells may hold anything; long words break. */
+/** A list as a table with a sticky head. Long words wrap. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { caption, columns, rows, idOf, selection, actions, actionsLabel, sorted, sortLink, waiting } = props;
   return (
@@ -108,7 +108,7 @@ function WaitingRow<R>({ columns, selection, actions }: Parts<R>) {
   );
 }
 
-/** The box that chooses a row. */
+/** The checkbox that selects a row. */
 export function SelectBox<R>({ row, selection }: { row: R; selection: Selection<R> }) {
   return (
     <label className="-m-3 flex size-11 cursor-pointer items-center justify-center">
@@ -123,9 +123,9 @@ export function SelectBox<R>({ row, selection }: { row: R; selection: Selection<
   );
 }
 
-/** Where a column stands and whether it is left out; the same for its heading and its cells. */
+/** Alignment and visibility of a column, the same for heading and cells. */
 const lookOf = <R,>({ isNumber, isWide }: DataColumn<R>): string =>
   `${isNumber ? 'text-right tabular-nums' : 'text-left'} ${isWide ? 'max-xl:hidden' : ''}`;
 
-/** Long words break, but no column is squeezed to nothing or takes all there is. */
+/** Long words wrap, and column widths stay within bounds. */
 const BREAKABLE = 'min-w-36 max-w-72 wrap-anywhere';

@@ -8,14 +8,14 @@ export type DialogProps = {
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Buttons at the foot, which stays in sight while the content scrolls. */
+  /** Buttons at the bottom, which stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
 };
 
 const widths = { small: 'md:max-w-md', medium: 'md:max-w-xl', large: 'md:max-w-5xl' } as const;
 
-/** Something to finish or close before going on: centred on a desktop, rising from below on a phone. */
+/** A modal dialog: centred on desktops, at the bottom of phones. */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, size = 'medium' }: DialogProps) {
   const id = useId();
   return (

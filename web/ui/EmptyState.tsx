@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; icon?: ReactNode; children?: ReactNode; actions?: ReactNode; headingLevel?: 1 | 2 | 3 };
 
-/** Nothing here, and what to do about it. */
+/** Shown instead of an empty list, with what to do next. */
 export function EmptyState({ title, icon, children, actions, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (

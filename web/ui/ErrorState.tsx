@@ -3,7 +3,7 @@ import { ErrorMarkIcon } from './icons.tsx';
 
 type Props = { title: string; children?: ReactNode; actions?: ReactNode };
 
-/** A part of the page failed: says so, says what to do, and is read aloud. */
+/** Replaces a part that failed. Screen readers announce it. */
 export function ErrorState({ title, children, actions }: Props) {
   return (
     <div role="alert" className="flex gap-3 rounded-card bg-red-tint p-4 text-ink">

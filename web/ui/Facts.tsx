@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of something, as pairs of a word and a value; nothing is said of what is empty. */
+/** Pairs of label and value. Empty values are skipped. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return (

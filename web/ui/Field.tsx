@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
 import type { FieldBase } from './field-ids.ts';
 
-/** Label above, hint under the label, error under the control: the frame of every single-control field. */
+/** The frame of every field with one control: label, hint, control, error. */
 export function Field({
   id,
   label,

@@ -1,6 +1,6 @@
 import { ErrorMarkIcon } from './icons.tsx';
 
-/** What is wrong with a field, under it; nothing at all when nothing is. */
+/** The error under a field. Renders nothing without one. */
 export function FieldError({ id, children }: { id?: string; children?: string }) {
   if (!children) return null;
   return (

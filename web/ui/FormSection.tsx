@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a form: heading, a line about it, its fields below each other. */
+/** A section of a form: heading, description, fields. */
 export function FormSection({
   id,
   title,

@@ -1,6 +1,6 @@
 export type IconProps = { className?: string; filled?: boolean };
 
-/** The frame of every icon: a 24-unit grid, drawn in the colour of the text, silent to screen readers. */
+/** The frame of every icon: a 24-unit grid in the text's colour, hidden from screen readers. */
 export function Icon({ d, className = 'size-5', filled = false }: IconProps & { d: string }) {
   return (
     <svg

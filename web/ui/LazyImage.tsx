@@ -9,17 +9,17 @@ export type LazyImageProps = {
   height: number;
   srcSet?: string;
   sizes?: string;
-  /** Better formats first, like AVIF then WebP. */
+  /** Best formats first: AVIF, then WebP. */
   sources?: readonly ImageSource[];
-  /** Main colour of the picture (#rrggbb), shown until it has come. */
+  /** Main colour of the photo (#rrggbb), shown while it loads. */
   colour?: string;
-  /** The one picture that the eye waits for: loaded at once and first. */
+  /** Loads at once and first. For the largest image of the page. */
   priority?: boolean;
   className?: string;
   imageClassName?: string;
 };
 
-/** A picture with a place of its own from the first paint: its colour while loading, a quiet mark when it fails. */
+/** An image that reserves its space: its colour while loading, an icon on failure. */
 export function LazyImage(props: LazyImageProps) {
   const {
     src,
@@ -37,7 +37,7 @@ export function LazyImage(props: LazyImageProps) {
   const [known, setKnown] = useState<{ src: string; state: 'loaded' | 'error' }>();
   const image = useRef<HTMLImageElement>(null);
 
-  // A picture that came or failed before hydration has told nobody.
+  // An image that loaded or failed before hydration has fired its events already.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.currentSrc) setKnown({ src, state: element.naturalWidth ? 'loaded' : 'error' });
@@ -57,7 +57,7 @@ export function LazyImage(props: LazyImageProps) {
       ) : (
         <>
           {colour && state === 'loading' && (
-            // An SVG attribute, because the content policy allows no style attribute.
+            // An SVG attribute, because the content security policy forbids style attributes.
             <svg aria-hidden="true" className="absolute inset-0 size-full">
               <rect width="100%" height="100%" fill={colour} />
             </svg>
@@ -85,7 +85,7 @@ export function LazyImage(props: LazyImageProps) {
   );
 }
 
-/** The frame that offers better formats, where there are some. */
+/** Wraps the image in a picture element if it has other formats. */
 function Picture({ sources, sizes, children }: Pick<LazyImageProps, 'sources' | 'sizes'> & { children: ReactNode }) {
   if (!sources) return children;
   return (

@@ -3,7 +3,7 @@ import { CloseIcon } from './icons.tsx';
 
 type Props = { id: string; title: ReactNode; closeLabel: string; onClose: () => void };
 
-/** Title and close button of a dialog or a sheet. */
+/** Title and close button of a dialog or sheet. */
 export function ModalHead({ id, title, closeLabel, onClose }: Props) {
   return (
     <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">

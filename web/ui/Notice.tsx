@@ -7,7 +7,7 @@ const tones = {
   warning: ['bg-amber-tint', 'text-amber', WarningIcon],
 } as const;
 
-/** A remark that stays on the page: what is limited, what went well, what to mind. */
+/** A message that stays on the page. */
 export function Notice({ tone = 'info', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   const [ground, ink, Mark] = tones[tone];
   return (

@@ -1,14 +1,14 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
 interface OptionalProps {
-  /** What stands in the place while it loads; nothing where absent. */
+  /** Shown while loading; nothing by default. */
   waiting?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A part of a page that comes later: nothing stands in its place while it loads, nor where it can't be loaded.
- * Without it, a script that is missing (no network, a newer release) would take the whole page down.
+ * Renders a part that loads later, or nothing if it can't load. Without this boundary, a missing script (offline, or
+ * after a release) would break the whole page.
  */
 export class Optional extends Component<OptionalProps, { isMissing: boolean }> {
   override state = { isMissing: false };

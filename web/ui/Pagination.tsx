@@ -3,7 +3,7 @@ import { buttonClass } from './button-class.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
-/** What a link of the pager needs; the caller turns it into a real link. */
+/** Props for the caller's link component. */
 export type PageLink = {
   page: number;
   className: string;
@@ -22,7 +22,7 @@ export type PaginationProps = {
   renderLink: (link: PageLink) => ReactNode;
 };
 
-/** Prev, page numbers, Next. Nothing when there is only one page. */
+/** Previous, page numbers, next. Renders nothing for a single page. */
 export function Pagination({ page, pages, label, previousLabel, nextLabel, pageLabel, renderLink }: PaginationProps) {
   if (pages <= 1) return null;
   const look = (on: boolean) =>
@@ -36,14 +36,14 @@ export function Pagination({ page, pages, label, previousLabel, nextLabel, pageL
           className: buttonClass({ className: 'pl-3' }),
           children: [<ChevronLeftIcon key="icon" />, previousLabel],
         })}
-      {/* Numbers need room; on a phone "3 / 12" says the same. */}
+      {/* Phones show "3 / 12" instead of the numbers. */}
       <span className="px-3 text-soft tabular-nums sm:hidden">
         {page} / {pages}
       </span>
       <span className="hidden items-center gap-1 px-2 sm:flex">
         {pageNumbers(page, pages).map((number, at) =>
           number === 0 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place in the row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap's position identifies it
             <span key={`gap${at}`} className="px-1 text-soft">
               …
             </span>

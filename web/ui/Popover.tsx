@@ -2,21 +2,21 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useDisclosure } from './use-disclosure.ts';
 
 export type PopoverProps = {
-  /** What stands in the button. */
+  /** Content of the button. */
   label: ReactNode;
-  /** Spoken name of the button, where its content is not enough. */
+  /** Accessible name, if the label is not enough. */
   ariaLabel?: string;
   buttonClassName?: string;
   panelClassName?: string;
   align?: 'start' | 'end';
-  /** A function gets a `close` to call. */
+  /** A function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** Least distance to the window's edge, px. */
+/** Minimum distance to the window's edge, px. */
 const EDGE = 16;
 
-/** A small panel under its button. Its content is made when it opens, so that a closed one costs nothing. */
+/** A small panel under its button. Its content renders only while open. */
 export function Popover({
   label,
   ariaLabel,
@@ -28,7 +28,7 @@ export function Popover({
   const { open, setOpen, rootProps, buttonProps, panelProps } = useDisclosure();
   const panel = useRef<HTMLDivElement>(null);
 
-  // Pushed back inside where it would leave the window.
+  // Shift the panel if it would overflow the window.
   useLayoutEffect(() => {
     if (!open || !panel.current) return;
     const { style } = panel.current;

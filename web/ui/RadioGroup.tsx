@@ -17,7 +17,7 @@ export type RadioGroupProps = {
   className?: string;
 };
 
-/** One choice out of a few, all in sight. */
+/** One choice of a few. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     legend,

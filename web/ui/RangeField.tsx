@@ -1,14 +1,13 @@
-import { RangeHistogram } from './RangeHistogram.tsx';
+import { type NumberRange, RangeHistogram } from './RangeHistogram.tsx';
 import { TextField } from './TextField.tsx';
 
-export type Range = { min?: number; max?: number };
 export type RangeFieldProps = {
   legend: string;
   minLabel: string;
   maxLabel: string;
-  value: Range;
-  onChange: (value: Range) => void;
-  /** Names of the two inputs, for forms sent without JavaScript. */
+  value: NumberRange;
+  onChange: (value: NumberRange) => void;
+  /** Names of the two inputs, for forms without JavaScript. */
   minName?: string;
   maxName?: string;
   step?: number;
@@ -18,12 +17,12 @@ export type RangeFieldProps = {
   suffix?: string;
   minPlaceholder?: string;
   maxPlaceholder?: string;
-  /** How many results lie in each equal slice from floor to ceiling. */
+  /** Number of results in each equal slice from floor to ceiling. */
   histogram?: readonly number[];
   hideLegend?: boolean;
 };
 
-/** From-to as two number boxes, with the spread of what there is drawn above them. */
+/** Minimum and maximum as two number inputs under a histogram. */
 export function RangeField(props: RangeFieldProps) {
   const {
     legend,
@@ -38,7 +37,7 @@ export function RangeField(props: RangeFieldProps) {
     suffix,
     histogram,
   } = props;
-  const change = (side: keyof Range) => (text: string) => {
+  const change = (side: keyof NumberRange) => (text: string) => {
     const typed = Number.parseFloat(text);
     onChange({ ...value, [side]: Number.isFinite(typed) ? typed : undefined });
   };
@@ -46,7 +45,9 @@ export function RangeField(props: RangeFieldProps) {
   return (
     <fieldset>
       <legend className={props.hideLegend ? 'visually-hidden' : 'mb-2 font-medium'}>{legend}</legend>
-      {histogram && ceiling !== undefined && <RangeHistogram {...{ histogram, floor, ceiling, value }} />}
+      {histogram && ceiling !== undefined && (
+        <RangeHistogram histogram={histogram} floor={floor} ceiling={ceiling} value={value} />
+      )}
       <div className="grid grid-cols-2 gap-3">
         <TextField
           {...box}

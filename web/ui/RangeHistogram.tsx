@@ -1,10 +1,9 @@
-import type { Range } from './RangeField.tsx';
-
-type Props = { histogram: readonly number[]; floor: number; ceiling: number; value: Range };
+export type NumberRange = { min?: number; max?: number };
+type Props = { histogram: readonly number[]; floor: number; ceiling: number; value: NumberRange };
 
 const HEIGHT = 40;
 
-/** Bars of how many results lie where; those outside of the chosen range are faint. Decoration: the boxes say it in words. */
+/** Bars of the results per slice, faint outside the range. Decorative: the inputs hold the values. */
 export function RangeHistogram({ histogram, floor, ceiling, value }: Props) {
   const tallest = Math.max(1, ...histogram);
   const slice = (ceiling - floor) / histogram.length;
@@ -22,7 +21,7 @@ export function RangeHistogram({ histogram, floor, ceiling, value }: Props) {
         const height = count === 0 ? 0 : Math.max(1.5, (count / tallest) * HEIGHT);
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slice is its place in the row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slice's position identifies it
             key={at}
             x={at * 10 + 1}
             y={HEIGHT - height}

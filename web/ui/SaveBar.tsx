@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stays at the foot of the window while a form is longer than it: what has changed or went wrong, and the buttons. */
+/** Buttons and state of a long form, sticky at the bottom of the window. */
 export function SaveBar({
   status,
   failure,

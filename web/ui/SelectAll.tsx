@@ -1,6 +1,6 @@
 import type { Selection } from './data-columns.ts';
 
-/** Chooses all rows in sight, or none; in between when some are chosen. */
+/** Selects all visible rows or none. Indeterminate if some are selected. */
 export function SelectAll<R>({
   rows,
   selection,

@@ -7,13 +7,13 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = FieldBase &
   ComponentProps<'select'> & {
     options: readonly SelectOption[];
-    /** First, empty choice, like "Choose a reason". */
+    /** Label of the empty first choice, such as "Choose a reason". */
     placeholder?: string;
     hideLabel?: boolean;
     fieldClassName?: string;
   };
 
-/** The browser's own select, dressed like the other fields. */
+/** The browser's select in the style of the other fields. */
 export function SelectField(props: SelectFieldProps) {
   const {
     label,

@@ -17,7 +17,7 @@ const sides = {
   right: 'left-auto right-0 starting:translate-x-8',
 } as const;
 
-/** A full-height panel at the side; on a phone the whole screen: menu, filters. */
+/** A full-height side panel; on phones it covers the screen. For menus and filters. */
 export function Sheet({ open, onClose, title, closeLabel, children, footer, side = 'right' }: SheetProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** A turning ring; give it a `label` unless words beside it already say what is going on. */
+/** A loading spinner. Give it a `label` unless text beside it says what is loading. */
 export function Spinner({ className = 'size-6', label }: { className?: string; label?: string }) {
   return (
     <svg

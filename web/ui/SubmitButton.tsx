@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from './Button.tsx';
 import { Spinner } from './Spinner.tsx';
 
-/** Sends a form. While `busy` it keeps the focus but refuses a second click; its words come from the caller. */
+/** Submits a form. While `busy`, it keeps the focus and ignores clicks. */
 export function SubmitButton({ busy, children, variant = 'primary', ...rest }: ButtonProps & { busy?: boolean }) {
   return (
     <Button
@@ -9,8 +9,8 @@ export function SubmitButton({ busy, children, variant = 'primary', ...rest }: B
       type="submit"
       variant={variant}
       aria-disabled={busy || undefined}
-      // The field that was typed in keeps the focus: leaving it is when it is checked, and a sentence that comes or goes
-      // would move the button away from under the pointer, between press and release.
+      // Keep the focus in the field: leaving it validates the form, and an error that appears would move the button
+      // away before the click ends.
       onMouseDown={(event) => event.preventDefault()}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >

@@ -16,7 +16,7 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Views of one thing, one at a time; arrows, Home and End move between them. */
+/** Tabs that show one panel. Arrows, Home and End move between them. */
 export function Tabs({ label, tabs, selected, onSelect, stretch }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const prefix = useId();

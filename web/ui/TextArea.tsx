@@ -4,7 +4,7 @@ import { type FieldBase, useFieldIds } from './field-ids.ts';
 
 export type TextAreaProps = FieldBase & ComponentProps<'textarea'> & { hideLabel?: boolean; fieldClassName?: string };
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text. It grows with its content if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optionalLabel, hideLabel, fieldClassName, className = '', id, rows = 4, ...area } = props;
   const ids = useFieldIds({ hint, error }, id);

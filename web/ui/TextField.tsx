@@ -5,13 +5,13 @@ import { type FieldBase, useFieldIds } from './field-ids.ts';
 export type TextFieldProps = FieldBase &
   Omit<ComponentProps<'input'>, 'prefix'> & {
     hideLabel?: boolean;
-    /** A unit or sign inside the box, before or after what is typed. */
+    /** A unit or sign inside the box. */
     prefix?: ReactNode;
     suffix?: ReactNode;
     fieldClassName?: string;
   };
 
-/** One line of text: also e-mail, telephone, number, password, search by `type`. */
+/** One line of text; `type` also allows email, telephone, number, password and search. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optionalLabel, hideLabel, prefix, suffix, fieldClassName, className, id, ...input } =
     props;

@@ -9,7 +9,7 @@ const marks = {
   error: [ErrorMarkIcon, 'text-red'],
 } as const;
 
-/** One toast. Its time stands still while the pointer or the focus is on it. */
+/** One toast. Its timer pauses while it has the pointer or the focus. */
 export function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) {
   const [held, setHeld] = useState(false);
   const { id, life } = toast;

@@ -7,7 +7,7 @@ const groups: readonly ToastGroup[] = ['top-right', 'bottom-right'];
 
 type Props = { shown: readonly ShownToast[]; label: string; closeLabel: string };
 
-/** The toasts in their corners of the window. */
+/** Toasts grouped by corner of the window. */
 export function ToastCorners({ shown, label, closeLabel }: Props) {
   const corners = groups.map((group) => {
     const here = shown.filter((toast) => toast.group === group);
@@ -27,7 +27,7 @@ export function ToastCorners({ shown, label, closeLabel }: Props) {
       )
     );
   });
-  // An open modal makes everything outside of it inert and covers it: then the toasts go inside.
+  // An open modal makes everything outside it inert, so toasts render inside.
   const modal = document.querySelector('dialog:modal');
   return modal ? createPortal(corners, modal) : corners;
 }

@@ -8,7 +8,7 @@ const ToastCorners = lazy(async () => ({ default: (await import('./ToastCorners.
 
 const NONE: readonly ShownToast[] = [];
 
-/** All toasts. Errors interrupt a screen reader, the rest waits its turn; the cards' code comes with the first one. */
+/** All toasts. Errors interrupt screen readers, others wait. The cards' code loads with the first toast. */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
   const shown = useStore(toasts, NONE);
   const last = (urgent: boolean) => {

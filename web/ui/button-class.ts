@@ -1,4 +1,4 @@
-/** How much a button asks for attention; one primary per view. */
+/** Visual weight. Use one primary button per view. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; iconOnly?: boolean; className?: string };
@@ -11,7 +11,7 @@ const variants = {
 } as const;
 const sizes = { small: ' btn-sm', medium: '', large: ' btn-lg' } as const;
 
-/** The classes of a button, for a link that should look like one. */
+/** The CSS classes of a button, for links that look like one. */
 export function buttonClass({ variant = 'secondary', size = 'medium', iconOnly, className }: ButtonLook = {}) {
   return `btn ${variants[variant]}${sizes[size]}${iconOnly ? ' btn-icon' : ''}${className ? ` ${className}` : ''}`;
 }

@@ -1,22 +1,21 @@
 import { createStore } from './store.ts';
 
-/** A question that has to be answered before something is done. Sentences arrive in the reader's language. */
+/** A question before an action. Texts are translated. */
 export interface Question {
   title: string;
   text?: string;
-  /** What would be lost, thing by thing, and the words before it. */
+  /** Introduction and list of what will be lost. */
   lost?: { intro: string; things: readonly string[] };
-  /** Words of the button that does it, naming what it does. */
+  /** Label of the confirm button, which names the action. */
   confirm: string;
   cancel: string;
-  /** Whether it takes something away. */
   isDestructive?: boolean;
 }
 
-/** The question in sight and how it is answered; null for none. */
+/** The open question and its answer function, or null. */
 export const question = createStore<(Question & { answer: (isYes: boolean) => void }) | null>(null);
 
-/** Asks before something is done: resolves to whether it should be. A question that is still open counts as "no". */
+/** Asks before an action. Resolves to whether the user confirmed. A second question cancels the first. */
 export function confirm(asked: Question): Promise<boolean> {
   question.get()?.answer(false);
   return new Promise((resolve) => {

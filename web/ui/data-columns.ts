@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 
 /** A column of a list. The first one names the row. */
 export interface DataColumn<R> {
-  /** Name of the column; also of its sort. */
+  /** Name of the column and of its sort order. */
   key: string;
   heading: string;
   cell: (row: R) => ReactNode;
   isSortable?: boolean;
-  /** Numbers stand at the end, so that they can be compared. */
+  /** Aligns right, so that numbers are comparable. */
   isNumber?: boolean;
-  /** Holds words without spaces, like addresses, that may break anywhere. */
+  /** For long text without spaces, such as URLs. */
   isBreakable?: boolean;
-  /** Left out of the table where the window is narrower than 1280 px; cards show it. */
+  /** Hidden in tables below 1280 px. Cards show it. */
   isWide?: boolean;
 }
 
-/** What is chosen of a list for doing something with all of it. */
+/** Selected rows of a list, for bulk actions. */
 export interface Selection<R> {
   has: (row: R) => boolean;
   toggle: (row: R) => void;
-  /** Spoken name of a row's box. */
+  /** Accessible name of a row's checkbox. */
   label: (row: R) => string;
 }
 
-/** What a list shows, as table or as cards. */
+/** Data of a list, for table and cards. */
 export interface DataRows<R> {
   columns: readonly DataColumn<R>[];
   rows: readonly R[];

@@ -1,16 +1,15 @@
 import { useId } from 'react';
 
-/** What every field of a form shares. Sentences arrive in the reader's language. */
+/** Props of every form field. Texts are translated. */
 export type FieldBase = {
   label: string;
   hint?: string;
-  /** What is wrong, as a sentence; empty when nothing is. */
   error?: string;
-  /** Words after the label of a field that may stay empty, like "optional". */
+  /** Text after the label of an optional field. */
   optionalLabel?: string;
 };
 
-/** Ids that tie a control to its label, hint and error, and the attributes that say so to a screen reader. */
+/** Ids that connect a control with its label, hint and error, and the matching ARIA attributes. */
 export function useFieldIds(field: Pick<FieldBase, 'hint' | 'error'>, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -1,4 +1,4 @@
-/** Which page numbers to show: the ends, the current one and its neighbours; 0 stands for a gap. */
+/** Page numbers to show: first, last, current and its neighbours. 0 is a gap. */
 export function pageNumbers(current: number, last: number): number[] {
   const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const shown = [...new Set(near)].sort((a, b) => a - b);

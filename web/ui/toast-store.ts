@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 export type ToastSeverity = 'success' | 'info' | 'warn' | 'error';
 export type ToastGroup = 'top-right' | 'bottom-right';
 
-/** A short message that comes and goes. `life` in ms; 0 stays until it is closed. */
+/** A temporary message. `life` in ms; 0 stays until closed. */
 export interface Toast {
   severity: ToastSeverity;
   summary: string;
@@ -14,23 +14,23 @@ export interface Toast {
 }
 export type ShownToast = Required<Omit<Toast, 'detail'>> & { id: number; detail: string };
 
-/** How many stay in sight; older ones give way. */
-const MOST = 4;
+/** Maximum number of visible toasts. Older ones disappear. */
+const MAX_TOASTS = 4;
 const NONE: readonly ShownToast[] = [];
 let lastId = 0;
 
-/** The toasts in sight, oldest first. */
+/** Visible toasts, oldest first. */
 export const toasts = createStore(NONE);
 
-/** Shows a toast and answers with its id. The defaults: 5000 ms, closable, top right. */
+/** Shows a toast and returns its id. Defaults: 5000 ms, closable, top right. */
 export function toast({ detail = '', life = 5000, closable = true, group = 'top-right', ...rest }: Toast): number {
   lastId += 1;
   const shown = { ...rest, detail, life, closable, group, id: lastId };
-  toasts.set([...toasts.get(), shown].slice(-MOST));
+  toasts.set([...toasts.get(), shown].slice(-MAX_TOASTS));
   return shown.id;
 }
 
-/** Takes a toast away; nothing happens when it is gone already. */
+/** Removes a toast, if it is still visible. */
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((shown) => shown.id !== id));
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
-/** A button that opens a panel beside it, and closes it on Escape, on a click elsewhere and when the focus leaves. */
+/** A button that opens a panel. Escape, a click elsewhere and leaving with the focus close it. */
 export function useDisclosure<Root extends HTMLElement = HTMLDivElement>() {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What a native dialog element needs to follow a React state. */
+/** Props for a native dialog element. */
 export interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel: (event: SyntheticEvent) => void;
@@ -9,8 +9,8 @@ export interface ModalProps {
 }
 
 /**
- * Shows a native dialog while `open`: the browser traps the focus, makes the rest inert and gives the focus back.
- * The focus starts at [data-autofocus] inside, else at the title.
+ * Shows a native dialog while `open`: the browser traps and restores the focus. The focus starts at [data-autofocus],
+ * otherwise at the title.
  */
 export function useModal(open: boolean, onClose: () => void): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
     if (!open && dialog.open) dialog.close();
     return undefined;
   }, [open]);
-  // One that leaves the page while it is open would take the focus with it.
+  // An open dialog that unmounts would lose the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -36,7 +36,7 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
   return {
     ref,
     onCancel(event) {
-      // A cancelled file picker inside bubbles the same event.
+      // Cancelling a file picker inside bubbles the same event.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
@@ -46,7 +46,7 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
     },
     onClick(event) {
       if (event.target !== event.currentTarget) return;
-      // The padding-free dialog is hit itself only on its backdrop.
+      // The dialog has no padding, so only a click on the backdrop hits it directly.
       onClose();
     },
   };

@@ -15,7 +15,7 @@ export function typeAhead(typed: Typed, key: string, now: number): Typed {
  * email steps through its labels.
  */
 export function findLabel(labels: readonly string[], text: string, from: number): number {
-  const repeated = text.length > 1 && [...text].every((draft) => draft === text[0]);
+  const repeated = text.length > 1 && [...text].every((letter) => letter === text[0]);
   const wanted = repeated ? text.slice(0, 1) : text;
   const start = wanted.length === 1 ? from + 1 : Math.max(from, 0);
   for (let step = 0; step < labels.length; step += 1) {

@@ -5,7 +5,7 @@ import { closeLogin } from '#web/app/login.ts';
 import { queueToast } from '#web/app/queued-toast.ts';
 import { roleOf } from '#web/app/session.ts';
 import { homePathOf } from '#web/app/shell-user.ts';
-import { convergeFavourites } from '#web/features/favourites/index.ts';
+import { syncFavourites } from '#web/features/favourites/index.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import type { Toast } from '#web/ui/toast-store.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -20,7 +20,7 @@ export function useComeIn(): (answer: SignIn) => Promise<void> {
   const goOn = useGoOn();
   return async (answer) => {
     await takeSignIn(api, answer);
-    await convergeFavourites(api);
+    await syncFavourites(api);
     closeLogin();
     const { firstName } = answer.user;
     const summary = t('account.welcome.title', { name: firstName });

@@ -2,7 +2,7 @@ import type { Place } from '#common/contract/places.ts';
 import { useLang, useT } from '#web/app/context.ts';
 import { AlertForm } from './AlertForm.tsx';
 
-/** Sign-up for emails about new homes of a place, under its own heading. */
+/** Sign-up for alerts about new homes in a place, with a heading. */
 export function AlertBox({ place, query }: { place: Pick<Place, 'kind' | 'id' | 'inPlace'>; query: string }) {
   const t = useT();
   const lang = useLang();

@@ -11,14 +11,14 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { AlertEdit } from './AlertEdit.tsx';
 import { type AlertCalls, titleOf } from './use-alerts.ts';
 
-/** One alert: what it searches, how often it writes, what it found, and what can be done with it. */
+/** An alert: its search, frequency, results and actions. */
 export function AlertCard({ alert, change, remove }: AlertCalls & { alert: OwnAlert }) {
   const t = useT();
   const [isEditing, setIsEditing] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The form is gone, and with it what had the focus.
+    // The focused form has disappeared.
     if (wasEditing.current && !isEditing) changeButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

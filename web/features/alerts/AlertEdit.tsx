@@ -14,7 +14,7 @@ interface AlertEditProps {
   onDone: () => void;
 }
 
-/** Changes an alert where it stands: its name, and its search within its place. */
+/** Edits an alert's name and filters in place. The location stays. */
 export function AlertEdit({ alert, change, onDone }: AlertEditProps) {
   const t = useT();
   const [name, setName] = useState(alert.name ?? '');

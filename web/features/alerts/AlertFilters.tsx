@@ -22,7 +22,7 @@ interface AlertFiltersProps {
   change: (changes: Partial<SearchFilters>) => void;
 }
 
-/** Every filter of a saved search but its place: what is asked most stands open, the rest opens by its name. */
+/** All filters of a saved search except its place. The most common ones are open, the others collapsed. */
 export function AlertFilters({ filters, change }: AlertFiltersProps) {
   const t = useT();
   const range = (name: RangeFilter, legend: string, around = {}) => (
@@ -124,7 +124,7 @@ export function AlertFilters({ filters, change }: AlertFiltersProps) {
   );
 }
 
-/** A part that is opened by its name, which says how much is chosen in it. */
+/** A collapsible group whose title shows the number of active filters. */
 function Folded({ title, chosen, children }: { title: string; chosen: number; children: ReactNode }) {
   const t = useT();
   return (

@@ -10,18 +10,18 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { useConsent } from './use-consent.ts';
 
 export interface AlertFormProps {
-  /** Where to look; the whole country where absent. */
+  /** Where to search. The whole country by default. */
   scope?: { kind: 'city' | 'metro' | 'province' | 'country'; id?: number } | undefined;
-  /** The search's filters as a query string without "?"; empty for everything there. */
+  /** The filters as a query string without "?". Empty for all homes. */
   query?: string;
 }
 
 const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 
-// Only renters who are signed in load it.
+// Only logged-in renters load it.
 const SaveSearch = lazyPart(async () => (await import('./SaveSearch.tsx')).SaveSearch, 'alerts');
 
-/** Sign-up for emails about new homes of a search; a renter who is signed in saves the search instead. */
+/** Sign-up for emails about new homes of a search. Logged-in renters save the search instead. */
 export function AlertForm(props: AlertFormProps) {
   const session = useSession();
   const guest = <GuestForm {...props} />;
@@ -33,7 +33,7 @@ export function AlertForm(props: AlertFormProps) {
   );
 }
 
-/** For everybody else: by address, with the wording of the consent in sight. */
+/** Sign-up by email address, with the wording of the consent. */
 function GuestForm({ scope, query = '' }: AlertFormProps) {
   const t = useT();
   const { pathname, search } = useLocation();

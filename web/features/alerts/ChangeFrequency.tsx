@@ -4,10 +4,10 @@ import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 
-// Not imported from the contract, which would bring the schema library into the page.
+// Not imported from the contract, because the schema library would then load with the page.
 const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 
-/** For those who get too many emails rather than unwanted ones: how often an alert writes, without signing in. */
+/** Changes an alert's frequency without login, as an alternative to unsubscribing. */
 export function ChangeFrequency({ alerts, userHash }: { alerts: readonly AlertShown[]; userHash: string }) {
   const t = useT();
   const [first] = alerts;

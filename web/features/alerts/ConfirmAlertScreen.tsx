@@ -9,7 +9,7 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** What the link is about. Opening it changes nothing: email scanners open links too. */
+/** The link's alert. Loading must not confirm it, because email scanners open links too. */
 export const loader = ({ params, context }: LoaderArgs) =>
   loadSecretLink(context.get(apiContext).alerts.toConfirm({ params: { hash: params.hash ?? '' } }), {
     hash: params.hash ?? '',

@@ -10,16 +10,15 @@ import { BellIcon } from '#web/ui/page-icons.tsx';
 import { AlertCard } from './AlertCard.tsx';
 import { useAlerts } from './use-alerts.ts';
 
-/** The renter's alerts. */
 export const loader = ({ context }: LoaderArgs) => context.get(apiContext).ownAlerts.list();
 
-/** A renter's alerts: what each searches, how often it writes; changed, paused and deleted in place. */
+/** A renter's alerts, which can be edited, paused and deleted here. */
 export function EmailAlertsScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
   const session = useSession();
   const { alerts, ...calls } = useAlerts(loaded?.alerts ?? []);
-  // Nothing was answered: the sign-in has ended, and its watch leads on.
+  // The session has expired, and its watcher redirects.
   if (!loaded) return null;
   if (alerts.length === 0)
     return (

@@ -11,7 +11,7 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import type { AlertFormProps } from './AlertForm.tsx';
 import { useConsent } from './use-consent.ts';
 
-/** A renter saves a search as an alert: nothing to type, one click. Another search begins anew. */
+/** Lets a renter save a search as an alert with one click. Another search resets it. */
 export function SaveSearch({ scope, query = '' }: AlertFormProps) {
   return <Saving key={`${scope?.kind}${scope?.id} ${query}`} scope={scope} query={query} />;
 }
@@ -71,7 +71,7 @@ function Saving({ scope, query = '' }: AlertFormProps) {
 function Done({ sentence }: { sentence: string }) {
   const { t } = useApp();
   const ref = useRef<HTMLDivElement>(null);
-  // The button, and the focus on it, are gone: what was done takes its place and is read aloud.
+  // The focused button has disappeared, so the confirmation takes the focus and is read aloud.
   useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} tabIndex={-1} role="status">

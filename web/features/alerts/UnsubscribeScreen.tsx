@@ -8,14 +8,14 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { ChangeFrequency } from './ChangeFrequency.tsx';
 
-/** What the link would stop. */
+/** The link's alerts. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const userHash = params.userHash ?? '';
   return loadSecretLink(context.get(apiContext).alerts.toStop({ params: { userHash } }), { userHash });
 };
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
-/** Stops one alert or all of them, without signing in. */
+/** Stops one or all alerts without login. */
 export function UnsubscribeScreen() {
   const t = useT();
   const loaded = useLoaderData() as { found: { email: string; alerts: AlertShown[] }; userHash: string } | null;

@@ -1,4 +1,4 @@
 import { deferredPart } from '#web/app/deferred-part.tsx';
 
-/** The sign-up under its own heading, for the foot of a page. */
+/** The sign-up with its heading, for the bottom of a page. */
 export const alertBox = deferredPart(async () => (await import('./AlertBox.tsx')).AlertBox, 'alertForm');

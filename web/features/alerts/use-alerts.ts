@@ -4,16 +4,16 @@ import { useApp } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 
-/** What can be done with an alert; each answers whether it was done. */
+/** Actions on an alert. Each resolves to whether it succeeded. */
 export interface AlertCalls {
   change(alert: OwnAlert, changes: OwnAlertChange, message: string): Promise<boolean>;
   remove(alert: OwnAlert): Promise<boolean>;
 }
 
-/** What an alert is called: its name, or what it searches. */
+/** An alert's name, or a summary of its search. */
 export const titleOf = ({ name, summary }: OwnAlert): string => name ?? summary;
 
-/** The renter's alerts as they are after each change made here. */
+/** The renter's alerts, updated by each action. */
 export function useAlerts(loaded: readonly OwnAlert[]): AlertCalls & { alerts: readonly OwnAlert[] } {
   const { api, t } = useApp();
   const [alerts, setAlerts] = useState(loaded);

@@ -1,7 +1,7 @@
 import { useGlobals, useT } from '#web/app/context.ts';
 import { useRootData } from '#web/router/router.tsx';
 
-/** The consent to emails about new homes as it is recorded, word for word. */
+/** The exact wording of the consent to emails, as it is recorded. */
 export function useConsent(): string {
   const t = useT();
   const { siteName } = useGlobals();

@@ -15,12 +15,11 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { Teaser } from './Teaser.tsx';
 
-/** An article with what to read next. */
+/** An article and related ones. */
 export async function loader({ params, context }: LoaderArgs) {
   return context.get(apiContext).blogs.article({ params: { slug: params.slug ?? '' } });
 }
 
-/** An article. */
 export function ArticleScreen() {
   const t = useT();
   const lang = useLang();

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListIcon } from '#web/ui/icons.tsx';
 import { Teaser } from './Teaser.tsx';
 
-/** Articles of the whole blog or of a place, of all topics or of one. */
+/** Articles of the blog, optionally of one place or topic. */
 export async function loader({ params, request, context }: LoaderArgs) {
   const url = new URL(request.url);
   const page = pageNumberOf(url);
@@ -34,7 +34,6 @@ export async function loader({ params, request, context }: LoaderArgs) {
 
 type Load = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
-/** The blog. */
 export function BlogScreen() {
   const t = useT();
   const lang = useLang();
@@ -131,7 +130,7 @@ function Topic({ to, isOn, label }: { to: string; isOn: boolean; label: string }
   );
 }
 
-/** Where to read on: the whole blog, other places, the feed. */
+/** Links to the whole blog, other places and the RSS feed. */
 function Onward({
   location,
   locations,

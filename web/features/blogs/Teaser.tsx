@@ -8,11 +8,11 @@ import { LazyImage } from '#web/ui/LazyImage.tsx';
 export interface TeaserProps {
   blog: BlogTeaser;
   headingLevel?: 2 | 3;
-  /** The first of a list: wide, its picture beside its words. */
+  /** The first of a list: wide, with the photo beside the text. */
   isLead?: boolean;
 }
 
-/** An article in a list: one link, picture first. */
+/** An article in a list: one link with a photo. */
 export function Teaser({ blog, headingLevel = 2, isLead = false }: TeaserProps) {
   const t = useT();
   const Heading = `h${headingLevel}` as const;

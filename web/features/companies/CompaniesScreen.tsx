@@ -34,7 +34,6 @@ export async function loader({ params, request, context }: LoaderArgs) {
 
 type Load = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
-/** The list of property managers. */
 export function CompaniesScreen() {
   const t = useT();
   const lang = useLang();

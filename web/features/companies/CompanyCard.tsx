@@ -35,7 +35,7 @@ export function CompanyCard({ company }: { company: Company }) {
   );
 }
 
-/** The company's logo on white, as logos are made for; a building where there is none. */
+/** The company's logo on white, which most logos need, or a building icon. */
 export function CompanyLogo({ company, className }: { company: Pick<Company, 'logo'>; className: string }) {
   const frame = `flex shrink-0 items-center justify-center overflow-hidden rounded-control border border-line ${className}`;
   if (!company.logo) {

@@ -16,12 +16,11 @@ import { PhoneIcon, VerifiedIcon } from '#web/ui/page-icons.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { CompanyLogo } from './CompanyCard.tsx';
 
-/** A property manager with its newest listings. */
+/** A property manager and its newest listings. */
 export async function loader({ params, context }: LoaderArgs) {
   return context.get(apiContext).companies.company({ params: { slug: params.slug ?? '' } });
 }
 
-/** The page of a property manager. */
 export function CompanyScreen() {
   const t = useT();
   const lang = useLang();

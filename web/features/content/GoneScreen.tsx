@@ -1,9 +1,9 @@
 import { AppError } from '#common/errors.ts';
 
-/** Stands in for every address that the redirects name as gone: always 410. */
+/** Returns status 410 for every URL that the redirects mark as gone. */
 export const loader = (): never => {
   throw new AppError('page.gone');
 };
 
-/** Never shown: the error page is. */
+/** Never shown, because the error screen replaces it. */
 export const GoneScreen = (): null => null;

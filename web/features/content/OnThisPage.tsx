@@ -1,7 +1,7 @@
 import { useT } from '#web/app/context.ts';
 import { headingsOf } from './headings.ts';
 
-/** The parts of a long text, beside it on wide screens. Nothing where there are fewer than three. */
+/** Table of contents beside a long text on wide screens. Renders nothing for fewer than three headings. */
 export function OnThisPage({ html }: { html: string }) {
   const t = useT();
   const headings = headingsOf(html);

@@ -13,9 +13,9 @@ import { FaqList } from './FaqList.tsx';
 import { faqJsonLd } from './faq-json-ld.ts';
 import { OnThisPage } from './OnThisPage.tsx';
 
-/** Pages that end in a form. */
+/** Forms by page slug. */
 const FORMS: Record<string, ComponentType> = { 'contact-us': LazyContactForm, advertise: LazyAdvertiseForm };
-/** Pages that answer the questions of a topic; others may have a topic of their own name. */
+/** FAQ topics by page slug. By default the topic is the slug. */
 const TOPICS: Record<string, string> = { 'contact-us': 'general' };
 
 /** A published page, or 404. */
@@ -29,10 +29,10 @@ export async function loader({ request, context }: LoaderArgs) {
   return { page, faqs };
 }
 
-/** Answers the page's form when it is posted without JavaScript. */
+/** Handles the page's form when it is posted without JavaScript. */
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
-/** A page from the editors. */
+/** A page that editors write. */
 export function PageScreen() {
   const t = useT();
   const lang = useLang();

@@ -7,10 +7,9 @@ import { breadcrumbList } from '#web/app/structured-data.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 
-/** How many of the popular cities are named with all their searches. */
+/** Number of popular cities with links to all their searches. */
 const SEARCH_CITIES = 4;
 
-/** Everything that the sitemap names. */
 export async function loader({ context }: LoaderArgs) {
   const api = context.get(apiContext);
   const [places, { pages }, { blogs }] = await Promise.all([
@@ -31,7 +30,7 @@ interface Entry {
   label: string;
 }
 
-/** The sitemap for people. */
+/** The sitemap page for visitors. */
 export function SitemapScreen() {
   const t = useT();
   const lang = useLang();

@@ -1,6 +1,6 @@
 import type { Faq } from '#common/contract/content.ts';
 
-/** Questions and answers as schema.org has them. */
+/** Questions and answers as schema.org data. */
 export function faqJsonLd(faqs: readonly Faq[]): object {
   return {
     '@context': 'https://schema.org',

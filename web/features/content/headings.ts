@@ -1,4 +1,4 @@
-/** A heading of a text that can be jumped to. */
+/** A heading with an anchor. */
 export interface Heading {
   id: string;
   text: string;
@@ -6,7 +6,7 @@ export interface Heading {
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': '’' };
 
-/** The second-level headings of a sanitised text, in their order. */
+/** The second-level headings of sanitized HTML, in order. */
 export function headingsOf(html: string): Heading[] {
   return [...html.matchAll(/<h2 id="([\w-]+)">([\s\S]*?)<\/h2>/g)].map(([, id = '', inner = '']) => ({
     id,

@@ -2,7 +2,7 @@ import { useT } from '#web/app/context.ts';
 import { HeartIcon } from '#web/ui/icons.tsx';
 import { toggleFavourite, useFavourites } from './favourites.ts';
 
-/** The heart of a listing. `label` names the home for those who can't see the card around it. */
+/** The heart of a listing. `label` names the home for screen readers. */
 export function FavouriteButton({
   listingId,
   label,

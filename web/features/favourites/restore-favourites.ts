@@ -6,8 +6,8 @@ import { followTabs, readFavourites } from './favourites.ts';
 let isRestored = false;
 
 /**
- * Reads what an earlier visit kept and follows other tabs. Where somebody is signed in, or was, their account's part in
- * it comes with its code. Runs once, in the browser, after hydration.
+ * Restores the list of an earlier visit and follows other tabs. The code for syncing loads only if an account is or was
+ * logged in. Runs once, in the browser, after hydration.
  */
 export function restoreFavourites(api: Api): void {
   if (isRestored) return;
@@ -15,7 +15,7 @@ export function restoreFavourites(api: Api): void {
   const follow = () => {
     readFavourites();
     if (session.get()?.user || localStore.get('favouritesOwner', Boolean))
-      import('./account-list.ts').then(({ followAccount }) => followAccount(api)).catch(() => {});
+      import('./account-favourites.ts').then(({ followAccount }) => followAccount(api)).catch(() => {});
   };
   follow();
   session.subscribe(follow);

@@ -12,10 +12,10 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 
-// Most visitors are not signed in.
+// Most visitors are not logged in.
 const WelcomeBack = lazyPart(async () => (await import('./WelcomeBack.tsx')).WelcomeBack, 'account');
 
-/** Photos behind the popular cities, by their place in the list: a picture says "city" better than a name alone. */
+/** Photos of the popular cities, by position in the list. */
 const CITY_PHOTOS = [
   'exterior-highrise-01',
   'exterior-lowrise-01',
@@ -27,14 +27,14 @@ const CITY_PHOTOS = [
   'exterior-lowrise-02',
 ];
 
-/** Popular cities, newest homes. */
+/** Popular cities and newest homes. */
 export async function loader({ context }: LoaderArgs) {
   const api = context.get(apiContext);
   const [places, newest] = await Promise.all([api.locations.list(), api.search.search({ query: { sort: 'newest' } })]);
   return { popular: places.popular.slice(0, 8), count: places.count, newest: newest.listings.slice(0, 6) };
 }
 
-/** The way in: one sentence, one box, popular cities, the newest homes, what makes the site fair. */
+/** Search box, popular cities, newest homes, and why the site is fair. */
 export function HomeScreen() {
   const t = useT();
   const lang = useLang();

@@ -5,7 +5,7 @@ import { Link } from '#web/app/Link.tsx';
 import { roleOf } from '#web/app/session.ts';
 import { homePathOf } from '#web/app/shell-user.ts';
 
-/** Greets on the home page who is signed in, and leads on to what is theirs. */
+/** Greets a logged-in user and links to their pages. */
 export function WelcomeBack({ user }: { user: User }) {
   const t = useT();
   const links = [

@@ -6,7 +6,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
-/** Property managers who want to advertise. */
+/** For property managers who want to advertise. */
 export function AdvertiseForm() {
   const t = useT();
   const form = useForm({ name: 'advertise' });

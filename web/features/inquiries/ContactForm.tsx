@@ -5,7 +5,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
-/** A message to our team. */
+/** A message to support. */
 export function ContactForm() {
   const t = useT();
   const form = useForm({ name: 'contact' });

@@ -9,12 +9,12 @@ import { UnitField, type UnitOption } from './UnitField.tsx';
 
 export interface InquiryFormProps {
   listingId: number;
-  /** Street address, as the default message names the home. */
+  /** Street address, for the default message. */
   address: string;
   floorPlans?: readonly UnitOption[];
-  /** The floor plan that was asked about first. */
+  /** The preselected floor plan. */
   floorPlanId?: number | undefined;
-  /** YYYY-MM-DD, where it is known when the visitor wants to move. */
+  /** Preferred move-in date, YYYY-MM-DD. */
   moveInOn?: string | undefined;
 }
 

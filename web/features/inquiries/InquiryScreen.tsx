@@ -17,14 +17,13 @@ import { marketDayOf } from './day-of.ts';
 import { InquiryTour } from './InquiryTour.tsx';
 import { MessageList } from './MessageList.tsx';
 
-/** The inquiry of the link. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const hash = params.hash ?? '';
   return loadSecretLink(context.get(apiContext).inquiryLink.open({ params: { link: hash } }), { hash });
 };
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
-/** Where whoever sent an inquiry, guest or not, reads the answers, writes back and settles the tour. */
+/** An inquiry's page for its sender, with or without an account: read replies, write back, arrange the tour. */
 export function InquiryScreen() {
   const t = useT();
   const loaded = useLoaderData() as { found: { inquiry: LinkedInquiry }; hash: string } | null;
@@ -72,7 +71,7 @@ export function InquiryScreen() {
   );
 }
 
-/** What was done about the tour. The form, and the focus in it, are gone: this takes it and is read aloud. */
+/** Confirms a change of the tour. The focused form has disappeared, so this takes the focus and is read aloud. */
 function Said({ children }: { children: string | null }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

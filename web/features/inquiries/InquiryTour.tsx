@@ -15,12 +15,12 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 interface InquiryTourProps {
   inquiry: LinkedInquiry;
   tour: Tour;
-  /** The secret of the page's address. */
+  /** Secret from the page's URL. */
   hash: string;
   onDone: (message: string) => void;
 }
 
-/** The tour of an inquiry as the renter sees it: choosing a time, calling it off, taking it into a calendar. */
+/** The renter's view of a tour: choose a time, cancel, add to a calendar. */
 export function InquiryTour(props: InquiryTourProps) {
   const t = useT();
   const { apiPath } = useGlobals();
@@ -56,7 +56,7 @@ export function InquiryTour(props: InquiryTourProps) {
   );
 }
 
-/** Sends a form of this page by its name; the page then shows where the tour stands. */
+/** Submits a form of this page by name. The page then shows the tour's new status. */
 function useTourForm(name: 'inquiry-choice' | 'inquiry-refusal', { hash, onDone }: InquiryTourProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -3,16 +3,16 @@ import type { LeadMessage, Side } from '#common/contract/tour.ts';
 
 interface MessageListProps {
   messages: readonly LeadMessage[];
-  /** Who looks at it: theirs stand at the end of the line. */
+  /** The viewer's side, whose messages align right. */
   mine: Side;
   nameOf: (message: LeadMessage) => string;
-  /** Said where somebody sent no words. */
+  /** Shown for a message without text. */
   empty: string;
-  /** When, in words. */
+  /** Formats a message's time. */
   when: (at: string) => ReactNode;
 }
 
-/** What was written back and forth, the first at the top. */
+/** A conversation, oldest message first. */
 export function MessageList({ messages, mine, nameOf, empty, when }: MessageListProps) {
   return (
     <ol className="flex flex-col gap-3">

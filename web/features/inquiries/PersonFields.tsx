@@ -2,7 +2,7 @@ import { useT } from '#web/app/context.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 
-/** Who writes: name, e-mail, telephone. */
+/** The sender: name, email, telephone. */
 export function PersonFields({ form }: { form: Form }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
-/** Tells support what is wrong with a listing. */
+/** Reports a problem with a listing to support. */
 export function ReportForm({ listingId }: { listingId: number }) {
   const t = useT();
   const form = useForm({ name: 'report', scope: listingId });

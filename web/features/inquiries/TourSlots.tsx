@@ -6,7 +6,7 @@ import { DateField } from '#web/ui/DateField.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 
-/** The times for a tour that somebody proposes, the best first. */
+/** Proposed times for a tour, best first. */
 export function TourSlots({ form, legend, hint }: { form: Form; legend: string; hint: string }) {
   const t = useT();
   const { today } = useGlobals();
@@ -37,7 +37,7 @@ export function TourSlots({ form, legend, hint }: { form: Form; legend: string; 
               {...optional}
               {...form.field(`slots.${index}.time`)}
             />
-            {/* What is wrong with the times as a whole stands where the first is missing. */}
+            {/* An error about all times shows at the first. */}
             {index === 0 && wrong && (
               <div className="col-span-2">
                 <FieldError>{wrong}</FieldError>

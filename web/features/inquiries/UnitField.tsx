@@ -2,13 +2,12 @@ import { useT } from '#web/app/context.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 
-/** A floor plan that can be asked about. */
 export interface UnitOption {
   id: number;
   label: string;
 }
 
-/** Which unit of the listing it is about; nothing where there is no choice. */
+/** The floor plan in question. Renders nothing for a single plan. */
 export function UnitField({ form, floorPlans }: { form: Form; floorPlans: readonly UnitOption[] }) {
   const t = useT();
   if (floorPlans.length < 2) return null;

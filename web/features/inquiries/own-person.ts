@@ -1,6 +1,6 @@
 import { roleOf, session } from '#web/app/session.ts';
 
-/** What stands in the fields of a person at first: a renter who is signed in need not type what their account says. */
+/** Initial values for the sender's fields, from a renter's account. */
 export function ownPerson(): Record<string, string> {
   const user = session.get()?.user;
   if (!user || roleOf(user) !== 'Renter') return {};

@@ -11,7 +11,7 @@ import { Optional } from '#web/ui/Optional.tsx';
 import { BottomBar } from './detail/BottomBar.tsx';
 import { ContactBox } from './detail/ContactBox.tsx';
 import { ContactSection } from './detail/ContactSection.tsx';
-import { ContactContext, type ContactWish } from './detail/contact.ts';
+import { ContactContext, type ContactIntent } from './detail/contact.ts';
 import { Gallery } from './detail/Gallery.tsx';
 import { ListingHead } from './detail/ListingHead.tsx';
 import { ListingHeader } from './detail/ListingHeader.tsx';
@@ -32,18 +32,18 @@ import {
 import { SectionNav } from './detail/SectionNav.tsx';
 import { sectionsOf } from './detail/sections.ts';
 import { trailOf } from './detail/trail.ts';
-import { noteViewed } from './viewed.ts';
+import { recordView } from './viewed.ts';
 
-/** Answers the page's forms when they are posted without JavaScript. */
+/** Handles the page's forms when they are posted without JavaScript. */
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 export { loadListing as loader } from './detail/load-listing.ts';
-/** For the landlord's preview, with `ListingBody`. */
+/** For the landlord's preview, like `ListingBody`. */
 export { BottomBar };
 
-// Forms come when somebody writes.
+// Few visitors write.
 const ContactDialog = lazyPart(async () => (await import('./detail/ContactDialog.tsx')).ContactDialog);
 
-/** The page of one listing; or, where it is gone, of what is like it. */
+/** A listing's page. For a deleted listing, similar homes. */
 export function ListingScreen() {
   const load = useLoaderData<ListingLoad | GoneLoad>();
   if (load.kind === 'gone') return <DeferredSection part={goneListing} props={{ similar: load.similar }} />;
@@ -53,12 +53,12 @@ export function ListingScreen() {
 function Listing({ load }: { load: ListingLoad }) {
   const { api, t } = useApp();
   const { listing, isPreview, contact, planId } = load;
-  const [wish, setWish] = useState<ContactWish | null>(null);
+  const [contactIntent, setWish] = useState<ContactIntent | null>(null);
   const close = useCallback(() => setWish(null), []);
   const sections = useMemo(() => sectionsOf(load, t), [load, t]);
   const { id } = listing;
   useEffect(() => {
-    if (!isPreview) noteViewed(id, api);
+    if (!isPreview) recordView(id, api);
   }, [id, isPreview, api]);
   const trail = trailOf(listing, t);
   return (
@@ -79,15 +79,15 @@ function Listing({ load }: { load: ListingLoad }) {
           </Breadcrumbs>
         </div>
         <ListingBody listing={listing} isPreview={isPreview}>
-          {contact && <ContactSection wish={{ kind: contact, ...(planId && { planId }) }} listing={listing} />}
+          {contact && <ContactSection contactIntent={{ kind: contact, ...(planId && { planId }) }} listing={listing} />}
           <SectionNav sections={sections} />
         </ListingBody>
         <Others load={load} />
       </article>
       <BottomBar listing={listing} />
-      {wish && (
+      {contactIntent && (
         <Optional>
-          <ContactDialog wish={wish} listing={listing} onClose={close} />
+          <ContactDialog contactIntent={contactIntent} listing={listing} onClose={close} />
         </Optional>
       )}
     </ContactContext>
@@ -97,13 +97,13 @@ function Listing({ load }: { load: ListingLoad }) {
 interface ListingBodyProps {
   listing: ListingDetail;
   isPreview: boolean;
-  /** Whether it is only looked at: nothing but the photos opens, and what has no place yet shows no map. */
+  /** Read-only, for the preview: only photos open, and a listing without a location shows no map. */
   isStill?: boolean;
-  /** Stands between the facts and the sections. */
+  /** Rendered between the key facts and the sections. */
   children?: ReactNode;
 }
 
-/** Photos, facts and sections of a listing. The landlord's form shows the same with what is typed there. */
+/** Photos, facts and sections of a listing. The landlord's preview shows the same with unsaved values. */
 export function ListingBody({ listing, isPreview, isStill = false, children }: ListingBodyProps) {
   const t = useT();
   return (
@@ -128,7 +128,7 @@ export function ListingBody({ listing, isPreview, isStill = false, children }: L
   );
 }
 
-/** Below what is seen first. What can only be read stays as it was served; what does something wakes when one comes near. */
+/** Sections below the fold. Read-only ones stay static HTML, interactive ones load when near. */
 const Sections = memo(function Sections({ listing, hasPlace }: { listing: ListingDetail; hasPlace: boolean }) {
   return (
     <>

@@ -6,14 +6,14 @@ const KEY = 'viewedListings';
 const MOST = 100;
 
 /**
- * Notes that a listing's page was opened, for its landlord's counts and for whoever opened it: a renter who is signed in
- * has it in their account, where they decide whether it is kept; anybody else in the browser, the latest first, each once.
+ * Records a view of a listing, for the landlord's statistics and for the visitor: in a renter's account, otherwise in
+ * the browser, latest first.
  */
-export function noteViewed(listingId: number, api: Api): void {
-  // The page may be here before the frame around it has looked who is signed in.
+export function recordView(listingId: number, api: Api): void {
+  // This effect can run before the frame has restored the session.
   restoreSession();
   const role = roleOf(session.get()?.user);
-  // Nobody waits for either, and nothing is lost but a count and a line of a list.
+  // Failures are ignored: only a view is lost.
   const later = { keepalive: true };
   void api.listings.view({ params: { id: listingId } }, later).catch(() => {});
   if (role === 'Renter') void api.viewed.record({ body: { listingId } }, later).catch(() => {});
@@ -22,5 +22,5 @@ export function noteViewed(listingId: number, api: Api): void {
   localStore.set(KEY, [listingId, ...earlier].slice(0, MOST));
 }
 
-/** Ids of listings opened without signing in, latest first. */
+/** Ids of listings that a visitor viewed without login, latest first. */
 export const viewedListings = (): number[] => localStore.get(KEY, readIds) ?? [];

@@ -9,7 +9,7 @@ import { breadcrumbList } from '#web/app/structured-data.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import { byEmail, type CityEntry, matchingCities } from './city-index.ts';
+import { type CityEntry, groupByLetter, matchingCities } from './city-index.ts';
 
 /** All places with their number of homes. */
 export async function loader({ context }: LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderArgs) {
   return { count, provinces };
 }
 
-/** The list of all places: provinces, then every city by email, with a box that narrows it. */
+/** Provinces, then all cities by letter, with a filter box. */
 export function CitiesScreen() {
   const t = useT();
   const lang = useLang();
@@ -54,7 +54,7 @@ export function CitiesScreen() {
             <h2 id="all-cities" className="text-20">
               {t('locations.cities')}
             </h2>
-            {/* Without JavaScript there is nothing to narrow with; the emails do the work then. */}
+            {/* The filter needs JavaScript. Without it, the letters are enough. */}
             <TextField
               type="search"
               label={t('locations.filter')}
@@ -68,7 +68,7 @@ export function CitiesScreen() {
           <p role="status" className={`mt-3 text-13 text-soft ${typed ? '' : 'visually-hidden'}`}>
             {typed && t('locations.found', { count: cities.length })}
           </p>
-          <Emails cities={cities} />
+          <CitiesByLetter cities={cities} />
         </section>
       </div>
     </>
@@ -89,7 +89,7 @@ function Province({ province }: { province: ProvinceEntry }) {
         </Link>
       </h3>
       <p className="text-13 text-soft tabular-nums">{t('locations.homes', { count: province.count })}</p>
-      {/* On a phone the list below is nearer than these. */}
+      {/* Hidden on phones, where the list below is close enough. */}
       <ul className="mt-2 hidden flex-wrap gap-x-4 sm:flex">
         {largest.map((place) => (
           <li key={place.slug}>
@@ -101,9 +101,9 @@ function Province({ province }: { province: ProvinceEntry }) {
   );
 }
 
-function Emails({ cities }: { cities: readonly CityEntry[] }) {
+function CitiesByLetter({ cities }: { cities: readonly CityEntry[] }) {
   const t = useT();
-  const emails = byEmail(cities);
+  const letters = groupByLetter(cities);
   return (
     <>
       <nav
@@ -111,27 +111,27 @@ function Emails({ cities }: { cities: readonly CityEntry[] }) {
         className="sticky top-0 z-10 -mx-4 mt-4 overflow-x-auto border-b border-line bg-paper px-4 py-2 lg:top-header print:hidden"
       >
         <ul className="flex gap-1 lg:flex-wrap">
-          {emails.map(({ draft }) => (
-            <li key={draft}>
+          {letters.map(({ letter }) => (
+            <li key={letter}>
               <a
-                href={`#letter-${draft}`}
+                href={`#letter-${letter}`}
                 className="flex size-11 items-center justify-center rounded-control font-semibold text-spruce hover:bg-spruce-tint"
               >
-                {shown(draft)}
+                {shown(letter)}
               </a>
             </li>
           ))}
         </ul>
       </nav>
       <div className="mt-6 flex flex-col gap-8">
-        {emails.map(({ draft, cities: found }) => (
+        {letters.map(({ letter, cities: found }) => (
           <section
-            key={draft}
-            aria-labelledby={`letter-${draft}`}
+            key={letter}
+            aria-labelledby={`letter-${letter}`}
             className="grid gap-x-8 gap-y-1 md:grid-cols-[3rem_1fr]"
           >
-            <h3 id={`letter-${draft}`} className="scroll-mt-20 text-26 text-soft lg:scroll-mt-36">
-              {shown(draft)}
+            <h3 id={`letter-${letter}`} className="scroll-mt-20 text-26 text-soft lg:scroll-mt-36">
+              {shown(letter)}
             </h3>
             <ul className="gap-x-8 sm:columns-2 lg:columns-3">
               {found.map((city) => (
@@ -147,8 +147,8 @@ function Emails({ cities }: { cities: readonly CityEntry[] }) {
   );
 }
 
-/** Names that begin with a number stand under a sign. */
-const shown = (draft: string) => (draft === '0' ? '#' : draft);
+/** Names that begin with a digit are under "#". */
+const shown = (letter: string) => (letter === '0' ? '#' : letter);
 
 function PlaceLink({ place, province }: { place: PlaceEntry; province?: string }) {
   const t = useT();

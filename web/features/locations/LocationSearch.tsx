@@ -5,15 +5,15 @@ import { SearchIcon } from '#web/ui/icons.tsx';
 import { type Suggested, useSuggestions } from './use-suggestions.ts';
 
 interface LocationSearchProps {
-  /** What stands in the box at first: the place that is being searched. */
+  /** Initial text: the current place. */
   initial?: string;
   size?: 'medium' | 'large';
   className?: string;
 }
 
 /**
- * The search box: places, buildings, addresses and companies as one types, tolerant of typos.
- * An ARIA combobox; without JavaScript a plain form that searches the words.
+ * The search box for places, buildings, addresses and companies, tolerant of typos. An ARIA combobox; without
+ * JavaScript a plain search form.
  */
 export function LocationSearch({ initial = '', size = 'medium', className = '' }: LocationSearchProps) {
   const t = useT();
@@ -23,7 +23,7 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
   const [text, setText] = useState(initial);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // On a place's page a sentence without a place stays there.
+  // On a place's page, a query without a place searches there.
   const { location: near } = useParams();
   const { suggestions, isGuess, isCurrent } = useSuggestions(isOpen ? text : '', initial, near);
   const shown = isOpen ? suggestions : [];
@@ -38,7 +38,7 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const q = text.trim();
-    // Of several words what is shown may still be for the first of them.
+    // With several words, the suggestions shown may still belong to the first word.
     const chosen = shown[active] ?? (isCurrent || !q.includes(' ') ? shown[0] : undefined);
     if (!q || q === initial) return;
     if (chosen) return go(chosen);
@@ -51,7 +51,7 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
     event.preventDefault();
     setIsOpen(true);
     const by = event.key === 'ArrowDown' ? 1 : -1;
-    // One place more than there are suggestions: the box itself.
+    // The arrow keys also stop at the input itself.
     setActive(((active + 1 + by + shown.length + 1) % (shown.length + 1)) - 1);
   };
 
@@ -106,8 +106,8 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
           {isGuess && <p className="px-3 py-1 text-13 text-soft">{t('search.didYouMean')}</p>}
           <div role="listbox" id={`${id}-list`} aria-label={t('search.searchLabel')}>
             {shown.map((suggestion, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box; the option is named by aria-activedescendant
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, and aria-activedescendant names the option
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
               <div
                 key={`${suggestion.kind}${suggestion.path}`}
                 id={`${id}-${index}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byEmail, matchingCities } from './city-index.ts';
+import { groupByLetter, matchingCities } from './city-index.ts';
 
 const city = (name: string, count = 1) => ({ name, slug: name, count });
 const provinces = [
@@ -24,9 +24,9 @@ test('what is typed may lack accents and begin any word', () => {
   expect(names('rie')).toEqual([]);
 });
 
-test('emails are without accents, in their order', () => {
-  const emails = byEmail(matchingCities(provinces, '', 'fr'));
-  expect(emails.map(({ draft, cities }) => [draft, cities.length])).toEqual([
+test('letters are without accents, in their order', () => {
+  const letters = groupByLetter(matchingCities(provinces, '', 'fr'));
+  expect(letters.map(({ letter, cities }) => [letter, cities.length])).toEqual([
     ['E', 2],
     ['O', 1],
     ['Q', 1],

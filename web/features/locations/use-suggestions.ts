@@ -2,25 +2,24 @@ import { useEffect, useState } from 'react';
 import type { Suggestion } from '#common/contract/search.ts';
 import { useApp } from '#web/app/context.ts';
 
-/** See the contract. */
 export type Suggested = Suggestion;
 
-/** Wait for a pause in typing of so long. */
+/** Debounce after typing. */
 const PAUSE_MS = 80;
 const SHORTEST = 2;
 
 interface Found {
   suggestions: Suggested[];
   isGuess: boolean;
-  /** What they were found for. */
+  /** The text that they were found for. */
   of: string;
 }
 
 const NOTHING: Found = { suggestions: [], isGuess: false, of: '' };
 
 /**
- * Suggestions for what is typed, on the page of a place its slug; where nothing begins like it, the likeliest places
- * instead (`isGuess`). While new ones are on their way the last stay (`isCurrent` is false).
+ * Suggestions for the typed text and, on a place's page, its slug. If nothing starts with the text, the likeliest
+ * places (`isGuess`). Old suggestions stay while new ones load (`isCurrent` is false).
  */
 export function useSuggestions(text: string, initial: string, near: string | undefined) {
   const { api } = useApp();
@@ -39,7 +38,7 @@ export function useSuggestions(text: string, initial: string, near: string | und
       const guessed = await api.search.didYouMean({ query }, abort);
       return setState({ ...guessed, isGuess: true, of: wanted });
     };
-    // A failed suggestion is no error to a visitor: the box still searches the words.
+    // Suggestions are optional: after a failure, submitting still searches the text.
     const timer = setTimeout(() => ask().catch(() => {}), PAUSE_MS);
     return () => {
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import { InfoIcon } from '#web/ui/icons.tsx';
 import { useDisclosure } from '#web/ui/use-disclosure.ts';
 import type { Credit } from './engine/engine.ts';
 
-/** Where the map's data come from: always in sight, with what to know of the bundled map behind a button. */
+/** Sources of the map data, always visible, with details of the bundled map behind a button. */
 export function Credits({ credits, isBundled }: { credits: readonly Credit[]; isBundled: boolean }) {
   const t = useT();
   const { open, rootProps, buttonProps, panelProps } = useDisclosure();

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import type { Drawing, DrawMode, MapEngine } from './engine/engine.ts';
 import { fitArea, MAX_RINGS } from './simplify.ts';
-import { withinWorld } from './view.ts';
+import { clampToWorld } from './view.ts';
 
 const MODES: readonly DrawMode[] = ['freehand', 'corners', 'adjust'];
 
@@ -16,7 +16,7 @@ interface DrawPanelProps {
   onDone: () => void;
 }
 
-/** The tools for drawing areas, over the foot of the map. Each finished outline narrows the search at once. */
+/** Tools for drawing areas at the bottom of the map. Each finished outline filters the search at once. */
 export function DrawPanel({ engine, rings, onArea, onDone }: DrawPanelProps) {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export function DrawPanel({ engine, rings, onArea, onDone }: DrawPanelProps) {
     onArea(next);
   };
   const takeView = () => {
-    const { south, west, north, east } = withinWorld(engine.view().bounds);
+    const { south, west, north, east } = clampToWorld(engine.view().bounds);
     put([
       [
         [south, west],
@@ -93,7 +93,7 @@ interface DrawingOptions {
   onArea: (rings: readonly Ring[]) => void;
 }
 
-/** Draws for as long as the panel is open. */
+/** Draws while the panel is open. */
 function useDrawing(engine: MapEngine, { rings, mode, onArea }: DrawingOptions) {
   const drawing = useRef<Drawing>(null);
   const [isReady, setIsReady] = useState(false);
@@ -101,7 +101,7 @@ function useDrawing(engine: MapEngine, { rings, mode, onArea }: DrawingOptions) 
   const drawn = useEffectEvent((all: readonly Ring[]) => {
     const fitting = fitArea(all);
     const countOf = (each: readonly Ring[]) => each.reduce((sum, ring) => sum + ring.length, 0);
-    // What was drawn with too fine a hand is shown as it will be searched.
+    // Show a simplified outline as it will be searched.
     if (countOf(all) > countOf(fitting)) drawing.current?.replace(fitting);
     onArea(fitting);
   });

@@ -2,7 +2,7 @@ import { useT } from '#web/app/context.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import type { Following } from './use-following.ts';
 
-/** Whether the search follows the map; where it doesn't, the way to bring it here. */
+/** A switch for whether the search follows the map. When off, a button searches the visible area. */
 export function FollowMap({ following: { isOn, setIsOn, ahead, searchHere } }: { following: Following }) {
   const t = useT();
   return (

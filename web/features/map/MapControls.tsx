@@ -6,9 +6,9 @@ import type { MapEngine } from './engine/engine.ts';
 
 interface MapControlsProps {
   engine: MapEngine;
-  /** What fills the screen in full screen. */
+  /** The element for full screen. */
   pane: RefObject<HTMLElement | null>;
-  /** Begins to draw; absent where the map can't or the search has no areas. */
+  /** Starts drawing. Missing if the map can't draw or the search has no areas. */
   onDraw?: (() => void) | undefined;
 }
 

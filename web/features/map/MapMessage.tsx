@@ -1,13 +1,13 @@
 import { useT } from '#web/app/context.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { MapGround } from './MapPane.tsx';
+import { MapPlaceholder } from './MapPane.tsx';
 
-/** What went wrong, in the map's place or over it where one can try again. */
+/** An error instead of the map, or over it if a retry is possible. */
 export function MapMessage({ children, onRetry }: { children: string; onRetry?: () => void }) {
   const t = useT();
   return (
     <>
-      {!onRetry && <MapGround />}
+      {!onRetry && <MapPlaceholder />}
       <div
         role="alert"
         className="floating absolute inset-x-4 top-1/3 z-10 mx-auto flex max-w-sm flex-col items-center gap-3 p-4 text-center"

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** A map's place on a page. What it holds is made when the place comes near the window, or when it is wanted at once. */
+/** Reserves space for a map, which renders when the pane comes near the window or `isWanted`. */
 export function MapPane({ isWanted = false, children }: { isWanted?: boolean; children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    // A pane that is not displayed, like the map beside a list on a phone, never comes near.
+    // A hidden pane, such as the map beside a list on a phone, never intersects.
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: '200px',
     });
@@ -14,13 +14,13 @@ export function MapPane({ isWanted = false, children }: { isWanted?: boolean; ch
   }, []);
   return (
     <div ref={pane} className="relative isolate size-full min-h-64 overflow-hidden bg-water print:hidden">
-      {isNear || isWanted ? children : <MapGround />}
+      {isNear || isWanted ? children : <MapPlaceholder />}
     </div>
   );
 }
 
-/** What stands in a map's place until it has come: some land in some water. */
-export function MapGround() {
+/** Placeholder of a map: land and water. */
+export function MapPlaceholder() {
   return (
     <svg
       aria-hidden="true"

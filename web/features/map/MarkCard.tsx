@@ -11,13 +11,13 @@ import { placeCard } from './place-card.ts';
 interface MarkCardProps {
   mark: Mark;
   engine: MapEngine;
-  /** Calls back at every move of the map; answers how to stop. */
-  onShift: (listener: () => void) => () => void;
+  /** Calls `listener` on every move of the map. Returns a function that stops it. */
+  onMapMove: (listener: () => void) => () => void;
   onClose: () => void;
 }
 
-/** The homes behind a mark, beside it. The focus goes in when it opens; Escape closes it. */
-export function MarkCard({ mark, engine, onShift, onClose }: MarkCardProps) {
+/** The homes of a marker, in a card beside it. Opening moves the focus inside; Escape closes it. */
+export function MarkCard({ mark, engine, onMapMove, onClose }: MarkCardProps) {
   const { t } = useApp();
   const card = useRef<HTMLDivElement>(null);
   const { listings, hasFailed } = useListings(mark.ids);
@@ -31,12 +31,12 @@ export function MarkCard({ mark, engine, onShift, onClose }: MarkCardProps) {
     place();
     const size = new ResizeObserver(place);
     if (card.current) size.observe(card.current);
-    const stop = onShift(place);
+    const stop = onMapMove(place);
     return () => {
       stop();
       size.disconnect();
     };
-  }, [engine, mark.lat, mark.lng, onShift]);
+  }, [engine, mark.lat, mark.lng, onMapMove]);
 
   const label = t('map.cardLabel', { count: mark.count });
   return (

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import type { Mark } from './engine/engine.ts';
-import { inReadingOrder, sayMark } from './marks.ts';
+import { describeMark, inReadingOrder } from './marks.ts';
 
-/** As many as one would walk through by key. */
-const MOST = 30;
+/** Maximum for walking through with the keyboard. */
+const MAX_MARKS = 30;
 
 interface MarkListProps {
   marks: readonly Mark[];
@@ -12,12 +12,12 @@ interface MarkListProps {
   onOpen: (mark: Mark) => void;
 }
 
-/** The marks in view as a list for the keyboard and for screen readers. It shows itself when the focus comes in. */
+/** Visible markers as a list for keyboards and screen readers. Visible only with focus inside. */
 export function MarkList({ marks, onLight, onOpen }: MarkListProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const shown = inReadingOrder(marks, MOST);
+  const shown = inReadingOrder(marks, MAX_MARKS);
   if (shown.length === 0) return null;
   const current = Math.min(at, shown.length - 1);
   const walk = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export function MarkList({ marks, onLight, onOpen }: MarkListProps) {
               }}
               onClick={() => onOpen(mark)}
             >
-              {sayMark(mark, t)}
+              {describeMark(mark, t)}
             </button>
           </li>
         ))}

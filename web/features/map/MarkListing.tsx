@@ -6,7 +6,7 @@ import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 
-/** A home in the card of a mark: picture, rent, size, address; all of it one link. */
+/** A home in a marker's card: photo, rent, size and address as one link. */
 export function MarkListing({ listing }: { listing: ListingCard }) {
   const t = useT();
   const { listingDetailsPageIsEnabled } = useGlobals();

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useT } from '#web/app/context.ts';
 import type { MapEngine, Place } from './engine/engine.ts';
-import { PinShape, putAt } from './Pins.tsx';
+import { PinShape, positionPin } from './Pins.tsx';
 
-/** How far an arrow key moves the pin, and with the shift key, in pixels. */
+/** How far an arrow key moves the pin, in pixels. */
 const STEP = 8;
 const LEAP = 48;
 
@@ -12,26 +12,26 @@ interface MovablePinProps {
   label: string;
   icon: ReactNode;
   engine: MapEngine;
-  /** Calls back at every move of the map; answers how to stop. */
-  onShift: (listener: () => void) => () => void;
-  /** Absent where it stays. */
+  /** Calls `listener` on every move of the map. Returns a function that stops it. */
+  onMapMove: (listener: () => void) => () => void;
+  /** Undefined if the pin is fixed. */
   onMove: ((at: Place) => void) | undefined;
 }
 
-/** A pin that can be dragged, and moved by the arrow keys while it has the focus. */
-export function MovablePin({ at, label, icon, engine, onShift, onMove }: MovablePinProps) {
+/** A pin that can be dragged, and moved with the arrow keys when focused. */
+export function MovablePin({ at, label, icon, engine, onMapMove, onMove }: MovablePinProps) {
   const t = useT();
   const pin = useRef<HTMLDivElement>(null);
-  /** Where the pointer took hold of the pin, from its foot. */
+  /** Where the pointer grabbed the pin, relative to its tip. */
   const hold = useRef<{ x: number; y: number } | null>(null);
 
   useLayoutEffect(() => {
     const place = () => {
-      if (pin.current && !hold.current) putAt(pin.current, engine.project(at.lat, at.lng));
+      if (pin.current && !hold.current) positionPin(pin.current, engine.project(at.lat, at.lng));
     };
     place();
-    return onShift(place);
-  }, [at.lat, at.lng, engine, onShift]);
+    return onMapMove(place);
+  }, [at.lat, at.lng, engine, onMapMove]);
 
   const pointOf = ({ clientX, clientY }: PointerEvent) => {
     const { left = 0, top = 0 } = pin.current?.parentElement?.getBoundingClientRect() ?? {};
@@ -48,7 +48,7 @@ export function MovablePin({ at, label, icon, engine, onShift, onMove }: Movable
     return { x: x - held.x, y: y - held.y };
   };
   const drag = (event: PointerEvent) => {
-    if (hold.current && pin.current) putAt(pin.current, footAt(event, hold.current));
+    if (hold.current && pin.current) positionPin(pin.current, footAt(event, hold.current));
   };
   const drop = (event: PointerEvent) => {
     const held = hold.current;

@@ -10,39 +10,39 @@ import { useEngine } from './use-engine.ts';
 import { type Box, boundsAround, boundsOf, CANADA, contains } from './view.ts';
 
 export interface PickMapProps {
-  /** The chosen place; null before there is one. */
+  /** The chosen location, or null. */
   at: Place | null;
-  /** What stands on its pin. */
+  /** Text on the pin. */
   label: string;
   icon: ReactNode;
-  /** Where the map opens without a place. */
+  /** Initial bounds without a location. */
   box?: Box | null;
-  /** Absent where the place is only shown. */
+  /** Undefined if the location is read-only. */
   onPick: ((at: Place) => void) | undefined;
 }
 
-/** How much is shown around a chosen place to each side, in kilometres. */
+/** Distance shown around the location to each side, in kilometres. */
 const AROUND_KM = 2.5;
 const nothing = () => {};
-/** Whoever keeps a place may round it: to six decimals it is within a hand’s width. */
+/** Equal after rounding to six decimals, about 10 cm. */
 const isSame = (one: Place, other: Place) =>
   Math.abs(one.lat - other.lat) < 1e-6 && Math.abs(one.lng - other.lng) < 1e-6;
 
-/** The part of a view that a pin is well in sight in. */
+/** The part of a view that keeps a pin away from the edges. */
 function inner({ south, west, north, east }: Bounds): Bounds {
   const up = (north - south) / 10;
   const aside = (east - west) / 10;
   return { south: south + up, west: west + aside, north: north - up, east: east - aside };
 }
 
-/** A view of the same size around a place. */
+/** A view of the same size around a location. */
 function around({ south, west, north, east }: Bounds, { lat, lng }: Place): Bounds {
   const up = (north - south) / 2;
   const aside = (east - west) / 2;
   return { south: lat - up, west: lng - aside, north: lat + up, east: lng + aside };
 }
 
-/** A map on which a place is chosen by a click, or by moving its pin with the pointer or the arrow keys. */
+/** A map for choosing a location: by click, or by moving the pin with the pointer or the arrow keys. */
 export function PickMapView({ at, label, icon, box, onPick }: PickMapProps) {
   const t = useT();
   const { map } = useGlobals();
@@ -52,12 +52,12 @@ export function PickMapView({ at, label, icon, box, onPick }: PickMapProps) {
   const start = at ? boundsAround(at.lat, at.lng, AROUND_KM) : boundsOf(box ?? CANADA);
   const { container, engine, failure, credits } = useEngine(start, t('map.pick.label'), {
     onView: nothing,
-    onShift() {
+    onMapMove() {
       for (const listener of shifts.current) listener();
     },
     onMarkClick: nothing,
     onMarkHover: nothing,
-    onGroundClick: pick,
+    onMapClick: pick,
   });
   const [listen] = useState(() => (listener: () => void) => {
     shifts.current.add(listener);
@@ -70,8 +70,8 @@ export function PickMapView({ at, label, icon, box, onPick }: PickMapProps) {
     onPick(place);
   }
 
-  // A place that was chosen elsewhere, like in the search box, is gone to; one's own click or key moves nothing but the
-  // pin, as long as that stays in sight.
+  // Follow a location that was chosen elsewhere, such as in the search box. A click or key moves only the pin while it
+  // stays visible.
   useEffect(() => {
     if (!engine || !at) return;
     const isOwn = own.current !== null && isSame(own.current, at);
@@ -86,7 +86,7 @@ export function PickMapView({ at, label, icon, box, onPick }: PickMapProps) {
       {engine && (
         <>
           {at && (
-            <MovablePin at={at} label={label} icon={icon} engine={engine} onShift={listen} onMove={onPick && pick} />
+            <MovablePin at={at} label={label} icon={icon} engine={engine} onMapMove={listen} onMove={onPick && pick} />
           )}
           <MapControls engine={engine} pane={pane} />
           <Credits credits={credits} isBundled={map.provider === 'bundled'} />

@@ -5,25 +5,25 @@ import type { MapPin } from './types.ts';
 interface PinsProps {
   pins: readonly MapPin[];
   engine: MapEngine;
-  /** Calls back at every move of the map; answers how to stop. */
-  onShift: (listener: () => void) => () => void;
-  /** A mark is lit: as little as can be hides it. */
+  /** Calls `listener` on every move of the map. Returns a function that stops it. */
+  onMapMove: (listener: () => void) => () => void;
+  /** Smaller while a marker is highlighted, to hide less of it. */
   isSmall: boolean;
 }
 
-/** The reader's own places over the map. The cards beside it say the same in words. */
-export function Pins({ pins, engine, onShift, isSmall }: PinsProps) {
+/** A renter's saved places on the map. The cards beside the map describe them for screen readers. */
+export function Pins({ pins, engine, onMapMove, isSmall }: PinsProps) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => {
       for (const [index, { lat, lng }] of pins.entries()) {
         const pin = layer.current?.children[index];
-        if (pin instanceof HTMLElement) putAt(pin, engine.project(lat, lng));
+        if (pin instanceof HTMLElement) positionPin(pin, engine.project(lat, lng));
       }
     };
     place();
-    return onShift(place);
-  }, [pins, engine, onShift]);
+    return onMapMove(place);
+  }, [pins, engine, onMapMove]);
   return (
     <div ref={layer} aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
       {pins.map(({ id, label, icon }) => (
@@ -37,12 +37,12 @@ export function Pins({ pins, engine, onShift, isSmall }: PinsProps) {
   );
 }
 
-/** Puts the foot of a pin on a point of the map, in pixels from its top left. */
-export function putAt(pin: HTMLElement, { x, y }: { x: number; y: number }): void {
+/** Positions a pin's tip at a point, in pixels from the map's top left. */
+export function positionPin(pin: HTMLElement, { x, y }: { x: number; y: number }): void {
   pin.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
 }
 
-/** A pin: icon and name, if any, on a pill, with a needle below its middle. */
+/** A pin: icon and optional name on a pill with a tip below. */
 export function PinShape({ label, children }: { label: string; children: MapPin['icon'] }) {
   return (
     <span className="flex flex-col items-center">

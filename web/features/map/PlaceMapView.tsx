@@ -11,7 +11,7 @@ import { markOf } from './marks.ts';
 import { useEngine } from './use-engine.ts';
 import { boundsAround } from './view.ts';
 
-/** How much of the surroundings is shown to each side, in kilometres. */
+/** Distance shown to each side, in kilometres. */
 const AROUND_KM = 2.5;
 
 export interface PlaceMapProps {
@@ -19,13 +19,13 @@ export interface PlaceMapProps {
   lng: number;
   /** Name or address of the place. */
   label: string;
-  /** Lowest rent in cents a month, shown on the mark; null where it is not stated. */
+  /** Lowest rent in cents per month, shown on the marker; null if unknown. */
   rentMinCents?: number | null;
 }
 
 const nothing = () => {};
 
-/** One place and its surroundings, with a link to the way there. */
+/** One place and its surroundings, with a directions link. */
 export function PlaceMapView({ lat, lng, label, rentMinCents = null }: PlaceMapProps) {
   const t = useT();
   const { map } = useGlobals();
@@ -34,10 +34,10 @@ export function PlaceMapView({ lat, lng, label, rentMinCents = null }: PlaceMapP
     t('map.place.label', { name: label }),
     {
       onView: nothing,
-      onShift: nothing,
+      onMapMove: nothing,
       onMarkClick: nothing,
       onMarkHover: nothing,
-      onGroundClick: nothing,
+      onMapClick: nothing,
     },
   );
   const mark = useMemo(() => {
@@ -46,9 +46,9 @@ export function PlaceMapView({ lat, lng, label, rentMinCents = null }: PlaceMapP
   }, [lat, lng, rentMinCents, t]);
   useEffect(() => {
     engine?.setMarks([mark]);
-    engine?.setLit([mark.key]);
+    engine?.setHighlighted([mark.key]);
   }, [engine, mark]);
-  // A place that is being written moves.
+  // In the listing form the location can change.
   useEffect(() => engine?.show(boundsAround(lat, lng, AROUND_KM)), [engine, lat, lng]);
   return (
     <div className="absolute inset-0" data-map={engine ? 'ready' : 'starting'}>

@@ -20,7 +20,7 @@ import { boundsOf, boundsOfPoints, CANADA, contains, marksQuery } from './view.t
 
 const NO_MARKS: readonly MapMark[] = [];
 
-/** The results map: an engine with marks in it, and all that floats above it. */
+/** The results map: an engine with markers, and the controls above it. */
 export function ResultsMapView(props: ResultsMapProps) {
   const { box, homes = [], hoveredId, onHover } = props;
   const search: SearchMapProps | null = 'query' in props ? props : null;
@@ -42,7 +42,7 @@ export function ResultsMapView(props: ResultsMapProps) {
       setView(next);
       if (isByHand) following.moved(next.bounds);
     },
-    onShift() {
+    onMapMove() {
       for (const listener of shifts.current) listener();
     },
     onMarkClick(key) {
@@ -50,7 +50,7 @@ export function ResultsMapView(props: ResultsMapProps) {
       if (mark && !isDrawing) choose(mark);
     },
     onMarkHover: (key) => light(isDrawing ? null : key),
-    onGroundClick: () => setOpen(null),
+    onMapClick: () => setOpen(null),
   });
 
   const current = view ?? engine?.view() ?? null;
@@ -66,15 +66,15 @@ export function ResultsMapView(props: ResultsMapProps) {
   const lit = [...new Set([litKey, hoveredKey, open?.key])].filter((key) => key != null).join(' ');
 
   useEffect(() => engine?.setMarks(marks), [engine, marks]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new marks have to be lit anew
-  useEffect(() => engine?.setLit(lit.split(' ')), [engine, lit, marks]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new markers need highlighting again
+  useEffect(() => engine?.setHighlighted(lit.split(' ')), [engine, lit, marks]);
   const area = search?.area;
   useEffect(() => engine?.setArea(area ?? []), [engine, area]);
   useEffect(() => {
     if (engine) following.settle(engine);
   });
 
-  /** Lights a mark and the card of a home behind it. */
+  /** Highlights a marker and the card of its home. */
   function light(key: string | null) {
     const mark = marks.find((each) => each.key === key);
     setLitKey(mark?.key ?? null);
@@ -104,7 +104,7 @@ export function ResultsMapView(props: ResultsMapProps) {
         <>
           <LiveRegion>{count === null ? '' : t('map.homesInView', { count })}</LiveRegion>
           {'pins' in props && props.pins && (
-            <Pins pins={props.pins} engine={engine} onShift={listen} isSmall={lit !== ''} />
+            <Pins pins={props.pins} engine={engine} onMapMove={listen} isSmall={lit !== ''} />
           )}
           <MarkList marks={inView} onLight={light} onOpen={choose} />
           {search && !isDrawing && <FollowMap following={following} />}
@@ -115,7 +115,7 @@ export function ResultsMapView(props: ResultsMapProps) {
             onDraw={search && engine.startDrawing && !isDrawing ? () => setIsDrawing(true) : undefined}
           />
           <Credits credits={credits} isBundled={map.provider === 'bundled'} />
-          {open && <MarkCard key={open.key} mark={open} engine={engine} onShift={listen} onClose={close} />}
+          {open && <MarkCard key={open.key} mark={open} engine={engine} onMapMove={listen} onClose={close} />}
           {search && isDrawing && (
             <DrawPanel engine={engine} rings={search.area} onArea={search.onArea} onDone={() => setIsDrawing(false)} />
           )}

@@ -5,7 +5,7 @@ import { AppContext, useApp, useT } from '#web/app/context.ts';
 import { MAP_PHRASES, withPhrases } from './phrases.ts';
 import { loadWithRetries, logFailure } from './retry.ts';
 
-/** A component of the map for each language: loaded with the words of its language when it is first shown. */
+/** A lazy map component per language, with that language's phrases. */
 export function lazyMap<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Record<Lang, ComponentType<Props>> {

@@ -5,7 +5,7 @@ import { fr } from '#common/i18n/fr/index.ts';
 import { makeTranslate } from '#common/i18n/translate.ts';
 import { parseArea, type Ring, writeArea } from '#common/search/area.ts';
 import { parseBounds } from '#common/search/filters.ts';
-import { keyOfHome, markOf, sayMark, shortCount } from './marks.ts';
+import { describeMark, keyOfHome, markOf, shortCount } from './marks.ts';
 import { fitArea, simplifyRing } from './simplify.ts';
 import { boundsAround, intersect, marksQuery, sameBounds } from './view.ts';
 
@@ -43,7 +43,7 @@ test('every kind of mark has words in both languages', () => {
     for (const count of [1, 3]) {
       for (const rentMinCents of [null, 145000]) {
         for (const ids of [[7], []])
-          expect(sayMark(markOf(mark({ count, rentMinCents, ids }), t), t)).not.toMatch(/^map\./);
+          expect(describeMark(markOf(mark({ count, rentMinCents, ids }), t), t)).not.toMatch(/^map\./);
       }
     }
   }

@@ -3,14 +3,14 @@ import { formatMoney, formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Mark, MarkKind } from './engine/engine.ts';
 
-/** A home as the list beside the map knows it. */
+/** A home in the list beside the map. */
 export interface HomePoint {
   id: number;
   lat: number;
   lng: number;
 }
 
-/** Makes the mark that the map draws. */
+/** Converts a marker of the API for the engine. */
 export function markOf(mark: MapMark, t: Translate): Mark {
   const kind = kindOf(mark);
   const key = kind === 'cluster' ? `c${mark.lat},${mark.lng}` : `h${mark.ids[0]}`;
@@ -22,7 +22,7 @@ function kindOf({ ids, count }: MapMark): MarkKind {
   return count > 1 ? 'building' : 'home';
 }
 
-/** A rent in whole dollars: there is no room for cents. */
+/** Rent in whole dollars, because markers are small. */
 const dollars = (cents: number, t: Translate): string => formatMoney(Math.round(cents / 100) * 100, t);
 
 function textOf({ count, rentMinCents }: MapMark, kind: MarkKind, t: Translate): string {
@@ -39,8 +39,8 @@ export function shortCount(count: number, t: Translate): string {
   return formatNumber(thousands, t.lang) + (t.lang === 'fr' ? '\u00a0k' : 'k');
 }
 
-/** A mark in words, for those who don't see it. */
-export function sayMark({ kind, count, rentMinCents }: Mark, t: Translate): string {
+/** Describes a marker for screen readers. */
+export function describeMark({ kind, count, rentMinCents }: Mark, t: Translate): string {
   const said = formatNumber(count, t.lang);
   if (rentMinCents === null) {
     if (kind === 'home') return t('map.homeUnpriced');
@@ -51,10 +51,7 @@ export function sayMark({ kind, count, rentMinCents }: Mark, t: Translate): stri
   return kind === 'building' ? t('map.building', { count: said, price }) : t('map.cluster', { count: said, price });
 }
 
-/**
- * Key of the mark behind which a home stands: its own, its building's, else the cluster nearest to where it is.
- * Null where no mark can stand for it.
- */
+/** Key of the marker that contains a home: its own, its building's, or the nearest cluster's. Null if none can. */
 export function keyOfHome(marks: readonly Mark[], id: number, homes: readonly HomePoint[]): string | null {
   const own = marks.find(({ ids }) => ids.includes(id));
   if (own) return own.key;
@@ -65,14 +62,14 @@ export function keyOfHome(marks: readonly Mark[], id: number, homes: readonly Ho
   const distance = (mark: Mark) => (mark.lat - lat) ** 2 + ((mark.lng - lng) * shrink) ** 2;
   let nearest: Mark | null = null;
   for (const mark of marks) {
-    // A building names only its first ids, so it may hold the home too when it stands on the very spot.
+    // A building lists only its first ids, so it may contain a home at the same location.
     const canHold = mark.kind === 'cluster' || mark.count > mark.ids.length;
     if (canHold && (!nearest || distance(mark) < distance(nearest))) nearest = mark;
   }
   return nearest?.key ?? null;
 }
 
-/** The first `most` marks as one reads a map: from its top, left to right within a row. */
+/** The first `most` markers in reading order: from the top, left to right in each row. */
 export function inReadingOrder(marks: readonly Mark[], most: number): Mark[] {
   const row = (mark: Mark) => Math.round(mark.lat * 50);
   return [...marks].sort((a, b) => row(b) - row(a) || a.lng - b.lng).slice(0, most);

@@ -2,13 +2,13 @@ import { phrases } from 'virtual:phrases';
 import type { Lang } from '#common/contract/fields.ts';
 import { type CompiledPhrases, makeTranslate, type Translate } from '#common/i18n/translate.ts';
 
-/** The words of the map, which come with it. */
+/** The map's phrases, which load with it. */
 export const MAP_PHRASES: Record<Lang, () => Promise<{ default: CompiledPhrases }>> = {
   en: phrases.en.map,
   fr: phrases.fr.map,
 };
 
-/** A translator that knows more phrases, and asks the page's for the others. */
+/** A translator with additional phrases. It falls back to the page's translator. */
 export function withPhrases(t: Translate, more: CompiledPhrases): Translate {
   const own = makeTranslate(t.lang, more);
   const dynamic: Translate['dynamic'] = (key, params) => own.dynamic(key, params) ?? t.dynamic(key, params);

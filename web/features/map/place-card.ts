@@ -1,9 +1,9 @@
-/** Between a mark's middle and its card, in pixels. */
+/** Distance between a marker's centre and its card, in pixels. */
 const GAP = 22;
 const MARGIN = 8;
-/** Panes narrower than this show cards along their foot. */
+/** Narrower panes show cards at the bottom. */
 const NARROW = 480;
-/** What stands at their foot: the way back to the list, and the credits. */
+/** Space for the list button and the credits below the card. */
 const FOOT = 100;
 
 interface Point {
@@ -11,7 +11,10 @@ interface Point {
   y: number;
 }
 
-/** Puts a card above its mark, or below where there is no room; on narrow panes along the foot. Never outside of the pane. */
+/**
+ * Positions a card above its marker, below it if space is missing, or at the bottom of narrow panes. Always inside the
+ * pane.
+ */
 export function placeCard(card: HTMLElement, pane: HTMLElement, at: Point): void {
   const { x, y } = cardPosition(
     { width: card.offsetWidth, height: card.offsetHeight },
@@ -26,7 +29,7 @@ interface Size {
   height: number;
 }
 
-/** Where the card's top left corner goes, in pixels of the pane. */
+/** The card's top left corner, in pixels of the pane. */
 export function cardPosition(card: Size, pane: Size, at: Point): Point {
   const keep = (value: number, room: number) => Math.max(MARGIN, Math.min(value, room - MARGIN));
   if (pane.width < NARROW)

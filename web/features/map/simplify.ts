@@ -1,14 +1,14 @@
 import { MAX_VERTICES, type Ring, type Vertex } from '#common/search/area.ts';
 
-/** The most outlines that a drawing may have. */
+/** Maximum number of outlines in a drawing. */
 export const MAX_RINGS = 10;
 
-/** More corners than these in one outline are a freehand line's trembling. */
+/** Maximum corners of an outline. Freehand lines have many more. */
 const MAX_CORNERS = 40;
 
 /**
- * Brings drawn outlines down to what a search can hold (100 corners in all):
- * a freehand line loses the corners that matter least. Outlines with fewer than three corners are left out.
+ * Simplifies drawn outlines to what a search accepts (100 corners in total), dropping the least important corners.
+ * Removes outlines with fewer than three corners.
  */
 export function fitArea(rings: readonly Ring[]): Ring[] {
   const drawn = rings
@@ -21,7 +21,7 @@ export function fitArea(rings: readonly Ring[]): Ring[] {
   return drawn.map((ring) => simplifyRing(ring, share));
 }
 
-/** Drops, one after the other, the corner whose triangle with its neighbours is smallest, until `most` (at least 3) are left. */
+/** Removes the corner that forms the smallest triangle with its neighbours, until `most` (at least 3) remain. */
 export function simplifyRing(ring: Ring, most: number): Ring {
   const left = [...ring];
   while (left.length > Math.max(most, 3)) {

@@ -5,47 +5,45 @@ import type { Bounds } from '#common/search/filters.ts';
 import type { HomePoint } from './marks.ts';
 import type { Box } from './view.ts';
 
-/** A place of the reader's own on the map. */
+/** A renter's saved place on the map. */
 export interface MapPin {
   id: number;
   lat: number;
   lng: number;
-  /** What it is called. */
   label: string;
   icon: ReactNode;
 }
 
 interface AnyMapProps {
-  /** Where the map opens, and flies to when it changes; without it, what is shown is the marks, or all of Canada. */
+  /** Initial bounds; the map flies there when they change. By default the markers, or all of Canada. */
   box?: Box | null;
-  /** The homes listed beside the map: their marks can be lit, or the clusters they are in. */
+  /** The homes listed beside the map, whose markers can be highlighted. */
   homes?: readonly HomePoint[];
-  /** The listing to light, or null. */
+  /** The highlighted listing, or null. */
   hoveredId: number | null;
-  /** The listing whose mark the pointer is on, or null. */
+  /** The listing under the pointer, or null. */
   onHover: (id: number | null) => void;
 }
 
-/** The map of a search: it fetches what is in view by itself. */
+/** A search's map, which loads the homes in view. */
 export interface SearchMapProps extends AnyMapProps {
-  /** The search as a canonical query string, place included, bounds left out. */
+  /** The search as a canonical query string, including the place but not the bounds. */
   query: string;
-  /** Bounds of the search, where it has some; the map flies there when others set them. */
+  /** Bounds of the search, if any. The map flies there when they change from outside. */
   bounds: Bounds | null;
   /** Drawn outlines of the search. */
   area: readonly Ring[];
-  /** The map was moved and the search should follow. */
+  /** Called when the map has moved and the search should follow. */
   onMove: (bounds: Bounds) => void;
-  /** Outlines were drawn, changed or cleared. */
+  /** Called when outlines were drawn, changed or cleared. */
   onArea: (area: readonly Ring[]) => void;
 }
 
-/** A map of marks that are there already. */
+/** A map of known markers. */
 export interface FixedMapProps extends AnyMapProps {
   marks: readonly MapMark[];
-  /** Places to show beside the homes. */
+  /** Saved places to show beside the homes. */
   pins?: readonly MapPin[];
 }
 
-/** What the results map takes. */
 export type ResultsMapProps = SearchMapProps | FixedMapProps;

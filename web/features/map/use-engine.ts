@@ -5,10 +5,9 @@ import type { CreateEngine, Credit, EngineEvents, MapEngine } from './engine/eng
 import { watchColours } from './engine/palette.ts';
 import { loadWithRetries, logFailure } from './retry.ts';
 
-/** Why there is no map: the browser can't draw it, or its script did not come. */
+/** Why the map failed: no WebGL, or its script did not load. */
 export type MapFailure = 'graphics' | 'script';
 
-/** A running engine, or what is known of it. */
 export interface EngineState {
   container: RefObject<HTMLDivElement | null>;
   engine: MapEngine | null;
@@ -18,7 +17,7 @@ export interface EngineState {
 
 type Events = Omit<EngineEvents, 'onCredits'>;
 
-/** Starts the configured engine in `container` and ends it with the component. */
+/** Starts the configured engine in `container` and destroys it on unmount. */
 export function useEngine(bounds: Bounds, label: string, events: Events): EngineState {
   const container = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
@@ -41,10 +40,10 @@ export function useEngine(bounds: Bounds, label: string, events: Events): Engine
       isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
       events: {
         onView: (view, isByHand) => latest().onView(view, isByHand),
-        onShift: () => latest().onShift(),
+        onMapMove: () => latest().onMapMove(),
         onMarkClick: (key) => latest().onMarkClick(key),
         onMarkHover: (key) => latest().onMarkHover(key),
-        onGroundClick: (at) => latest().onGroundClick(at),
+        onMapClick: (at) => latest().onMapClick(at),
         onCredits: setCredits,
       },
     });

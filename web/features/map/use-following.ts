@@ -3,39 +3,39 @@ import { type Bounds, writeBounds } from '#common/search/filters.ts';
 import { localStore } from '#web/app/storage.ts';
 import type { MapEngine } from './engine/engine.ts';
 import type { SearchMapProps } from './types.ts';
-import { withinWorld } from './view.ts';
+import { clampToWorld } from './view.ts';
 
 const KEY = 'searchAsMapMoves';
-/** Turns of a wheel are one move. */
+/** Combines the steps of a mouse wheel into one move. */
 const PAUSE_MS = 250;
 
 /** How map and search follow each other. */
 export interface Following {
-  /** The search follows the map. Remembered in the browser. */
+  /** Whether the search follows the map. Saved in the browser. */
   isOn: boolean;
   setIsOn: (isOn: boolean) => void;
-  /** Where the search says the map should be. */
+  /** Bounds that the map should show for the search. */
   target: Bounds;
-  /** The map was moved by hand and the search is not there (yet). */
+  /** Bounds of the map after a move by the user that the search does not have yet. */
   ahead: Bounds | null;
-  /** Tells of a move by hand. */
+  /** Call after a move by the user. */
   moved: (bounds: Bounds) => void;
-  /** Brings the search to where the map is. */
+  /** Searches the map's current bounds. */
   searchHere: () => void;
-  /** Brings the map to where the search is, unless the search only followed the map. */
+  /** Moves the map to the search, unless the search only followed the map. */
   settle: (engine: MapEngine) => void;
 }
 
-/** Keeps map and search together. `box` is where a search without bounds is shown. */
+/** Keeps map and search in sync. `box` is shown for a search without bounds. */
 export function useFollowing(box: Bounds, search: SearchMapProps | null): Following {
   const [isOn, setIsOn] = useState(() => localStore.get(KEY, readFlag) ?? true);
   const [ahead, setAhead] = useState<Bounds | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const target = search?.bounds ?? box;
   const reached = useRef(writeBounds(target));
-  /** Bounds handed to the search that have not come back yet, oldest first. */
+  /** Bounds sent to the search that have not come back yet, oldest first. */
   const sent = useRef<string[]>([]);
-  // A move is told a little later, when the search may already be another.
+  // The search may have changed when a debounced move is reported.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
@@ -56,7 +56,7 @@ export function useFollowing(box: Bounds, search: SearchMapProps | null): Follow
       if (next && ahead) send(ahead);
     },
     moved(given) {
-      const bounds = withinWorld(given);
+      const bounds = clampToWorld(given);
       setAhead(bounds);
       clearTimeout(timer.current);
       if (isOn) timer.current = setTimeout(send, PAUSE_MS, bounds);

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapMark } from '#common/contract/search.ts';
 import { useApp } from '#web/app/context.ts';
 
-/** A map that is being moved asks once it rests. */
+/** A moving map requests markers only when it rests. */
 const DEBOUNCE_MS = 120;
 
-/** Marks as far as they have come. */
 export interface MarksState {
   marks: readonly MapMark[];
-  /** How many homes are in view; null until the first answer. */
+  /** Number of homes in view, null before the first response. */
   count: number | null;
   hasFailed: boolean;
   retry: () => void;
@@ -18,8 +17,8 @@ type Answer = Pick<MarksState, 'marks' | 'count' | 'hasFailed'>;
 const NOTHING: Answer = { marks: [], count: null, hasFailed: false };
 
 /**
- * Fetches the marks of a query (null asks for nothing, undefined waits). A newer query ends the one on its way,
- * so that at most one is; until it is answered the old marks stay.
+ * Loads the markers of a query (null: none, undefined: wait). A newer query aborts the pending one. Old markers stay
+ * until the response.
  */
 export function useMarks(query: Record<string, string> | null | undefined): MarksState {
   const { api } = useApp();

@@ -6,16 +6,16 @@ import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import type { Search } from './use-search.ts';
 
-/** Filters that are offered to be left out. */
-const MOST = 6;
+/** Maximum number of suggestions. */
+const MAX_SUGGESTIONS = 6;
 
-/** Nothing found: says so, and which filter to loosen with how many homes each would bring. */
+/** Shown for an empty search, with the filters to remove and how many homes each removal brings. */
 export function EmptyResults({ search, typeName, inPlace }: { search: Search; typeName: string; inPlace: string }) {
   const t = useT();
   const { filters, load } = search;
   const looser = useMemo(() => looserOf(filters), [filters]);
   const counts = useCounts(looser, load.location);
-  // What would be as empty helps nobody.
+  // Skip suggestions that find nothing either.
   const helpful = looser.map((one, index) => ({ ...one, count: counts[index] })).filter(({ count }) => count !== 0);
   const isPastEnd = load.page.count > 0;
   if (isPastEnd) {
@@ -61,19 +61,19 @@ export function EmptyResults({ search, typeName, inPlace }: { search: Search; ty
 }
 
 interface Looser {
-  /** What is left out; all of them where absent. */
+  /** The removed filter. Undefined removes all. */
   chip?: Chip;
   filters: SearchFilters;
 }
 
-/** Searches with one filter fewer; the last without any. */
+/** Searches with one filter fewer, and one without any. */
 function looserOf(filters: SearchFilters): Looser[] {
   const chips = activeChips(filters);
-  const each = chips.slice(0, MOST).map((chip) => ({ chip, filters: removeChip(filters, chip) }));
+  const each = chips.slice(0, MAX_SUGGESTIONS).map((chip) => ({ chip, filters: removeChip(filters, chip) }));
   return chips.length > 1 ? [...each, { filters: clearFilters(filters) }] : each;
 }
 
-/** The number of homes of each; asked once the page stands. */
+/** The number of homes of each search, loaded after rendering. */
 function useCounts(looser: readonly Looser[], location: string | undefined): (number | undefined)[] {
   const { api } = useApp();
   const [counts, setCounts] = useState<(number | undefined)[]>([]);

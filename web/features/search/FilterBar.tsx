@@ -12,18 +12,18 @@ const FilterOptions = lazyPart(async () => (await import('./FilterOptions.tsx'))
 const RentFilter = lazyPart(async () => (await import('./RentFilter.tsx')).RentFilter, 'filters');
 const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet, 'filters', 'amenities');
 
-/** Loads what a touch of the bar is about to open. After a failure, opening it tries again. */
+/** Preloads what a touch of the bar may open. After a failure, opening it tries again. */
 const preloadFilters = () =>
   void Promise.all([FilterOptions.preload(), RentFilter.preload(), FilterSheet.preload()]).catch(() => {});
 
 interface FilterBarProps {
   search: Search;
-  /** Whether the sheet with all filters is open; undefined before it was opened first. */
+  /** Whether the sheet with all filters is open. Undefined before it was first opened. */
   isOpen: boolean | undefined;
   onToggle: (isOpen: boolean) => void;
 }
 
-/** The filters that people use most, each a pop-over with live counts, and the way to all others. */
+/** The most used filters as popovers with live counts, and a button for all filters. */
 export function FilterBar({ search, isOpen, onToggle }: FilterBarProps) {
   const t = useT();
   const { filters, load } = search;
@@ -35,7 +35,7 @@ export function FilterBar({ search, isOpen, onToggle }: FilterBarProps) {
     </FilterPopover>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a row everywhere
+    // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a row
     <div
       className="flex flex-wrap items-center gap-2"
       data-filters=""
@@ -53,7 +53,7 @@ export function FilterBar({ search, isOpen, onToggle }: FilterBarProps) {
         {checklist('beds', t('search.beds'))}
         {checklist('types', t('search.types'))}
       </div>
-      {/* Where the window is narrower these two are in the sheet alone: one row of filters, not two. */}
+      {/* Narrower windows have these two only in the sheet, to keep the filters in one row. */}
       <div className="hidden flex-wrap gap-2 xl:flex noscript:hidden">
         {checklist('baths', t('search.baths'))}
         {checklist('pets', t('search.pets'))}

@@ -5,7 +5,7 @@ import { Link } from '#web/app/Link.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import type { Search } from './use-search.ts';
 
-/** What is set, each with a way to take it back. Links, so that they work before and without JavaScript. */
+/** Active filters as links that remove them, so that they work without JavaScript. */
 export function FilterChips({ search }: { search: Search }) {
   const t = useT();
   const chips = activeChips(search.filters);

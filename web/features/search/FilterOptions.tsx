@@ -9,12 +9,12 @@ import type { Search } from './use-search.ts';
 interface FilterOptionsProps {
   search: Search;
   group: OptionGroup;
-  /** Only these options; all of the group where absent. */
+  /** Shows only these options. All of the group by default. */
   only?: readonly string[];
   className?: string;
 }
 
-/** A checklist with the number of homes at every option. A tick searches at once. */
+/** A checklist with the number of homes per option. A change searches at once. */
 export function FilterOptions({ search, group, only, className = '' }: FilterOptionsProps) {
   const t = useT();
   const { filters, change, load } = search;

@@ -14,11 +14,11 @@ interface FilterSheetProps {
   search: Search;
   open: boolean;
   onClose: () => void;
-  /** As part of the page, a plain form: without JavaScript. */
+  /** Renders in the page as a plain form, for use without JavaScript. */
   inline?: boolean;
 }
 
-/** Every filter, grouped; its button says how many homes are left. */
+/** All filters in groups. The button shows the number of homes. */
 export function FilterSheet({ search, open, onClose, inline = false }: FilterSheetProps) {
   const t = useT();
   const { filters, change, load } = search;
@@ -128,7 +128,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   );
 }
 
-/** The next first of July, on which most of Quebec's leases begin. */
+/** The next July 1, when most leases in Quebec start. */
 export function nextJuly1(today: string): string {
   const year = Number(today.slice(0, 4));
   return today.slice(5) <= '07-01' ? `${year}-07-01` : `${year + 1}-07-01`;

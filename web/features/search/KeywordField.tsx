@@ -4,7 +4,7 @@ import { useT } from '#web/app/context.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { Search } from './use-search.ts';
 
-/** Words to look for in titles, descriptions and addresses; searched when the field is left or Enter is pressed. */
+/** Keywords for titles, descriptions and addresses. Searches on blur or Enter. */
 export function KeywordField({ search: { filters, change } }: { search: Search }) {
   const t = useT();
   const [typed, setTyped] = useState(filters.keyword);

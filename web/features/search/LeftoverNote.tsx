@@ -3,7 +3,7 @@ import { Link } from '#web/app/Link.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import type { Search } from './use-search.ts';
 
-/** Says which words of the typed sentence were not understood, until it is closed or the search changes. */
+/** Shows the words of a typed sentence that were not understood, until closed or the search changes. */
 export function LeftoverNote({ search: { load, filters, pathOf } }: { search: Search }) {
   const t = useT();
   if (!load.leftover) return null;

@@ -6,10 +6,10 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { RangeField } from '#web/ui/RangeField.tsx';
 import type { Search } from './use-search.ts';
 
-/** Typing is over after so long without a key. */
+/** Debounce after typing. */
 const PAUSE_MS = 400;
 
-/** From-to of rent, area or baths. Searches when the typing pauses. */
+/** Minimum and maximum of rent, area or baths. Searches when typing pauses. */
 export function RangeFilterField({
   search,
   range,
@@ -60,7 +60,7 @@ export function RangeFilterField({
   );
 }
 
-/** Rent bounds and whether they apply to the all-in price. */
+/** Rent range, and whether it applies to the all-in price. */
 export function RentFilter({ search, hideLegend = false }: { search: Search; hideLegend?: boolean }) {
   const t = useT();
   const { filters, change } = search;

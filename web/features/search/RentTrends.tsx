@@ -5,14 +5,14 @@ import type { Around } from './around.ts';
 const WIDTH = 720;
 const HEIGHT = 220;
 const MARGIN = { top: 16, right: 12, bottom: 36, left: 96 };
-// The drawing shrinks to half on a phone; its words must not.
+// Larger text on phones, where the chart shrinks to half.
 const WORDS = 'fill-soft text-13 max-sm:text-[24px]';
-/** Tells the lines apart without colour: a dash of their own each. */
+/** A dash pattern per line, to distinguish them without colour. */
 const DASHES = ['', '8 4', '2 4', '12 4 2 4', '5 3'];
 const INKS = ['text-spruce', 'text-hearth', 'text-ink', 'text-amber', 'text-soft'];
 const BED_KEYS = ['bachelor', '1', '2', '3', '4-plus'] as const;
 
-/** Median rents of the past two years by bedrooms: a chart for the eye, a table for everyone. */
+/** Median rents of the past two years by bedrooms, as a chart and as a table. */
 export function RentTrends({ trends: { months, series }, inPlace }: { trends: Around['trends']; inPlace: string }) {
   const t = useT();
   const values = series.flatMap((line) => line.medianRentCents).filter((value) => value !== null);

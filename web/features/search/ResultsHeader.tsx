@@ -4,7 +4,7 @@ import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import type { Search } from './use-search.ts';
 
-/** How many there are, and in which order. */
+/** Number of results and sort order. */
 export function ResultsHeader({ search }: { search: Search }) {
   const t = useT();
   const { filters, load, isUpdating, change } = search;

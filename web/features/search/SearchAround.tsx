@@ -7,11 +7,11 @@ import { surroundings } from './surroundings-part.ts';
 
 interface SearchAroundProps {
   around: Around;
-  /** Query string of the filters that an alert would watch. */
+  /** Query string of the filters, for an alert. */
   query: string;
 }
 
-/** What stands below the results of a place. Drawn anew only when the place or the filters change. */
+/** Content below the results of a place. Memoized: it depends only on place and filters. */
 export const SearchAround = memo(function SearchAround({ around, query }: SearchAroundProps) {
   return (
     <div className="border-t border-line bg-card">

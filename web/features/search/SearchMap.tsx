@@ -7,7 +7,7 @@ import { ResultsMap } from '#web/features/map/index.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import type { Search } from './use-search.ts';
 
-/** The map of exactly what the filters leave. Moving it narrows the search, drawing on it too. */
+/** The map of the search. Moving it or drawing on it filters. */
 export function SearchMap({ search }: { search: Search }) {
   const hoveredId = useHovered();
   const { filters, load, change } = search;
@@ -17,7 +17,7 @@ export function SearchMap({ search }: { search: Search }) {
   const navigate = useNavigate();
   const follow = (bounds: Bounds) => {
     if (!location || isMiddleWithin(bounds, location.box)) return narrow({ bounds });
-    // Whoever moves the map away from a place searches by the map from then on.
+    // Moving the map away from the place searches by bounds only.
     const anywhere = { location: undefined, shortcut: undefined };
     return navigate(searchPath(anywhere, withFilters(filters, { bounds, hood: '' })), { preventScrollReset: true });
   };

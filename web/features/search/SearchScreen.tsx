@@ -11,7 +11,7 @@ import { MapPane } from '#web/features/map/index.ts';
 import { FilterIcon, ListIcon, MapIcon } from '#web/ui/icons.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
-import { keepAround } from './around.ts';
+import { cacheAround } from './around.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { LeftoverNote } from './LeftoverNote.tsx';
@@ -24,10 +24,10 @@ import { useSearch } from './use-search.ts';
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 export { loadSearch as loader } from './search-loader.ts';
 
-// Few searches find nothing.
+// Few searches are empty.
 const EmptyResults = lazyPart(async () => (await import('./EmptyResults.tsx')).EmptyResults, 'filters');
 
-/** Homes of a place, of a place under a shortcut, or of the whole country: filters, cards, map. */
+/** Search results of a place, of a shortcut in a place, or of the whole country: filters, cards, map. */
 export function SearchScreen() {
   const t = useT();
   const globals = useGlobals();
@@ -36,7 +36,7 @@ export function SearchScreen() {
   const [areFiltersOpen, openFilters] = useState<boolean>();
   const { load, filters, isUpdating } = search;
   useEffect(() => {
-    if (load.around && load.location) keepAround(t.lang, load.location, load.around);
+    if (load.around && load.location) cacheAround(t.lang, load.location, load.around);
   }, [load.around, load.location, t.lang]);
   const { listings, count, location } = load.page;
   const head = searchHead(search, t, globals);
@@ -85,13 +85,13 @@ export function SearchScreen() {
         <div
           className={`lg:sticky lg:top-32 lg:block lg:h-[calc(100dvh-8rem)] ${view === 'map' ? 'h-[calc(100dvh-12rem)]' : 'hidden'}`}
         >
-          {/* On phones the map stands in the place of the list, and its heading with it. */}
+          {/* On phones the map replaces the list and its heading. */}
           {view === 'map' && <h1 className="visually-hidden lg:hidden">{head.heading}</h1>}
           <MapPane isWanted={view === 'map'}>
             <SearchMap search={search} />
           </MapPane>
         </div>
-        {/* What a thumb reaches while the list is read: the other view and, on phones, the filters. It stays behind with the list. */}
+        {/* Floating buttons for the other view and, on phones, the filters. They scroll away with the list. */}
         <div
           className={`sticky z-40 flex h-0 items-end justify-center gap-2 lg:hidden print:hidden noscript:hidden ${view === 'map' ? 'bottom-14' : 'bottom-5'}`}
         >

@@ -6,7 +6,7 @@ import { Link } from '#web/app/Link.tsx';
 import type { Around, AroundLink } from './around.ts';
 import { RentTrends } from './RentTrends.tsx';
 
-/** Searches, places, trends, managers, articles and questions of a place: all that needs nothing but the place. */
+/** Links and texts about a place: searches, places, trends, managers, articles, questions. */
 export function Surroundings({ around }: { around: Around }) {
   return (
     <CachedHtml source={around} name="surroundings" className="flex flex-col gap-12">
@@ -47,7 +47,7 @@ function Sections({ around }: { around: Around }) {
       <Managers around={around} inPlace={inPlace} slug={slug} />
       {around.about && (
         <Section title={t('around.about', { inPlace })}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and when read */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server on write and on read */}
           <div className="prose max-w-prose" dangerouslySetInnerHTML={{ __html: around.about }} />
         </Section>
       )}
@@ -57,7 +57,7 @@ function Sections({ around }: { around: Around }) {
             {around.faqs.map((faq) => (
               <details key={faq.question} className="group">
                 <summary className="min-h-11 py-3 font-medium">{faq.question}</summary>
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and when read */}
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server on write and on read */}
                 <div className="prose pb-4 text-soft" dangerouslySetInnerHTML={{ __html: faq.answer }} />
               </details>
             ))}

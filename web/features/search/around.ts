@@ -7,10 +7,10 @@ import type { Api } from '#web/app/context.ts';
 import { surroundings } from './surroundings-part.ts';
 
 type LocationAnswer = Awaited<ReturnType<Api['locations']['location']>>;
-/** A place that is linked to, with its number of homes. */
+/** A linked place with its number of homes. */
 export type AroundLink = Pick<PlaceLink, 'slug' | 'name' | 'count'>;
 
-/** What stands around the results of a place. */
+/** Content around the results of a place. */
 export interface Around {
   location: Omit<LocationAnswer, 'neighbourhoods' | 'nearby' | 'popular'> & {
     neighbourhoods: Pick<LocationAnswer['neighbourhoods'][number], 'name' | 'slug'>[];
@@ -21,39 +21,39 @@ export interface Around {
   companies: CompanyCard[];
   blogs: BlogTeaser[];
   faqs: Faq[];
-  /** Sanitised HTML about renting in the place; empty where editors wrote none. */
+  /** Sanitized HTML about renting in the place, or empty. */
   about: string;
 }
 
-/** Most neighbourhoods that are linked to. */
+/** Maximum number of linked neighbourhoods. */
 const NEIGHBOURHOODS = 40;
 
-// A place's surroundings don't change while its filters do: in the browser they are asked for once.
-const kept = new Map<string, Promise<Around>>();
+// Content around a place doesn't depend on filters, so the browser loads it once.
+const cache = new Map<string, Promise<Around>>();
 
-/** How long the server tells them from memory, in milliseconds; a change of the listings ends it at once. */
+/** Cache time on the server, in milliseconds. A change of the listings clears it at once. */
 const SERVER_LIFE_MS = 10_000;
 type Told = Partial<Record<Lang, { around: Promise<Around>; until: number }>>;
 const told = new WeakMap<LocationAnswer, Told>();
 
-/** Loads the surroundings of a place. Throws location.not_found; everything else that fails is left out. */
+/** Loads the content around a place. Throws location.not_found and ignores other failures. */
 export function loadAround(api: Api, lang: Lang, slug: string): Promise<Around> {
-  if (typeof window === 'undefined') return tell(api, lang, slug);
+  if (typeof window === 'undefined') return loadCached(api, lang, slug);
   const key = `${lang} ${slug}`;
-  const known = kept.get(key) ?? read(api, slug);
-  kept.set(key, known);
-  known.catch(() => kept.delete(key));
-  // A page that the browser draws needs what draws them, too.
+  const known = cache.get(key) ?? read(api, slug);
+  cache.set(key, known);
+  known.catch(() => cache.delete(key));
+  // A page rendered by the browser needs the component too.
   return surroundings.preload().then(() => known);
 }
 
-/** Keeps the surroundings that came with the page, so that the first change of a filter asks for results alone. */
-export function keepAround(lang: Lang, slug: string, around: Around): void {
-  kept.set(`${lang} ${slug}`, Promise.resolve(around));
+/** Caches the content of the server's page, so that changing a filter loads only results. */
+export function cacheAround(lang: Lang, slug: string, around: Around): void {
+  cache.set(`${lang} ${slug}`, Promise.resolve(around));
 }
 
-/** The server has one answer for a place until its listings change, so that what is made from it can be kept as well. */
-async function tell(api: Api, lang: Lang, slug: string): Promise<Around> {
+/** The server returns the same object until listings change, so that its HTML can be cached as well. */
+async function loadCached(api: Api, lang: Lang, slug: string): Promise<Around> {
   const location = await api.locations.location({ params: { slug } });
   const known = told.get(location)?.[lang];
   if (known && known.until > performance.now()) return known.around;
@@ -90,7 +90,7 @@ async function readAround(api: Api, slug: string, location: LocationAnswer): Pro
   return {
     location: {
       ...location,
-      // Only what is shown: all of it travels with the page.
+      // Trimmed to what is shown, because all data travels with the page.
       neighbourhoods: location.neighbourhoods.slice(0, NEIGHBOURHOODS).map(({ name, slug }) => ({ name, slug })),
       nearby: location.nearby.map(toLink),
       popular: location.popular.map(toLink),

@@ -9,15 +9,15 @@ import type { Globals } from '#web/app/globals.ts';
 import type { HeadProps } from '#web/app/Head.tsx';
 import type { Search } from './use-search.ts';
 
-/** Title, description and links of a search page, and the words that its body shares with them. */
+/** Metadata of a search page, and the texts that its body shares. */
 export interface SearchHead extends HeadProps {
   heading: string;
-  /** What is searched for, in the plural: "Apartments", "Furnished apartments". */
+  /** The type of homes in the plural: "Apartments", "Furnished apartments". */
   typeName: string;
   inPlace: string;
 }
 
-/** What a search page says of itself. Pages narrowed by filters, and empty ones, stay out of search engines. */
+/** Metadata of a search page. Filtered and empty pages are not indexed. */
 export function searchHead({ load, filters, pathOf }: Search, t: Translate, { siteName, appUrl }: Globals): SearchHead {
   const { page, location: slug } = load;
   const place = page.location;

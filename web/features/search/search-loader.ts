@@ -10,25 +10,25 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { type Around, loadAround } from './around.ts';
 import { takeLeftover, withLeftover } from './leftover.ts';
 
-/** What a search page is made from. */
+/** Data of a search page. */
 export interface SearchLoad {
   page: SearchPage;
-  /** Slug of the place and word of the shortcut in the page's language. */
+  /** Slugs of place and shortcut in the page's language. */
   location: string | undefined;
   shortcut: string | undefined;
-  /** The address in each language, where a place is searched; what the language switcher leads to. */
+  /** The path in each language, for a search in a place. The language switcher uses it. */
   paths?: Record<Lang, string>;
-  /** Query string of the filters, canonical. */
+  /** Canonical query string of the filters. */
   search: string;
-  /** What stands around the results of a place; null for a search without one. */
+  /** Content around the results of a place, null without one. */
   around: Around | null;
-  /** Words of the sentence that led here which were not understood; '' for none. */
+  /** Words of the typed sentence that were not understood, or ''. */
   leftover: string;
-  /** Asked for the filters as part of the page: how they are set without JavaScript. */
+  /** Whether to show the filters in the page, for use without JavaScript. */
   showFilters: boolean;
 }
 
-/** Loads one page of a search. Addresses in the other language's words are sent to this language's. */
+/** Loads a page of results. Slugs of the other language redirect to this language's. */
 export async function loadSearch({ params, request, context }: LoaderArgs): Promise<SearchLoad | Response> {
   const api = context.get(apiContext);
   const lang = context.get(langContext);
@@ -44,7 +44,7 @@ export async function loadSearch({ params, request, context }: LoaderArgs): Prom
     filters.keyword &&
     filtersQuery(filters) === filtersQuery({ ...NO_FILTERS, keyword: filters.keyword })
   ) {
-    const meant = await meaning(filters.keyword, url.searchParams.get('near') ?? '', api);
+    const meant = await searchMeantBy(filters.keyword, url.searchParams.get('near') ?? '', api);
     if (meant) return redirect(meant);
   }
   const [page, around] = await Promise.all([
@@ -61,21 +61,21 @@ export async function loadSearch({ params, request, context }: LoaderArgs): Prom
     around,
     location,
     shortcut: word,
-    ...(page.location && { paths: twins(page.location, shortcut, url.search) }),
+    ...(page.location && { paths: pathsOf(page.location, shortcut, url.search) }),
     search: filtersQuery(filters),
     leftover: takeLeftover(url.searchParams),
     showFilters: url.searchParams.has('panel'),
   };
 }
 
-/** This search in each language: places and shortcuts have words of their own there. */
-function twins({ slug }: Place, shortcut: RentalTypeShortcut | undefined, search: string): Record<Lang, string> {
+/** The search's path in each language, because places and shortcuts have a slug per language. */
+function pathsOf({ slug }: Place, shortcut: RentalTypeShortcut | undefined, search: string): Record<Lang, string> {
   const pathIn = (lang: Lang) => `/${[slug[lang], shortcut?.slug[lang]].filter(Boolean).join('/')}${search}`;
   return { en: pathIn('en'), fr: pathIn('fr') };
 }
 
-/** Address of the search that words typed into the box stand for: a place, filters, both; undefined where they are just words. */
-async function meaning(q: string, near: string, api: Api): Promise<string | undefined> {
+/** URL of the search that the typed words mean: place, filters or both. Undefined for plain keywords. */
+async function searchMeantBy(q: string, near: string, api: Api): Promise<string | undefined> {
   const { path, understood, leftover } = await api.search.understand({ query: { q, near: near.slice(0, 100) } });
   return understood.length > 0 ? withLeftover(path, leftover) : undefined;
 }

@@ -4,19 +4,19 @@ import { parseFilters, type SearchFilters } from '#common/search/filters.ts';
 import { useLoaderData, useNavigate, useNavigation } from '#web/router/router.tsx';
 import type { SearchLoad } from './search-loader.ts';
 
-/** The search as it stands on the screen, and how to change it. */
+/** The current search and how to change it. */
 export interface Search {
   load: SearchLoad;
-  /** Filters of the address, or of the one on its way: a tick shows before its results have come. */
+  /** Filters of the current URL, or of the loading one, so that a change shows before its results. */
   filters: SearchFilters;
   isUpdating: boolean;
-  /** Goes to other filters: one entry of the history, the scroll stays. */
+  /** Navigates to other filters: one history entry, same scroll position. */
   change(filters: SearchFilters): void;
-  /** Address of other filters, for links. */
+  /** URL of other filters, for links. */
   pathOf(filters: SearchFilters): string;
 }
 
-/** Reads the search from the address; the address is its only state. */
+/** Reads the search from the URL, its only state. */
 export function useSearch(): Search {
   const load = useLoaderData<SearchLoad>();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useSearch(): Search {
     filters,
     isUpdating,
     pathOf,
-    // At once, not as a transition: a box that is ticked would untick itself until the results are there.
+    // Not as a transition, or a checked box would be unchecked until the results load.
     change: (wanted) => navigate(pathOf(wanted), { preventScrollReset: true }),
   };
 }

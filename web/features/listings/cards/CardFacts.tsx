@@ -3,7 +3,7 @@ import { formatArea, formatBaths, formatBeds, formatDay } from '#common/format.t
 import type { Translate } from '#common/i18n/translate.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 
-/** Beds, baths and area in one line; below it what is special: pets, move-in, utilities. */
+/** Beds, baths and area in one line, then pets, move-in date and utilities. */
 export function CardFacts({ listing }: { listing: ListingCard }) {
   const t = useT();
   const { today } = useGlobals();

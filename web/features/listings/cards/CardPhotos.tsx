@@ -6,21 +6,21 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 
-/** Widths at which a card's photo is shown: one column on phones, two beside the map. */
+/** Widths of a card's photo: one column on phones, two beside the map. */
 export const CARD_SIZES = '(min-width: 80rem) 24rem, (min-width: 40rem) 45vw, 92vw';
 const DAY_S = 86_400;
-/** Listings count as new for so many days. */
+/** Listings count as new for this many days. */
 const NEW_DAYS = 3;
 
 interface CardPhotosProps {
   listing: ListingCard;
   home: string;
   priority: boolean;
-  /** Somebody shows an interest: the photos after the first may load. */
+  /** Loads the photos after the first, on interest. */
   wanted: boolean;
 }
 
-/** The photos of a card: swiped by hand, stepped by arrows, the first alone until they are wanted. */
+/** A card's photos: swipe, or step with arrows. */
 export function CardPhotos({ listing, home, priority, wanted }: CardPhotosProps) {
   const t = useT();
   const strip = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function CardPhotos({ listing, home, priority, wanted }: CardPhotosProps)
       <div
         ref={strip}
         className="home-photos"
-        // What can be scrolled must be reachable by keyboard too.
+        // A scrollable element must be focusable.
         {...(shown[1] && { role: 'group', tabIndex: 0, 'aria-label': home })}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
       >

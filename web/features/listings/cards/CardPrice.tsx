@@ -2,7 +2,7 @@ import type { ListingCard } from '#common/contract/listing-card.ts';
 import { formatMoney, formatRent } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 
-/** Rent first and largest, always per month; the all-in price told apart from it. */
+/** Rent per month, and the all-in price if there are fees. */
 export function CardPrice({ listing: { rent, fees = 0, rentWas } }: { listing: ListingCard }) {
   const t = useT();
   if (!rent) return <p className="text-20 font-semibold">{t('search.card.contact')}</p>;

@@ -1,4 +1,4 @@
-/** The shape of a card while it loads: the same heights, so that nothing moves when it comes. */
+/** Placeholder of a card with the same height, so that the layout doesn't shift. */
 export function CardSkeleton() {
   return (
     <div aria-hidden="true" className="overflow-hidden rounded-card border border-line bg-card">

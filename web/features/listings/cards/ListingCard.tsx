@@ -9,22 +9,21 @@ import { CardPhotos } from './CardPhotos.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { setHovered, useIsHovered } from './hover.ts';
 
-/** How a card stands in its surroundings. */
 export interface ListingCardProps {
   listing: Card;
-  /** Its photo is the first thing seen: loaded at once. */
+  /** Loads the photo at once, for cards above the fold. */
   priority?: boolean;
   headingLevel?: 2 | 3;
-  /** What this list has to say of the home. */
+  /** Extra content of this list. */
   children?: ReactNode;
 }
 
-/** A home in a list. The whole card is one link; heart and photo arrows stay reachable on top of it. */
+/** A home in a list. The whole card is one link, with heart and photo arrows above it. */
 export function ListingCard({ listing, priority = false, headingLevel = 2, children }: ListingCardProps) {
   const t = useT();
   const { listingDetailsPageIsEnabled } = useGlobals();
   const isLit = useIsHovered(listing.id);
-  // Further photos load once somebody shows an interest, not with the list.
+  // More photos load only on interest.
   const [wanted, setWanted] = useState(false);
   const Heading = `h${headingLevel}` as const;
   const home = listing.name ?? listing.address;

@@ -3,7 +3,7 @@ import { useT } from '#web/app/context.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Section } from './Section.tsx';
 
-/** The landlord's own words, labelled where they are in the other language. */
+/** The landlord's description, with a label if it is in the other language. */
 export function AboutSection({ listing: { description } }: { listing: ListingDetail }) {
   const t = useT();
   const isForeign = description !== null && description.lang !== t.lang;

@@ -4,7 +4,7 @@ import { useT } from '#web/app/context.ts';
 import { CalendarIcon } from '#web/ui/page-icons.tsx';
 import { ContactLink } from './ContactLink.tsx';
 
-/** Price and contact at the foot of a phone's window. */
+/** Price and contact buttons at the bottom of phones. */
 export function BottomBar({ listing: { rent } }: { listing: ListingDetail }) {
   const t = useT();
   return (
@@ -17,11 +17,15 @@ export function BottomBar({ listing: { rent } }: { listing: ListingDetail }) {
         </span>
         {rent && <span className="text-13 text-soft">{t('listing.price.perMonth')}</span>}
       </p>
-      <ContactLink wish={{ kind: 'tour' }} className="btn btn-secondary px-3" label={t('listing.contact.tour')}>
+      <ContactLink
+        contactIntent={{ kind: 'tour' }}
+        className="btn btn-secondary px-3"
+        label={t('listing.contact.tour')}
+      >
         <CalendarIcon className="size-5" />
       </ContactLink>
       <ContactLink
-        wish={{ kind: 'inquiry' }}
+        contactIntent={{ kind: 'inquiry' }}
         className="btn btn-primary px-4 whitespace-nowrap max-[23rem]:px-2 max-[23rem]:leading-tight max-[23rem]:whitespace-normal"
       >
         {t('listing.contact.inquire')}

@@ -3,7 +3,7 @@ import type { ListingCard as Card } from '#common/contract/listing-card.ts';
 import { ListingCard } from '../cards/ListingCard.tsx';
 import { Section } from './Section.tsx';
 
-/** Cards of other homes: side by side on a desktop, a strip to swipe on a phone. */
+/** Cards of other homes: side by side, or a swipeable strip on phones. */
 export function CardsSection({
   id,
   title,

@@ -6,20 +6,20 @@ import { BellIcon, CalendarIcon, FlagIcon, MailIcon, PhoneIcon, VerifiedIcon } f
 import { ContactLink } from './ContactLink.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 
-/** Price and ways to write to the landlord; stays in sight beside the page on a desktop. */
+/** Price and contact buttons, sticky beside the page on desktops. */
 export function ContactBox({ listing }: { listing: ListingDetail }) {
   const t = useT();
   const { contactPhone, contactName } = listing;
   return (
     <div className="card p-5">
       <PriceBlock listing={listing} />
-      {/* A phone has them at the foot of its window. */}
+      {/* Phones have them in the bottom bar. */}
       <div className="mt-4 flex flex-col gap-2 max-lg:hidden print:hidden">
-        <ContactLink wish={{ kind: 'inquiry' }} className="btn btn-primary btn-lg">
+        <ContactLink contactIntent={{ kind: 'inquiry' }} className="btn btn-primary btn-lg">
           <MailIcon className="size-5" />
           {t('listing.contact.inquire')}
         </ContactLink>
-        <ContactLink wish={{ kind: 'tour' }} className="btn btn-secondary btn-lg">
+        <ContactLink contactIntent={{ kind: 'tour' }} className="btn btn-secondary btn-lg">
           <CalendarIcon className="size-5" />
           {t('listing.contact.tour')}
         </ContactLink>
@@ -37,11 +37,11 @@ export function ContactBox({ listing }: { listing: ListingDetail }) {
         </a>
       )}
       <div className="mt-2 flex flex-col border-t border-line pt-2 print:hidden">
-        <ContactLink wish={{ kind: 'alert' }} className="btn btn-quiet justify-start px-2">
+        <ContactLink contactIntent={{ kind: 'alert' }} className="btn btn-quiet justify-start px-2">
           <BellIcon className="size-5" />
           {t('listing.contact.alert')}
         </ContactLink>
-        <ContactLink wish={{ kind: 'report' }} className="btn btn-quiet justify-start px-2 text-soft">
+        <ContactLink contactIntent={{ kind: 'report' }} className="btn btn-quiet justify-start px-2 text-soft">
           <FlagIcon className="size-5" />
           {t('listing.contact.report')}
         </ContactLink>

@@ -3,24 +3,24 @@ import type { ListingDetail } from '#common/contract/listings.ts';
 import { useT } from '#web/app/context.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import type { ContactWish } from './contact.ts';
+import type { ContactIntent } from './contact.ts';
 import { contactTitle } from './contact-title.ts';
 
-/** A form in a dialog. What is typed is kept by the form itself, so closing loses nothing. */
+/** A contact form in a dialog. The form saves its draft, so closing loses nothing. */
 export function ContactDialog({
-  wish,
+  contactIntent,
   listing,
   onClose,
 }: {
-  wish: ContactWish;
+  contactIntent: ContactIntent;
   listing: ListingDetail;
   onClose: () => void;
 }) {
   const t = useT();
   return (
-    <Dialog open onClose={onClose} title={contactTitle(wish.kind, t)} closeLabel={t('listing.contact.close')}>
+    <Dialog open onClose={onClose} title={contactTitle(contactIntent.kind, t)} closeLabel={t('listing.contact.close')}>
       <Suspense fallback={<p className="py-10 text-center text-soft">{t('ui.loading')}</p>}>
-        <ContactForm wish={wish} listing={listing} />
+        <ContactForm contactIntent={contactIntent} listing={listing} />
       </Suspense>
     </Dialog>
   );

@@ -4,18 +4,18 @@ import { NO_FILTERS, writeFilters } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
 import { LazyAlertForm } from '#web/features/alerts/index.ts';
 import { LazyInquiryForm, LazyReportForm, LazyTourForm } from '#web/features/inquiries/index.ts';
-import type { ContactWish } from './contact.ts';
+import type { ContactIntent } from './contact.ts';
 
-/** The form that was asked for, about this listing. */
-export function ContactForm({ wish, listing }: { wish: ContactWish; listing: ListingDetail }) {
+/** The form for a contact intent, about this listing. */
+export function ContactForm({ contactIntent, listing }: { contactIntent: ContactIntent; listing: ListingDetail }) {
   const t = useT();
   const about = {
     listingId: listing.id,
     address: listing.address,
     floorPlans: listing.floorPlans.map(({ id, label }) => ({ id, label })),
-    floorPlanId: wish.planId,
+    floorPlanId: contactIntent.planId,
   };
-  switch (wish.kind) {
+  switch (contactIntent.kind) {
     case 'inquiry':
       return <LazyInquiryForm {...about} />;
     case 'tour':
@@ -32,7 +32,7 @@ export function ContactForm({ wish, listing }: { wish: ContactWish; listing: Lis
   }
 }
 
-/** The search for homes like this one in its city: as many bedrooms, at most a tenth dearer. */
+/** A search for similar homes in the city: the same bedrooms, at most 10% more expensive. */
 function likeThis({ bedrooms, rent, propertyType }: ListingDetail): string {
   const beds = propertyType === 'commercial' ? [] : [...new Set([bedKey(bedrooms[0]), bedKey(bedrooms[1])])];
   const most = rent ? Math.ceil((rent[1] * 1.1) / 5000) * 50 : undefined;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/app/Link.tsx';
-import { type ContactWish, contactHref, useContact } from './contact.ts';
+import { type ContactIntent, contactHref, useContact } from './contact.ts';
 
-/** Leads to a form: in a dialog here, as part of the page without JavaScript or in a new tab. */
+/** Opens a contact form in a dialog. Without JavaScript or in a new tab, the link shows it in the page. */
 export function ContactLink({
-  wish,
+  contactIntent,
   className,
   label,
   children,
 }: {
-  wish: ContactWish;
+  contactIntent: ContactIntent;
   className?: string;
   label?: string;
   children: ReactNode;
@@ -17,14 +17,14 @@ export function ContactLink({
   const open = useContact();
   return (
     <Link
-      to={contactHref(wish)}
+      to={contactHref(contactIntent)}
       rel="nofollow"
       className={className}
       aria-label={label}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
-        open(wish);
+        open(contactIntent);
       }}
     >
       {children}

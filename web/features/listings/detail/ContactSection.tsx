@@ -2,21 +2,21 @@ import type { ListingDetail } from '#common/contract/listings.ts';
 import { useT } from '#web/app/context.ts';
 import { lazyPart } from '#web/app/lazy-part.ts';
 import { Optional } from '#web/ui/Optional.tsx';
-import type { ContactWish } from './contact.ts';
+import type { ContactIntent } from './contact.ts';
 import { contactTitle } from './contact-title.ts';
 
 const ContactForm = lazyPart(async () => (await import('./ContactForm.tsx')).ContactForm);
 
-/** A form in the page itself, for an address that asks for it: how one writes without JavaScript. */
-export function ContactSection({ wish, listing }: { wish: ContactWish; listing: ListingDetail }) {
+/** A contact form in the page, for URLs with `?contact=`. Works without JavaScript. */
+export function ContactSection({ contactIntent, listing }: { contactIntent: ContactIntent; listing: ListingDetail }) {
   const t = useT();
   return (
     <section id="contact" aria-labelledby="contact-title" className="card mb-6 max-w-xl p-5 print:hidden">
       <h2 id="contact-title" className="mb-4 text-20">
-        {contactTitle(wish.kind, t)}
+        {contactTitle(contactIntent.kind, t)}
       </h2>
       <Optional>
-        <ContactForm wish={wish} listing={listing} />
+        <ContactForm contactIntent={contactIntent} listing={listing} />
       </Optional>
     </section>
   );

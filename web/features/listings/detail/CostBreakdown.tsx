@@ -6,7 +6,7 @@ import { useT } from '#web/app/context.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { labelOf, labelsOf } from './labels.ts';
 
-/** What the price is made of: rent and mandatory costs added up, then what is optional, yearly or paid once, and what is included. */
+/** Sum of rent and mandatory fees, then optional, yearly and one-time fees, and what is included. */
 export function CostBreakdown({ listing }: { listing: ListingDetail }) {
   const t = useT();
   const { costs, rent, fees, utilities } = listing;

@@ -8,7 +8,7 @@ import { Section } from './Section.tsx';
 
 const PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo', matterport: 'Matterport' } as const;
 
-/** Videos and virtual tours. Nothing of their hosts is loaded before the visitor starts one. */
+/** Videos and virtual tours. Their hosts load only when the visitor starts one, for privacy. */
 export function EmbedSection({ listing: { videos, virtualTours, photos } }: { listing: ListingDetail }) {
   const t = useT();
   if (videos.length + virtualTours.length === 0) return null;

@@ -5,7 +5,7 @@ import { amenityIcon } from './amenity-icons.ts';
 import { labelOf } from './labels.ts';
 import { Section } from './Section.tsx';
 
-/** What the home and its building offer, by group, in the order of the catalogue. */
+/** Amenities by group, in the catalogue's order. */
 export function FeaturesSection({ listing: { amenities } }: { listing: ListingDetail }) {
   const t = useT();
   const has = new Set(amenities);

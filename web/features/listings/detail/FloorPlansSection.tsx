@@ -10,12 +10,12 @@ import { Section } from './Section.tsx';
 
 const PlanDrawing = lazyPart(async () => (await import('./PlanDrawing.tsx')).PlanDrawing);
 
-/** One cell: on a phone, where each plan is a card, it says its own name. */
+/** A cell. On phones each plan is a card, and the cell shows its own label. */
 const CELL =
   'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:before:text-soft max-md:before:content-[attr(data-label)] md:px-3 md:py-4';
 const HEAD = 'px-3 py-2 text-left text-13 font-medium text-soft';
 
-/** What can be rented here, as a table to compare; on a phone one card after the other. */
+/** The floor plans as a table, or as cards on phones. */
 export function FloorPlansSection({ listing }: { listing: ListingDetail }) {
   const t = useT();
   const [drawn, setDrawn] = useState<FloorPlan | null>(null);
@@ -88,7 +88,7 @@ function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
               <span className="block text-13 font-normal text-soft">{t('listingDetails.plans.furnished')}</span>
             )}
             <ContactLink
-              wish={{ kind: 'inquiry', planId: plan.id }}
+              contactIntent={{ kind: 'inquiry', planId: plan.id }}
               className="link inline-flex items-center font-normal whitespace-nowrap pointer-coarse:min-h-11 print:hidden"
             >
               {t('listingDetails.plans.ask')}

@@ -8,13 +8,13 @@ import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 import { CameraIcon, GridIcon } from '#web/ui/page-icons.tsx';
 
-// Comes with the first photo that is opened.
+// Loads when the first photo is opened.
 const Lightbox = lazyPart(async () => (await import('./Lightbox.tsx')).Lightbox);
 
-/** How many photos the mosaic shows. */
+/** Number of photos in the mosaic. */
 const MOSAIC = 5;
 const SIZES = { first: '(min-width: 62.0625rem) 39rem, 100vw', other: '(min-width: 62.0625rem) 20rem, 100vw' };
-/** Where each photo of the mosaic stands, by the number of photos. */
+/** Grid positions by number of photos. */
 const PLACES: Record<number, readonly string[]> = {
   1: ['lg:col-span-4 lg:row-span-2'],
   2: ['lg:col-span-2 lg:row-span-2', 'lg:col-span-2 lg:row-span-2'],
@@ -23,7 +23,7 @@ const PLACES: Record<number, readonly string[]> = {
   5: ['lg:col-span-2 lg:row-span-2', '', '', '', ''],
 };
 
-/** The photos: a mosaic of five on a desktop, a strip to swipe on a phone; each opens in the lightbox. */
+/** The photos: a mosaic of five, or a swipeable strip on phones. Each opens the lightbox. */
 export function Gallery({ photos, home }: { photos: readonly ListingPhoto[]; home: string }) {
   const t = useT();
   const strip = useRef<HTMLUListElement>(null);
@@ -31,7 +31,7 @@ export function Gallery({ photos, home }: { photos: readonly ListingPhoto[]; hom
   const [opened, setOpened] = useState<number | null>(null);
   const first = photos[0];
   if (!first) return <NoPhotos />;
-  // For the head of a page that the server sends; in the browser the picture itself is as early.
+  // The server sends a preload link. In the browser, the image itself loads as early.
   if (typeof window === 'undefined')
     preload(photoSrc(first.src, 960), {
       as: 'image',

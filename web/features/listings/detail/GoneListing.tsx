@@ -4,7 +4,7 @@ import { Head } from '#web/app/Head.tsx';
 import { GonePage } from '#web/app/message-pages/GonePage.tsx';
 import { CardsSection } from './CardsSection.tsx';
 
-/** A listing that was here: says so, and shows what is like it. */
+/** A deleted listing's page, with similar homes. */
 export function GoneListing({ similar }: { similar: readonly ListingCard[] }) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { useGlobals, useT } from '#web/app/context.ts';
 import { bedsOf, labelOf, labelsOf } from './labels.ts';
 import { Section } from './Section.tsx';
 
-/** Every fact of the listing, named. */
+/** All facts of the listing, with labels. */
 export function InformationSection({ listing }: { listing: ListingDetail }) {
   const t = useT();
   const { today } = useGlobals();

@@ -7,7 +7,7 @@ import { AreaIcon, BathIcon, BedIcon, PawIcon } from '#web/ui/more-icons.tsx';
 import { CalendarIcon } from '#web/ui/page-icons.tsx';
 import { bedsOf, labelOf } from './labels.ts';
 
-/** The five facts that people look for first. */
+/** The five most important facts. */
 export function KeyFacts({ listing }: { listing: ListingDetail }) {
   const t = useT();
   const { today } = useGlobals();

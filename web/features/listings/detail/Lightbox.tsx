@@ -7,7 +7,7 @@ import { useModal } from '#web/ui/use-modal.ts';
 
 interface LightboxProps {
   photos: readonly ListingPhoto[];
-  /** Index of the photo that was opened. */
+  /** Index of the opened photo. */
   start: number;
   label: string;
   onClose: () => void;
@@ -15,7 +15,7 @@ interface LightboxProps {
 
 const ROUND = 'btn btn-icon absolute z-10 bg-night/70 text-chalk hover:bg-night focus-visible:outline-chalk';
 
-/** All photos over the whole window: arrows, Home and End, a swipe or the small pictures move; Escape closes. */
+/** All photos in full screen. Arrows, Home, End, swipes and thumbnails navigate; Escape closes. */
 export function Lightbox({ photos, start, label, onClose }: LightboxProps) {
   const t = useT();
   const track = useRef<HTMLUListElement>(null);
@@ -23,7 +23,7 @@ export function Lightbox({ photos, start, label, onClose }: LightboxProps) {
   const [at, setAt] = useState(start);
   const [isOpen, setIsOpen] = useState(true);
   const close = () => {
-    // The dialog has to close before it goes, or the browser forgets where the focus was.
+    // Close the dialog before unmounting, or the browser doesn't restore the focus.
     setIsOpen(false);
     queueMicrotask(onClose);
   };
@@ -42,7 +42,7 @@ export function Lightbox({ photos, start, label, onClose }: LightboxProps) {
   const show = (index: number) => {
     const element = track.current;
     const to = Math.max(0, Math.min(count - 1, index));
-    // A long way is jumped: gliding past every photo would load them all.
+    // Jump over several photos, because scrolling past them would load them all.
     element?.scrollTo({ left: element.clientWidth * to, behavior: Math.abs(to - at) > 1 ? 'instant' : 'auto' });
     setAt(to);
   };
@@ -79,7 +79,7 @@ export function Lightbox({ photos, start, label, onClose }: LightboxProps) {
       <div className="relative min-h-0 flex-1">
         <ul
           ref={track}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable
           tabIndex={0}
           className="flex h-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>

@@ -7,7 +7,7 @@ import { listingJsonLd } from './json-ld.ts';
 import { bedsOf, homeName, labelOf } from './labels.ts';
 import { trailOf } from './trail.ts';
 
-/** What the page says of itself to search engines and to people who share it. */
+/** Title, description, structured data and social preview. */
 export function ListingHead({ listing, isPreview }: { listing: ListingDetail; isPreview: boolean }) {
   const t = useT();
   const { appUrl } = useGlobals();

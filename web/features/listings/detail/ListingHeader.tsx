@@ -7,7 +7,7 @@ import { PinIcon, PrintIcon, VerifiedIcon } from '#web/ui/page-icons.tsx';
 import { homeName, labelOf } from './labels.ts';
 import { ShareButton } from './ShareButton.tsx';
 
-/** What the home is and where, and what one can do with the page. */
+/** Name, location and actions of the listing. */
 export function ListingHeader({ listing, isPreview }: { listing: ListingDetail; isPreview: boolean }) {
   const t = useT();
   const { title, name, address, neighbourhood, city, province, postalCode } = listing;

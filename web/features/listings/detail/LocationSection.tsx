@@ -7,7 +7,7 @@ import { PinIcon } from '#web/ui/page-icons.tsx';
 import { homeName } from './labels.ts';
 import { Section } from './Section.tsx';
 
-/** Where the home is, on a map that comes when it is near, with the way there. */
+/** The home on a map that loads when near, with a directions link. */
 export function LocationSection({ listing }: { listing: ListingDetail }) {
   const t = useT();
   const { address, city, province, neighbourhood, postalCode, at } = listing;

@@ -8,7 +8,7 @@ import { Section } from './Section.tsx';
 
 type Offer = ListingDetail['specialOffers'][number];
 
-/** Offers in force, with the days on which they hold. */
+/** Current special offers with their dates. */
 export function OffersSection({ listing: { specialOffers } }: { listing: ListingDetail }) {
   const t = useT();
   if (specialOffers.length === 0) return null;

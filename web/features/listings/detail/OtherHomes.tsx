@@ -3,7 +3,7 @@ import { Link } from '#web/app/Link.tsx';
 import { CardsSection } from './CardsSection.tsx';
 import type { ListingLoad } from './load-listing.ts';
 
-/** Homes at the same address, of the same company, and alike. */
+/** Homes at the same address, of the same company, and similar ones. */
 export function OtherHomes({ load: { listing, shared, offerings, offeringsTotal, similar } }: { load: ListingLoad }) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { useT } from '#web/app/context.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-/** The drawing of a floor plan, as large as the window allows. */
+/** A floor plan image, as large as the window allows. */
 export function PlanDrawing({ src, label, onClose }: { src: string; label: string; onClose: () => void }) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { Deferred } from '#web/app/deferred-part.tsx';
 import { StaticHtml } from '#web/app/static-html.tsx';
 import { costBreakdown } from './parts.ts';
 
-/** The rent a month and, told apart from it, the all-in price with what it is made of. */
+/** Rent per month and, separately, the all-in price with its breakdown. */
 export function PriceBlock({ listing }: { listing: ListingDetail }) {
   const t = useT();
   const { today } = useGlobals();

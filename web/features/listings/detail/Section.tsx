@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   id: string;
   title: string;
-  /** Stands beside the heading. */
+  /** Rendered beside the heading. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of the page under a heading that the section navigation leads to. */
+/** A section with a heading that the section navigation links to. */
 export function Section({ id, title, aside, className = '', children }: SectionProps) {
   return (
     <section

@@ -6,17 +6,17 @@ const isLeftBelow =
   ({ target, boundingClientRect }: IntersectionObserverEntry): boolean =>
     target.id === id && boundingClientRect.top > 0;
 
-/** Links to the sections, always in reach; the one being read is marked. */
+/** Sticky links to the sections. The current one is marked. */
 export function SectionNav({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const t = useT();
   const nav = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    // A section counts as read once it crosses the upper third of the window.
+    // A section is current once it crosses the upper third of the window.
     const observer = new IntersectionObserver(
       (entries) => {
         const read = entries.findLast((entry) => entry.isIntersecting);
-        // Above the first section none is read: a jump back to the top leaves the last one below the window.
+        // Above the first section none is current, for example after a jump to the top.
         setCurrent((before) => read?.target.id ?? (entries.some(isLeftBelow(before)) ? undefined : before));
       },
       { rootMargin: '-25% 0px -70% 0px' },
@@ -30,7 +30,7 @@ export function SectionNav({ sections }: { sections: readonly { id: string; titl
   useEffect(() => {
     const strip = nav.current;
     const link = strip?.querySelector<HTMLElement>('[aria-current]');
-    // Only the strip moves: scrollIntoView would move the page as well.
+    // Scroll only the strip: scrollIntoView would scroll the page too.
     if (current && strip && link)
       strip.scrollTo({ left: link.offsetLeft - strip.clientWidth / 2 + link.offsetWidth / 2 });
   }, [current]);

@@ -9,7 +9,7 @@ import { homeName } from './labels.ts';
 
 const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog);
 
-/** Shares the page through the device where it can, else by link or e-mail; without JavaScript by e-mail. */
+/** Shares the page with the device's dialog, otherwise by link or email. Without JavaScript by email. */
 export function ShareButton({ listing }: { listing: ListingDetail }) {
   const t = useT();
   const { appUrl } = useGlobals();
@@ -22,7 +22,7 @@ export function ShareButton({ listing }: { listing: ListingDetail }) {
   const email = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
   const share = async () => {
     if (!navigator.share || matchMedia('(pointer: fine)').matches) return setIsOpen(true);
-    // Turned away by its user is no failure.
+    // Cancelling is not an error.
     await navigator.share({ title: home, text, url }).catch(() => {});
     return undefined;
   };

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { CheckIcon, CopyIcon } from '#web/ui/more-icons.tsx';
 import { MailIcon } from '#web/ui/page-icons.tsx';
 
-/** The page's link, to copy or to send. */
+/** The page's link, to copy or to email. */
 export function ShareDialog({ url, email, onClose }: { url: string; email: string; onClose: () => void }) {
   const t = useT();
   const id = useId();
@@ -14,7 +14,7 @@ export function ShareDialog({ url, email, onClose }: { url: string; email: strin
   const copy = async () => {
     const field = document.getElementById(id) as HTMLInputElement | null;
     field?.select();
-    // Without the permission the link stays selected, ready to be copied by hand.
+    // Without permission, the link stays selected for manual copying.
     await navigator.clipboard?.writeText(url).then(
       () => setIsCopied(true),
       () => {},

@@ -72,5 +72,5 @@ const ICONS: Partial<Record<AmenityKey, ComponentType<IconProps>>> = {
   'hardwood-floors': BuildingIcon,
 };
 
-/** The icon of an amenity; a tick for one without a picture of its own. */
+/** The icon of an amenity, a check mark by default. */
 export const amenityIcon = (key: string): ComponentType<IconProps> => ICONS[key as AmenityKey] ?? CheckIcon;

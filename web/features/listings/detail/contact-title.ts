@@ -8,5 +8,4 @@ const TITLES = {
   alert: 'listing.contact.alertTitle',
 } as const;
 
-/** Heading of a form. */
 export const contactTitle = (kind: ContactKind, t: Translate): string => t(TITLES[kind]);

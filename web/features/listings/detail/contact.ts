@@ -1,18 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { ContactKind } from './load-listing.ts';
 
-/** A form that a visitor wants: what for and, where it is about one, the floor plan's id. */
-export interface ContactWish {
+/** The form that a visitor wants to open, and the floor plan it is about. */
+export interface ContactIntent {
   kind: ContactKind;
   planId?: number;
 }
 
 /** Opens a form in a dialog. */
-export const ContactContext = createContext<(wish: ContactWish) => void>(() => {});
+export const ContactContext = createContext<(contactIntent: ContactIntent) => void>(() => {});
 
-/** How anything on the page asks for a form. */
 export const useContact = () => useContext(ContactContext);
 
-/** Address that shows the form in the page itself: what the link leads to without JavaScript. */
-export const contactHref = ({ kind, planId }: ContactWish): string =>
+/** URL that shows the form in the page, for use without JavaScript. */
+export const contactHref = ({ kind, planId }: ContactIntent): string =>
   `?contact=${kind}${planId ? `&plan=${planId}` : ''}#contact`;

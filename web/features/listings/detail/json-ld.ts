@@ -10,22 +10,20 @@ const TYPES: Record<string, string> = {
   room: 'Room',
   commercial: 'Accommodation',
 };
-/** Photos named to search engines. */
-const MOST_IMAGES = 6;
+const MAX_IMAGES = 6;
 
-/** Where the page stands, for structured data. */
 export interface JsonLdContext {
   t: Translate;
   appUrl: string;
-  /** What the breadcrumbs show: name and path without language prefix. */
+  /** Breadcrumbs: name and path without language prefix. */
   trail: readonly { name: string; path: string }[];
 }
 
-/** What schema.org knows of a listing: the offer page, the home with its plans, and the way to the page. */
+/** Schema.org data of a listing: the page, the home with its floor plans, and the breadcrumbs. */
 export function listingJsonLd(listing: ListingDetail, { t, appUrl, trail }: JsonLdContext): object[] {
   const address = (path: string) => `${appUrl}${t.lang === 'fr' ? '/fr' : ''}${path === '/' ? '' : path}`;
   const url = address(listing.paths[t.lang]);
-  const images = listing.photos.slice(0, MOST_IMAGES).map((photo) => appUrl + photoSocialSrc(photo.src));
+  const images = listing.photos.slice(0, MAX_IMAGES).map((photo) => appUrl + photoSocialSrc(photo.src));
   const home = {
     '@type': TYPES[listing.propertyType] ?? 'Apartment',
     name: homeName(listing),
@@ -90,7 +88,7 @@ function offerOf(plan: FloorPlan, listing: ListingDetail, url: string): object {
     priceCurrency: 'CAD',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      // With the mandatory monthly costs: the price that will be paid.
+      // Including mandatory monthly fees: the price to pay.
       ...(from === to
         ? { price: (from + listing.fees) / 100 }
         : { minPrice: (from + listing.fees) / 100, maxPrice: (to + listing.fees) / 100 }),

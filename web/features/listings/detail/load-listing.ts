@@ -4,17 +4,16 @@ import { AppError } from '#common/errors.ts';
 import { apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { data, redirect } from '#web/router/load.ts';
 import type { LoaderArgs } from '#web/router/types.ts';
-import { loadParts } from './parts.ts';
+import { preloadParts } from './parts.ts';
 
-/** Cards of each kind below a listing: one row on a desktop. */
+/** Cards per group below a listing: one row on desktops. */
 const ROW = 4;
 
-/** What a visitor can ask for at a listing; the page shows its form when the address names it. */
+/** Contact forms of a listing. `?contact=` shows one in the page. */
 export const CONTACT_KINDS = ['inquiry', 'tour', 'report', 'alert'] as const;
-/** One of them. */
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** Everything on a listing's page. */
+/** Data of a listing's page. */
 export interface ListingLoad {
   kind: 'listing';
   listing: ListingDetail;
@@ -23,19 +22,19 @@ export interface ListingLoad {
   offeringsTotal: number;
   similar: ListingCard[];
   isPreview: boolean;
-  /** The form that stands in the page itself: how one writes without JavaScript. */
+  /** The form to show in the page. */
   contact: ContactKind | null;
-  /** Id of the floor plan that the form is about. */
+  /** Floor plan of the form. */
   planId: number | null;
 }
 
-/** A listing that was here: what is like it. */
+/** A deleted listing, with similar homes. */
 export interface GoneLoad {
   kind: 'gone';
   similar: ListingCard[];
 }
 
-/** Loads a listing's page. A wrong slug leads to the right one (301); a listing that is gone answers 410 with what is like it. */
+/** Loads a listing's page. A wrong slug redirects (301). A deleted listing returns 410 with similar homes. */
 export async function loadListing({ params, request, context }: LoaderArgs) {
   const api = context.get(apiContext);
   const lang = context.get(langContext);
@@ -49,13 +48,13 @@ export async function loadListing({ params, request, context }: LoaderArgs) {
   const options = { signal: request.signal };
   const call = { params: { id } };
   const query = { includeSharedLocationListings: 'true' as const, ...(token !== undefined && { previewToken: token }) };
-  // None waits for another; what is only beside the listing may fail without taking the page with it.
+  // All in parallel. Other homes are optional, so their failures are ignored.
   const [found, similar, offerings] = await Promise.all([
     api.listings.detail({ ...call, query }, options).catch(asGone),
     api.listings.similar(call, options).catch(() => ({ listings: [] })),
     api.listings.offerings(call, options).catch(() => ({ listings: [], total: 0 })),
-    // A page that the browser draws needs all of its parts.
-    typeof window !== 'undefined' && loadParts(),
+    // A page rendered by the browser needs all deferred parts.
+    typeof window !== 'undefined' && preloadParts(),
   ]);
   if (found === 'gone') return data<GoneLoad>({ kind: 'gone', similar: similar.listings }, { status: 410 });
   const { listing, sharedLocationListings } = found;
@@ -73,7 +72,7 @@ export async function loadListing({ params, request, context }: LoaderArgs) {
     contact: CONTACT_KINDS.find((kind) => kind === contact) ?? null,
     planId: Number(url.searchParams.get('plan')) || null,
   };
-  // A preview is for whoever was given its address, not for caches in between.
+  // A preview is private to people with its URL, so shared caches must not store it.
   return data(
     load,
     isPreview ? { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } } : undefined,

@@ -35,5 +35,5 @@ const LISTING_PARTS = [
   otherHomes,
 ];
 
-/** Loads what a listing's page is made of when the browser draws it itself. */
-export const loadParts = (): Promise<unknown> => Promise.all(LISTING_PARTS.map(({ preload }) => preload()));
+/** Loads all parts of a listing's page, for rendering in the browser. */
+export const preloadParts = (): Promise<unknown> => Promise.all(LISTING_PARTS.map(({ preload }) => preload()));

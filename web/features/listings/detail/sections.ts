@@ -1,7 +1,7 @@
 import type { Translate } from '#common/i18n/translate.ts';
 import type { ListingLoad } from './load-listing.ts';
 
-/** The sections that a listing's page has, in the order they stand in. */
+/** The sections of a listing's page, in order. */
 export function sectionsOf(
   { listing, offerings, similar }: ListingLoad,
   t: Translate,

@@ -2,7 +2,7 @@ import type { ListingDetail } from '#common/contract/listings.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { homeName } from './labels.ts';
 
-/** The way to a listing from all rentals down: province, metropolitan area, city, neighbourhood, the listing itself. */
+/** Breadcrumbs of a listing: all rentals, province, metropolitan area, city, neighbourhood, listing. */
 export function trailOf(listing: ListingDetail, t: Translate): { name: string; path: string }[] {
   const { province, metroArea, city, neighbourhood } = listing;
   return [

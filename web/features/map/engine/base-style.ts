@@ -1,18 +1,18 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Palette } from './palette.ts';
 
-// Without a glyph server, labels are drawn with the page's own font: the first name gives the weight, the second the font.
-/** Running labels. */
+// Labels use the page's own font, because there is no glyph server. The first name sets the weight, the second the
+// font.
 export const FONT = ['Inter Medium', 'Inter'];
-/** Labels that stand out. */
+/** For emphasized labels. */
 export const BOLD_FONT = ['Inter Semibold', 'Inter'];
-/** Beyond this zoom the bundled map has nothing more to tell; homes of one street still come apart. */
+/** The bundled map has no more detail beyond this zoom, but the homes of a street still separate. */
 export const BUNDLED_MAX_ZOOM = 16;
 
 const byZoom = (...stops: unknown[]) => ['interpolate', ['linear'], ['zoom'], ...stops] as ExpressionSpecification;
 const isKind = (kind: string) => ['==', ['get', 'k'], kind] as ExpressionSpecification;
 
-/** The style of the bundled map: land, water, borders and the names of places in the reader's language. */
+/** Style of the bundled map: land, water, borders and place names in the page's language. */
 export function bundledStyle(archive: string, lang: 'en' | 'fr', colours: Palette): StyleSpecification {
   return {
     version: 8,

@@ -1,9 +1,9 @@
 import type { Credit } from './engine.ts';
 
-/** What stands under the bundled map. */
+/** Credits of the bundled map. */
 export const BUNDLED_CREDITS: readonly Credit[] = [{ text: 'GSHHG · Natural Earth · GeoNames' }];
 
-/** Reads a source's credit line, which is HTML, down to its words and links: nothing of it is run or shown as it is. */
+/** Parses a source's HTML credit line into text and links. The HTML is never run or shown. */
 export function readCredits(html: string): Credit[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.childNodes].flatMap((node): Credit[] => {

@@ -20,7 +20,7 @@ interface DrawOptions {
   colours: Palette;
 }
 
-/** Starts drawing on a map; every finished outline and every change of one is told with all outlines. */
+/** Starts drawing. `onChange` gets all outlines after each finished outline or change. */
 export function startDrawing(map: MapLibre, { rings, mode, onChange, colours }: DrawOptions): Drawing {
   const spruce = hexOf(colours.spruce);
   const card = hexOf(colours.card);
@@ -79,10 +79,10 @@ function featureOf(ring: Ring): GeoJSONStoreFeatures {
 }
 
 function ringOf({ geometry, properties }: GeoJSONStoreFeatures): Ring[] {
-  // Handles of a selected outline are features too.
+  // The handles of a selected outline are features too.
   if (geometry.type !== 'Polygon' || !['polygon', 'freehand'].includes(String(properties.mode))) return [];
   const outline: number[][] = geometry.coordinates[0] ?? [];
   const corners = outline.slice(0, -1).map(([lng = 0, lat = 0]): Vertex => [lat, lng]);
-  // A hand that rests leaves the same corner several times.
+  // A resting pointer repeats the same corner.
   return [corners.filter((corner, at) => String(corner) !== String(corners[at - 1]))];
 }

@@ -2,7 +2,7 @@ import type { MapMark } from '#common/contract/search.ts';
 import type { Ring } from '#common/search/area.ts';
 import type { Bounds } from '#common/search/filters.ts';
 
-/** What the map shows: its bounds in degrees and its zoom (tiles of 512 px, so zoom 0 is the world in 512 px). */
+/** Visible bounds in degrees, and zoom for tiles of 512 px (zoom 0 shows the world in 512 px). */
 export interface View {
   bounds: Bounds;
   zoom: number;
@@ -14,82 +14,79 @@ export interface Place {
   lng: number;
 }
 
-/** One listing, the listings of one building, or several places in one. */
+/** A listing, a building with several listings, or a cluster of places. */
 export type MarkKind = 'home' | 'building' | 'cluster';
 
-/** A mark as the engine draws it. */
+/** A marker as the engine draws it. */
 export interface Mark extends MapMark {
-  /** Tells it from the others, and the same mark from one answer to the next. */
+  /** Unique, and stable between responses. */
   key: string;
   kind: MarkKind;
-  /** The few signs on it: a rent, a count. */
+  /** Short text on the marker: a rent or a count. */
   text: string;
 }
 
-/** How an area is drawn. */
 export type DrawMode = 'freehand' | 'corners' | 'adjust';
 
-/** An area being drawn or changed. */
+/** An area being drawn or edited. */
 export interface Drawing {
   setMode(mode: DrawMode): void;
-  /** Puts these outlines in place of what is drawn. */
+  /** Replaces the drawn outlines. */
   replace(rings: readonly Ring[]): void;
   stop(): void;
 }
 
-/** A line that tells where the map's data come from: words, some of them links. */
+/** A credit line of the map: text, partly links. */
 export type Credit = { text: string; href?: string };
 
-/** What an engine tells of. */
 export interface EngineEvents {
-  /** The map came to rest elsewhere; by hand, or because it was told to. */
+  /** The map has stopped at a new view, moved by the user or by code. */
   onView(view: View, isByHand: boolean): void;
-  /** The map moves: what floats above a place has to follow. */
-  onShift(): void;
+  /** The map is moving. Elements above it must follow. */
+  onMapMove(): void;
   onMarkClick(key: string): void;
   onMarkHover(key: string | null): void;
-  /** A click beside every mark, and where. */
-  onGroundClick(at: Place): void;
+  /** A click beside all markers. */
+  onMapClick(at: Place): void;
   onCredits(credits: readonly Credit[]): void;
 }
 
-/** What an engine starts with. */
 export interface EngineOptions {
   container: HTMLElement;
   bounds: Bounds;
   lang: 'en' | 'fr';
-  /** Spoken name of the map. */
+  /** Accessible name of the map. */
   label: string;
   basemapPath: string;
   styleUrl: string | null;
   apiKey: string | null;
-  /** No flights from place to place. */
+  /** Disables flight animations. */
   isStill: boolean;
   events: EngineEvents;
 }
 
-/** A map, whoever draws it. Rings and points are latitude first, in degrees. */
+/** A map of any provider. Rings and points are latitude first, in degrees. */
 export interface MapEngine {
   setMarks(marks: readonly Mark[]): void;
-  /** Lights these marks, and only these. */
-  setLit(keys: readonly string[]): void;
-  /** Outlines that limit the search. */
+  /** Highlights only these markers. */
+  setHighlighted(keys: readonly string[]): void;
+  /** Outlines of the search area. */
   setArea(rings: readonly Ring[]): void;
-  /** Day or night has changed. */
+  /** The colour scheme has changed. */
   refreshColours(): void;
   show(bounds: Bounds): void;
-  /** Zooms by so many steps, around a place or the middle. Counts as a move by hand. */
+  /** Zooms by a number of steps, around a point or the centre. Counts as a move by the user. */
   zoomBy(steps: number, around?: Place): void;
   view(): View;
-  /** Where a place is, in pixels from the top left of the map. */
+  /** Position of a point in pixels from the map's top left. */
   project(lat: number, lng: number): { x: number; y: number };
-  /** The place that many pixels from the top left of the map. */
+  /** The point at a position in pixels from the map's top left. */
   placeAt(x: number, y: number): Place;
   focus(): void;
-  /** Absent where the engine can't draw. `onChange` gets all outlines after each change. */
+  /** Missing if the engine can't draw. `onChange` gets all outlines after each change. */
   startDrawing?(rings: readonly Ring[], mode: DrawMode, onChange: (rings: Ring[]) => void): Promise<Drawing>;
   destroy(): void;
 }
 
-/** Starts an engine; rejects where it can't run (no WebGL 2, no script). */
+/** Starts an engine. Rejects if it can't run: no WebGL 2, or no script. */
 export type CreateEngine = (options: EngineOptions) => Promise<MapEngine>;

@@ -5,14 +5,14 @@ import type { GoogleMap, GoogleMaps, GoogleOverlay, GooglePolygon } from './goog
 import { readPalette } from './palette.ts';
 
 const ADDRESS = 'https://maps.googleapis.com/maps/api/js';
-/** Where the script finds its way back. */
+/** Global function that the script calls when ready. */
 const CALLBACK = 'foyerMapsReady';
-/** Google's zoom 1 is the world in 512 px, where ours is 0. */
+/** Google's zoom 1 shows the world in 512 px, which is our zoom 0. */
 const ZOOM_OFFSET = 1;
 const LOOK =
   'absolute top-0 left-0 rounded-full border border-edge px-2.5 py-1 text-13 font-semibold whitespace-nowrap data-dot:not-data-lit:size-3 data-dot:not-data-lit:overflow-hidden data-dot:not-data-lit:bg-spruce data-dot:not-data-lit:p-0 data-dot:not-data-lit:indent-4 data-lit:z-10 data-lit:bg-hearth data-lit:text-on-hearth';
 
-/** The map of Google, for operators who hold a key. It shows and filters; drawing an area is the bundled map's alone. */
+/** Google Maps, for operators with a key. It shows and filters; drawing needs the bundled map. */
 export const createEngine: CreateEngine = async (options) => {
   const maps = await loadWithRetries(() => loadScript(options.apiKey ?? ''), { log: logFailure });
   const { container, bounds, events } = options;
@@ -25,19 +25,19 @@ export const createEngine: CreateEngine = async (options) => {
   map.fitBounds(bounds);
   const layer = new (markLayer(maps))(options);
   layer.setMap(map);
-  // The script doesn't say who moved the map: what our own code did not begin was done by hand.
+  // Google doesn't say who moved the map. Moves that our code did not start are by the user.
   let isByHand = false;
   map.addListener('dragstart', () => (isByHand = true));
   map.addListener('zoom_changed', () => (isByHand = true));
-  map.addListener('bounds_changed', () => events.onShift());
+  map.addListener('bounds_changed', () => events.onMapMove());
   map.addListener('click', (event) => {
-    if (event?.latLng) events.onGroundClick({ lat: event.latLng.lat(), lng: event.latLng.lng() });
+    if (event?.latLng) events.onMapClick({ lat: event.latLng.lat(), lng: event.latLng.lng() });
   });
   map.addListener('idle', () => {
     events.onView(viewOf(map, options), isByHand);
     isByHand = false;
   });
-  // The script writes its own credits into the map.
+  // The script shows its own credits.
   events.onCredits([]);
   return engineOver({ maps, map, layer, options });
 };
@@ -61,7 +61,7 @@ function engineOver({ maps, map, layer, options }: Parts): MapEngine {
   };
   return {
     setMarks: (marks) => layer.show(marks),
-    setLit: (keys) => layer.light(keys),
+    setHighlighted: (keys) => layer.light(keys),
     setArea(rings: readonly Ring[]) {
       clearArea();
       const { spruce } = readPalette(options.container);
@@ -105,7 +105,7 @@ function viewOf(map: GoogleMap, { bounds }: EngineOptions): View {
   return { bounds: map.getBounds()?.toJSON() ?? bounds, zoom: (map.getZoom() ?? 4) - ZOOM_OFFSET };
 }
 
-/** Marks as buttons over the map. The class they extend exists only once the script has come. */
+/** Markers as buttons over the map. A function, because the base class exists only after the script has loaded. */
 function markLayer(maps: GoogleMaps): new (options: EngineOptions) => MarkLayer {
   return class extends maps.OverlayView {
     private readonly options: EngineOptions;
@@ -132,7 +132,7 @@ function markLayer(maps: GoogleMaps): new (options: EngineOptions) => MarkLayer 
           ({ x, y, reach: other }) => Math.abs(y - at.y) > 28 || Math.abs(x - at.x) > reach + other,
         );
         if (isFree) taken.push({ ...at, reach });
-        // A mark without room for its words is a dot.
+        // A marker without space for its text becomes a dot.
         button.toggleAttribute('data-dot', !isFree);
       }
     }
@@ -157,7 +157,7 @@ function markLayer(maps: GoogleMaps): new (options: EngineOptions) => MarkLayer 
       const { events } = this.options;
       const button = document.createElement('button');
       button.type = 'button';
-      // The list of marks is what the keyboard walks through.
+      // The keyboard uses the list of markers instead.
       button.tabIndex = -1;
       button.textContent = text;
       button.className = `${LOOK} ${kind === 'cluster' ? 'bg-spruce text-on-spruce' : 'bg-card text-ink'}`;

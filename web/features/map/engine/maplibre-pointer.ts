@@ -2,10 +2,10 @@ import type { Map as MapLibre, Point } from 'maplibre-gl';
 import type { EngineEvents } from './engine.ts';
 import { MARK_LAYERS } from './marks-style.ts';
 
-/** A finger is less exact than a mouse, in pixels. */
+/** Tolerance in pixels. Fingers are less precise than a mouse. */
 const REACH = { mouse: 3, touch: 12 };
 
-/** Tells of clicks on marks and beside them, and of the mark under the mouse. */
+/** Reports clicks on markers and beside them, and the marker under the mouse. */
 export function listenForMarks(map: MapLibre, events: EngineEvents): void {
   let hovered: string | null = null;
   const hover = (key: string | null) => {
@@ -20,7 +20,7 @@ export function listenForMarks(map: MapLibre, events: EngineEvents): void {
     const isTouch = originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch';
     const key = markAt(map, point, isTouch ? REACH.touch : REACH.mouse);
     const { lat, lng } = lngLat.wrap();
-    if (key === null) events.onGroundClick({ lat, lng });
+    if (key === null) events.onMapClick({ lat, lng });
     else events.onMarkClick(key);
   });
 }

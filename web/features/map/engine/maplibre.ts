@@ -12,7 +12,7 @@ import { readPalette } from './palette.ts';
 import { drawPill, PILL_METADATA } from './pill-image.ts';
 import './maplibre.css';
 
-/** Marks a move by one of our own buttons as one by hand. MapLibre's own carry the event that made them. */
+/** Event data of moves by our own buttons. Moves by the user carry their DOM event. */
 const BY_HAND = { isByHand: true };
 const FLIGHT_MS = 400;
 
@@ -25,11 +25,11 @@ function prepareLibrary(): void {
   isReady = true;
 }
 
-/** MapLibre over the bundled basemap, or over an online style where one is set and comes in time. */
+/** MapLibre with the bundled basemap, or with the configured online style if it loads in time. */
 export const createEngine: CreateEngine = async (options) => {
   prepareLibrary();
   const { container, bounds, events, lang, styleUrl } = options;
-  // Labels are painted once: the font has to be there before.
+  // Labels are drawn once, so the font must be loaded.
   const [online] = await Promise.all([
     styleUrl ? fetchStyle(styleUrl) : null,
     document.fonts.load('600 16px Inter'),
@@ -62,7 +62,7 @@ export const createEngine: CreateEngine = async (options) => {
   map.keyboard.disableRotation();
   map.setMissingStyleImageResolver((id) => addPill(map, container, id));
   if (isOnline) {
-    fallBackWhenSilent(map, () => {
+    fallBackWhenLate(map, () => {
       isOnline = false;
       map.setMaxZoom(BUNDLED_MAX_ZOOM);
       map.setStyle(style());
@@ -89,7 +89,7 @@ function engineOver(map: MapLibre, { options, overlay, restyle }: EngineParts): 
     const known = map.getSource<GeoJSONSource>(source);
     if (known) void known.setData(data);
   };
-  // A drawing shows the outlines itself until it stops.
+  // While drawing, the drawing tool shows the outlines.
   let isDrawing = false;
   const showArea = () => put('foyer-area', areaData(isDrawing ? [] : overlay.rings));
   return {
@@ -97,7 +97,7 @@ function engineOver(map: MapLibre, { options, overlay, restyle }: EngineParts): 
       overlay.marks = marks;
       put('foyer-marks', markData(marks));
     },
-    setLit(keys) {
+    setHighlighted(keys) {
       overlay.lit = overlay.marks.filter(({ key }: Mark) => keys.includes(key));
       put('foyer-lit', markData(overlay.lit));
     },
@@ -135,9 +135,9 @@ function engineOver(map: MapLibre, { options, overlay, restyle }: EngineParts): 
 }
 
 function reportMoves(map: MapLibre, { events }: EngineOptions): void {
-  map.on('move', () => events.onShift());
+  map.on('move', () => events.onMapMove());
   map.on('moveend', (event) => events.onView(viewOf(map), 'isByHand' in event || Boolean(event.originalEvent)));
-  map.on('resize', () => events.onShift());
+  map.on('resize', () => events.onMapMove());
 }
 
 function viewOf(map: MapLibre) {
@@ -168,8 +168,8 @@ function addPill(map: MapLibre, host: Element, id: string): void {
   if (id === LIT_PILL) map.addImage(LIT_PILL, drawPill(hearth, card), PILL_METADATA);
 }
 
-/** An online map of which no part has come in time gives way. */
-function fallBackWhenSilent(map: MapLibre, fallBack: () => void): void {
+/** Falls back if no part of an online map has loaded in time. */
+function fallBackWhenLate(map: MapLibre, fallBack: () => void): void {
   let hasTiles = false;
   map.on('sourcedata', (event) => {
     if ('tile' in event && !event.sourceId.startsWith('foyer-')) hasTiles = true;

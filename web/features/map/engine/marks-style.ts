@@ -9,15 +9,15 @@ import { BOLD_FONT, FONT } from './base-style.ts';
 import type { Mark } from './engine.ts';
 import type { Palette } from './palette.ts';
 
-/** Layers that answer to the pointer, the uppermost first. */
+/** Clickable layers, top first. */
 export const MARK_LAYERS = ['lit-pill', 'lit-cluster', 'pill', 'cluster', 'dot'];
-/** Names of the two pill pictures. */
+/** Names of the two pill images. */
 export const PILL = 'foyer-pill';
 export const LIT_PILL = 'foyer-pill-lit';
 
 type Data = Extract<GeoJSONSourceSpecification['data'], { type: string }>;
 
-/** Marks as features. */
+/** Markers as GeoJSON features. */
 export function markData(marks: readonly Mark[]): Data {
   return {
     type: 'FeatureCollection',
@@ -54,14 +54,17 @@ const radius: ExpressionSpecification = [
   35,
 ];
 
-/** What is laid over any basemap: areas, marks, and the lit marks on top of all. */
+/** Layers over any basemap: areas, markers, and highlighted markers on top. */
 export interface Overlay {
   marks: readonly Mark[];
   lit: readonly Mark[];
   rings: readonly Ring[];
 }
 
-/** Lays areas and marks over a basemap's style, and sets all its labels in the page's font: no glyph server is asked. */
+/**
+ * Adds areas and markers to a basemap's style, and sets all labels in the page's font, because there is no glyph
+ * server.
+ */
 export function withOverlay(
   { glyphs: _, ...base }: StyleSpecification,
   overlay: Overlay,
@@ -100,7 +103,7 @@ function areaLayers({ spruce }: Palette): LayerSpecification[] {
 
 function markLayers({ spruce, onSpruce, card, ink }: Palette): LayerSpecification[] {
   return [
-    // A pill that finds no room among its neighbours still leaves its dot.
+    // A pill that doesn't fit still leaves a dot.
     {
       id: 'dot',
       type: 'circle',

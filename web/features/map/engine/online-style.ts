@@ -1,9 +1,9 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-/** How long an online map may take before the bundled one stands in. */
+/** Time limit for an online map, before the bundled one replaces it. */
 export const STYLE_TIMEOUT_MS = 4000;
 
-/** Fetches an online map's style; null where it does not come in time or is not a style. */
+/** Fetches an online style. Returns null if it is late or invalid. */
 export async function fetchStyle(address: string, get: typeof fetch = fetch): Promise<StyleSpecification | null> {
   try {
     const response = await get(address, { signal: AbortSignal.timeout(STYLE_TIMEOUT_MS) });

@@ -1,4 +1,4 @@
-/** The colours of the map, as CSS colours. */
+/** Colours of the map, as CSS colours. */
 export interface Palette {
   isDark: boolean;
   land: string;
@@ -41,10 +41,10 @@ const BY_NIGHT = {
   labelHalo: 'rgb(25 23 20 / 0.9)',
 };
 
-/** Reads the page's tokens as they are right now, by day or by night; `host` is any element of the page. */
+/** Reads the page's current colours. `host` is any element of the page. */
 export function readPalette(host: Element): Palette {
   const probe = host.appendChild(document.createElement('span'));
-  // Reduced motion shortens every transition but starts it: a colour read at once would be the one before.
+  // With reduced motion, transitions still run for an instant, and an immediate read would return the old colour.
   probe.style.setProperty('transition', 'none', 'important');
   const token = (name: string) => {
     probe.style.color = `var(--color-${name})`;
@@ -69,7 +69,7 @@ export function readPalette(host: Element): Palette {
   return palette;
 }
 
-/** Calls back when the page turns from day to night or back; answers how to stop. */
+/** Calls `onChange` when the colour scheme changes. Returns a function that stops it. */
 export function watchColours(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const chosen = new MutationObserver(onChange);
@@ -81,7 +81,7 @@ export function watchColours(onChange: () => void): () => void {
   };
 }
 
-/** A computed colour (`rgb(23, 89, 74)`) as `#17594a`. */
+/** Converts a computed colour (`rgb(23, 89, 74)`) to hex (`#17594a`). */
 export function hexOf(colour: string): `#${string}` {
   const digits = channels(colour).map((channel) => channel.toString(16).padStart(2, '0'));
   return `#${digits.join('')}`;

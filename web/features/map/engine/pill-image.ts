@@ -3,12 +3,12 @@ import type { StyleImageMetadata } from 'maplibre-gl';
 const RATIO = 2;
 const WIDTH = 72;
 const HEIGHT = 60;
-/** Room for the shadow. */
+/** Margin for the shadow. */
 const EDGE = 8;
 const MIDDLE_X = WIDTH / 2;
 const MIDDLE_Y = HEIGHT / 2 - 1;
 
-/** The pill's picture is stretched in its middle to hold any text. */
+/** The middle of the pill image stretches to fit the text. */
 export const PILL_METADATA: Partial<StyleImageMetadata> = {
   pixelRatio: RATIO,
   stretchX: [[MIDDLE_X - 2, MIDDLE_X + 2]],

@@ -5,7 +5,7 @@ import { areaData, markData, withOverlay } from './marks-style.ts';
 import { fetchStyle } from './online-style.ts';
 import type { Palette } from './palette.ts';
 
-// The names of the colours stand for the colours.
+// Each colour's value is its own name.
 const colours = new Proxy({ isDark: false } as Palette, { get: (_, name) => String(name) });
 const overlay = { marks: [], lit: [], rings: [] };
 const labelsOf = (lang: 'en' | 'fr') =>

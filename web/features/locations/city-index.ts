@@ -34,5 +34,7 @@ export function groupByLetter(cities: readonly CityEntry[]): { letter: string; c
     if (group) group.push(city);
     else groups.set(letter, [city]);
   }
-  return [...groups].map(([letter, found]) => ({ letter, cities: found })).sort((a, b) => (a.letter < b.letter ? -1 : 1));
+  return [...groups]
+    .map(([letter, found]) => ({ letter, cities: found }))
+    .sort((a, b) => (a.letter < b.letter ? -1 : 1));
 }

@@ -5,7 +5,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Config } from '#server/config.ts';
 import type { Places } from '#server/features/locations/index.ts';
-import type { ViewCounter } from '#server/features/performance/index.ts';
+import type { ViewCounter } from '#server/features/performance/views.ts';
 import type { ListingSearch } from '#server/features/search/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

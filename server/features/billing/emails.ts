@@ -23,10 +23,10 @@ export interface ReviewOutcome {
   incomplete: readonly TitledListing[];
 }
 
-/** So many listings are named in an email; the others are counted. */
+/** How many listings an email names; the others are counted. */
 const MAX_NAMED = 10;
 
-/** Warns that the credits end in a few days. */
+/** Warns that the credits run out in a few days. */
 export function daysLeftEmail(
   reader: Reader,
   { days, credits, dailyCredits }: { days: number; credits: number; dailyCredits: number },
@@ -48,7 +48,7 @@ export function daysLeftEmail(
   return draftOf('billing.days-left', reader, content, sender);
 }
 
-/** Tells which listings were switched off or are no longer featured, because the credits did not suffice. */
+/** Says which listings went offline or lost their featuring for lack of credits. */
 export function endedEmail(
   reader: Reader,
   { off, ended }: { off: readonly TitledListing[]; ended: readonly TitledListing[] },
@@ -70,7 +70,7 @@ export function endedEmail(
   return draftOf('billing.ended', reader, content, sender);
 }
 
-/** Tells what became of the listings that waited until their company was approved. */
+/** Says what happened to the listings that waited for their company's approval. */
 export function reviewedEmail(reader: Reader, { live, unpaid, incomplete }: ReviewOutcome, sender: Sender): Draft {
   const t = translator(reader.lang);
   const content = {
@@ -98,7 +98,7 @@ export function reviewedEmail(reader: Reader, { live, unpaid, incomplete }: Revi
   return draftOf('billing.reviewed', reader, content, sender);
 }
 
-/** Reminds of a membership that ends; `dailyCredits` is what the listings cost from then on. */
+/** Reminds of the end of a membership. `dailyCredits` is the price of the listings from then on. */
 export function membershipEmail(
   reader: Reader,
   { endsOn, dailyCredits }: { endsOn: string; dailyCredits: number },
@@ -118,7 +118,7 @@ export function membershipEmail(
   return draftOf('billing.membership', reader, content, sender);
 }
 
-/** Tells that a membership has ended; `dailyCredits` is what the listings cost now. */
+/** Says that a membership has ended. `dailyCredits` is the price of the listings now. */
 export function membershipEndedEmail(
   reader: Reader,
   { endsOn, dailyCredits }: { endsOn: string; dailyCredits: number },
@@ -137,7 +137,7 @@ export function membershipEndedEmail(
   return draftOf('billing.membership-ended', reader, content, sender);
 }
 
-/** Warns of credits that can be spent until a day and no longer. */
+/** Warns of credits that expire after `lastDay`. */
 export function creditsEndingEmail(
   reader: Reader,
   { credits, lastDay }: { credits: number; lastDay: string },
@@ -164,9 +164,9 @@ const toBilling = (reader: Reader, sender: Sender, t: Translate) => ({
   url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.billing')),
 });
 
-/** What an email says of a purchase. */
-export interface EmailedPurchase {
-  /** Number of the receipt or credit note. */
+/** The facts of a purchase in an email. */
+interface EmailedPurchase {
+  /** The number of the receipt or credit note. */
   number: string;
   bundle: string;
   bonusCredits: number;
@@ -197,7 +197,7 @@ export function receiptEmail(reader: Reader, purchase: EmailedPurchase, sender: 
   return draftOf('billing.receipt', reader, content, sender);
 }
 
-/** Tells of a refund and names its credit note. */
+/** Announces a refund and names its credit note. */
 export function refundEmail(
   reader: Reader,
   { number, totalCents }: Pick<EmailedPurchase, 'number' | 'totalCents'>,

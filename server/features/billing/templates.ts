@@ -5,14 +5,14 @@ import {
   creditsEndingEmail,
   daysLeftEmail,
   endedEmail,
-  membershipEndedEmail,
   membershipEmail,
+  membershipEndedEmail,
   receiptEmail,
   refundEmail,
   reviewedEmail,
 } from './emails.ts';
 
-/** A landlord made up. */
+/** A made-up landlord. */
 const sampleReader = (lang: Lang): Reader => ({
   userId: 1,
   email: 'leasing@landlord.example',

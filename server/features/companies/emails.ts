@@ -6,15 +6,15 @@ import { type EmailContent, renderEmail } from '#server/platform/email/content.t
 import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
 
-/** What support decided of a company, with the reason in support's words. */
-export interface Decided {
+/** The decision on a company, with support's own words as the reason. */
+interface CompanyDecision {
   decision: ReviewDecision;
   reason: string;
   company: string;
 }
 
-/** Tells a landlord what the review of the company decided, and what is next. */
-export function reviewEmail(reader: Reader, { decision, reason, company }: Decided, sender: Sender): Draft {
+/** Informs a landlord of the decision on the company, and of the next step. */
+export function reviewEmail(reader: Reader, { decision, reason, company }: CompanyDecision, sender: Sender): Draft {
   const t = translator(reader.lang);
   const { siteName: site, appUrl, supportEmail: support } = sender;
   const path = decision === 'approved' ? pathTo('portal.listings') : pathTo('portal.account-details');
@@ -32,7 +32,7 @@ export function reviewEmail(reader: Reader, { decision, reason, company }: Decid
   return { template: `company.${decision}`, to: reader.email, lang: reader.lang, ...renderEmail(content, frame) };
 }
 
-/** Tells who belonged to a company that its owner has closed it. */
+/** Informs a member that the owner has closed the company. */
 export function closedEmail({ email, lang, firstName }: Reader, company: string, sender: Sender): Draft {
   const t = translator(lang);
   const { siteName: site, appUrl, supportEmail: support } = sender;
@@ -47,14 +47,14 @@ export function closedEmail({ email, lang, firstName }: Reader, company: string,
   return { template: 'company.closed', to: email, lang, ...renderEmail(content, frame) };
 }
 
-/** What support decided of a name that a company has taken, with the one that was approved before. */
-export interface NameDecided extends Omit<Decided, 'company'> {
+/** The decision on a company's new name, with the approved name before it. */
+interface NameDecision extends Omit<CompanyDecision, 'company'> {
   name: string;
   before: string;
 }
 
-/** Tells a landlord what became of the company's new name. */
-export function nameEmail(reader: Reader, { decision, reason, name, before }: NameDecided, sender: Sender): Draft {
+/** Informs a landlord of the decision on the company's new name. */
+export function nameEmail(reader: Reader, { decision, reason, name, before }: NameDecision, sender: Sender): Draft {
   const t = translator(reader.lang);
   const { siteName: site, appUrl, supportEmail: support } = sender;
   const isKept = decision === 'approved';

@@ -37,7 +37,7 @@ const nameTemplate = (decision: ReviewDecision): EmailTemplate => ({
   },
 });
 
-/** The emails about reviews of companies, and about their end. */
+/** The emails about reviews and closing of companies. */
 export const companyTemplates: readonly EmailTemplate[] = [
   template('approved'),
   template('rejected'),

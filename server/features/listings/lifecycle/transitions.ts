@@ -1,7 +1,7 @@
 import type { ListingState } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
 
-/** Who asks for a change. `system` means a job: the daily charge and the activation after a company's review. */
+/** The origin of a change. `system` means a job: the daily charge and the activation after a company's review. */
 export type ListingActor = 'landlord' | 'support' | 'feed' | 'system';
 
 interface Rule {

@@ -58,7 +58,7 @@ test('a member can download their data and delete their account, while the compa
   expect(data).toMatchObject({
     account: { email: member.email, first_name: 'Élise' },
     company: { name: 'Harbour Homes', is_owner: false },
-    lettersNotWanted: [{ draft: 'tours' }],
+    lettersNotWanted: [{ letter: 'tours' }],
     leadMessages: [{ inquiry_id: inquiryId, body: 'It is, from Dana.' }],
     leadNotes: [{ body: 'Seems nice' }],
     signIns: [{}],

@@ -11,7 +11,9 @@ export const ownCompanyPersonalData: PersonalData = {
       select c.name as company, i.lang, i.created_at, i.expires_at, i.accepted_at
       from company_invitations i join companies c on c.id = i.company_id
       where lower(i.email) = lower(${email}) order by i.id`),
-    lettersNotWanted: jsonList(sql`select topic from muted_emails where user_id = ${userId} order by topic`),
+    // The download keeps the older field names, which people may have stored.
+    lettersNotWanted: jsonList(sql`
+      select topic as letter from muted_emails where user_id = ${userId} order by topic`),
   }),
   async erase(db, { email }) {
     await sql`delete from company_invitations where lower(email) = lower(${email})`.execute(db);

@@ -66,7 +66,7 @@ const LEFT_OUT = new Set([
 
 /** Whether the schema takes the value. The same name can be a text in one place and a number or list in another. */
 function fits(value: unknown, { type, anyOf }: JsonSchema): boolean {
-  if (anyOf) return anyOf.some((option) => fits(value, option as JsonSchema));
+  if (anyOf) return anyOf.some((option) => fits(value, option));
   if (type === undefined) return true;
   return type === 'integer' || type === 'number' ? typeof value === 'number' : typeof value === type;
 }
@@ -79,17 +79,17 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   const [first] = schema.enum ?? [];
   if (first !== undefined) return first;
   const [option] = schema.anyOf ?? [];
-  if (option) return exampleOf(option as JsonSchema, name);
+  if (option) return exampleOf(option, name);
   if (schema.format === 'date') return marketDay(3);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(([field]) => !LEFT_OUT.has(field) || schema.required?.includes(field))
-          .map(([field, part]) => [field, exampleOf(part as JsonSchema, field)]),
+          .map(([field, part]) => [field, exampleOf(part, field)]),
       );
     case 'array':
-      return [exampleOf(schema.items as JsonSchema, name)];
+      return [exampleOf(schema.items ?? {}, name)];
     case 'number':
     case 'integer':
       return Math.max(1, schema.minimum ?? 1);

@@ -71,7 +71,7 @@ interface Heading {
 export function makeOpenApi({ title, version, apiPath, t }: Heading): OpenApi {
   const components = createComponents();
   const paths: OpenApi['paths'] = {};
-  for (const [feature, endpoints] of Object.entries(contract as Record<string, Group>)) {
+  for (const [feature, endpoints] of Object.entries<Group>(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       paths[path] = {
@@ -176,7 +176,7 @@ function parametersOf(
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    schema: property as JsonSchema,
+    schema: property,
   }));
   if (where === 'path') return declared;
   // Only the search accepts more parameters than it declares.

@@ -135,8 +135,7 @@ function bodyHtml(id: string, content: Content, t: Translate): Html {
 }
 
 function formHtml(id: string, { properties = {} }: Parameter['schema'], t: Translate): Html {
-  const fields = Object.entries(properties).map(([name, property]) => {
-    const schema = property as Parameter['schema'];
+  const fields = Object.entries(properties).map(([name, schema]) => {
     const field = html`id="${id}.form.${name}" name="${name}"`;
     const isFile = schema.format === 'binary';
     return html`<div>

@@ -13,8 +13,21 @@ import { place, placeLink } from '#common/contract/places.ts';
 import { mapMark, searchPage, suggestion } from '#common/contract/search.ts';
 import { menu, projectModule, siteSettings } from '#common/contract/settings.ts';
 
-/** A JSON Schema of draft 2020-12, as in OpenAPI 3.1. */
-export type JsonSchema = JSONSchema.BaseSchema;
+/** A JSON Schema of draft 2020-12, as in OpenAPI 3.1, with the keywords that are read here. */
+export interface JsonSchema {
+  type?: string;
+  format?: string;
+  description?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  [keyword: string]: unknown;
+}
 
 export interface Parameter {
   name: string;
@@ -77,13 +90,13 @@ export function createComponents(): Components {
       });
       const nameOf = (definition: string) =>
         definition.startsWith('__') ? `${owner}.${definition.slice(2)}` : definition;
-      const moved = (value: unknown) =>
+      const moved = (value: unknown): JsonSchema =>
         JSON.parse(
           JSON.stringify(value).replace(
             /"#\/\$defs\/(\w+)"/g,
             (_, definition: string) => `"#/components/schemas/${nameOf(definition)}"`,
           ),
-        ) as JsonSchema;
+        );
       for (const [definition, { id: _id, ...rest }] of Object.entries($defs)) schemas[nameOf(definition)] = moved(rest);
       return moved(root);
     },
@@ -91,7 +104,7 @@ export function createComponents(): Components {
 }
 
 /** Removes the limits of the number type itself and `propertyNames`, which say nothing to a reader. */
-function dropNoise(schema: JsonSchema): void {
+function dropNoise(schema: JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   delete schema.propertyNames;

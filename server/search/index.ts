@@ -223,8 +223,12 @@ export function searchOver(state: State) {
     const to = lowerBound(list, (doc) => docCompany(memory, doc) <= companyId);
     let total = to.place - from.place;
     for (let chunk = from.chunk; chunk < to.chunk; chunk++) total += numberAt(list.lengths, chunk);
-    const company = docsFrom(list, from, (doc) => docCompany(memory, doc) === companyId);
-    return { total, ids: idsOf([...company.take(n)]) };
+    const ids: number[] = [];
+    for (const doc of docsFrom(list, from, (other) => docCompany(memory, other) === companyId)) {
+      if (ids.length === n) break;
+      ids.push(docId(memory, doc));
+    }
+    return { total, ids };
   }
 
   /** Id of the company that advertises a listing; undefined if the listing is not in the index. */

@@ -5,8 +5,8 @@ import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import type { FloorPlanRecord, ListingRecord } from './record.ts';
 
-/** Ids of `anyRecord`: so few that changes meet listings that are there, and that were there before. */
-export const MOST_ID = 60;
+/** The highest id of `anyRecord`. There are few ids, so that changes often concern existing or deleted listings. */
+export const MAX_ID = 60;
 export const CITIES = 6;
 
 const TEXT_WORDS =
@@ -14,7 +14,7 @@ const TEXT_WORDS =
     ' ',
   );
 
-// Few values, on and beside the steps that an index may keep, so that ties and bounds that are just met are common.
+// Few values, on and next to the steps of an index, so that ties and values exactly on a bound are common.
 const rent = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 5, max: 40 }).map((hundreds) => hundreds * 10_000) },
   { weight: 1, arbitrary: fc.constantFrom(1, 79_999, 80_000, 80_001, 199_999, 200_001, 599_999, 600_000, 2_000_000) },
@@ -51,13 +51,13 @@ type Place = Pick<
   'cityId' | 'metroAreaId' | 'provinceId' | 'neighbourhoodId' | 'lat' | 'lng' | 'addressKey'
 >;
 
-/** Where city `city` lies; its homes are at most half a degree from there. */
+/** The centre of a city. Its homes are at most half a degree away. */
 export const cityCentre = (city: number) => ({ lat: 43 + city, lng: -120 + city * 9 });
 
-/** Degrees from home to home. No sum of them is a round number, so that nobody has to say what is exactly 0.02 degrees away. */
+/** Degrees between homes. No sum of them is a round number, so that no home is exactly on the edge of a search radius. */
 export const SCALES = [0.011, 0.0007, 0.0837] as const;
 
-/** A few buildings in each city, and some that share an address or a point but not both. */
+/** A few buildings in each city; some share an address or a point but not both. */
 const place: fc.Arbitrary<Place> = fc
   .record({
     city: fc.nat(CITIES - 1),
@@ -82,10 +82,10 @@ const text = fc.array(fc.constantFrom(...TEXT_WORDS), { minLength: 1, maxLength:
 const activatedAt = fc.integer({ min: 1_700_000_000, max: 1_700_000_012 });
 const extraCents = fc.constantFrom(0, 0, 5000, 12_345);
 
-/** Any listing, its id among the first MOST_ID. */
+/** Any listing with an id up to MAX_ID. */
 export const anyRecord: fc.Arbitrary<ListingRecord> = fc
   .record({
-    id: fc.integer({ min: 1, max: MOST_ID }),
+    id: fc.integer({ min: 1, max: MAX_ID }),
     place,
     companyId: company,
     propertyType: fc.constantFrom(...PROPERTY_TYPES),
@@ -100,7 +100,7 @@ export const anyRecord: fc.Arbitrary<ListingRecord> = fc
   })
   .map(({ place, ...rest }) => ({ ...rest, ...place, card: JSON.stringify({ id: rest.id, text: rest.text }) }));
 
-/** What may become of a listing that is kept. */
+/** Possible changes of a listing. */
 const anyEdit: fc.Arbitrary<Partial<ListingRecord>> = fc.oneof(
   fc.record({ floorPlans }),
   fc.record({ floorPlans: fc.constant([]) }),
@@ -124,9 +124,9 @@ export type Change =
   | { restart: true }
   | { merge: true };
 
-const anyId = fc.integer({ min: 1, max: MOST_ID });
+const anyId = fc.integer({ min: 1, max: MAX_ID });
 
-/** Any change of listings that are `anyRecord`s. */
+/** Any change of `anyRecord` listings. */
 export const anyChange: fc.Arbitrary<Change> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ edit: anyId, to: anyEdit }) },
   { weight: 4, arbitrary: fc.record({ remove: anyId }) },
@@ -135,7 +135,7 @@ export const anyChange: fc.Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ restart: fc.constant(true as const) }) },
 );
 
-/** Thousands of listings in a few words: so many copies of each template, spread over homes near it. */
+/** A short description of thousands of listings: copies of each template, at homes near it. */
 export type Crowd = { templates: ListingRecord[]; copies: number };
 
 /** A crowd that fills several blocks of an index. */
@@ -168,7 +168,7 @@ function dearer(plan: FloorPlanRecord, cents: number): FloorPlanRecord {
   return { ...plan, rentMinCents: plan.rentMinCents + cents, rentMaxCents: plan.rentMaxCents + cents };
 }
 
-/** One change of every so many of a crowd's listings. */
+/** One change of every n-th listing of a crowd. */
 export type CrowdChange =
   | { removeEvery: number; from: number }
   | { addAgain: true }
@@ -178,7 +178,7 @@ export type CrowdChange =
 
 const every = fc.constantFrom(7, 3, 2, 2, 3, 7, 1);
 
-/** Any change of a crowd: it empties blocks, fills them again and moves hundreds of listings into one. */
+/** Any change of a crowd. Changes empty blocks, fill them again and move hundreds of listings into one block. */
 export const anyCrowdChange: fc.Arbitrary<CrowdChange> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ removeEvery: every, from: fc.nat(6) }) },
   { weight: 4, arbitrary: fc.record({ addAgain: fc.constant(true as const) }) },

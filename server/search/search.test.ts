@@ -21,7 +21,7 @@ function reopen(index: SearchIndex): SearchIndex {
   return image.open();
 }
 
-// In parts, so that a runner hears from its worker now and then.
+// In parts, because the test runner expects a sign of life now and then.
 const PARTS = 6;
 for (let part = 1; part <= PARTS; part++) {
   test(`the index finds the same as a scan after any changes (${part} of ${PARTS})`, () => {
@@ -50,7 +50,7 @@ test('the index pages beyond the first thousand results in every order', () => {
   }
 });
 
-test('the comparisons above were many and mostly found something', () => {
+test('the comparisons above were numerous and often found something', () => {
   expect(total.compared).toBeGreaterThan(20_000);
   expect(total.found / total.compared).toBeGreaterThan(0.35);
 });
@@ -60,7 +60,7 @@ function count({ compared, found }: Tally): void {
   total.found += found;
 }
 
-test('pages of every order follow each other without gap or repetition', () => {
+test('the pages of every order have no gaps or repetitions', () => {
   const index = createSearchIndex(crowd(5, 700));
   for (const sort of ['featured', 'newest', 'rent-asc', 'rent-desc', 'distance'] as const) {
     const ids = Array.from(
@@ -72,7 +72,7 @@ test('pages of every order follow each other without gap or repetition', () => {
   }
 });
 
-test('a country too full for every place shows clusters', () => {
+test('a map with too many places shows clusters', () => {
   const index = createSearchIndex(crowd(3, 4000));
   const bounds = { south: 42, west: -125, north: 60, east: -55 };
   const { total, clusters } = index.markers(COUNTRY, NO_FILTERS, bounds, 3, { width: 800, height: 600 });
@@ -80,10 +80,10 @@ test('a country too full for every place shows clusters', () => {
   expect(clusters.length).toBeGreaterThan(4);
 });
 
-test('between clusters, a place with its cell to itself names its cheapest listing', () => {
+test('a place that is the only one in its cell is shown with its cheapest listing', () => {
   const [base] = crowd(3, 1) as [ListingRecord];
   const plan = { beds: 1, bathsTenths: 10, squareFeet: null, furnished: false, availableOn: null, unitsAvailable: 1 };
-  // A dozen by a dozen lone places, each with a dear and a cheaper listing, and one crowded corner.
+  // Twelve by twelve single places, each with an expensive and a cheaper listing, and one crowded corner.
   const records = Array.from({ length: 600 }, (_, id) => {
     const lone = id >> 1;
     const [y, x] = lone < 144 ? [(lone % 12) * 0.06, Math.floor(lone / 12) * 0.06] : [0.75 + id * 1e-5, 0.75];
@@ -99,7 +99,7 @@ test('between clusters, a place with its cell to itself names its cheapest listi
   expect(result.markers.filter(({ count }) => count === 2).length).toBeGreaterThan(100);
 });
 
-test('a changed text is found by its new words only, many times over', () => {
+test('after many changes of a text, only its latest words find it', () => {
   const [record] = crowd(6, 1) as [ListingRecord];
   const index = createSearchIndex([record]);
   for (let i = 0; i < 9000; i++) index.put({ ...record, text: `numéro n${i}x` });
@@ -108,7 +108,7 @@ test('a changed text is found by its new words only, many times over', () => {
   expect(index.size).toBe(1);
 });
 
-test('similar rentals are others, near first, and buildings know their neighbours', () => {
+test('similar listings exclude the listing itself and come nearest first; listings of a building know each other', () => {
   const [base] = crowd(9, 1) as [ListingRecord];
   const at = (id: number, lat: number, addressKey: string) => ({
     ...base,
@@ -132,7 +132,7 @@ test('similar rentals are others, near first, and buildings know their neighbour
   expect(index.countByPlace('city').get(base.cityId)).toBe(5);
 });
 
-test('a building with more plans than are searched keeps those that are, packed anew too', () => {
+test('a listing keeps its searched plans when it has more of them, also in a packed index', () => {
   const [base] = crowd(4, 1) as [ListingRecord];
   const plan = { bathsTenths: 10, squareFeet: null, furnished: false, availableOn: null, unitsAvailable: 1 };
   const floorPlans = Array.from({ length: 40 }, (_, i) => {
@@ -145,7 +145,7 @@ test('a building with more plans than are searched keeps those that are, packed 
     expect(records.filter(({ id }) => each.traits(id)?.plans.length !== 32)).toEqual([]);
 });
 
-test('a listing that comes twice in one load is refused', () => {
+test('loading a listing twice throws', () => {
   const [record] = crowd(1, 1) as [ListingRecord];
   expect(() => createSearchIndex([record, record])).toThrow('came twice');
 });

@@ -14,7 +14,7 @@ import {
   type Change,
   type CrowdChange,
   listingsOf,
-  MOST_ID,
+  MAX_ID,
 } from '#server/search/records.fixture.ts';
 import { pointOf, scan } from './scan.ts';
 import {
@@ -28,33 +28,33 @@ import {
   neighboursOf,
 } from './scan-places.ts';
 
-/** What the tests do with an index that only some kinds of it can do. */
+/** What the tests do with an index besides searches and changes. */
 export type Hooks = {
-  /** The same index after a restart: written as an image and opened again. Without it a restart reads all listings anew. */
-  reopen?: (index: SearchIndex) => SearchIndex;
-  /** The same index packed anew, as another thread does it after many changes. */
-  merge?: (index: SearchIndex) => SearchIndex;
+  /** Saves the index as an image and opens it again. */
+  reopen: (index: SearchIndex) => SearchIndex;
+  /** Packs the index, as a worker does after many changes. */
+  merge: (index: SearchIndex) => SearchIndex;
 };
 
 export type CreateIndex = (records: Iterable<ListingRecord>) => SearchIndex;
 
-/** How many searches were compared, and how many of those found something. */
+/** Number of compared searches, and of those that found something. */
 export type Tally = { compared: number; found: number };
 
-/** What a failure printed, to run just that again. */
+/** The values that a failure prints, for repeating it. */
 export type Replay = { seed?: number; path?: string; endOnFailure?: boolean };
 
-// Making a failure smaller stops after so long: of thousands of listings it could take an hour.
+// Shrinking a failure stops after this time, because with thousands of listings it could take an hour.
 const SHRINK_MS = 100_000;
 
 type Listings = Map<number, ListingRecord>;
 type Round = { changes: Change[]; searches: AnySearch[] };
 
 /**
- * Compares an index with a scan: few listings, any changes, any searches, over and over. A failure prints its seed and the
- * smallest listings, changes and search that show it; `replay` takes what was printed.
+ * Compares an index with a scan: few listings, any changes, any searches. A failure prints its seed and the smallest listings,
+ * changes and search that show it; pass those as `replay`.
  */
-export function compareWithScan(create: CreateIndex, hooks: Hooks = {}, numRuns = 400, replay: Replay = {}): Tally {
+export function compareWithScan(create: CreateIndex, hooks: Hooks, numRuns = 400, replay: Replay = {}): Tally {
   const tally: Tally = { compared: 0, found: 0 };
   const round: fc.Arbitrary<Round> = fc.record({
     changes: fc.array(anyChange, { maxLength: 25, size: 'max' }),
@@ -68,7 +68,7 @@ export function compareWithScan(create: CreateIndex, hooks: Hooks = {}, numRuns 
         const listings: Listings = new Map(first.map((record) => [record.id, record]));
         let index = create(listings.values());
         for (const { changes, searches } of rounds) {
-          for (const change of changes) index = applyChange(index, listings, change, create, hooks);
+          for (const change of changes) index = applyChange(index, listings, change, hooks);
           expectSamePlaces(index, listings);
           for (const search of searches) expectSameAnswer(index, [...listings.values()], search, tally);
         }
@@ -80,12 +80,7 @@ export function compareWithScan(create: CreateIndex, hooks: Hooks = {}, numRuns 
 }
 
 /** The same with up to thousands of listings, so that blocks split, empty and fill again. */
-export function compareCrowdsWithScan(
-  create: CreateIndex,
-  hooks: Hooks = {},
-  numRuns = 60,
-  replay: Replay = {},
-): Tally {
+export function compareCrowdsWithScan(create: CreateIndex, hooks: Hooks, numRuns = 60, replay: Replay = {}): Tally {
   const tally: Tally = { compared: 0, found: 0 };
   const round = fc.record({
     changes: fc.array(anyCrowdChange, { maxLength: 4, size: 'max' }),
@@ -98,7 +93,7 @@ export function compareCrowdsWithScan(
       let index = create(all);
       for (const { changes, searches } of rounds) {
         for (const change of changes) {
-          for (const one of spelledOut(change, all, listings)) index = applyChange(index, listings, one, create, hooks);
+          for (const one of spelledOut(change, all, listings)) index = applyChange(index, listings, one, hooks);
         }
         expectSamePlaces(index, listings);
         for (const search of searches) expectSameAnswer(index, [...listings.values()], search, tally);
@@ -117,10 +112,10 @@ function spelledOut(change: CrowdChange, all: readonly ListingRecord[], listings
   return picked(change.editEvery, change.from).map(({ id }) => ({ edit: id, to: change.to }));
 }
 
-function applyChange(index: SearchIndex, listings: Listings, change: Change, create: CreateIndex, hooks: Hooks) {
+function applyChange(index: SearchIndex, listings: Listings, change: Change, hooks: Hooks) {
   const before = index.version;
-  if ('restart' in change) return hooks.reopen ? hooks.reopen(index) : create(listings.values());
-  if ('merge' in change) return hooks.merge ? hooks.merge(index) : index;
+  if ('restart' in change) return hooks.reopen(index);
+  if ('merge' in change) return hooks.merge(index);
   else if ('remove' in change) same('known before', index.remove(change.remove), listings.delete(change.remove));
   else {
     const record = 'put' in change ? change.put : edited(listings.get(change.edit), change.to);
@@ -136,7 +131,7 @@ function edited(record: ListingRecord | undefined, to: Partial<ListingRecord>): 
   return record ? { ...record, ...to } : null;
 }
 
-/** Compares one search in everything an index says about it. */
+/** Compares everything that an index returns for one search. */
 export function expectSameAnswer(
   index: SearchIndex,
   records: readonly ListingRecord[],
@@ -169,7 +164,7 @@ export function expectSameAnswer(
   if (expected.found.length > 0) tally.found++;
 }
 
-/** Compares what an index says of single listings, of companies and of places. */
+/** Compares everything that an index returns for listings, companies and places. */
 export function expectSamePlaces(index: SearchIndex, listings: Listings): void {
   const records = [...listings.values()];
   same('size', index.size, records.length);
@@ -184,7 +179,7 @@ export function expectSamePlaces(index: SearchIndex, listings: Listings): void {
     const gone = { ...near, rentCents: step * 90_000 };
     same('similar', faultOfSimilar(index.similarTo(gone, 5), records, { ...gone, record: null }, 5), null);
   }
-  for (let id = 0; id <= MOST_ID + 1; id += 3) expectSameListing(index, records, id, listings.get(id));
+  for (let id = 0; id <= MAX_ID + 1; id += 3) expectSameListing(index, records, id, listings.get(id));
 }
 
 function expectSameListing(index: SearchIndex, records: ListingRecord[], id: number, record?: ListingRecord): void {
@@ -202,7 +197,7 @@ function expectSameListing(index: SearchIndex, records: ListingRecord[], id: num
   }
 }
 
-// The comparison of Vitest says more but takes a hundred times as long.
+// Vitest's comparison explains more but takes a hundred times as long.
 function same(what: string, actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual, what).toEqual(expected);
 }

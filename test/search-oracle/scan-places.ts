@@ -5,26 +5,26 @@ import type { MarkerResult } from '#server/search/query/markers.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { isWithin, pointOf } from './scan.ts';
 
-/** Tests only: what maps, pages of listings and of companies must show, by looking at every listing. */
+/** The correct contents of maps, listing pages and company pages, found by checking every listing. */
 
 const MOST_MARKS = 300;
 const MOST_LISTINGS = 2400;
-// How far around a home similar ones are looked for, in degrees, and how much wider to its sides.
+// The radius in which similar listings are looked for, in degrees of latitude, and its factor for longitude.
 const REACHES = [0.02, 0.1, 0.5, 3];
 const ASPECT = 1.4;
 const ROUNDING = 1e-6;
 
-/** A listing found and the rent it shows. */
+/** A hit and the rent that it shows. */
 export type Hit = { record: ListingRecord; rent: number | null };
 
 type PlaceOnMap = MarkerResult['markers'][number] & { cheapest: Set<number> };
 
-/** Whether a listing lies on the map: within its bounds and within those that the filters ask for. */
+/** Whether a listing is on the map: within its bounds and those of the filters. */
 export function isOnMap(record: ListingRecord, map: Bounds, asked: Bounds | null): boolean {
   return isWithin(record, map) && (asked === null || isWithin(record, asked));
 }
 
-/** What is wrong with the marks drawn for some hits, all of them within `bounds`; null where nothing is. */
+/** The first fault of the marks for some hits, which are all within `bounds`; null if there is none. */
 export function faultOfMarks({ total, clusters, markers }: MarkerResult, hits: readonly Hit[], bounds: Bounds) {
   const places = placesOf(hits);
   if (total !== hits.length) return `a total of ${total}, not ${hits.length}`;
@@ -49,7 +49,7 @@ export function faultOfMarks({ total, clusters, markers }: MarkerResult, hits: r
   return markers.map((marker) => faultOfMarker(marker, places, isExact)).find(Boolean) ?? null;
 }
 
-// Alone on the map, a marker names the cheapest listing of its place, the one with the lowest id among several.
+// A marker has the cheapest listing of its place; the lowest id of equals.
 function faultOfMarker(marker: MarkerResult['markers'][number], places: Map<string, PlaceOnMap>, isExact: boolean) {
   const place = places.get(`${marker.lat} ${marker.lng}`);
   if (!place) return `a marker at ${marker.lat},${marker.lng}, where nothing is`;
@@ -85,7 +85,7 @@ function isInside({ lat, lng }: { lat: number; lng: number }, { south, west, nor
   return tall && lng >= west - ROUNDING && lng <= east + ROUNDING;
 }
 
-/** Ids at the same address, cheapest first, what has no price last. */
+/** Ids at the same address, cheapest first, those without a price last. */
 export function neighboursOf(records: readonly ListingRecord[], home: ListingRecord): number[] {
   const rent = (record: ListingRecord) => lowestRent(record) ?? Number.MAX_VALUE;
   return records
@@ -102,7 +102,7 @@ export function idsOfCompany(records: readonly ListingRecord[], companyId: numbe
     .map(({ id }) => id);
 }
 
-/** How many listings each place of a kind has. */
+/** Number of listings by place id, for one kind of place. */
 export function countsOfPlaces(records: readonly ListingRecord[], kind: PlaceKind): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { cityId, metroAreaId, provinceId, neighbourhoodId } of records) {
@@ -112,7 +112,7 @@ export function countsOfPlaces(records: readonly ListingRecord[], kind: PlaceKin
   return counts;
 }
 
-/** How many listings lie within some kilometres of a point. */
+/** Number of listings within some kilometres of a point. */
 export function countWithin(
   records: readonly ListingRecord[],
   centre: { lat: number; lng: number },
@@ -124,7 +124,7 @@ export function countWithin(
   }).length;
 }
 
-/** What is wrong with the rentals named as similar to a home (or to a place and rent where `home` has no id); null where nothing is. */
+/** The first fault of the listings returned as similar to `home` (or to its place and rent, without a record); null if there is none. */
 export function faultOfSimilar(
   found: readonly number[],
   records: readonly ListingRecord[],
@@ -152,7 +152,7 @@ function isInReach(other: ListingRecord, home: { lat: number; lng: number }, rea
   const { lat, lng } = pointOf(other);
   const up = reach * 1e6;
   const aside = reach * ASPECT * 1e6;
-  // In millionths of a degree, as the index compares them.
+  // In millionths of a degree, as in the index.
   return (
     lat * 1e6 >= home.lat * 1e6 - up - ROUNDING &&
     lat * 1e6 <= home.lat * 1e6 + up + ROUNDING &&
@@ -161,7 +161,7 @@ function isInReach(other: ListingRecord, home: { lat: number; lng: number }, rea
   );
 }
 
-// A kilometre away counts like a fifth of the rent, like another property type, like no bedroom count in common.
+// One kilometre weighs as much as a fifth of the rent, another property type, or no number of bedrooms in common.
 function unlikeness(
   other: ListingRecord,
   home: { lat: number; lng: number; rentCents: number; record: ListingRecord | null },
@@ -177,13 +177,13 @@ function unlikeness(
   return kilometres + dearer + (other.propertyType === home.record.propertyType ? 0 : 1) + (sameBeds ? 0 : 1);
 }
 
-/** Lowest rent of the plans that have a unit, in cents; null is "contact for price". */
+/** Lowest rent of the plans with an available unit, in cents; null is "contact for price". */
 export function lowestRent(record: ListingRecord): number | null {
   return lowestOf(record.floorPlans.map((plan) => (plan.unitsAvailable > 0 ? plan.rentMinCents : null)));
 }
 
 function bedsOf(record: ListingRecord): Set<number> {
   const plans = record.floorPlans.filter((plan) => plan.unitsAvailable > 0);
-  // Four bedrooms and more are one choice.
+  // Four or more bedrooms are one option.
   return new Set(plans.map((plan) => Math.min(4, plan.beds)));
 }

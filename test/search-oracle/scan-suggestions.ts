@@ -4,8 +4,8 @@ import { contextWords, editsAllowed, formsOf, SHORT_FORMS, shorten, typedWords }
 const UNMET = Number.POSITIVE_INFINITY;
 
 /**
- * Tests only: the numbers of the entries to suggest, found by looking at every entry. Of the suggester it shares only how a name is
- * taken apart into words, the weight of an entry and how many slips of the finger a word may hold.
+ * The numbers of the correct entries to suggest, found by checking every entry. It shares only three things with the suggester:
+ * how names are split into words, the weight of an entry and the number of typos that a word may have.
  */
 export function suggestByScan(entries: readonly SuggestEntry[], text: string, n: number): number[] {
   const typed = typedWords(text);
@@ -31,7 +31,7 @@ function formsFor(entry: SuggestEntry): string[][] {
   return forms;
 }
 
-// 0: a whole name was typed. 1: the beginning of one. 2: words of it.
+// 0 if a whole name was typed, 1 for the beginning of a name, 2 for words of it.
 function exactScore(entry: SuggestEntry, typed: readonly string[]): number {
   const forms = formsFor(entry);
   const whole = typed.map(shorten).join(' ');
@@ -44,12 +44,12 @@ function exactScore(entry: SuggestEntry, typed: readonly string[]): number {
   return totalDistance(entry, typed, false) === 0 ? 2 : UNMET;
 }
 
-// Every word must be met by the name or the context, and one of them by the name, which may cost more than by the context.
-function totalDistance(entry: SuggestEntry, typed: readonly string[], allowsSlips: boolean): number {
+// The sum of distances. Every word must match the name or the context, and one word the name, even if its context is nearer.
+function totalDistance(entry: SuggestEntry, typed: readonly string[], allowsTypos: boolean): number {
   const named = formsFor(entry).flat();
   const around = contextWords([entry.context?.en ?? '', entry.context?.fr ?? '', ...(entry.around ?? [])]);
   const nearest = (word: string, all: readonly string[]) =>
-    all.reduce((least, other) => Math.min(least, distance(word, other, allowsSlips)), UNMET);
+    all.reduce((least, other) => Math.min(least, distance(word, other, allowsTypos)), UNMET);
   let sum = 0;
   let byName = UNMET;
   for (const word of typed) {
@@ -62,31 +62,31 @@ function totalDistance(entry: SuggestEntry, typed: readonly string[], allowsSlip
   return sum + byName;
 }
 
-// A kept word stands for itself and for every long form of it; typing the beginning of one is enough.
-function distance(typed: string, kept: string, allowsSlips: boolean): number {
-  const key = `${typed} ${kept} ${allowsSlips}`;
-  const known = distances.get(key) ?? measure(typed, kept, allowsSlips);
+// The distance to a stored word or any of its long forms. The beginning of a word is enough.
+function distance(typed: string, kept: string, allowsTypos: boolean): number {
+  const key = `${typed} ${kept} ${allowsTypos}`;
+  const known = distances.get(key) ?? measure(typed, kept, allowsTypos);
   distances.set(key, known);
   return known;
 }
 
 const distances = new Map<string, number>();
 
-function measure(typed: string, kept: string, allowsSlips: boolean): number {
-  const edits = allowsSlips ? editsAllowed(typed) : 0;
+function measure(typed: string, kept: string, allowsTypos: boolean): number {
+  const edits = allowsTypos ? editsAllowed(typed) : 0;
   const long = SHORT_FORMS.filter(([, short]) => short === kept).map(([word]) => word);
   let least = UNMET;
   for (const word of [kept, ...long]) {
     if (word.startsWith(typed)) return 0;
     if (edits === 0) continue;
-    // Numbers are taken as they are.
+    // Numbers are not corrected.
     if (/^\d/.test(word)) continue;
     for (let end = 0; end <= word.length; end++) least = Math.min(least, editsBetween(typed, word.slice(0, end)));
   }
   return least <= edits ? least : UNMET;
 }
 
-// Fewest letters to insert, drop, replace or swap with their neighbours that make one word of the other.
+// Edits (insert, delete, replace, swap neighbours) from one word to another.
 function editsBetween(a: string, b: string): number {
   const cost = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : i)),

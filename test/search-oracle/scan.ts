@@ -6,33 +6,33 @@ import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
 import { words } from '#server/search/text.ts';
 
 /**
- * Tests only: what a search must answer, found by looking at every listing, written as plainly as the rules themselves.
- * Of the index it shares only the definitions of a word, of a distance and of the inside of an outline.
+ * The correct result of a search, found by checking every listing, as plainly as the rules are written. It shares only the
+ * definitions of a word, of a distance and of the inside of an outline with the index.
  */
-export type OracleAnswer = {
-  /** All hits in order, and the rent each shows. */
+export type ScanResult = {
+  /** All hits in order, and the rent that each shows. */
   found: ListingRecord[];
   rents: (number | null)[];
   facets: Record<string, Record<string, number>>;
   histogram: { stepCents: number; counts: number[]; unpriced: number };
 };
 
-export type OracleSearch = {
+export type ScanSearch = {
   scope: SearchScope;
   filters: SearchFilters;
   neighbourhoodId?: number | undefined;
-  /** Where distance is measured from, if it is asked for. */
+  /** The point that distances are measured from; null for the default. */
   centre: { lat: number; lng: number } | null;
 };
 
 const MIDDLE_OF_CANADA = { lat: 49.9, lng: -97.1 };
 const HISTOGRAM_STEP = 10_000;
 const HISTOGRAM_BUCKETS = 60;
-// The next company is looked for only so far down.
+// The first two results come from different companies if one of this many results allows it.
 const DIVERSITY_WINDOW = 100;
 
 /** Searches by brute force. */
-export function scan(records: readonly ListingRecord[], search: OracleSearch): OracleAnswer {
+export function scan(records: readonly ListingRecord[], search: ScanSearch): ScanResult {
   const { filters } = search;
   const inside = records.filter(insideTest(search));
   const found = inside.filter((record) => passes(record, filters));
@@ -46,12 +46,12 @@ export function scan(records: readonly ListingRecord[], search: OracleSearch): O
   };
 }
 
-/** Coordinates as an index keeps them, in degrees: to the millionth. */
+/** Coordinates as an index stores them: degrees, rounded to the millionth. */
 export function pointOf({ lat, lng }: { lat: number; lng: number }): { lat: number; lng: number } {
   return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
 }
 
-/** Whether a listing lies within bounds, edges included. */
+/** Whether a listing is within bounds, edges included. */
 export function isWithin(record: ListingRecord, { south, west, north, east }: Bounds): boolean {
   const { lat, lng } = pointOf(record);
   const low = pointOf({ lat: south, lng: west });
@@ -59,8 +59,8 @@ export function isWithin(record: ListingRecord, { south, west, north, east }: Bo
   return lat >= low.lat && lat <= high.lat && lng >= low.lng && lng <= high.lng;
 }
 
-// Everything but the checklists and the floor plans.
-function insideTest({ scope, filters, neighbourhoodId }: OracleSearch): (record: ListingRecord) => boolean {
+// All conditions except checklists and floor plans.
+function insideTest({ scope, filters, neighbourhoodId }: ScanSearch): (record: ListingRecord) => boolean {
   const area = prepareArea(filters.area);
   const hood = neighbourhoodId ?? (/^\d+$/.test(filters.hood) ? Number(filters.hood) : null);
   const wanted = words(filters.keyword).slice(0, 8);
@@ -86,7 +86,7 @@ function wordsOf(record: ListingRecord): string[] {
   return known;
 }
 
-// Every word must be there; the last may be only begun, from two letters on.
+// Every word must occur; the last one may be only the beginning of a word, from two letters on.
 function hasWords(all: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every((word, i) =>
     i === wanted.length - 1 && word.length > 1 ? all.some((other) => other.startsWith(word)) : all.includes(word),
@@ -95,7 +95,7 @@ function hasWords(all: readonly string[], wanted: readonly string[]): boolean {
 
 type Checklist = 'pets' | 'types' | 'beds' | 'baths' | 'furnished';
 
-// `except` is a checklist that is counted just now, which leaves out what is ticked in it.
+// Ignores the checklist `except`, because its options are counted as if nothing in it were ticked.
 function passes(record: ListingRecord, filters: SearchFilters, except: Checklist | null = null): boolean {
   if (except !== 'types' && filters.types.length > 0 && !filters.types.includes(record.propertyType)) return false;
   if (except !== 'pets' && filters.pets.length > 0 && !filters.pets.some((key) => record.petPolicies.includes(key)))
@@ -106,7 +106,7 @@ function passes(record: ListingRecord, filters: SearchFilters, except: Checklist
   return !asksPlan || matchingPlans(record, filters, except).length > 0;
 }
 
-// One and the same plan must meet everything that is asked of plans.
+// One plan must meet all conditions on plans.
 function matchingPlans(record: ListingRecord, filters: SearchFilters, except: Checklist | null): FloorPlanRecord[] {
   const { beds, baths, furnished } = filters;
   return record.floorPlans.filter((plan) => {
@@ -134,7 +134,7 @@ function isInRanges(record: ListingRecord, plan: FloorPlanRecord, filters: Searc
   return !moveIn || plan.availableOn === null || plan.availableOn <= moveIn;
 }
 
-// The lowest rent among the plans that match; all-in where it is asked so.
+// The lowest rent of the matching plans, all-in if asked for.
 function rentShown(record: ListingRecord, filters: SearchFilters): number | null {
   let lowest = Number.POSITIVE_INFINITY;
   for (const plan of matchingPlans(record, filters, null)) lowest = Math.min(lowest, plan.rentMinCents ?? lowest);
@@ -143,10 +143,10 @@ function rentShown(record: ListingRecord, filters: SearchFilters): number | null
 }
 
 function countOptions(inside: ListingRecord[], found: ListingRecord[], filters: SearchFilters) {
-  // All amenities and utilities asked for must be there, so each option counts what would be left with it ticked too.
+  // A listing must have all ticked amenities and utilities, so each option counts the listings left if it were ticked too.
   const amenities = countEach(OPTION_GROUPS.amenities, found, (record) => record.amenities);
   const utilities = countEach(OPTION_GROUPS.utilities, found, (record) => record.utilities);
-  // Of a checklist one option is enough, so each counts what it would find if it were the only one ticked.
+  // One option of a checklist is enough, so each option counts the listings found if only it were ticked.
   const without = (group: Checklist) => inside.filter((record) => passes(record, filters, group));
   const plansWithout = (record: ListingRecord, group: Checklist) => matchingPlans(record, filters, group);
   return {
@@ -178,7 +178,7 @@ function countEach(
   return counts;
 }
 
-function histogramOf(inside: ListingRecord[], filters: SearchFilters): OracleAnswer['histogram'] {
+function histogramOf(inside: ListingRecord[], filters: SearchFilters): ScanResult['histogram'] {
   const counts = new Array<number>(HISTOGRAM_BUCKETS).fill(0);
   let unpriced = 0;
   for (const record of inside) {
@@ -191,7 +191,7 @@ function histogramOf(inside: ListingRecord[], filters: SearchFilters): OracleAns
   return { stepCents: HISTOGRAM_STEP, counts, unpriced };
 }
 
-function centreOf({ centre, filters: { bounds } }: OracleSearch) {
+function centreOf({ centre, filters: { bounds } }: ScanSearch) {
   if (centre) return centre;
   if (!bounds) return MIDDLE_OF_CANADA;
   return { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
@@ -219,7 +219,7 @@ function inOrder(
     featured: (a, b) => a.rank - b.rank || byAge(a, b),
     newest: byAge,
     'rent-asc': (a, b) => byPrice(a.rent, b.rent) || byId(a, b),
-    // Price down is price up read from its end, but what has no price stays last.
+    // Highest first is the reverse of lowest first, but listings without a price stay last.
     'rent-desc': (a, b) =>
       a.rent === null || b.rent === null ? byPrice(a.rent, b.rent) || byId(a, b) : b.rent - a.rent || byId(b, a),
     distance: (a, b) => a.away - b.away || byId(a, b),
@@ -232,7 +232,7 @@ function byPrice(a: number | null, b: number | null): number {
   return a === null || b === null ? Number(a === null) - Number(b === null) : a - b;
 }
 
-// Two listings of one company never lead together, if any of the first hundred is another's.
+// The first two results come from different companies if any of the first hundred allows it.
 function separated(sorted: ListingRecord[]): ListingRecord[] {
   const company = sorted[0]?.companyId;
   if (company !== sorted[1]?.companyId) return sorted;

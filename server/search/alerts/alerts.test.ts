@@ -4,13 +4,13 @@ import { NO_FILTERS } from '#common/search/filters.ts';
 import { createSearchIndex } from '#server/search/index.ts';
 import { prepareQuery } from '#server/search/query/query.ts';
 import { anySearch, filtersOf } from '#server/search/query/searches.fixture.ts';
-import { anyRecord, MOST_ID } from '#server/search/records.fixture.ts';
+import { anyRecord, MAX_ID } from '#server/search/records.fixture.ts';
 import { createAlertIndex, meets } from './index.ts';
 
 const COUNTRY = { kind: 'country' } as const;
 const anySearches = fc.array(anySearch, { minLength: 1, maxLength: 60, size: 'max' });
 
-test('an alert is met by a listing if and only if its search finds it among none but that listing', () => {
+test('an alert matches a listing if and only if its search finds the listing', () => {
   const index = createSearchIndex();
   let compared = 0;
   let met = 0;
@@ -40,8 +40,8 @@ test('an alert is met by a listing if and only if its search finds it among none
   expect(met / compared).toBeGreaterThan(0.1);
 }, 240_000);
 
-test('the index follows alerts that are added, changed and removed, few or many at a time', () => {
-  const edit = fc.record({ id: fc.integer({ min: 1, max: MOST_ID }), search: fc.option(anySearch) });
+test('matches follow alerts that are added, changed and removed, few or many at a time', () => {
+  const edit = fc.record({ id: fc.integer({ min: 1, max: MAX_ID }), search: fc.option(anySearch) });
   const batches = fc.array(fc.array(edit, { maxLength: 150, size: 'max' }), { maxLength: 5 });
   const property = fc.property(batches, anyRecord, (edits, record) => {
     const alerts = createAlertIndex();
@@ -65,7 +65,7 @@ test('the index follows alerts that are added, changed and removed, few or many 
   fc.assert(property, { numRuns: 200 });
 }, 120_000);
 
-test('a listing on the edge of a searched part of the map is met, whatever its size', () => {
+test('an alert for an area matches a listing on its edge, whatever the size of the area', () => {
   const [record] = fc.sample(anyRecord, { numRuns: 1, seed: 4 });
   if (!record) throw new Error('no listing');
   const alerts = createAlertIndex();

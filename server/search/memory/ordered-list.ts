@@ -1,4 +1,3 @@
-import { numberAt } from '#server/search/numbers.ts';
 import { allocate, load, type Memory, release, store } from './memory.ts';
 
 const MAX_CHUNK = 1024;
@@ -24,8 +23,17 @@ export function createOrderedList(memory: Memory, compare: (a: number, b: number
   return { memory, chunks: [], lengths: [], size: 0, compare };
 }
 
-function docIn({ memory, chunks }: OrderedList, chunk: number, place: number): number {
-  return load(memory, numberAt(chunks, chunk) + place * 4);
+// Not `numberAt`: reads that only this file uses stay specialized, and changes depend on them.
+function chunkAt({ chunks }: OrderedList, chunk: number): number {
+  return chunks[chunk] as number;
+}
+
+function lengthOf({ lengths }: OrderedList, chunk: number): number {
+  return lengths[chunk] as number;
+}
+
+function docIn(list: OrderedList, chunk: number, place: number): number {
+  return load(list.memory, chunkAt(list, chunk) + place * 4);
 }
 
 /** The first document of a list that is not empty. */
@@ -36,7 +44,7 @@ export function firstDoc(list: OrderedList): number {
 /** The last document of a list that is not empty. */
 export function lastDoc(list: OrderedList): number {
   const chunk = list.chunks.length - 1;
-  return docIn(list, chunk, numberAt(list.lengths, chunk) - 1);
+  return docIn(list, chunk, lengthOf(list, chunk) - 1);
 }
 
 /** Sorts documents in place and fills an empty list with them. */
@@ -64,8 +72,8 @@ export function insertOrdered(list: OrderedList, doc: number): void {
     split(list, c);
     c = chunkFor(list, doc);
   }
-  const start = numberAt(chunks, c);
-  const length = numberAt(lengths, c);
+  const start = chunkAt(list, c);
+  const length = lengthOf(list, c);
   const at = start + placeIn(list, c, doc) * 4;
   memory.u8.copyWithin(at + 4, at, start + length * 4);
   store(memory, at, doc);
@@ -79,7 +87,7 @@ export function removeOrdered(list: OrderedList, doc: number): void {
   const length = lengths[c] ?? 0;
   const place = length > 0 ? placeIn(list, c, doc) : 0;
   if (place >= length || docIn(list, c, place) !== doc) throw new Error(`document ${doc} is not where its keys say`);
-  const start = numberAt(chunks, c);
+  const start = chunkAt(list, c);
   memory.u8.copyWithin(start + place * 4, start + (place + 1) * 4, start + length * 4);
   lengths[c] = length - 1;
   list.size--;
@@ -96,7 +104,7 @@ export function lowerBound(list: OrderedList, isBefore: (doc: number) => boolean
   let high = list.chunks.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isBefore(docIn(list, middle, numberAt(list.lengths, middle) - 1))) low = middle + 1;
+    if (isBefore(docIn(list, middle, lengthOf(list, middle) - 1))) low = middle + 1;
     else high = middle;
   }
   let place = 0;
@@ -116,7 +124,7 @@ export function* docsFrom(
   isWanted: (doc: number) => boolean,
 ): Generator<number> {
   for (let { chunk, place } = from; chunk < list.chunks.length; chunk++, place = 0) {
-    for (; place < numberAt(list.lengths, chunk); place++) {
+    for (; place < lengthOf(list, chunk); place++) {
       const doc = docIn(list, chunk, place);
       if (!isWanted(doc)) return;
       yield doc;
@@ -127,7 +135,7 @@ export function* docsFrom(
 function split(list: OrderedList, c: number): void {
   const { memory, chunks, lengths } = list;
   const upper = allocate(memory, CHUNK_BYTES);
-  const lower = numberAt(chunks, c);
+  const lower = chunkAt(list, c);
   memory.u8.copyWithin(upper, lower + CHUNK_BYTES / 2, lower + CHUNK_BYTES);
   chunks.splice(c + 1, 0, upper);
   lengths.splice(c, 1, MAX_CHUNK / 2, MAX_CHUNK / 2);
@@ -147,7 +155,7 @@ function chunkFor(list: OrderedList, doc: number): number {
 
 function placeIn(list: OrderedList, chunk: number, doc: number): number {
   let low = 0;
-  let high = numberAt(list.lengths, chunk);
+  let high = lengthOf(list, chunk);
   while (low < high) {
     const middle = (low + high) >> 1;
     if (list.compare(docIn(list, chunk, middle), doc) < 0) low = middle + 1;

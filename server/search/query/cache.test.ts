@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createResultCache } from './cache.ts';
 
-test('an answer is computed once per version, and the oldest makes room', () => {
+test('a result is computed once per version, and the least recently used one is dropped', () => {
   const cache = createResultCache<string>(2);
   let computed = 0;
-  const ask = (key: string, version: number) => cache.get(key, version, () => `${key}${++computed}`);
-  expect([ask('a', 1), ask('a', 1), ask('b', 1), ask('a', 1), ask('c', 1), ask('a', 1)]).toEqual([
+  const get = (key: string, version: number) => cache.get(key, version, () => `${key}${++computed}`);
+  expect([get('a', 1), get('a', 1), get('b', 1), get('a', 1), get('c', 1), get('a', 1)]).toEqual([
     'a1',
     'a1',
     'b2',
@@ -13,7 +13,7 @@ test('an answer is computed once per version, and the oldest makes room', () => 
     'c3',
     'a1',
   ]);
-  expect(ask('b', 1)).toBe('b4');
+  expect(get('b', 1)).toBe('b4');
   expect(cache.size).toBe(2);
-  expect(ask('a', 2)).toBe('a5');
+  expect(get('a', 2)).toBe('a5');
 });

@@ -1,33 +1,28 @@
-/** Remembers answers to the latest questions for as long as nothing has changed. */
+import { LRUCache } from 'lru-cache';
+
+/** A cache of search results that is valid for one version of the data. */
 export type ResultCache<T> = {
-  /** The remembered answer, or the one that `compute` gives now. */
+  /** Returns the cached result, or computes and caches it. A new version empties the cache. */
   get: (key: string, version: number, compute: () => T) => T;
   readonly size: number;
 };
 
-/** A cache of at most `limit` answers; the one asked for longest ago goes first. Any new version empties it. */
-export function createResultCache<T>(limit: number): ResultCache<T> {
-  const answers = new Map<string, T>();
+/** A cache of at most `limit` results. */
+export function createResultCache<T extends object | string>(limit: number): ResultCache<T> {
+  const results = new LRUCache<string, T>({ max: limit });
   let current = -1;
   return {
     get(key, version, compute) {
-      if (version !== current) {
-        answers.clear();
-        current = version;
-      }
-      const known = answers.get(key);
-      if (known !== undefined) {
-        answers.delete(key);
-        answers.set(key, known);
-        return known;
-      }
-      const answer = compute();
-      if (answers.size >= limit) answers.delete(answers.keys().next().value as string);
-      answers.set(key, answer);
-      return answer;
+      if (version !== current) results.clear();
+      current = version;
+      const known = results.get(key);
+      if (known !== undefined) return known;
+      const result = compute();
+      results.set(key, result);
+      return result;
     },
     get size() {
-      return answers.size;
+      return results.size;
     },
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '#common/search/filters.ts';
 import { CITIES, cityCentre } from '#server/search/records.fixture.ts';
 
-/** A search as the tests make it up: each wish narrows it by itself, so that what a failure needs is easy to see. */
+/** A random search. Each wish is a separate filter, so that a failure shows which filters it needs. */
 export type AnySearch = {
   scope: SearchScope;
   wishes: Partial<SearchFilters>[];
@@ -19,7 +19,7 @@ export type AnySearch = {
   page: number;
   pageSize: number;
   centre: { lat: number; lng: number } | null;
-  /** The neighbourhood that the caller has read from `hood`. */
+  /** The neighbourhood that the caller found for `hood`. */
   neighbourhoodId: number | undefined;
   view: { bounds: Bounds; zoom: number; viewport: { width: number; height: number } };
 };
@@ -36,7 +36,7 @@ const range = (values: readonly number[]): fc.Arbitrary<Range> =>
 
 const hundredths = (from: number, to: number) => fc.integer({ min: from * 100, max: to * 100 }).map((n) => n / 100);
 
-// Around a city or over several, its edges often right through homes.
+// Around one or several cities, with edges that often go through homes.
 const bounds: fc.Arbitrary<Bounds> = fc
   .record({
     city: fc.nat(CITIES - 1),
@@ -101,7 +101,7 @@ const scope: fc.Arbitrary<SearchScope> = fc.oneof(
 
 const point = fc
   .record({ lat: hundredths(42, 50), lng: hundredths(-121, -70) })
-  // Beside the round numbers: see SCALES.
+  // Not round numbers: see SCALES.
   .map(({ lat, lng }) => ({ lat: lat + 0.0034, lng: lng + 0.0034 }));
 
 const view = fc.record({
@@ -110,7 +110,7 @@ const view = fc.record({
   viewport: fc.constantFrom({ width: 900, height: 700 }, { width: 320, height: 480 }, { width: 2500, height: 1400 }),
 });
 
-/** Any search that has a fair chance to find something among `anyRecord`s. */
+/** Any search with a good chance of finding `anyRecord` listings. */
 export const anySearch: fc.Arbitrary<AnySearch> = fc.record({
   scope,
   wishes: fc.array(wish, { maxLength: 4, size: 'max' }),
@@ -122,7 +122,7 @@ export const anySearch: fc.Arbitrary<AnySearch> = fc.record({
   view,
 });
 
-/** The filters that a made-up search stands for. */
+/** The filters of a random search. */
 export function filtersOf({ wishes, sort, page }: AnySearch): SearchFilters {
   return Object.assign({ ...NO_FILTERS }, ...wishes, { sort, page });
 }

@@ -51,9 +51,15 @@ export function writeQuery(
 }
 
 function write(memory: Memory, address: number, ...numbers: number[]): void {
-  numbers.forEach((number, i) => {
-    store(memory, address + i * 4, number);
-  });
+  writeNumbers(memory, address, numbers);
+}
+
+function writeNumbers(memory: Memory, address: number, numbers: readonly number[]): void {
+  let next = address;
+  for (const number of numbers) {
+    store(memory, next, number);
+    next += 4;
+  }
 }
 
 function writeFlag(memory: Memory, address: number, flag: boolean): void {
@@ -61,7 +67,8 @@ function writeFlag(memory: Memory, address: number, flag: boolean): void {
 }
 
 function writeList(memory: Memory, address: number, list: readonly number[]): void {
-  write(memory, address, list.length, ...list);
+  store(memory, address, list.length);
+  writeNumbers(memory, address + 4, list);
 }
 
 // The six numbers of Q_RENT_STEPS, as layout.ts describes them.

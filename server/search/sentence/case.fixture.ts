@@ -1,5 +1,5 @@
-/** What is typed; the address of the search it means; what is left over, parted by " | ". */
+/** The typed text, the address of its search, and the words left over, separated by " | ". */
 export type SentenceCase = readonly [sentence: string, path: string, leftover?: string];
 
-/** The day on which the sentences are said. */
+/** The day on which the sentences are read. */
 export const TODAY = '2026-10-15';

@@ -1,6 +1,6 @@
 import type { SentenceCase } from './case.fixture.ts';
 
-/** What is looked for: rooms, kinds of homes, what they offer, animals. */
+/** Sentences about rooms, types of homes, amenities and pets. */
 export const ENGLISH_HOMES: readonly SentenceCase[] = [
   // Bedrooms
   ['2 bedroom toronto', '/toronto?beds=2'],
@@ -40,7 +40,7 @@ export const ENGLISH_HOMES: readonly SentenceCase[] = [
   ['2½ baths London', '/london?baths=2.5'],
   ['2+ bathrooms London', '/london?bath-range=2-'],
   ['at least 2 baths London', '/london?bath-range=2-'],
-  // Kinds of homes
+  // Types of homes
   ['condos in Burnaby', '/burnaby?types=condo'],
   ['house for rent in Barrie', '/barrie?types=house'],
   ['houses for rent Barrie under $3,000', '/barrie?types=house&rent=-3000'],
@@ -59,7 +59,7 @@ export const ENGLISH_HOMES: readonly SentenceCase[] = [
   ['commercial space in Kelowna', '/kelowna?types=commercial'],
   ['apartments for rent in Saskatoon', '/saskatoon?types=apartment'],
   ['apts saskatoon', '/saskatoon?types=apartment'],
-  // Animals
+  // Pets
   ['pet friendly Calgary', '/calgary?pets=pet-friendly'],
   ['pets allowed calgary', '/calgary?pets=pet-friendly'],
   ['Calgary, pets ok', '/calgary?pets=pet-friendly'],
@@ -79,7 +79,7 @@ export const ENGLISH_HOMES: readonly SentenceCase[] = [
   ['unfurnished 1 bedroom Toronto', '/toronto?beds=1&furnished=0'],
   ['not furnished Toronto', '/toronto?furnished=0'],
   ['without furniture Toronto', '/toronto?furnished=0'],
-  // What the rent includes
+  // Included in the rent
   ['utilities included Edmonton', '/edmonton?utilities=heat,electricity,water'],
   ['all utilities included in Edmonton', '/edmonton?utilities=heat,electricity,water'],
   ['all inclusive Edmonton', '/edmonton?utilities=heat,electricity,water'],
@@ -90,7 +90,7 @@ export const ENGLISH_HOMES: readonly SentenceCase[] = [
   ['wifi included Edmonton', '/edmonton?utilities=internet'],
   ['parking included Edmonton', '/edmonton?utilities=parking'],
   ['parking and heat included Edmonton', '/edmonton?utilities=heat,parking'],
-  // What a home offers
+  // Amenities
   ['parking Ottawa', '/ottawa?amenities=parking'],
   ['ottawa with parking and balcony', '/ottawa?amenities=balcony,parking'],
   ['underground parking Ottawa', '/ottawa?amenities=underground-parking'],

@@ -1,6 +1,6 @@
 import type { SentenceCase } from './case.fixture.ts';
 
-/** Rents, sizes, days, orders, places, and all of it together. The day is 2026-10-15. */
+/** Sentences about rents, sizes, days, sort orders and places, alone and combined. The day is 2026-10-15. */
 export const ENGLISH_TERMS: readonly SentenceCase[] = [
   // Rent
   ['toronto under 2000', '/toronto?rent=-2000'],
@@ -60,7 +60,7 @@ export const ENGLISH_TERMS: readonly SentenceCase[] = [
   ['Toronto end of November', '/toronto?move-in=2026-11-30'],
   ['mid-November Toronto', '/toronto?move-in=2026-11-15'],
   ['Toronto from Sept 1 to April 30', '/toronto?move-in=2027-09-01'],
-  // Order
+  // Sort order
   ['cheapest 1 bedroom Toronto', '/toronto?beds=1&sort=rent-asc'],
   ['cheap apartments Toronto', '/toronto?types=apartment&sort=rent-asc'],
   ['newest listings in Toronto', '/toronto?sort=newest'],
@@ -111,7 +111,7 @@ export const ENGLISH_TERMS: readonly SentenceCase[] = [
   ['Toronto or Montreal 2 bedroom', '/toronto?beds=2', 'Montreal'],
   ['2 bedroom on King Street Toronto', '/toronto?beds=2&q=King+Street'],
   ['M5V 1 bedroom', '/listings?beds=1&q=M5V'],
-  // All of it together
+  // Everything combined
   [
     '2 bedroom near downtown Calgary under 2000 with parking, cats ok',
     '/calgary?beds=2&rent=-2000&pets=cat-friendly&amenities=parking&sort=distance',

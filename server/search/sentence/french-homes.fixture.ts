@@ -1,6 +1,6 @@
 import type { SentenceCase } from './case.fixture.ts';
 
-/** What is looked for: rooms, kinds of homes, what they offer, animals. */
+/** Sentences about rooms, types of homes, amenities and pets. */
 export const FRENCH_HOMES: readonly SentenceCase[] = [
   // Chambres et pièces
   ['4½ montréal', '/montreal?beds=2'],

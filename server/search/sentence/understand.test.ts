@@ -71,14 +71,14 @@ test.each(french.map((sentence) => ({ said: sentence[0], sentence })))(
   },
 );
 
-test('there are at least 150 sentences in each language, none twice', () => {
+test('there are at least 150 sentences in each language, without duplicates', () => {
   for (const sentences of [english, french]) {
     expect(sentences.length).toBeGreaterThanOrEqual(150);
     expect(new Set(sentences.map(([said]) => said)).size).toBe(sentences.length);
   }
 });
 
-test('each language’s sentences mean the same to a reader of the other, but for what only one of them calls so', () => {
+test('sentences mean the same on pages of either language, except for names that only one language uses', () => {
   const isShared = ([said]: SentenceCase) => !/qu[eé]bec/i.test(said);
   const other = (sentences: readonly SentenceCase[], lang: 'en' | 'fr') =>
     sentences.filter(isShared).map(([said]) => says(said, lang)[0]?.split('?')[1]);
@@ -86,7 +86,7 @@ test('each language’s sentences mean the same to a reader of the other, but fo
   expect(other(french, 'en')).toEqual(other(french, 'fr'));
 });
 
-test('on a place’s page a sentence without a place stays there, and names are looked for there first', () => {
+test('on a place’s page, a sentence without a place stays there, and names there are preferred', () => {
   const calgary = spots.find(({ slug }) => slug.en === 'calgary');
   expect(says('2 bedroom under 2000', 'en', calgary)[0]).toBe('/calgary?beds=2&rent=-2000');
   expect(says('fairview 2 bedroom', 'en', calgary)[0]).toBe('/calgary?beds=2&hood=fairview');
@@ -94,7 +94,7 @@ test('on a place’s page a sentence without a place stays there, and names are 
   expect(says('2 bedroom halifax', 'en', calgary)[0]).toBe('/halifax?beds=2');
 });
 
-test('what was understood is told by its place in the text', () => {
+test('the result has the positions of the words that were understood', () => {
   const text = 'cosy 2 bedroom in Calgary';
   const { understood } = understand(text, { lang: 'en', today: TODAY });
   expect(understood.map(({ start, end }) => text.slice(start, end))).toEqual(['2', 'bedroom', 'Calgary']);
@@ -104,7 +104,7 @@ const words = [...english, ...french].flatMap(([said]) => said.split(' '));
 const scrambled = fc.array(fc.constantFrom(...words), { maxLength: 30 }).map((some) => some.join(' '));
 const anything = fc.oneof(fc.string({ maxLength: 400 }), fc.string({ unit: 'binary', maxLength: 400 }), scrambled);
 
-test('anything at all is read: nothing is thrown, filters are valid, spans and leftovers are parts of the text', () => {
+test('no text throws; filters are always valid, and spans and leftovers are parts of the text', () => {
   fc.assert(
     fc.property(anything, fc.constantFrom('en' as const, 'fr' as const), (text, lang) => {
       const { filters, understood, leftover } = understand(text, { lang, today: TODAY });
@@ -123,7 +123,7 @@ test('anything at all is read: nothing is thrown, filters are valid, spans and l
   );
 });
 
-test('the same sentence always says the same', () => {
+test('the same sentence always gives the same result', () => {
   fc.assert(
     fc.property(scrambled, (text) => {
       expect(says(text, 'en')).toEqual(says(text, 'en'));
@@ -132,7 +132,7 @@ test('the same sentence always says the same', () => {
   );
 });
 
-test('capitals, accents and more blanks change nothing', () => {
+test('capitals, accents and extra spaces make no difference', () => {
   for (const [said] of [...english, ...french]) {
     const plain = said.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
     if (!/[œ]|à /.test(said))

@@ -128,7 +128,7 @@ function addWord(ranges: WordRange[], vocabulary: Vocabulary, word: string, dist
 }
 
 function findExact(columns: SuggestColumns, words: readonly string[], ranges: readonly WordRange[][], n: number) {
-  const found = ranksOfBeginnings(columns, words, ranges.at(-1) as WordRange[], n);
+  const found = ranksOfBeginnings(columns, words, ranges.at(-1) ?? [], n);
   if (found.length === n) return found;
   const [single] = ranges;
   if (!single || ranges.length > 1)
@@ -143,10 +143,15 @@ function keyed(words: readonly string[], ranges: readonly WordRange[][], mark: s
 }
 
 // Entries with exactly the typed name, then those with a name that begins with it.
-function ranksOfBeginnings(columns: SuggestColumns, words: readonly string[], last: WordRange[], n: number): number[] {
+function ranksOfBeginnings(
+  columns: SuggestColumns,
+  words: readonly string[],
+  last: readonly WordRange[],
+  n: number,
+): number[] {
   const before = words.slice(0, -1).map((word) => numberOf(columns.vocabulary, shorten(word)));
   if (before.includes(-1)) return [];
-  const whole = numberOf(columns.vocabulary, shorten(words.at(-1) as string));
+  const whole = numberOf(columns.vocabulary, shorten(words.at(-1) ?? ''));
   const queue = createQueue(columns.formRanks);
   if (whole >= 0) addRange(queue, firstForm(columns, [...before, whole]), firstForm(columns, [...before, whole, 0]));
   const found = takeNew(queue, [], n);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { int32At, itemAt, numberAt, uint8At, uint32At } from '#server/search/numbers.ts';
 import type { SuggestColumns } from './columns.ts';
 import type { WordRange } from './vocabulary.ts';
@@ -43,11 +44,11 @@ export function rankByWords(
 }
 
 // Memory that all searches share: the distances of each typed word, all UNMET between searches, and bitmaps of common words.
-type Memory = { words: Uint8Array[]; contexts: Uint8Array[]; common: Map<string, Bits> };
+type Memory = { words: Uint8Array[]; contexts: Uint8Array[]; common: LRUCache<string, Bits> };
 const memories = new WeakMap<SuggestColumns, Memory>();
 
 function memoryOf(columns: SuggestColumns): Memory {
-  const known = memories.get(columns) ?? { words: [], contexts: [], common: new Map() };
+  const known = memories.get(columns) ?? { words: [], contexts: [], common: new LRUCache({ max: CACHED_BITMAPS }) };
   memories.set(columns, known);
   return known;
 }
@@ -154,10 +155,7 @@ function bitsOf(columns: SuggestColumns, meeting: Meeting, reach: number): Bits 
   const { common } = memoryOf(columns);
   const key = `${meeting.key} ${reach}`;
   const known = common.get(key) ?? gatherBits(columns, meeting, reach);
-  common.delete(key);
   common.set(key, known);
-  // The one asked for longest ago goes.
-  if (common.size > CACHED_BITMAPS) common.delete(common.keys().next().value as string);
   return known;
 }
 

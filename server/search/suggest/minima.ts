@@ -1,4 +1,4 @@
-import { numberAt, uint32At } from '#server/search/numbers.ts';
+import { itemAt, uint32At } from '#server/search/numbers.ts';
 
 const FAN = 32;
 const FAN_BITS = 5;
@@ -36,7 +36,7 @@ function leastIn({ values, levels }: Minima, from: number, to: number): number {
   let high = to;
   let level = -1;
   for (;;) {
-    const column = level < 0 ? null : (levels[level] as Uint32Array);
+    const column = level < 0 ? null : itemAt(levels, level);
     const isTop = level === levels.length - 1;
     const lowEdge = isTop ? high : Math.min(high, (low + FAN - 1) & -FAN);
     const highEdge = isTop ? high : Math.max(lowEdge, high & -FAN);
@@ -57,80 +57,51 @@ function leastIn({ values, levels }: Minima, from: number, to: number): number {
   }
 }
 
-/** Ranges of a column, whose values are removed one by one, lowest first. */
-export type Queue = {
-  minima: Minima;
-  size: number;
-  /** A heap: the lowest value of each range, its position, and the range. */
-  value: number[];
-  at: number[];
-  from: number[];
-  to: number[];
-};
+/** A heap of ranges of a column, whose values are removed one by one, lowest first. */
+export type Queue = { minima: Minima; heap: Range[] };
+/** The lowest value of a range, its position, and the range: `from` up to, not including, `to`. */
+type Range = { value: number; at: number; from: number; to: number };
 
 /** An empty queue over a column. */
 export function createQueue(minima: Minima): Queue {
-  return { minima, size: 0, value: [], at: [], from: [], to: [] };
+  return { minima, heap: [] };
 }
 
-/** Adds a range: `from` up to, not including, `to`. */
-export function addRange(queue: Queue, from: number, to: number): void {
+/** Adds the values from `from` up to, not including, `to`. */
+export function addRange({ minima, heap }: Queue, from: number, to: number): void {
   if (from >= to) return;
-  const at = leastIn(queue.minima, from, to);
-  const value = uint32At(queue.minima.values, at);
-  let place = queue.size++;
-  while (place > 0) {
-    const parent = (place - 1) >> 1;
-    if (numberAt(queue.value, parent) <= value) break;
-    copy(queue, parent, place);
-    place = parent;
+  const at = leastIn(minima, from, to);
+  const range = { value: uint32At(minima.values, at), at, from, to };
+  let place = heap.length;
+  for (; place > 0; place = (place - 1) >> 1) {
+    const parent = itemAt(heap, (place - 1) >> 1);
+    if (parent.value <= range.value) break;
+    heap[place] = parent;
   }
-  put(queue, place, value, at, from, to);
+  heap[place] = range;
 }
 
 /** Removes and returns the lowest value, or -1 if the queue is empty. Repeated values are returned repeatedly. */
 export function removeLowest(queue: Queue): number {
-  if (queue.size === 0) return -1;
-  const value = numberAt(queue.value, 0);
-  const at = numberAt(queue.at, 0);
-  const from = numberAt(queue.from, 0);
-  const to = numberAt(queue.to, 0);
-  removeTop(queue);
-  addRange(queue, from, at);
-  addRange(queue, at + 1, to);
-  return value;
+  const [top] = queue.heap;
+  if (!top) return -1;
+  removeTop(queue.heap);
+  addRange(queue, top.from, top.at);
+  addRange(queue, top.at + 1, top.to);
+  return top.value;
 }
 
-function removeTop(queue: Queue): void {
-  const last = --queue.size;
-  if (last === 0) return;
-  const value = numberAt(queue.value, last);
+function removeTop(heap: Range[]): void {
+  const last = heap.pop();
+  if (!last || heap.length === 0) return;
   let place = 0;
   for (;;) {
     let child = place * 2 + 1;
-    if (child >= last) break;
-    if (child + 1 < last && numberAt(queue.value, child + 1) < numberAt(queue.value, child)) child++;
-    if (numberAt(queue.value, child) >= value) break;
-    copy(queue, child, place);
+    if (child >= heap.length) break;
+    if (child + 1 < heap.length && itemAt(heap, child + 1).value < itemAt(heap, child).value) child++;
+    if (itemAt(heap, child).value >= last.value) break;
+    heap[place] = itemAt(heap, child);
     place = child;
   }
-  copy(queue, last, place);
-}
-
-function copy(queue: Queue, from: number, to: number): void {
-  put(
-    queue,
-    to,
-    numberAt(queue.value, from),
-    numberAt(queue.at, from),
-    numberAt(queue.from, from),
-    numberAt(queue.to, from),
-  );
-}
-
-function put(queue: Queue, place: number, value: number, at: number, from: number, to: number): void {
-  queue.value[place] = value;
-  queue.at[place] = at;
-  queue.from[place] = from;
-  queue.to[place] = to;
+  heap[place] = last;
 }

@@ -4,7 +4,7 @@ import { suggestByScan } from '#test/search-oracle/scan-suggestions.ts';
 import { SUGGEST_KINDS, type SuggestEntry } from './draft.ts';
 import { createSuggester } from './index.ts';
 
-// Few words, alike and with short forms, so that names meet in every way.
+// Few and similar words, some with short forms, so that names share words in every way.
 const WORDS =
   "toronto toronga torino Montréal Mont-Royal montrose Saint-Jean St. Sainte street Street-West avenue king kingston kings 12 120 121b lake Laké L’Île l'Île Le La East ouest quebec Québec n north a".split(
     ' ',
@@ -68,12 +68,12 @@ function compare(entries: readonly SuggestEntry[], texts: readonly string[], n: 
 
 const texts = fc.array(typed, { minLength: 1, maxLength: 12, size: 'max' });
 
-test('suggestions are those of a scan over all entries, in its order', () => {
+test('suggestions match a scan over all entries, in the same order', () => {
   const entries = fc.array(anyEntry, { maxLength: 40, size: 'max' });
   fc.assert(fc.property(entries, texts, fc.constantFrom(8, 1, 3), compare), { numRuns: 500 });
 }, 60_000);
 
-test('so they are among thousands, where every word is common', () => {
+test('suggestions match the scan among thousands of entries, where every word is common', () => {
   const few = ['king', 'kings', 'street', 'torino', '12'];
   const common = fc.array(fc.constantFrom(...few), { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
   const templates = fc.array(fc.tuple(anyEntry, common), { minLength: 30, maxLength: 60, size: 'max' });
@@ -97,13 +97,13 @@ test('so they are among thousands, where every word is common', () => {
   );
 }, 60_000);
 
-test('the comparisons above were many, and both right and mistyped words found something', () => {
+test('the comparisons above were numerous, and both correct and mistyped words found something', () => {
   expect(tally.compared).toBeGreaterThan(3000);
   expect(tally.found).toBeGreaterThan(tally.compared / 3);
   expect(tally.corrected).toBeGreaterThan(tally.compared / 20);
 });
 
-test('an entry comes out as it went in', () => {
+test('a suggestion has all data of its entry', () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { minLength: 1, maxLength: 9 }), fc.constantFrom('en', 'fr'), (entries, lang) => {
       const suggester = createSuggester(entries);

@@ -43,7 +43,7 @@ const suggester = createSuggester(entries);
 const ids = (text: string, lang: 'en' | 'fr' = 'en') =>
   suggester.suggest(text, lang).map((suggestion) => suggestion.id);
 
-test('the start of a name is enough, and bigger places of a better kind come first', () => {
+test('the beginning of a name is enough; cities come before other kinds, and bigger places first', () => {
   expect(ids('tor').slice(0, 2)).toEqual([1, 2]);
   expect(ids('lon')).toEqual([8, 11]);
 });
@@ -54,7 +54,7 @@ test('accents and case are not needed, and each language shows its own names', (
   expect(ids('ste therese')).toEqual([13]);
 });
 
-test('saint and st are one', () => {
+test('saint and st are the same word', () => {
   expect(ids('saint johns')).toEqual([6]);
   expect(ids('st john')).toEqual(expect.arrayContaining([6, 7]));
 });
@@ -64,13 +64,13 @@ test('in either language the city of Québec comes before the province', () => {
   expect(ids('quebec').slice(0, 2)).toEqual([4, 5]);
 });
 
-test('apostrophes may be straight, curly or left out, and articles too', () => {
+test('apostrophes may be straight, curly or missing, and articles may be missing', () => {
   for (const typed of ["l'île", 'l’ile p', 'lile perrot', 'l ile', 'ile-perrot', 'perrot'])
     expect(ids(typed)).toEqual([14]);
   for (const typed of ["st. john's", 'St John’s', 'saint johns', 'st john s']) expect(ids(typed)[0]).toBe(6);
 });
 
-test('buildings are found by their number, their street or their name', () => {
+test('a building is found by its number, street or name', () => {
   expect(ids('12')).toEqual([10, 15]);
   expect(ids('12 king')).toEqual([10]);
   expect(ids('14 king st e')).toEqual([16]);
@@ -79,17 +79,17 @@ test('buildings are found by their number, their street or their name', () => {
   expect(ids('arbour')).toEqual([16]);
 });
 
-test('the province or city may be typed along', () => {
+test('people may also type the province or city', () => {
   expect(ids('london ontario')[0]).toBe(8);
   expect(ids('plateau montreal')).toEqual([9]);
   expect(ids('12 king st toronto')).toEqual([10]);
 });
 
-test('a whole postal code leads to its first half', () => {
+test('a whole postal code finds its first half', () => {
   expect(ids('m5v 2t6')).toEqual([12]);
 });
 
-test('a slip of the finger is forgiven, and what was meant is said', () => {
+test('a typo is corrected, and the result says so', () => {
   expect(ids('tornto')[0]).toBe(1);
   expect(ids('motnreal')[0]).toBe(3);
   expect(suggester.didYouMean('torotno', 'en')).toMatchObject({ id: 1, corrected: true });
@@ -97,7 +97,7 @@ test('a slip of the finger is forgiven, and what was meant is said', () => {
   expect(suggester.didYouMean('xyzzyx', 'en')).toBeNull();
 });
 
-test('any one edit in a long enough name still finds it', () => {
+test('a long enough name is found despite any one edit', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('toronto', 'montreal', 'london'),
@@ -117,7 +117,7 @@ test('any one edit in a long enough name still finds it', () => {
   );
 });
 
-test('anything may be typed', () => {
+test('no text throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       suggester.suggest(text, 'fr');

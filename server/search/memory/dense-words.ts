@@ -1,6 +1,6 @@
 import { lowestBit, numberAt } from '#server/search/numbers.ts';
 import * as layout from './layout.ts';
-import { allocate, clearBit, hasBit, load, type Memory, release, setBit } from './memory.ts';
+import { allocate, load, type Memory, release, setBit, store } from './memory.ts';
 
 /**
  * One bitmap over all slots for each word that very many listings contain. It is smaller than the word's postings, and an AND
@@ -51,11 +51,15 @@ export function setDense({ memory, bitmaps }: DenseWords, places: readonly numbe
 /** Clears a slot in all bitmaps and returns the places of those that had it. */
 export function clearDense({ memory, bitmaps }: DenseWords, slot: number): number[] {
   const places: number[] = [];
-  bitmaps.forEach((bitmap, place) => {
-    if (!hasBit(memory, bitmap, slot)) return;
-    clearBit(memory, bitmap, slot);
+  const offset = (slot >> 5) * 4;
+  const bit = 1 << (slot & 31);
+  for (let place = 0; place < bitmaps.length; place++) {
+    const address = numberAt(bitmaps, place) + offset;
+    const word = load(memory, address);
+    if ((word & bit) === 0) continue;
+    store(memory, address, word & ~bit);
     places.push(place);
-  });
+  }
   return places;
 }
 

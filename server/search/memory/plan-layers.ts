@@ -177,7 +177,8 @@ export function copyPlan(
 
 /** Removes all plans of a place. */
 export function clearPlans(memory: Memory, block: number, place: number): void {
-  for (let layer = 0; layer < layerCount(memory, block); layer++) {
+  const layers = layerCount(memory, block);
+  for (let layer = 0; layer < layers; layer++) {
     if (place >> 6 >= layerWords(memory, block, layer)) continue;
     const { head } = planAt(memory, block, layer, place);
     for (let digit = 0; digit < layout.DIGITS; digit++) clearBit(memory, digitAt(head, digit), place & 63);

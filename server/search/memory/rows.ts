@@ -3,7 +3,6 @@ import type { ListingRecord } from '#server/search/record.ts';
 import * as layout from './layout.ts';
 import {
   blockAt,
-  clearBit,
   entryOf,
   hasBit,
   load,
@@ -135,17 +134,16 @@ function countRow(memory: Memory, places: Places, slot: number, change: 1 | -1):
   const at = blockAt(memory, block);
   const entry = entryOf(memory, block);
   const row = rowAt(memory, slot);
-  const mark = change === 1 ? setBit : clearBit;
   const blockOptions = loadUnsigned(memory, entry + layout.E_OPTIONS);
   const options = optionsAt(memory, slot);
   for (let word = 0; word < layout.ROW_WORDS; word++) {
     for (let rest = load(memory, options + word * 4); rest !== 0; rest &= rest - 1) {
       const option = word * 32 + lowestBit(rest);
-      mark(memory, blockOptions + layout.O_BITS + option * layout.BITMAP, place);
+      mark(memory, blockOptions + layout.O_BITS + option * layout.BITMAP, place, change);
       add16(memory, blockOptions + layout.O_COUNTS + option * 2, change);
     }
   }
-  mark(memory, entry + layout.E_LIVE_BITS, place);
+  mark(memory, entry + layout.E_LIVE_BITS, place, change);
   store(memory, entry + layout.E_LIVE, load(memory, entry + layout.E_LIVE) + change);
   for (let kind = 0; kind < PLACE_KINDS.length; kind++)
     countPlace(places, kind, placeIn(memory, slot, kind), block, change);
@@ -154,6 +152,14 @@ function countRow(memory: Memory, places: Places, slot: number, change: 1 | -1):
   addFloat(memory, at + layout.B_SUM_LNG, load(memory, row + layout.B_LNG) * change);
   // Removing never shrinks the box or raises the lowest rent: they may cover more than the listings, never less.
   if (change === 1) widenBox(memory, entry, row);
+}
+
+// Sets (1) or clears (-1) a bit.
+function mark(memory: Memory, bitmap: number, place: number, change: 1 | -1): void {
+  const address = bitmap + (place >> 5) * 4;
+  const bit = 1 << (place & 31);
+  const word = load(memory, address);
+  store(memory, address, change === 1 ? word | bit : word & ~bit);
 }
 
 function add16(memory: Memory, address: number, change: number): void {

@@ -1,5 +1,7 @@
 import { nextEdits } from '#server/search/edits.ts';
-import { itemAt, numberAt, uint8At, uint32At } from '#server/search/numbers.ts';
+import { itemAt } from '#server/search/numbers.ts';
+
+// Reads elements directly, because helpers make the loops here slower (decision 24).
 
 /** Words in alphabetical order (of the characters a to z and 0 to 9), in one array of bytes. */
 export type Vocabulary = {
@@ -21,14 +23,14 @@ export const MAX_WORD_LENGTH = 40;
 export function* layOutVocabulary(sorted: readonly string[]): Generator<void, Vocabulary> {
   const size = sorted.length;
   const start = new Uint32Array(size + 1);
-  for (let i = 0; i < size; i++) start[i + 1] = uint32At(start, i) + itemAt(sorted, i).length;
+  for (let i = 0; i < size; i++) start[i + 1] = (start[i] as number) + itemAt(sorted, i).length;
   yield;
-  const letters = new Uint8Array(uint32At(start, size));
+  const letters = new Uint8Array(start[size] as number);
   const shared = new Uint8Array(size);
   let before = '';
   for (let i = 0; i < size; i++) {
     const word = itemAt(sorted, i);
-    const at = uint32At(start, i);
+    const at = start[i] as number;
     for (let j = 0; j < word.length; j++) letters[at + j] = word.charCodeAt(j);
     let common = 0;
     while (common < before.length && before.charCodeAt(common) === word.charCodeAt(common)) common++;
@@ -71,11 +73,11 @@ function firstNotBelow(vocabulary: Vocabulary, text: string, from: number): numb
 
 // Below 0 if the word comes before `text`; 0 if it is `text` or, with `beginningIsEnough`, begins with it.
 function compare({ letters, start }: Vocabulary, word: number, text: string, beginningIsEnough: boolean): number {
-  const at = uint32At(start, word);
-  const length = uint32At(start, word + 1) - at;
+  const at = start[word] as number;
+  const length = (start[word + 1] as number) - at;
   const both = Math.min(length, text.length);
   for (let i = 0; i < both; i++) {
-    const difference = uint8At(letters, at + i) - text.charCodeAt(i);
+    const difference = (letters[at + i] as number) - text.charCodeAt(i);
     if (difference !== 0) return difference;
   }
   return beginningIsEnough && length > text.length ? 0 : length - text.length;
@@ -104,24 +106,24 @@ export function nearTo(vocabulary: Vocabulary, text: string, edits: number): Wor
   // Rows up to `known` are valid for the current word.
   let known = 0;
   while (word < size) {
-    const at = uint32At(start, word);
-    const end = uint32At(start, word + 1) - at;
+    const at = start[word] as number;
+    const end = (start[word + 1] as number) - at;
     let depth = known;
     let least = 0;
     while (depth < end) {
       least = fillRow(typed, length, edits, letters, at, depth + 1);
       depth++;
-      const here = length - depth <= edits && depth - length <= edits ? uint8At(table, depth * WIDTH + length) : FAR;
-      best[depth] = Math.min(uint8At(best, depth - 1), here);
+      const here = length - depth <= edits && depth - length <= edits ? (table[depth * WIDTH + length] as number) : FAR;
+      best[depth] = Math.min(best[depth - 1] as number, here);
       // A longer beginning cannot be nearer than the lowest number of this row.
-      if (least >= uint8At(best, depth) || least > edits) break;
+      if (least >= (best[depth] as number) || least > edits) break;
     }
     const next =
-      depth < end || least >= uint8At(best, depth) || least > edits ? endOf(shared, size, word, depth) : word + 1;
-    const distance = uint8At(best, depth);
+      depth < end || least >= (best[depth] as number) || least > edits ? endOf(shared, size, word, depth) : word + 1;
+    const distance = best[depth] as number;
     if (distance <= edits) appendRange(found, word, next, distance);
     word = next;
-    known = Math.min(depth, word < size ? uint8At(shared, word) : 0);
+    known = Math.min(depth, word < size ? (shared[word] as number) : 0);
   }
   return found;
 }
@@ -137,22 +139,22 @@ function fillRow(
 ): number {
   const row = depth * WIDTH;
   const above = row - WIDTH;
-  const here = uint8At(letters, at + depth - 1);
-  const before = depth > 1 ? uint8At(letters, at + depth - 2) : 0;
+  const here = letters[at + depth - 1] as number;
+  const before = depth > 1 ? (letters[at + depth - 2] as number) : 0;
   const from = Math.max(1, depth - edits);
   const to = Math.min(length, depth + edits);
   let least = FAR;
   table[row + from - 1] = from === 1 && depth <= edits ? depth : FAR;
-  if (from === 1) least = uint8At(table, row);
+  if (from === 1) least = table[row] as number;
   for (let j = from; j <= to; j++) {
-    const letter = uint8At(typed, j - 1);
-    let cost = uint8At(table, above + j - 1) + (letter === here ? 0 : 1);
-    const dropped = uint8At(table, row + j - 1) + 1;
+    const letter = typed[j - 1] as number;
+    let cost = (table[above + j - 1] as number) + (letter === here ? 0 : 1);
+    const dropped = (table[row + j - 1] as number) + 1;
     if (dropped < cost) cost = dropped;
-    const added = j < depth + edits ? uint8At(table, above + j) + 1 : FAR;
+    const added = j < depth + edits ? (table[above + j] as number) + 1 : FAR;
     if (added < cost) cost = added;
     if (depth > 1 && j > 1 && letter === before && typed[j - 2] === here) {
-      const swapped = uint8At(table, above - WIDTH + j - 2) + 1;
+      const swapped = (table[above - WIDTH + j - 2] as number) + 1;
       if (swapped < cost) cost = swapped;
     }
     table[row + j] = cost;
@@ -164,7 +166,7 @@ function fillRow(
 // The first word after `word` that does not share its first `depth` letters.
 function endOf(shared: Uint8Array, size: number, word: number, depth: number): number {
   let next = word + 1;
-  while (next < size && uint8At(shared, next) >= depth) next++;
+  while (next < size && (shared[next] as number) >= depth) next++;
   return next;
 }
 
@@ -183,7 +185,7 @@ export function distanceToBeginning(typed: string, word: string): number {
     const row = nextEdits(twoAbove, above, word, i, typed);
     twoAbove = above;
     above = row;
-    nearest = Math.min(nearest, numberAt(row, typed.length));
+    nearest = Math.min(nearest, row[typed.length] as number);
   }
   return nearest;
 }

@@ -8,7 +8,7 @@ beforeEach(async () => {
   await app?.[Symbol.asyncDispose]();
   app = await testApp();
 });
-// Roles and permissions are part of the empty database, so what a test adds to them it takes away again.
+// Roles and permissions are part of the empty database, so each test removes what it added.
 afterEach(async () => {
   const { db } = app.services;
   await db.deleteFrom('user_roles').execute();
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** Somebody who is signed in, and how they call. */
+/** A logged-in user and their API client. */
 async function signedIn(role: Role) {
   const { id, email, password } = await givenUser(app.services.db, role);
   const answer = await app.fetch('/api/login', {
@@ -58,7 +58,7 @@ const role = (more: object = {}) => ({
   ...{ name: 'Editor', kind: 'Admin', labelEn: 'Editor', labelFr: 'Création', permissionIds: [] },
   ...more,
 });
-/** A role of its own in the database, as if staff had made it. */
+/** Creates a role, as staff would. */
 async function givenRole(name: string, permissions: string[], kind: Role = 'Admin'): Promise<number> {
   const { db } = app.services;
   const { id } = await db
@@ -82,7 +82,7 @@ const give = async (userId: number, ...roleIds: number[]) => {
     .execute();
 };
 
-test('a new user gets an email with the way to a password, and the record says who made them', async () => {
+test('a new user gets a link to choose a password, and the audit log says who created them', async () => {
   const admin = await signedIn('Admin');
   const renter = await roleId('Renter');
   const made = await admin.call('POST', '/admin/users', person({ roleIds: [renter] }));
@@ -96,13 +96,13 @@ test('a new user gets an email with the way to a password, and the record says w
   const emails = await app.services.db.selectFrom('emails').select(['template', 'to_email', 'lang', 'text']).execute();
   expect(emails).toMatchObject([{ template: 'account.invitation', to_email: 'ana@example.ca', lang: 'fr' }]);
   expect(JSON.stringify([made.json, shown.json])).not.toMatch(/password_?hash|token/i);
-  // The same address again, in other emails.
+  // The same address in other case.
   const again = await admin.call('POST', '/admin/users', person({ roleIds: [renter], email: 'ANA@example.ca' }));
   expect(again).toMatchObject({ status: 409, code: 'user.email_taken' });
   expect(again.json.error.fields).toHaveProperty('email');
 });
 
-test('what an editor has not seen is never overwritten', async () => {
+test('changes that an editor has not seen are never overwritten', async () => {
   const admin = await signedIn('Admin');
   const other = await givenUser(app.services.db, 'Support');
   const { json: seen } = await admin.get(`/admin/users/${other.id}`);
@@ -118,7 +118,7 @@ test('what an editor has not seen is never overwritten', async () => {
   expect(json.history[0].changes).toContainEqual({ field: 'firstName', before: 'Camille', after: 'First' });
 });
 
-test('nobody hands out what they do not hold, makes it through a role, or touches who holds more', async () => {
+test('nobody can grant a permission they lack, directly or through a role, or edit a user with more permissions', async () => {
   const admin = await signedIn('Site Administrator');
   const helper = await givenRole(
     'Helper',
@@ -137,7 +137,7 @@ test('nobody hands out what they do not hold, makes it through a role, or touche
   expect(await admin.call('POST', '/admin/roles', role({ kind: 'Developer' }))).toMatchObject(refused);
   const grown = role({ name: 'Helper', permissionIds: more, version: 1 });
   expect(await admin.call('PATCH', `/admin/roles/${helper}`, grown)).toMatchObject(refused);
-  // Another address for somebody who holds more, then a link to it: the way in through the back.
+  // Changing the address of a user with more permissions and sending a link there would be a back door.
   const owner = await givenUser(app.services.db, 'Admin');
   const change = person({ roleIds: [await roleId('Renter')], version: 1 });
   expect(await admin.call('PATCH', `/admin/users/${owner.id}`, change)).toMatchObject(refused);
@@ -146,7 +146,7 @@ test('nobody hands out what they do not hold, makes it through a role, or touche
   expect((await admin.get(`/admin/users/${owner.id}`)).json.isChangeable).toBe(false);
 });
 
-test('only a Developer makes a Developer, whatever permissions somebody holds', async () => {
+test('only a Developer can create a Developer, regardless of permissions', async () => {
   const admin = await signedIn('Admin');
   const developer = await signedIn('Developer');
   const roleIds = [await roleId('Developer')];
@@ -156,12 +156,12 @@ test('only a Developer makes a Developer, whatever permissions somebody holds', 
   expect(json.roles.filter((one: { isGrantable: boolean }) => !one.isGrantable)).toMatchObject([{ name: 'Developer' }]);
 });
 
-test('the last person who can change roles stays, also when two go at once', async () => {
+test('the last user who can edit roles stays, even if two are removed at the same time', async () => {
   const keepers = [await signedIn('Admin'), await signedIn('Admin')] as const;
   const [first, second] = keepers;
   const renter = await roleId('Renter');
   const demote = (id: number, email: string) => person({ email, roleIds: [renter], version: 1, id });
-  // Each takes the other's role away at the same time: one of them has to fail.
+  // Each removes the other's role at the same time, so one must fail.
   const both = await Promise.all([
     first.call('PATCH', `/admin/users/${second.id}`, demote(second.id, second.email)),
     second.call('PATCH', `/admin/users/${first.id}`, demote(first.id, first.email)),
@@ -178,7 +178,7 @@ test('the last person who can change roles stays, also when two go at once', asy
   expect((await left.get('/admin/users')).status).toBe(200);
 });
 
-test('the last keeper’s own role can’t lose the permission, nor its kind', async () => {
+test('the last role editor’s own role keeps the permission and its type', async () => {
   const keeper = await signedIn('Admin');
   const rights = ['viewRoles', 'modifyRoles', 'viewUsers', 'modifyUsers'];
   const own = await givenRole('Keeper', rights);
@@ -194,7 +194,7 @@ test('the last keeper’s own role can’t lose the permission, nor its kind', a
   expect((await keeper.call('PATCH', `/admin/roles/${own}`, { ...change, permissionIds: ids })).status).toBe(200);
 });
 
-test('what was taken away is gone at the next call, and who is disabled is out', async () => {
+test('removed permissions and disabled users take effect on the next call', async () => {
   const admin = await signedIn('Admin');
   const other = await signedIn('Site Administrator');
   expect((await other.get('/admin/users')).status).toBe(200);
@@ -207,11 +207,11 @@ test('what was taken away is gone at the next call, and who is disabled is out',
   expect((await admin.call('POST', '/admin/users/state', { ids: [other.id], isDisabled: true })).status).toBe(200);
   expect((await other.get('/admin/renters')).status).toBe(401);
   await admin.call('POST', '/admin/users/state', { ids: [other.id], isDisabled: false });
-  // Enabled again is not signed in again.
+  // Enabling a user doesn't log them in.
   expect((await other.get('/admin/renters')).status).toBe(401);
 });
 
-test('roles of the product stay, and a role that somebody holds is not deleted', async () => {
+test('built-in roles and roles in use can’t be deleted', async () => {
   const admin = await signedIn('Admin');
   const support = await roleId('Support');
   const { json } = await admin.get(`/admin/roles/${support}`);
@@ -249,7 +249,7 @@ test('roles of the product stay, and a role that somebody holds is not deleted',
   });
 });
 
-test('a permission of staff’s own begins with its maker, may be renamed and deleted; one of the product’s not', async () => {
+test('a custom permission starts with its creator and can be renamed and deleted; built-in ones can’t', async () => {
   const admin = await signedIn('Admin');
   const body = { name: 'viewParking', labelEn: 'View parking', labelFr: 'Voir le stationnement' };
   const made = await admin.call('POST', '/admin/permissions', body);
@@ -276,7 +276,7 @@ test('a permission of staff’s own begins with its maker, may be renamed and de
   });
 });
 
-test('the users are searched whatever accents, sorted both ways, filtered and paged without gaps or doubles', async () => {
+test('users are searched without accents, sorted both ways, filtered and paged without gaps or duplicates', async () => {
   const admin = await signedIn('Admin');
   const { db } = app.services;
   for (const [firstName, lastName] of [
@@ -306,7 +306,7 @@ test('the users are searched whatever accents, sorted both ways, filtered and pa
   }
 });
 
-test('the same list comes as a file, in the caller’s language, with nothing a spreadsheet would run', async () => {
+test('the list downloads as a file in the caller’s language, without formulas', async () => {
   const admin = await signedIn('Admin');
   await givenUser(app.services.db, 'Renter', { firstName: '=HYPERLINK("x")', lastName: 'Zed' });
   const { response, text } = await admin.get('/admin/users.csv?q=zed&perPage=10', 'fr');
@@ -320,7 +320,7 @@ test('the same list comes as a file, in the caller’s language, with nothing a 
   expect((await app.fetch('/api/admin/users.csv')).status).toBe(401);
 });
 
-test('renters come with how much they keep and never with a secret; the overview counts what one may see', async () => {
+test('renters show counts but no secrets, and the overview counts only what the caller may see', async () => {
   const admin = await signedIn('Admin');
   const renter = await givenUser(app.services.db, 'Renter');
   const { json } = await admin.get('/admin/renters');

@@ -2,7 +2,7 @@ import type { AppError } from '#common/errors.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Runs a write; where another row has what must be unique, throws the error that says so. */
+/** Runs a write and throws `error()` on a unique violation. */
 export async function onDuplicate<T>(write: Promise<T>, error: () => AppError): Promise<T> {
   try {
     return await write;

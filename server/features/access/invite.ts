@@ -7,7 +7,7 @@ import type { Sender } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 
-/** Writes the email with which somebody chooses a password: nobody else ever knows it. Throws `request.too_many`. */
+/** Emails a link to choose a password, so that nobody else knows it. Throws `request.too_many`. */
 export async function invite(
   trx: Db,
   { jobs }: Pick<Context, 'jobs'>,

@@ -7,7 +7,7 @@ import { covers, type Powers } from './powers.ts';
 
 const COMPANIES_SHOWN = 10;
 
-/** Every role, and whether somebody with these powers may hand it out. */
+/** Every role, and whether the caller may grant it. */
 export async function readRoleChoices(db: Db, own: Powers, lang: Lang) {
   const rows = await db
     .selectFrom('roles')
@@ -22,7 +22,7 @@ export async function readRoleChoices(db: Db, own: Powers, lang: Lang) {
   }));
 }
 
-/** Every permission, and whether somebody with these powers may hand it out. */
+/** Every permission, and whether the caller may grant it. */
 export async function readPermissionChoices(db: Db, own: Powers, lang: Lang) {
   const rows = await db
     .selectFrom('permissions')
@@ -32,7 +32,7 @@ export async function readPermissionChoices(db: Db, own: Powers, lang: Lang) {
   return rows.map((row) => ({ ...row, isGrantable: own.permissionIds.has(row.id) }));
 }
 
-/** Companies by words of their name. */
+/** Finds companies by name. */
 export const readCompanyChoices = (db: Db, q: string) =>
   db
     .selectFrom('companies')

@@ -10,13 +10,13 @@ import { readHistory } from './record.ts';
 type Overview = z.output<(typeof access)['overview']['output']>;
 type CountName = Overview['counts'][number]['name'];
 
-/** Latest records on the dashboard. */
+/** Number of recent changes on the dashboard. */
 const LATEST = 8;
 
 const RENTERS = sql`users where exists
   (select 1 from user_roles join roles on roles.id = role_id where user_id = users.id and roles.kind = 'Renter')`;
 
-/** What is counted, and which permission shows it. */
+/** The counts, and the permission that shows each. */
 const COUNTS: readonly [CountName, Permission, ReturnType<typeof sql>][] = [
   ['users', 'viewUsers', sql`users`],
   ['pendingUsers', 'viewUsers', sql`users where password_hash is null and disabled_at is null`],
@@ -27,7 +27,7 @@ const COUNTS: readonly [CountName, Permission, ReturnType<typeof sql>][] = [
   ['inquiries', 'viewInquiries', sql`inquiries where created_at > now() - interval '7 days'`],
 ];
 
-/** What a member of staff sees first: counts of what they may see, and who changed what lately. */
+/** The staff dashboard: counts of what the caller may see, and recent changes. */
 export async function readOverview(context: Context): Promise<Overview> {
   const { db } = context;
   const { permissions } = actorOf(context);
@@ -44,7 +44,7 @@ export async function readOverview(context: Context): Promise<Overview> {
   };
 }
 
-/** What does not go by itself. */
+/** Counts of failed and waiting work. */
 async function countWork(context: Context): Promise<Overview['counts']> {
   const { failedJobs, mails } = await readWork(context);
   return [

@@ -6,17 +6,17 @@ import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 
-/** What somebody may do, or what a role holds. */
+/** The permissions of a user or a role. */
 export interface Powers {
   permissionIds: ReadonlySet<number>;
-  /** Only a Developer makes, changes or unmakes one. */
+  /** Only a Developer can grant or remove this. */
   isDeveloper: boolean;
 }
 
-/** One lock for every change of who may do what: "the last who can" is only true while nobody else changes it. */
+/** One lock for every change of access: "the last who can" is only true while nobody else changes it. */
 const ACCESS_LOCK = 730_011;
 
-/** What a user may do now, whatever the call began with. */
+/** A user's permissions now, even if they changed since the call started. */
 export async function powersOf(db: Db, userId: number): Promise<Powers> {
   const roles = await db
     .selectFrom('user_roles')
@@ -27,7 +27,7 @@ export async function powersOf(db: Db, userId: number): Promise<Powers> {
   return powersOfRoles(db, roles);
 }
 
-/** What these roles hold together. */
+/** The combined permissions of roles. */
 export async function powersOfRoles(db: Db, roles: readonly { id: number; kind: string }[]): Promise<Powers> {
   const ids = roles.map(({ id }) => id);
   const held = ids.length
@@ -39,18 +39,18 @@ export async function powersOfRoles(db: Db, roles: readonly { id: number; kind: 
   };
 }
 
-/** Whether somebody with these powers may hand them out or take them away. */
+/** Whether a user with `own` permissions may grant or remove `other`. */
 export const covers = (own: Powers, other: Powers): boolean =>
   (own.isDeveloper || !other.isDeveloper) && other.permissionIds.isSubsetOf(own.permissionIds);
 
-/** Throws `access.beyond_own` where somebody would touch what they do not hold themselves. */
+/** Throws `access.beyond_own` if `other` has permissions that `own` lacks. */
 export function requireCovered(own: Powers, other: Powers, fields?: Record<string, string>): void {
   if (!covers(own, other)) throw new AppError('access.beyond_own', {}, fields);
 }
 
 /**
- * Runs a change of who may do what: alone, with the caller's powers as they are now, and only if somebody is left
- * afterwards who can change roles. Throws `access.last_keeper`, and whatever the change throws; then nothing was done.
+ * Runs a change of access under a lock, with the caller's current permissions. Throws `access.last_keeper` if nobody
+ * could edit roles afterwards, and rolls back.
  */
 export function changeAccess<T>(
   context: Context,
@@ -66,7 +66,7 @@ export function changeAccess<T>(
   });
 }
 
-/** Whether somebody can sign in, reach the admin area (the first role decides) and change roles there. */
+/** Whether somebody can log in, reach the admin area (the first role decides) and edit roles. */
 async function hasKeeper(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users

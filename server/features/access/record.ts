@@ -4,14 +4,14 @@ import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/features/accounts/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** What a thing says of itself, field by field, as the record keeps it. */
+/** The fields of a subject as the audit log stores them. */
 export type Facts = Record<string, string | null>;
 type Subject = 'user' | 'role' | 'permission';
 
-/** Most entries that a page shows of a history. */
+/** Maximum entries in a history. */
 const SHOWN = 50;
 
-/** Writes down what was done to a user, role or permission: what differs between the facts before and after. */
+/** Records a change of a user, role or permission, with the fields that differ. */
 export async function recordChange(
   db: Db,
   context: Context,
@@ -41,7 +41,7 @@ interface Row {
   details: unknown;
 }
 
-/** The latest entries about one subject, or (without one) about everything of these kinds. */
+/** The latest entries about one subject or, without one, about all subjects of these kinds. */
 export async function readHistory(
   db: Db,
   of: { kinds: readonly string[]; id?: number },
@@ -71,7 +71,7 @@ export async function readHistory(
   }));
 }
 
-/** Other features may write details of their own; what has no "before" and "after" says nothing here. */
+/** Reads before and after. Details of other features without these are skipped. */
 function changesOf(details: unknown): AuditEntry['changes'] {
   const { before, after } = (details ?? {}) as { before?: unknown; after?: unknown };
   const was = textsOf(before);

@@ -11,7 +11,7 @@ import { areSearched, stateOf, times, userSorts } from './users.ts';
 
 type RentersQuery = z.output<(typeof access)['renters']['query']>;
 
-/** Most inquiries and alerts that a renter's page shows. */
+/** Maximum inquiries and alerts on a renter's page. */
 const SHOWN = 20;
 
 const favouriteCount = sql<number>`(select count(*) from favourites where user_id = users.id)`;
@@ -68,7 +68,7 @@ export async function readRenters(db: Db, query: RentersQuery, lang: Lang) {
 export const readAllRenters = async (db: Db, query: RentersQuery, lang: Lang) =>
   (await readAll(matching(db, query), query, order(lang))).map(asRow);
 
-/** One renter for staff: what they keep in numbers, their latest inquiries and alerts. Throws `user.not_found`. */
+/** One renter for staff: counts, and the latest inquiries and alerts. Throws `user.not_found`. */
 export async function readRenter(context: Context, id: number): Promise<RenterDetail> {
   const { db } = context;
   const row = await base(db)
@@ -103,7 +103,7 @@ async function inquiriesOf(db: Db, userId: number): Promise<RenterDetail['inquir
       'listings.street as address',
     ])
     .where('prospects.user_id', '=', userId)
-    // Only what is or was public is asked about, and that has an address.
+    // Renters only ask about listings that were public, and those have an address.
     .$narrowType<{ address: NotNull }>()
     .orderBy('inquiries.id', 'desc')
     .limit(SHOWN)

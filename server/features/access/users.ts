@@ -9,15 +9,15 @@ import { type ListOrder, readAll, readPage, searchedBy, words } from '#server/pl
 import { covers, type Powers, powersOfRoles } from './powers.ts';
 import { readHistory } from './record.ts';
 
-/** The users' list as it is asked for. */
+/** The query of the list of users. */
 export type UsersQuery = z.output<(typeof access)['users']['query']>;
 
-/** Where an account stands. */
+/** SQL for the state of an account. */
 export const stateOf = sql<UserState>`case when users.disabled_at is not null then 'disabled'
   when users.password_hash is null then 'pending' else 'active' end`;
-/** Whether users have all words of what is asked in their names, address or phone number. */
+/** Whether a user's names, address or phone number contain all words of the search. */
 export const areSearched = (q: string) => searchedBy(q, (word) => sql`users.search_text like ${word}`);
-/** What users are ordered by wherever they are listed. */
+/** The sorts of every list of users. */
 export const userSorts = (lang: Lang) => ({
   name: words(sql`concat_ws(' ', nullif(users.last_name, ''), users.first_name)`, lang),
   email: sql`lower(users.email)`,
@@ -25,7 +25,7 @@ export const userSorts = (lang: Lang) => ({
   createdAt: sql`users.created_at`,
 });
 
-/** A role as users hold it, in the reader's language. */
+/** A user's role, in the caller's language. */
 interface HeldRole {
   id: number;
   name: string;
@@ -82,7 +82,7 @@ export async function readUsers(db: Db, query: UsersQuery, lang: Lang) {
 export const readAllUsers = async (db: Db, query: UsersQuery, lang: Lang): Promise<UserRow[]> =>
   (await readAll(matching(db, query, lang), query, order(lang))).map(asRow);
 
-/** Times as the contract has them. */
+/** The times in the contract's format. */
 export const times = ({ last_signed_in_at, created_at }: { last_signed_in_at: Date | null; created_at: Date }) => ({
   lastSignedInAt: last_signed_in_at?.toISOString() ?? null,
   createdAt: created_at.toISOString(),

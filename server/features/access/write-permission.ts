@@ -8,8 +8,8 @@ import { changeAccess, requireCovered } from './powers.ts';
 import { type Facts, recordChange } from './record.ts';
 
 /**
- * Creates a permission. As nobody hands out what they do not hold, it begins with Developers and with the caller's
- * first role. Answers its id.
+ * Creates a permission. Nobody can grant what they lack, so it starts with Developers and the caller's first role.
+ * Returns its id.
  */
 export function createPermission(context: Context, body: PermissionBody): Promise<number> {
   const { userId } = actorOf(context);
@@ -37,7 +37,7 @@ export function createPermission(context: Context, body: PermissionBody): Promis
   });
 }
 
-/** Changes a permission; one of the product's keeps its name. Answers the new version. */
+/** Edits a permission. A built-in one keeps its name. Returns the new version. */
 export function editPermission(
   context: Context,
   id: number,
@@ -61,7 +61,7 @@ export function editPermission(
   });
 }
 
-/** Deletes a permission that staff added. */
+/** Deletes a custom permission. */
 export function deletePermission(context: Context, id: number): Promise<void> {
   return changeAccess(context, async (trx, own) => {
     const permission = await permissionOf(trx, id);

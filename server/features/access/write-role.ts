@@ -7,7 +7,7 @@ import { onDuplicate } from './duplicate.ts';
 import { changeAccess, type Powers, powersOfRoles, requireCovered } from './powers.ts';
 import { type Facts, recordChange } from './record.ts';
 
-/** Creates a role that holds at most what the caller holds. Answers its id. */
+/** Creates a role with at most the caller's permissions. Returns its id. */
 export function createRole(context: Context, body: RoleBody): Promise<number> {
   return changeAccess(context, async (trx, own) => {
     await requireGrantable(trx, context, body, own);
@@ -19,7 +19,7 @@ export function createRole(context: Context, body: RoleBody): Promise<number> {
   });
 }
 
-/** Changes a role. Answers the new version. */
+/** Edits a role. Returns the new version. */
 export function editRole(context: Context, id: number, body: RoleBody & { version: number }): Promise<number> {
   return changeAccess(context, async (trx, own) => {
     const role = await roleOf(trx, id);
@@ -40,7 +40,7 @@ export function editRole(context: Context, id: number, body: RoleBody & { versio
   });
 }
 
-/** Deletes a role of staff's own that nobody holds. */
+/** Deletes a custom role that nobody has. */
 export function deleteRole(context: Context, id: number): Promise<void> {
   return changeAccess(context, async (trx, own) => {
     const role = await roleOf(trx, id);
@@ -77,7 +77,7 @@ const columnsOf = ({ name, kind, labelEn, labelFr }: RoleBody) => ({
 
 const nameTaken = ({ t }: Context) => new AppError('role.name_taken', {}, { name: t('errors.role.name_taken') });
 
-/** Nobody makes a role that may do what they may not, and only a Developer one of that kind. */
+/** Throws if the role would have more permissions than the caller, or if a non-Developer creates a Developer role. */
 async function requireGrantable(db: Db, { t }: Context, body: RoleBody, own: Powers): Promise<void> {
   const ids = [...new Set(body.permissionIds)];
   const known = ids.length ? await db.selectFrom('permissions').select('id').where('id', 'in', ids).execute() : [];
@@ -99,7 +99,7 @@ async function setPermissions(db: Db, roleId: number, permissionIds: readonly nu
   if (rows.length > 0) await db.insertInto('role_permissions').values(rows).execute();
 }
 
-/** A role as the record keeps it. */
+/** A role's fields for the audit log. */
 async function factsOf(db: Db, id: number): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select roles.name, kind, roles.label_en as "labelEn", roles.label_fr as "labelFr",

@@ -13,14 +13,14 @@ import { invite } from './invite.ts';
 import { changeAccess, type Powers, powersOf, powersOfRoles, requireCovered } from './powers.ts';
 import { type Facts, recordChange } from './record.ts';
 
-/** A role that somebody is to hold. */
+/** A role to grant. */
 interface Granted {
   id: number;
   name: string;
   kind: string;
 }
 
-/** Creates a user and emails them the way to a password. Answers their id. */
+/** Creates a user and emails a link to choose a password. Returns the id. */
 export async function createUser(context: Context, body: UserBody): Promise<number> {
   const sender = await senderOf(context);
   return changeAccess(context, async (trx, own) => {
@@ -34,7 +34,7 @@ export async function createUser(context: Context, body: UserBody): Promise<numb
   });
 }
 
-/** Changes a user. Answers the new version. */
+/** Edits a user. Returns the new version. */
 export async function editUser(context: Context, id: number, body: UserBody & { version: number }): Promise<number> {
   const sender = await senderOf(context);
   return changeAccess(context, async (trx, own) => {
@@ -48,7 +48,7 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
     if (user.version !== body.version) throw new AppError('edit.conflict');
     const roles = await grantedRoles(trx, context, body, own);
     const before = await factsOf(trx, id);
-    // Whether a new address is theirs, its owner has yet to prove.
+    // A new address must be confirmed.
     const isSame = user.email.toLowerCase() === body.email.toLowerCase();
     const update = trx
       .updateTable('users')
@@ -63,7 +63,7 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
   });
 }
 
-/** Disables or enables users: all of them or, where one may not be, none. */
+/** Disables or enables users: all or none. */
 export async function setUsersState(context: Context, ids: readonly number[], isDisabled: boolean): Promise<void> {
   const { userId } = actorOf(context);
   if (isDisabled && ids.includes(userId)) throw new AppError('access.self');
@@ -78,14 +78,14 @@ export async function setUsersState(context: Context, ids: readonly number[], is
         .set({ disabled_at: isDisabled ? sql<Date>`now()` : null, version: sql`version + 1` })
         .where('id', '=', id)
         .execute();
-      // Who is enabled again signs in anew.
+      // An enabled user must log in again.
       if (isDisabled) await endSessions(trx, id);
       await recordChange(trx, context, { action: isDisabled ? 'disable' : 'enable', kind: 'user', id });
     }
   });
 }
 
-/** Emails a user the way to a password. */
+/** Emails a user a link to choose a password. */
 export async function sendPasswordLink(context: Context, id: number): Promise<void> {
   const sender = await senderOf(context);
   await changeAccess(context, async (trx, own) => {
@@ -102,7 +102,7 @@ export async function sendPasswordLink(context: Context, id: number): Promise<vo
   });
 }
 
-/** Whoever was signed in by the old address is told there, and signs in anew: it may not have been their wish. */
+/** Notifies the old address and ends its sessions: the user may not have wanted the change. */
 async function tellOfMove(
   db: Db,
   { jobs }: Context,
@@ -127,7 +127,7 @@ const columnsOf = ({ firstName, lastName, email, phone, lang, companyId }: UserB
 
 const emailTaken = ({ t }: Context) => new AppError('user.email_taken', {}, { email: t('errors.user.email_taken') });
 
-/** The roles of a form, each of which the caller must be able to hand out; and a company only for landlords. */
+/** The roles in the form. The caller must be able to grant each, and only landlords have a company. */
 async function grantedRoles(db: Db, { t }: Context, body: UserBody, own: Powers): Promise<Granted[]> {
   const { roleIds, companyId } = body;
   const known = await db.selectFrom('roles').select(['id', 'name', 'kind']).where('id', 'in', roleIds).execute();
@@ -153,7 +153,7 @@ async function setRoles(db: Db, userId: number, roles: readonly Granted[]): Prom
   await db.insertInto('user_roles').values(rows).execute();
 }
 
-/** A user as the record keeps them. */
+/** A user's fields for the audit log. */
 async function factsOf(db: Db, id: number): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select first_name as "firstName", last_name as "lastName", users.email, users.phone, users.lang, companies.name as company,

@@ -1,17 +1,17 @@
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** Something that was done to an account, a role or a permission. */
+/** An entry of the audit log. */
 export interface AuditEntry {
-  /** As `user.password`, `role.modify`: the subject's kind and what happened. */
+  /** The subject's kind and the event, for example `user.password` or `role.modify`. */
   action: string;
   subjectKind: 'user' | 'role' | 'permission' | 'job' | 'mail' | 'company' | 'purchase';
   subjectId: number | null;
-  /** What changed, never a secret. */
+  /** The changes, without secrets. */
   details?: Record<string, unknown>;
 }
 
-/** Records who did what, in the transaction that does it. Answers the entry's id. */
+/** Writes an entry in the caller's transaction. Returns its id. */
 export async function writeAudit(
   db: Db,
   { actor, address }: Pick<Context, 'actor' | 'address'>,

@@ -9,7 +9,9 @@ import { requirePassword } from './passwords.ts';
 import { askToVerify } from './register.ts';
 import { accountOf } from './users.ts';
 
-/** Changes what is given. Another address gets an email and counts once its link was followed. Throws `auth.password_wrong`. */
+/**
+ * Updates the given fields. A new address gets an email and takes effect once confirmed. Throws `auth.password_wrong`.
+ */
 export async function changeUser(context: Context, body: z.output<typeof userChange>): Promise<void> {
   const { userId, email } = actorOf(context);
   const { firstName, lastName, phone, lang } = body;
@@ -28,7 +30,7 @@ export async function changeUser(context: Context, body: z.output<typeof userCha
       })
       .where('id', '=', userId)
       .execute();
-    // Whether the address has another account shows only in its own mailbox.
+    // Only the owner of the mailbox learns whether the address has an account.
     if (!newEmail) return;
     const account = { ...(await accountOf(trx, userId)), email: newEmail, passwordHash: null };
     await askToVerify(trx, context, account, sender, newAddressEmail);

@@ -11,8 +11,8 @@ import { openSession } from './sessions.ts';
 import { accountByEmail, insertUser, markVerified } from './users.ts';
 
 /**
- * Makes a guest a renter: whoever has the link has the mailbox. What the guest asked and saved becomes the renter's.
- * Throws `link.not_found`, and `auth.claimed` where the address has a proven account already.
+ * Turns a guest into a renter: the link proves access to the mailbox. The guest's inquiries and alerts move to the
+ * account. Throws `link.not_found`, or `auth.claimed` if the address has a confirmed account.
  */
 export async function claimAccount(context: Context, userHash: string, body: z.output<typeof claim>): Promise<SignIn> {
   const { db, jobs, lang } = context;
@@ -30,7 +30,7 @@ export async function claimAccount(context: Context, userHash: string, body: z.o
     await writeEmail(trx, jobs, { ...draft, key: `account.welcome:${userId}` });
     return openSession(trx, userId, context);
 
-    /** An account that was registered and never proven is the mailbox owner's to take. */
+    /** An unconfirmed account belongs to the owner of the mailbox. */
     async function takeOver(address: string, given: { firstName: string; lastName: string; passwordHash: string }) {
       const known = await accountByEmail(trx, address);
       if (!known || known.isVerified || known.passwordHash) throw new AppError('auth.claimed');

@@ -2,33 +2,35 @@ import { sql } from 'kysely';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** What an emailed link is for: an address of an account, a password, the address for a company’s inquiries. */
+/**
+ * The purpose of an emailed link: confirming an account's address, resetting a password, confirming a company's inquiry
+ * address.
+ */
 export type Purpose = 'verify' | 'reset' | 'company';
 
-/** How long each is valid, in hours. */
+/** Validity of each purpose, in hours. */
 export const LIFE_HOURS: Record<Purpose | 'invitation', number> = {
   verify: 7 * 24,
   reset: 1,
   company: 7 * 24,
   invitation: 7 * 24,
 };
-/** Emails of one purpose that an account may cause in an hour: a stranger must not be able to flood somebody’s inbox. */
+/** Maximum emails per purpose and hour, so that a stranger can't flood an inbox. */
 const MOST_IN_AN_HOUR = 4;
 
-/** What a link proves and where it was sent. */
+/** A link's token: who it is for and the address it was sent to. */
 export interface MailedToken {
   id: number;
   userId: number;
   email: string;
-  /** The password that was typed with the registration this link confirms. */
+  /** The password from the registration that this link confirms. */
   passwordHash: string | null;
-  /** The company whose inquiries shall go to the address. */
+  /** The company whose inquiries should go to the address. */
   companyId: number | null;
 }
 
 const TOKEN = ['id', 'user_id as userId', 'email', 'password_hash as passwordHash', 'company_id as companyId'] as const;
 
-/** A link to be made. */
 interface NewToken {
   userId: number;
   purpose: Purpose;
@@ -38,7 +40,7 @@ interface NewToken {
   isInvitation?: boolean;
 }
 
-/** Makes the secret of a link to be emailed; undefined where there were too many within the hour. */
+/** Creates a link's secret. Returns undefined if the hourly limit is reached. */
 export async function makeToken(db: Db, token: NewToken): Promise<string | undefined> {
   const { userId, purpose, email, passwordHash = null, companyId = null, isInvitation = false } = token;
   const secret = newToken();
@@ -51,7 +53,7 @@ export async function makeToken(db: Db, token: NewToken): Promise<string | undef
   return numAffectedRows ? secret : undefined;
 }
 
-/** The token of a link that is still good, or undefined; changes nothing. */
+/** Finds the token of a valid link, or undefined. Changes nothing. */
 export async function findToken(db: Db, purpose: Purpose, secret: string): Promise<MailedToken | undefined> {
   return db
     .selectFrom('user_tokens')
@@ -63,7 +65,7 @@ export async function findToken(db: Db, purpose: Purpose, secret: string): Promi
     .executeTakeFirst();
 }
 
-/** Uses a link up: of two that come at once, one gets the token and the other undefined. */
+/** Uses a link once: of two simultaneous clicks, one gets the token and the other undefined. */
 export async function useToken(db: Db, purposes: readonly Purpose[], secret: string): Promise<MailedToken | undefined> {
   return db
     .updateTable('user_tokens')
@@ -76,7 +78,7 @@ export async function useToken(db: Db, purposes: readonly Purpose[], secret: str
     .executeTakeFirst();
 }
 
-/** Takes the power of a user’s other links of a purpose: once a password was chosen, older emails choose none. */
+/** Invalidates a user's other links of a purpose: after a reset, older emails must not work. */
 export async function dropTokens(db: Db, userId: number, purpose: Purpose): Promise<void> {
   await db
     .deleteFrom('user_tokens')
@@ -87,8 +89,8 @@ export async function dropTokens(db: Db, userId: number, purpose: Purpose): Prom
 }
 
 /**
- * The password of an account that waits to be proven, for another email; null where more than one was typed: nobody can
- * say then whose it is, and who owns the mailbox chooses one after proving it.
+ * The password of an unconfirmed account, for another email. Null if several were typed: the owner is then unknown, and
+ * whoever confirms the mailbox chooses a new one.
  */
 export async function waitingPassword(db: Db, userId: number): Promise<string | null> {
   const rows = await db
@@ -103,7 +105,7 @@ export async function waitingPassword(db: Db, userId: number): Promise<string | 
   return rows.length === 1 ? (rows[0]?.password_hash ?? null) : null;
 }
 
-/** The user who has asked to use an address from now on and has yet to prove it, or undefined. */
+/** The user who wants to change to this address and has not confirmed it, or undefined. */
 export async function userWaitingFor(db: Db, email: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('user_tokens')

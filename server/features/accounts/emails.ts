@@ -7,22 +7,22 @@ import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { LIFE_HOURS } from './emailed-tokens.ts';
 
-/** Whom an email about an account goes to. */
+/** The recipient of an email about an account. */
 export interface Holder {
   to: string;
   lang: Lang;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   firstName: string;
 }
 
-/** Whom an email with a secret link goes to. */
+/** The recipient of an email with a secret link. */
 export interface LinkHolder extends Holder {
   token: string;
 }
 
 /**
- * Asks whether the address that somebody registered with is theirs. It greets nobody by name: whoever registered chose
- * the name, and their words shall not reach an address that may be a stranger’s.
+ * Asks a new user to confirm the address. It contains no name: whoever registered chose it, and their words must not
+ * reach a stranger's address.
  */
 export function verifyEmail(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
@@ -31,7 +31,7 @@ export function verifyEmail(holder: LinkHolder, sender: Sender): Draft {
   return draft('account.verify', { ...holder, firstName: '' }, said, sender, 'whyEntered');
 }
 
-/** Asks whether the address that somebody wants to use from now on is theirs; it goes to the new one. */
+/** Asks a user to confirm a new address; sent to the new one. */
 export function newAddressEmail(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const notes = [validity(LIFE_HOURS.verify, t), t('accountEmails.newAddress.ignore')];
@@ -39,7 +39,7 @@ export function newAddressEmail(holder: LinkHolder, sender: Sender): Draft {
   return draft('account.new-email', { ...holder, firstName: '' }, said, sender, 'whyEntered');
 }
 
-/** Asks whether the address that a company wants its inquiries to go to is theirs; it goes to that address. */
+/** Asks to confirm a company's new inquiry address; sent to that address. */
 export function companyAddressEmail(holder: LinkHolder & { company: string }, sender: Sender): Draft {
   const t = translator(holder.lang);
   const facts = { company: holder.company, site: sender.siteName };
@@ -52,7 +52,7 @@ export function companyAddressEmail(holder: LinkHolder & { company: string }, se
   return draft('company.address', holder, said, sender, 'whyEntered');
 }
 
-/** Tells the address that a company's inquiries went to that they go elsewhere now. */
+/** Notifies the former inquiry address of a company. */
 export function companyMovedEmail(holder: Holder & { company: string; newEmail: string }, sender: Sender): Draft {
   const t = translator(holder.lang);
   const facts = { company: holder.company, site: sender.siteName };
@@ -78,7 +78,7 @@ export function resetEmail(holder: LinkHolder, sender: Sender): Draft {
   return draft('account.reset', holder, { ...wording(t, 'reset', sender), notes, button }, sender);
 }
 
-/** Tells that the password was changed, and what to do if it was somebody else. */
+/** Confirms a password change and says what to do if it was somebody else. */
 export function passwordChangedEmail(holder: Holder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const said = {
@@ -93,7 +93,7 @@ export function passwordChangedEmail(holder: Holder, sender: Sender): Draft {
   return draft('account.password-changed', holder, said, sender);
 }
 
-/** Greets a guest who has become a renter. */
+/** Welcomes a guest who became a renter. */
 export function welcomeEmail(holder: Holder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const said = {
@@ -107,7 +107,7 @@ export function welcomeEmail(holder: Holder, sender: Sender): Draft {
   return draft('account.welcome', holder, said, sender);
 }
 
-/** Tells the old address that another one counts now. */
+/** Notifies the old address of the change. */
 export function addressChangedEmail(holder: Holder & { newEmail: string }, sender: Sender): Draft {
   const t = translator(holder.lang);
   const said = {
@@ -118,7 +118,7 @@ export function addressChangedEmail(holder: Holder & { newEmail: string }, sende
   return draft('account.email-changed', holder, said, sender, 'whyFormer');
 }
 
-/** Answers a registration with an address that has an account: only its owner learns that. */
+/** Sent when somebody registers a known address. Only its owner learns that the account exists. */
 export function accountExistsEmail(holder: Holder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const notes = [t('accountEmails.exists.forgot'), t('accountEmails.exists.ignore')];
@@ -126,7 +126,7 @@ export function accountExistsEmail(holder: Holder, sender: Sender): Draft {
   return draft('account.exists', holder, said, sender);
 }
 
-/** Invites somebody whose account staff made to choose a password. */
+/** Invites a user whom staff created to choose a password. */
 export function invitationEmail(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const notes = [validity(LIFE_HOURS.invitation, t), t('accountEmails.invitation.late'), t('accountEmails.neverShare')];
@@ -139,7 +139,7 @@ export function invitationEmail(holder: LinkHolder, sender: Sender): Draft {
   return draft('account.invitation', holder, { ...wording(t, 'invitation', sender), notes, button }, sender);
 }
 
-/** The last email: the account is gone. */
+/** The last email, after the account was deleted. */
 export function accountDeletedEmail(holder: Holder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const said = {

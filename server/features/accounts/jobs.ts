@@ -10,17 +10,14 @@ import { newAddressEmail, resetEmail } from './emails.ts';
 import { askToVerify } from './register.ts';
 import { accountByEmail, accountOf } from './users.ts';
 
-/** Name of the job that answers a forgotten password. */
+/** Name of the job that sends reset links. */
 export const RESET = 'accounts.reset';
-/** Name of the job that emails a confirmation link again. */
+/** Name of the job that resends confirmation links. */
 export const RESEND = 'accounts.resend';
 
 const asked = z.object({ email: z.string(), requestId: z.uuid() });
 
-/**
- * What is asked for an address is looked up here and not in the call, which then takes as long for an unknown address
- * as for a known one.
- */
+/** Jobs look up the address, so that the call takes as long for an unknown address as for a known one. */
 export const accountJobs: readonly Job<Services>[] = [
   job({
     name: RESET,
@@ -72,7 +69,7 @@ export const accountJobs: readonly Job<Services>[] = [
   }),
 ];
 
-/** Writes again to an address that somebody wants to use from now on; nothing where nobody waits for it. */
+/** Emails the link for a change of address again; does nothing if no change is pending. */
 async function askToMove(db: Db, services: Services, email: string, sender: Sender): Promise<void> {
   const userId = await userWaitingFor(db, email);
   if (userId === undefined) return;

@@ -17,7 +17,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const db = () => app.services.db;
 const EMAIL = 'zoe@example.ca';
 
-/** A renter with something in every corner. */
+/** A renter with data in every table. */
 async function givenLife() {
   const { id, password } = await givenUser(db(), 'Renter', { email: EMAIL });
   await app.api().inquiries.inquire({
@@ -53,7 +53,7 @@ async function givenLife() {
   return { password, api: app.as(givenActor(['Renter'], [], { userId: id, email: EMAIL })), id };
 }
 
-test('a renter’s data is all there, without secrets and without anybody else’s', async () => {
+test('the download has all of a renter’s data, without secrets or other people’s data', async () => {
   const { api } = await givenLife();
   const other = await givenUser(db(), 'Renter');
   await db().insertInto('favourites').values({ user_id: other.id, listing_id: GIVEN.french }).execute();
@@ -73,7 +73,7 @@ test('a renter’s data is all there, without secrets and without anybody else�
   for (const secret of ['password', 'hash', 'token']) expect(text).not.toContain(secret);
 });
 
-test('the record of changes can be added to, and neither changed nor deleted', async () => {
+test('entries of the audit log can’t be changed or deleted', async () => {
   await givenLife();
   const entry = db().updateTable('audit_log');
   await expect(entry.set({ action: 'user.other' }).execute()).rejects.toThrow('append-only');
@@ -81,7 +81,7 @@ test('the record of changes can be added to, and neither changed nor deleted', a
   await expect(db().deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
 });
 
-test('deletion takes the password', async () => {
+test('deletion requires the password', async () => {
   const { api } = await givenLife();
   await expect(api.myAccount.remove({ body: { password: 'a guess' } })).rejects.toMatchObject({
     fields: { password: 'That password is incorrect. Try again.' },
@@ -89,7 +89,7 @@ test('deletion takes the password', async () => {
   expect(await db().selectFrom('users').select('id').where('email', '=', EMAIL).execute()).toHaveLength(1);
 });
 
-test('after a deletion nothing names the person, and what others rely on is still there', async () => {
+test('after a deletion nothing names the person, and records that others need remain', async () => {
   const { api, password, id } = await givenLife();
   await api.myAccount.remove({ body: { password } });
   const { rows } = await app.services.pool.query<{ name: string }>(
@@ -100,7 +100,7 @@ test('after a deletion nothing names the person, and what others rely on is stil
     const { rows: found } = await app.services.pool.query(
       `select to_jsonb(row) as row from ${name} row where to_jsonb(row)::text ~* '(zoe@|Secret|My words|Two cats|Camille)'`,
     );
-    // The last email, which says that it is done, still has to find its way.
+    // The last email must still be sent.
     const left = name === 'emails' ? found.filter(({ row }) => row.template !== 'account.deleted') : found;
     expect(left, name).toEqual([]);
   }

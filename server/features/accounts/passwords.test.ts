@@ -25,7 +25,7 @@ async function askForLink(email: string): Promise<string> {
   return linkIn(await newestEmail(db(), 'account.reset'));
 }
 
-test('a forgotten password is chosen anew by the emailed link, which ends every sign-in', async () => {
+test('a reset link sets a new password and ends every session', async () => {
   const { email, password } = await givenUser(db(), 'Renter');
   const { tokenInfo } = await app.api().accounts.login({ body: { email, password } });
   const token = await askForLink(email.toUpperCase());
@@ -37,7 +37,7 @@ test('a forgotten password is chosen anew by the emailed link, which ends every 
   expect((await app.api().accounts.login({ body: { email, password: chosen.password } })).user.email).toBe(email);
   expect(await newestEmail(db(), 'account.password-changed')).toMatchObject({ to_email: email });
   expect(await db().selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'user.password' }]);
-  // Once only, and older emails choose none either.
+  // The link works once, and older links stop working.
   await expect(app.api().accounts.resetPassword({ params: { token }, body: chosen })).rejects.toMatchObject({
     code: 'link.not_found',
   });
@@ -75,7 +75,7 @@ test.each(['resetPassword', 'toReset'] as const)('an old or unknown link is refu
   }
 });
 
-test('of two clicks at once one chooses the password', async () => {
+test('of two simultaneous clicks, one sets the password', async () => {
   const { email } = await givenUser(db(), 'Renter');
   const token = await askForLink(email);
   const outcomes = await Promise.allSettled(
@@ -84,7 +84,7 @@ test('of two clicks at once one chooses the password', async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('changing the password takes the current one, keeps this sign-in and ends every other', async () => {
+test('changing the password requires the current one and ends all other sessions', async () => {
   const { id, email, password } = await givenUser(db(), 'Renter');
   const login = async () => (await app.api().accounts.login({ body: { email, password } })).tokenInfo.access_token;
   const [here, there] = [await login(), await login()];
@@ -104,7 +104,7 @@ test('changing the password takes the current one, keeps this sign-in and ends e
   expect(await db().selectFrom('audit_log').select('actor_user_id').execute()).toEqual([{ actor_user_id: id }]);
 });
 
-test('guessing the current password is slowed down as a sign-in is', async () => {
+test('guessing the current password is slowed down like a login', async () => {
   const { id, email } = await givenUser(db(), 'Renter');
   const api = app.as(givenActor(['Renter'], [], { userId: id, email }));
   const guess = () => api.myAccount.changePassword({ body: { currentPassword: 'a guess', ...chosen } });
@@ -112,7 +112,7 @@ test('guessing the current password is slowed down as a sign-in is', async () =>
   await expect(guess()).rejects.toMatchObject({ code: 'auth.slow_down' });
 });
 
-test('what has run out is deleted, and sent emails lose their secrets', async () => {
+test('expired records are deleted, and sent emails lose their secrets', async () => {
   const { email } = await givenUser(db(), 'Renter');
   await askForLink(email);
   const long = new Date(Date.now() - 30 * 86_400_000);
@@ -123,7 +123,7 @@ test('what has run out is deleted, and sent emails lose their secrets', async ()
   expect(await newestEmail(db(), 'account.reset')).toMatchObject({ html: '', text: '' });
 });
 
-test('a sign-in that began before the password was changed does not outlast it', async () => {
+test('a login that started before the password change does not survive it', async () => {
   const { id, email, password } = await givenUser(db(), 'Renter');
   const change = await db().startTransaction().execute();
   await change.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute();

@@ -11,10 +11,13 @@ import { endSessions } from './sessions.ts';
 import { countFailure, forgetFailures, refuseTooFast } from './throttle.ts';
 import { accountOf, markVerified } from './users.ts';
 
-/** Sets the password by an emailed link, which also proves the address, and ends every sign-in. Throws `link.not_found`. */
+/**
+ * Sets the password through an emailed link, which also confirms the address, and ends every session. Throws
+ * `link.not_found`.
+ */
 export async function resetPassword(context: Context, secret: string, password: string): Promise<void> {
   const { db, address } = context;
-  // Before the work of hashing: a wrong link costs nothing.
+  // Checked before hashing, so that a wrong link costs nothing.
   if (!(await findToken(db, 'reset', secret))) throw new AppError('link.not_found');
   const passwordHash = await hashPassword(password);
   const sender = await senderOf(context);
@@ -22,7 +25,7 @@ export async function resetPassword(context: Context, secret: string, password: 
     const token = await useToken(trx, ['reset'], secret);
     if (!token) throw new AppError('link.not_found');
     const account = await accountOf(trx, token.userId);
-    // The email went to an address that has changed since.
+    // The user's address has changed since the email.
     if (account.email.toLowerCase() !== token.email.toLowerCase()) throw new AppError('link.not_found');
     await markVerified(trx, account.id, account.email);
     await forgetFailures(trx, account.email, address);
@@ -31,7 +34,7 @@ export async function resetPassword(context: Context, secret: string, password: 
   });
 }
 
-/** Sets another password for who knows the current one, and ends every other sign-in. Throws `auth.password_wrong`. */
+/** Changes the password, which requires the current one, and ends all other sessions. Throws `auth.password_wrong`. */
 export async function changePassword(
   context: Context,
   { userId, sessionId }: { userId: number; sessionId: number },
@@ -46,7 +49,7 @@ export async function changePassword(
   });
 }
 
-/** Throws `auth.password_wrong` at the field unless it is the user's password; guessing is slowed down as at sign-in. */
+/** Throws `auth.password_wrong` at the field if the password is wrong. Guessing is slowed down as at login. */
 export async function requirePassword(
   context: Context,
   userId: number,
@@ -61,7 +64,7 @@ export async function requirePassword(
   throw new AppError('auth.password_wrong', {}, { [field]: t('errors.auth.password_wrong') });
 }
 
-/** The sign-ins are ended after it: one that begins beside it waits for the account, and finds another password. */
+/** Sessions end after the change: a simultaneous login waits for the account's lock and then fails. */
 async function setPassword(
   db: Db,
   context: Context,

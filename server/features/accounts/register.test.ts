@@ -25,7 +25,7 @@ const login = (password = 'a long enough one', email = 'zoe@example.ca') =>
   app.api().accounts.login({ body: { email, password } });
 const tokenOf = async (template: string) => linkIn(await newestEmail(db(), template));
 
-test('a renter registers, follows the email’s link and only then signs in', async () => {
+test('a renter registers, follows the emailed link and only then can log in', async () => {
   const { message } = await app.api('fr').accounts.register({ body: person() });
   expect(message).toMatch(/^Nous vous avons envoyé un courriel/);
   const draft = await newestEmail(db(), 'account.verify');
@@ -41,7 +41,7 @@ test('a renter registers, follows the email’s link and only then signs in', as
   });
 });
 
-test('a known address gets the same answer, and an email that says there is an account', async () => {
+test('a known address gets the same answer, and an email about the existing account', async () => {
   await givenUser(db(), 'Renter', { email: 'zoe@example.ca' });
   const known = await app.api().accounts.register({ body: person({ email: 'ZOE@example.ca' }) });
   const unknown = await app.api().accounts.register({ body: person({ email: 'new@example.ca' }) });
@@ -51,12 +51,12 @@ test('a known address gets the same answer, and an email that says there is an a
     ['account.verify', 'new@example.ca'],
   ]);
   await expect(login()).rejects.toMatchObject({ code: 'auth.wrong' });
-  // Whoever keeps trying causes one email a day.
+  // Repeated tries cause one email a day.
   await app.api().accounts.register({ body: person() });
   expect(await emails()).toHaveLength(2);
 });
 
-test('who registers with somebody’s address gains nothing when its owner confirms their own registration', async () => {
+test('registering somebody else’s address gains nothing when its owner confirms', async () => {
   const stranger = { password: 'the stranger’s one', password_confirmation: 'the stranger’s one' };
   await app.api().accounts.register({ body: person() });
   const owners = await tokenOf('account.verify');
@@ -66,7 +66,7 @@ test('who registers with somebody’s address gains nothing when its owner confi
   expect((await login()).user.email).toBe('zoe@example.ca');
 });
 
-test('the email can be sent again, to an address that waits for one, and not too often', async () => {
+test('a pending address can get the email again, but not too often', async () => {
   await app.api().accounts.register({ body: person() });
   const answer = await app.api().accounts.resendVerify({ body: { email: 'Zoe@example.ca' } });
   expect(await app.api().accounts.resendVerify({ body: { email: 'nobody@example.ca' } })).toEqual(answer);
@@ -92,7 +92,7 @@ test.each([
   });
 });
 
-test('a filled trap writes nothing', async () => {
+test('a filled honeypot writes nothing', async () => {
   await app.api().accounts.register({ body: person({ leaveBlank: 'x' }) });
   await expect(app.api().accounts.registerLandlord({ body: person({ leaveBlank: 'x' }) })).rejects.toMatchObject({
     status: 400,
@@ -101,7 +101,7 @@ test('a filled trap writes nothing', async () => {
   expect(await emails()).toEqual([]);
 });
 
-test('a landlord is signed in at once, with a company that waits for review, and confirms the address by the email', async () => {
+test('a landlord is logged in at once with a company to review, and confirms the address by email', async () => {
   const { tokenInfo, user } = await app
     .api()
     .accounts.registerLandlord({ body: person({ companyName: 'Gestion Érable & fils', type: 'landlord' }) });
@@ -118,16 +118,16 @@ test('a landlord is signed in at once, with a company that waits for review, and
     code: 'auth.email_taken',
     fields: { email: 'There’s already an account with this email. Log in or reset your password.' },
   });
-  // The company of a registration that failed is not kept.
+  // A failed registration leaves no company.
   expect(await db().selectFrom('companies').select('id').execute()).toHaveLength(1);
 });
 
-test('two registrations of one address at the same moment make one account', async () => {
+test('two simultaneous registrations of one address create one account', async () => {
   await Promise.all([1, 2, 3].map(() => app.api().accounts.register({ body: person() })));
   expect(await db().selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
-test('what a guest asked and saved becomes theirs once the address is proven, and not before', async () => {
+test('a guest’s inquiries and alerts join the account once the address is confirmed', async () => {
   const prospect = await db()
     .insertInto('prospects')
     .values({ email: 'Zoe@example.ca', lang: 'en', user_hash: 'h'.repeat(43) })
@@ -142,7 +142,7 @@ test('what a guest asked and saved becomes theirs once the address is proven, an
   expect(await owner()).toBe((await login()).user.id);
 });
 
-test('a guest claims the account of their link with a password and is signed in', async () => {
+test('a guest claims an account with a password and is logged in', async () => {
   const userHash = 'g'.repeat(43);
   await db()
     .insertInto('prospects')
@@ -160,7 +160,7 @@ test('a guest claims the account of their link with a password and is signed in'
   await expect(app.api().accounts.claim({ params: { userHash }, body })).rejects.toMatchObject({
     code: 'auth.claimed',
   });
-  // The link to unsubscribe, which stands in emails that are passed on, claims nothing.
+  // The unsubscribe link, which is in forwarded emails, claims nothing.
   const passedOn = { userHash: 'u'.repeat(43) };
   await expect(app.api().accounts.claim({ params: passedOn, body })).rejects.toMatchObject({ code: 'link.not_found' });
   await expect(app.api().accounts.claim({ params: { userHash: 'none' }, body })).rejects.toMatchObject({
@@ -168,7 +168,7 @@ test('a guest claims the account of their link with a password and is signed in'
   });
 });
 
-test('another address counts once it is proven; the old one is told, and somebody else’s is never taken', async () => {
+test('a new address takes effect once confirmed, the old one is notified, and a taken one is refused', async () => {
   const { id, password } = await givenUser(db(), 'Renter', { email: 'old@example.ca' });
   const api = app.as(givenActor(['Renter'], [], { userId: id, email: 'old@example.ca' }));
   await expect(api.myAccount.update({ body: { email: 'new@example.ca' } })).rejects.toMatchObject({
@@ -195,7 +195,7 @@ test('another address counts once it is proven; the old one is told, and somebod
   });
 });
 
-test('whoever has an address after somebody else gets nothing of theirs', async () => {
+test('the next owner of an address gets none of the previous owner’s data', async () => {
   const { id, password } = await givenUser(db(), 'Renter', { email: 'old@example.ca' });
   const guest = { email: 'old@example.ca', lang: 'en', user_hash: 'h'.repeat(43), user_id: id } as const;
   const { id: prospectId } = await db().insertInto('prospects').values(guest).returning('id').executeTakeFirstOrThrow();

@@ -13,8 +13,8 @@ import { openSession } from './sessions.ts';
 import { type Account, accountByEmail, insertUser } from './users.ts';
 
 /**
- * Registers a renter. The password counts once the link of the email was followed, so that nobody can wait with one of
- * theirs in an account that somebody else proves. A known address gets an email that says so: the answer is the same.
+ * Registers a renter. The password takes effect when the emailed link is followed, so that nobody can plant a password
+ * in an account that somebody else confirms. The response is the same for a known address, which gets an email.
  */
 export async function registerRenter(context: Context, body: z.output<typeof registration>): Promise<void> {
   const { db, lang } = context;
@@ -30,8 +30,8 @@ export async function registerRenter(context: Context, body: z.output<typeof reg
 }
 
 /**
- * Registers a landlord with a new company and signs them in. As a sign-in can be given to a new account only, a known
- * address is answered by `auth.email_taken`; the endpoint's limit keeps anybody from asking for many.
+ * Registers a landlord with a new company and logs them in. Only a new account can be logged in, so a known address
+ * gets `auth.email_taken`; the endpoint's rate limit prevents probing.
  */
 export async function registerLandlord(context: Context, body: z.output<typeof landlordRegistration>): Promise<SignIn> {
   const { db, lang, t } = context;
@@ -55,7 +55,7 @@ export async function registerLandlord(context: Context, body: z.output<typeof l
   });
 }
 
-/** Emails the link that proves an address; nothing where there were too many of late. */
+/** Emails a confirmation link; does nothing if the hourly limit is reached. */
 export async function askToVerify(
   db: Db,
   { jobs }: Pick<Context, 'jobs'>,
@@ -72,13 +72,13 @@ export async function askToVerify(
 
 async function tellOfAccount(db: Db, { jobs }: Pick<Context, 'jobs'>, account: Account, sender: Sender): Promise<void> {
   const { id, email, firstName, lang } = account;
-  // Once a day is enough for whoever keeps trying.
+  // At most once a day.
   const day = new Date().toISOString().slice(0, 10);
   const draft = accountExistsEmail({ to: email, lang, firstName }, sender);
   await writeEmail(db, jobs, { ...draft, key: `account.exists:${id}:${day}` });
 }
 
-/** A company's part of an address: its name in plain letters, with something random so that two of a name can be. */
+/** A company's slug: its name, and a random suffix so that names can repeat. */
 function slugOf(name: string): string {
   const plain = name
     .normalize('NFD')

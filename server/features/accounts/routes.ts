@@ -25,7 +25,7 @@ async function resend({ db, jobs, body, t }: Context & { body: { email: string }
   return done(t('accounts.verifySent'));
 }
 
-/** Coming in, proving an address, choosing a password. */
+/** Login, registration, confirmation and passwords. */
 export const routes = handlers(accounts, {
   login: (context) => signIn(context, context.body),
 
@@ -41,7 +41,7 @@ export const routes = handlers(accounts, {
   },
 
   async registerLandlord(context) {
-    // A program that fills the trap is no landlord, and there is no sign-in to pretend.
+    // Honeypot hit: respond without creating a session.
     if (context.body.leaveBlank) throw new AppError('request.invalid');
     return registerLandlord(context, context.body);
   },

@@ -29,7 +29,7 @@ test('passwords, tokens and emailed links appear in no log, whatever goes wrong'
   const link = linkIn(await newestEmail(db, 'account.reset'));
   const chosen = { password: 'a chosen secret', password_confirmation: 'a chosen secret' };
   await post(`/password-reset/${link}`, { ...chosen, password_confirmation: 'not the same' });
-  // A failure nobody foresaw is logged with all that is known of it.
+  // An unexpected error is logged with all its details.
   await app.services.pool.query('alter table sessions rename to sessions_away');
   try {
     expect((await post('/user/change-password', { currentPassword: password, ...chosen }, token)).status).toBe(500);

@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { userOf } from './users.ts';
 
-/** Signs a user in: the token is handed out here and never again. */
+/** Creates a session and returns its token, which is never shown again. */
 export async function openSession(
   db: Db,
   userId: number,
@@ -33,7 +33,7 @@ export async function openSession(
   };
 }
 
-/** Sign-ins of a user that have not ended, the latest used first; at most a hundred. */
+/** A user's active sessions, the most recently used first; at most a hundred. */
 export async function sessionsOf(db: Db, userId: number, currentId: number): Promise<Session[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -53,7 +53,7 @@ export async function sessionsOf(db: Db, userId: number, currentId: number): Pro
   }));
 }
 
-/** Ends sign-ins of a user: one, all but one, or all. Answers how many. */
+/** Ends one session of a user, all but one, or all. Returns how many. */
 export async function endSessions(
   db: Db,
   userId: number,

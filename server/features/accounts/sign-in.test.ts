@@ -29,7 +29,7 @@ const login = async (email: string, password: string) => {
   return ((await answer.json()) as { tokenInfo: { access_token: string } }).tokenInfo.access_token;
 };
 
-test('signing in answers the token once, and who one is', async () => {
+test('login returns the token once, and the user', async () => {
   const { id, email, password } = await givenUser(app.services.db, 'Renter');
   const response = await post('/login', { email: email.toUpperCase(), password });
   expect(response.status).toBe(200);
@@ -58,17 +58,17 @@ test('a wrong password and an unknown address get the same answer, in the caller
   }
 });
 
-test.each(['someone', 'nobody'])('repeated failures for %s have to wait, the right password too', async (who) => {
+test.each(['someone', 'nobody'])('after repeated failures for %s even the right password has to wait', async (who) => {
   const { email, password } = await givenUser(app.services.db, 'Renter');
   const tried = who === 'someone' ? email : 'nobody@example.ca';
   for (let n = 0; n < 5; n++) expect((await post('/login', { email: tried, password: 'wrong' })).status).toBe(422);
   const slowed = await post('/login', { email: tried, password });
   expect(slowed.status).toBe(429);
   expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
-  // Others are not held up by it.
+  // Others don't have to wait.
   const other = await givenUser(app.services.db, 'Renter');
   expect((await post('/login', { email: other.email, password: other.password })).status).toBe(200);
-  // The pause passes.
+  // After the pause it works.
   await app.services.db
     .updateTable('sign_in_failures')
     .set({ blocked_until: new Date(0) })
@@ -76,7 +76,7 @@ test.each(['someone', 'nobody'])('repeated failures for %s have to wait, the rig
   expect((await post('/login', { email, password })).status).toBe(200);
 });
 
-test('a token that ended, is unknown or malformed is nobody’s', async () => {
+test('an expired, unknown or malformed token belongs to nobody', async () => {
   const { email, password } = await givenUser(app.services.db, 'Renter');
   const token = await login(email, password);
   await app.services.db
@@ -90,7 +90,7 @@ test('a token that ended, is unknown or malformed is nobody’s', async () => {
   }
 });
 
-test('use of a token puts its end off', async () => {
+test('using a token extends it', async () => {
   const { email, password } = await givenUser(app.services.db, 'Renter');
   const token = await login(email, password);
   const { db } = app.services;
@@ -104,7 +104,7 @@ test('use of a token puts its end off', async () => {
   expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
 });
 
-test('a permission that is taken away and an account that is closed are gone at the next call', async () => {
+test('a removed permission and a closed account take effect on the next call', async () => {
   const { db } = app.services;
   const admin = await givenUser(db, 'Admin');
   const token = await login(admin.email, admin.password);
@@ -121,7 +121,7 @@ test('a permission that is taken away and an account that is closed are gone at 
   expect(await again.json()).toMatchObject({ error: { code: 'auth.disabled' } });
 });
 
-test('logging out ends this sign-in only, and does so without one as well', async () => {
+test('logging out ends only this session, and also works without one', async () => {
   const { email, password } = await givenUser(app.services.db, 'Renter');
   const [here, there] = [await login(email, password), await login(email, password)];
   expect((await post('/logout', {}, { token: here })).status).toBe(200);
@@ -131,7 +131,7 @@ test('logging out ends this sign-in only, and does so without one as well', asyn
   expect((await post('/logout', {})).status).toBe(200);
 });
 
-test('all sign-ins are listed and can be ended, one or all; another person’s never', async () => {
+test('sessions are listed and can be ended, but not another user’s', async () => {
   const { email, password } = await givenUser(app.services.db, 'Renter');
   const other = await givenUser(app.services.db, 'Renter');
   const [here, there] = [await login(email, password), await login(email, password)];

@@ -7,8 +7,8 @@ import { countFailure, forgetFailures, refuseTooFast } from './throttle.ts';
 import { accountByEmail } from './users.ts';
 
 /**
- * Signs in by e-mail and password. An unknown address, a wrong password and an address that was not proven yet get the
- * same answer after the same work. Throws `auth.wrong`, `auth.slow_down`, and `auth.disabled` to who knows the password.
+ * Logs in by email and password. An unknown address, a wrong password and an unconfirmed address get the same response
+ * after the same work. Throws `auth.wrong`, `auth.slow_down` and, if the password is right, `auth.disabled`.
  */
 export async function signIn(context: Context, given: { email: string; password: string }): Promise<SignIn> {
   const { db, address } = context;
@@ -20,7 +20,7 @@ export async function signIn(context: Context, given: { email: string; password:
   }
   if (account.isDisabled) throw new AppError('auth.disabled');
   return db.transaction().execute(async (trx) => {
-    // What was right a moment ago may have been changed since: whoever changes a password ends all sign-ins with it.
+    // The password may have changed since the check, which ends all sessions.
     const now = await trx
       .selectFrom('users')
       .select(['password_hash', 'disabled_at'])

@@ -14,7 +14,7 @@ import {
   welcomeEmail,
 } from './emails.ts';
 
-/** Somebody made up; the token opens nothing. */
+/** A fictional person; the token is invalid. */
 const sampleHolder = (lang: Lang) => ({
   to: 'zoe.tremblay@example.ca',
   lang,

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** Failures without a pause: a person mistypes; many people share an address. */
+/** Free failures before a pause: people mistype, and many share an IP address. */
 const FREE = { account: 5, address: 30 };
-/** Longest pause, in seconds. */
+/** Maximum pause, in seconds. */
 const LONGEST = 900;
 
 type Kind = keyof typeof FREE;
 
-/** An account is known by a digest of what was typed, so that one that does not exist is slowed down just the same. */
+/** Accounts are keyed by a digest of the typed address, so that unknown addresses are slowed down too. */
 const keysOf = (email: string, address: string): Record<Kind, string> => ({
   account: `account ${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`,
   address: `address ${address}`,
 });
 
-/** Throws `auth.slow_down` with the seconds to wait while the account or the address has to pause. */
+/** Throws `auth.slow_down` with the seconds to wait if the account or the IP address must pause. */
 export async function refuseTooFast(db: Db, email: string, address: string): Promise<void> {
   const { rows } = await sql<{ seconds: number | null }>`
     select ceil(extract(epoch from max(blocked_until) - now()))::int as seconds from sign_in_failures
@@ -25,7 +25,10 @@ export async function refuseTooFast(db: Db, email: string, address: string): Pro
   if (seconds) throw new AppError('auth.slow_down', { seconds });
 }
 
-/** Counts a failure for the account and the address; beyond the free ones each doubles the pause. An hour without any forgets them. */
+/**
+ * Counts a failure for the account and the IP address. Beyond the free ones, each doubles the pause. An hour without
+ * failures resets the count.
+ */
 export async function countFailure(db: Db, email: string, address: string): Promise<void> {
   for (const [kind, key] of Object.entries(keysOf(email, address))) {
     const free = FREE[kind as Kind];
@@ -39,7 +42,7 @@ export async function countFailure(db: Db, email: string, address: string): Prom
   }
 }
 
-/** A right password forgives the account, not the address: others may be tried from there. */
+/** A right password resets the count of the account but not of the IP address, which may be guessing others. */
 export async function forgetFailures(db: Db, email: string, address: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', keysOf(email, address).account).execute();
 }

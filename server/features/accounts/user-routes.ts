@@ -11,7 +11,7 @@ import { userOf } from './users.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
 
-/** The person signed in. */
+/** The logged-in user. */
 export const userRoutes = handlers(myAccount, {
   me: async (context) => ({ user: await userOf(context.db, actorOf(context).userId) }),
 

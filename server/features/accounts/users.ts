@@ -6,7 +6,7 @@ import { AppError } from '#common/errors.ts';
 import { moveProspect } from '#server/features/prospects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** What signing in and emails need of an account. */
+/** The part of an account that login and emails need. */
 export interface Account {
   id: number;
   email: string;
@@ -27,19 +27,19 @@ const ACCOUNT = [
   sql<boolean>`disabled_at is not null`.as('isDisabled'),
 ] as const;
 
-/** The account of an address in any spelling of its emails, or undefined. */
+/** Finds an account by address, ignoring case. */
 export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return db.selectFrom('users').select(ACCOUNT).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
 }
 
-/** The account of a user; throws `auth.required` where it is gone. */
+/** The account of a user. Throws `auth.required` if it was deleted. */
 export async function accountOf(db: Db, userId: number): Promise<Account> {
   const account = await db.selectFrom('users').select(ACCOUNT).where('id', '=', userId).executeTakeFirst();
   if (!account) throw new AppError('auth.required');
   return account;
 }
 
-/** A person to keep as a user. */
+/** A user to create. */
 export interface NewUser {
   email: string;
   firstName: string;
@@ -51,7 +51,7 @@ export interface NewUser {
   isVerified?: boolean;
 }
 
-/** Keeps a user with one role of the product; undefined where the address has an account. */
+/** Creates a user with a built-in role. Returns undefined if the address has an account. */
 export async function insertUser(db: Db, user: NewUser, role: Role): Promise<number | undefined> {
   const row = await db
     .insertInto('users')
@@ -74,7 +74,7 @@ export async function insertUser(db: Db, user: NewUser, role: Role): Promise<num
   return row.id;
 }
 
-/** Marks an address proven, and makes what a guest of that address did the user’s own. */
+/** Marks an address as confirmed, and moves the guest's data of that address to the user. */
 export async function markVerified(db: Db, userId: number, email: string): Promise<void> {
   const before = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   if (before && before.email.toLowerCase() !== email.toLowerCase()) await moveProspect(db, userId, before.email, email);
@@ -84,7 +84,7 @@ export async function markVerified(db: Db, userId: number, email: string): Promi
             where lower(email) = lower(${email}) and user_id is null`.execute(db);
 }
 
-/** A user as their own pages show them; throws `auth.required` where they are gone. */
+/** A user for their own pages. Throws `auth.required` if deleted. */
 export async function userOf(db: Db, userId: number): Promise<User> {
   const { rows } = await sql<User>`
     select users.id, users.email, first_name as "firstName", last_name as "lastName", users.phone, users.lang,

@@ -9,8 +9,8 @@ import { addressChangedEmail, companyMovedEmail } from './emails.ts';
 import { accountByEmail, accountOf, markVerified } from './users.ts';
 
 /**
- * Proves the address that a link was emailed to. It becomes the account's address, and the password that was typed with
- * the registration becomes its password; or it becomes the address for a company's inquiries. Throws `link.not_found` where the link is used, old or none of ours.
+ * Confirms the address that a link was sent to. It becomes the account's address, with the password from the
+ * registration, or the company's inquiry address. Throws `link.not_found` if the link is used, expired or unknown.
  */
 export async function verifyEmail(context: Context, secret: string): Promise<void> {
   const { db, jobs } = context;
@@ -21,7 +21,7 @@ export async function verifyEmail(context: Context, secret: string): Promise<voi
     if (token.companyId !== null) return moveInquiries(trx, context, { ...token, companyId: token.companyId }, sender);
     const account = await accountOf(trx, token.userId);
     const owner = await accountByEmail(trx, token.email);
-    // Somebody else has proven it in the meantime.
+    // Somebody else confirmed it meanwhile.
     if (owner && owner.id !== account.id) throw new AppError('link.not_found');
     await markVerified(trx, account.id, token.email);
     if (token.passwordHash && !account.passwordHash)
@@ -34,7 +34,7 @@ export async function verifyEmail(context: Context, secret: string): Promise<voi
   });
 }
 
-/** Inquiries go to the address from now on; the former one is told. */
+/** Changes the company's inquiry address and notifies the former one. */
 async function moveInquiries(
   db: Db,
   context: Context,

@@ -43,7 +43,7 @@ ${view === 'html' ? html`<iframe title="${email.subject}" sandbox="allow-popups 
   );
 }
 
-/** Addresses in a text as links: the text view is where one follows them. */
+/** URLs in the text become links, because the text view is for following them. */
 function linked(text: string): Html {
   const parts = text.split(/(https?:\/\/\S+)/);
   return html`${parts.map((part) => (/^https?:\/\//.test(part) ? html`<a href="${part}">${part}</a>` : part))}`;

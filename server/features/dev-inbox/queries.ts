@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 /** Emails on one page of the inbox. */
 export const PAGE_SIZE = 50;
 
-/** The newest emails, to or about an address where one is given. */
+/** The newest emails, optionally to or about an address. */
 export async function listEmails(db: Db, search: string, page: number) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return db

@@ -39,14 +39,14 @@ test('the development inbox lists emails, finds them by address, and shows one a
   expect(await (await app.fetch(`/dev/mail/${id}?view=text`)).text()).toContain('/fr/claim-account/');
 });
 
-test('scripts read the emails to an address as JSON, and are sent to the newest', async () => {
+test('scripts read the emails to an address as JSON, and can open the newest', async () => {
   await using app = await testApp({ given: givenListings });
   await app.api('fr').inquiries.inquire({ body: body() });
   await app.api('en').inquiries.inquire({ body: body({ email: 'other@example.ca' }) });
   const { emails } = (await (await app.fetch('/dev/mail.json?to=zoe%40example.ca')).json()) as {
     emails: EmailContent[];
   };
-  // The landlord’s email is about her too: it names her in Reply-To.
+  // The landlord's email matches too, because Reply-To names her.
   expect(emails.map(({ template }) => template)).toEqual(['inquiry.copy', 'inquiry.landlord']);
   expect(emails[0]).toMatchObject({ to: 'zoe@example.ca', lang: 'fr' });
   expect(emails[0]?.links.some((link) => link.includes('/fr/claim-account/'))).toBe(true);

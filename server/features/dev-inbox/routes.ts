@@ -6,11 +6,11 @@ import { findEmail, type ListedEmail, listEmails, PAGE_SIZE } from './queries.ts
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-// Emails carry their styles in attributes, as email programs want it; they run nothing and load only pictures.
+// Emails use inline styles, run no scripts and load only images.
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** The development inbox at /dev/mail: every email that was written. In production it does not exist. */
+/** The development inbox at /dev/mail with every email. It doesn't exist in production. */
 export function devEmailRoutes({ config, db }: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     if (config.APP_ENV === 'production') return;
@@ -32,7 +32,7 @@ export function devEmailRoutes({ config, db }: Services) {
       return send(reply, listPage(emails.slice(0, PAGE_SIZE), search, page, emails.length > PAGE_SIZE));
     });
 
-    // For tests and scripts: the same emails with their words, headers and links.
+    // The same emails with texts, headers and links, for tests and scripts.
     app.get('/dev/mail.json', async (request, reply) => {
       const emails = await listEmails(db, searchOf(request), 1);
       return reply.header('cache-control', 'no-store').send({ emails: emails.slice(0, PAGE_SIZE).map(asJson) });
@@ -55,14 +55,14 @@ export function devEmailRoutes({ config, db }: Services) {
     app.get<{ Params: { id: string } }>('/dev/mail/:id(^\\d{1,15}$)/body', async (request, reply) => {
       const email = await findEmail(db, Number(request.params.id));
       if (!email) return reply.callNotFound();
-      // Links open outside of the frame, which is not allowed to go anywhere itself.
+      // Links open outside of the frame, which can't navigate.
       const draft = withOwnPictures(email.html, config).replace('<head>', '<head><base target="_blank">');
       return send(reply, draft, LETTER_POLICY);
     });
   };
 }
 
-/** An address, or words of a subject, that is asked for; empty for all emails. */
+/** The search by address or subject; empty for all emails. */
 function searchOf({ query }: FastifyRequest): string {
   const { to } = query as Record<string, unknown>;
   return typeof to === 'string' ? to.trim().slice(0, 254).replaceAll('\0', '') : '';

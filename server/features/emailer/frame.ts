@@ -7,13 +7,13 @@ import { appSecret, isSigned, sign } from '#server/platform/secret.ts';
 import { templateOf } from './templates.ts';
 
 const PURPOSE = 'letter-preview';
-/** How long a preview can be looked at, in seconds: a working day with the screen left open. */
+/** Lifetime of a preview, in seconds: a working day. */
 const LIFE_SECONDS = 12 * 3600;
-// Emails carry their styles in attributes, as email programs want it; they run nothing and load only pictures.
+// Emails use inline styles, run no scripts and load only images.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Colours of the reader's system. */
+/** The recipient's colour scheme. */
 export type Scheme = 'light' | 'dark';
 
 /** What a frame shows. */
@@ -23,7 +23,7 @@ export interface Frame {
   scheme: Scheme;
 }
 
-/** Path of a page that shows a template for some hours. A frame sends no token, so the path itself is signed. */
+/** Path of a page that shows a template for a few hours. A frame sends no token, so the path is signed. */
 export function framePath(config: Services['config'], frame: Frame, now: Date): string {
   const until = String(Math.floor(now.getTime() / 1000) + LIFE_SECONDS);
   const signature = sign(appSecret(config), PURPOSE, textOf(frame, until));
@@ -32,7 +32,7 @@ export function framePath(config: Services['config'], frame: Frame, now: Date): 
 
 const textOf = ({ name, lang, scheme }: Frame, until: string): string => [name, lang, scheme, until].join('\n');
 
-/** The pages that show emails in a frame of the screen for templates. */
+/** Routes that show emails in a frame of the template screen. */
 export function emailFrames(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: Frame; Querystring: Record<string, unknown> }>(
@@ -58,7 +58,7 @@ export function emailFrames(services: Services) {
   };
 }
 
-/** The email as a system of this scheme shows it, whatever the looker's own is. Links open outside of the frame. */
+/** Renders the email in a colour scheme, regardless of the viewer's own. Links open outside of the frame. */
 function inScheme(html: string, scheme: Scheme): string {
   return html
     .replace('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all')

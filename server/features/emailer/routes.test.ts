@@ -20,7 +20,7 @@ test('a developer sees every template and what each says in both languages', asy
   expect(english.preview.subject).toBe('Choose a new password');
 });
 
-test('a frame shows the email as HTML that runs nothing, in the colours asked for', async () => {
+test('a frame shows the email without scripts, in the requested colour scheme', async () => {
   await using app = await testApp();
   const { preview } = await app.as(developer).emailer.preview({ params: { name: 'account.verify' } });
   const light = await app.fetch(preview.frames.light);
@@ -41,7 +41,7 @@ test.each([
   expect(response.status).not.toBe(200);
 });
 
-test('a frame is shown for some hours only', async () => {
+test('a frame expires after a few hours', async () => {
   let now = new Date('2027-03-01T12:00:00Z');
   await using app = await testApp({ services: { now: () => now } });
   const { preview } = await app.as(developer).emailer.preview({ params: { name: 'account.verify' } });
@@ -49,7 +49,7 @@ test('a frame is shown for some hours only', async () => {
   expect((await app.fetch(preview.frames.light)).status).not.toBe(200);
 });
 
-test('a test goes out through the outbox, says that it is one, and is recorded', async () => {
+test('a test email goes through the outbox, is marked as a test and is recorded', async () => {
   await using app = await testApp();
   const { db } = app.services;
   const body = { email: 'me@example.ca', lang: 'fr' } as const;
@@ -62,7 +62,7 @@ test('a test goes out through the outbox, says that it is one, and is recorded',
   expect(entry).toMatchObject({ action: 'mail.test', details: { template: 'tour.landlord' } });
 });
 
-test('an email that advertises is refused while the site has no postal address', async () => {
+test('a commercial email is refused while the site has no postal address', async () => {
   const params = { name: 'alert.homes' };
   const body = { email: 'me@example.ca', lang: 'en' } as const;
   {
@@ -81,7 +81,7 @@ test('an email that advertises is refused while the site has no postal address',
   expect(email.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 });
 
-test('only developers with the permission come near it', async () => {
+test('only developers with the permission have access', async () => {
   await using app = await testApp();
   for (const actor of [null, givenActor(['Admin'], ['modifyPageTypes']), givenActor(['Developer'])]) {
     const refused = await app.as(actor).emailer.templates().catch(codeOf);

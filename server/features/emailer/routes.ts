@@ -46,13 +46,13 @@ export const routes = handlers(emailer, {
   },
 });
 
-/** Writes the email to the outbox as any other goes there, with a word in its subject that it is a test. */
+/** Writes a test email to the outbox, marked in its subject. */
 async function sendTest(context: Context, template: EmailTemplate, to: { email: string; lang: Lang }): Promise<void> {
   const { db, jobs } = context;
   const sender = await senderOf(context);
   const draft = template.sample(to.lang, sender);
   const subject = translator(draft.lang)('emailer.testSubject', { subject: draft.subject });
-  // Answers to made-up people would go nowhere.
+  // Replies to fictional people would go nowhere.
   const email = { ...draft, subject, to: to.email, replyTo: undefined, key: `test:${randomUUID()}` };
   await db.transaction().execute(async (trx) => {
     if (template.isCommercial) await writeCommercial(trx, jobs, email, sender);

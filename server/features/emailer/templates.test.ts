@@ -18,13 +18,13 @@ const plainOf = (html: string) => html.replace(/&#(\d+);/g, (_, code: string) =>
 const addressesIn = (html: string) =>
   [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => plainOf(address));
 
-test('templates have names of their own, and their emails bear them', () => {
+test('templates have unique names, which their emails carry', () => {
   const names = templates.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { name, lang, template } of EACH) expect(template.sample(lang, SENDER).template).toBe(name);
 });
 
-test.each(EACH)('$name in $lang says all it has to, with nothing missing and no hole', ({ lang, template }) => {
+test.each(EACH)('$name in $lang has all its parts and no gap', ({ lang, template }) => {
   const { subject, html, text, to, lang: written } = template.sample(lang, SENDER);
   const expected: Lang = template.reader === 'support' ? 'en' : lang;
   expect(written).toBe(expected);
@@ -33,7 +33,7 @@ test.each(EACH)('$name in $lang says all it has to, with nothing missing and no 
   expect(to).toMatch(/^[^@\s]+@[^@\s]+$/);
   for (const said of [subject, plainOf(html.replace(/<style>.*?<\/style>/s, '')), text]) {
     expect(said).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\w+[},]|\w+Emails\.\w|email\.\w+\.\w/);
-    // French has its colon after a space that does not break.
+    // French colons follow a non-breaking space.
     if (expected === 'fr') expect(said.replace(/https?:\S+|(?:[\w-]+:[^\s;"]+;?)+/g, '')).not.toMatch(/[a-zà-ü ]: /);
   }
   expect(text).toContain(SENDER.postalAddress);
@@ -77,7 +77,7 @@ test.each(EACH.filter(({ template }) => template.isCommercial))(
   },
 );
 
-test('emails about accounts advertise nothing', () => {
+test('emails about accounts contain no advertising', () => {
   const account = templates.filter(({ name }) => name.startsWith('account.'));
   expect(account.length).toBeGreaterThan(7);
   for (const { isCommercial, sample } of account) {
@@ -86,12 +86,12 @@ test('emails about accounts advertise nothing', () => {
   }
 });
 
-test('an email to an address that nobody has proven carries no word of whoever typed it', () => {
+test('an email to an unconfirmed address contains no text from the person who typed it', () => {
   const verify = templates.find(({ name }) => name === 'account.verify')?.sample('en', SENDER);
   expect(verify?.text).not.toContain('Zoé');
 });
 
-/** Tags that are opened and not closed, or closed out of turn; what only Outlook reads has to be whole by itself. */
+/** Unclosed or misnested tags. Conditional comments for Outlook must be complete on their own. */
 function unclosed(html: string): string[] {
   const problems: string[] = [];
   const open: string[] = [];

@@ -7,7 +7,7 @@ import { inquiryTemplates } from '#server/features/inquiries/index.ts';
 import { leadTemplates } from '#server/features/leads/index.ts';
 import { memberTemplates } from '#server/features/own-company/index.ts';
 
-/** Every kind of email, one line per feature: the outbox holds no other. */
+/** Every email template, one line per feature. */
 export const templates: readonly EmailTemplate[] = [
   ...accountTemplates,
   ...alertTemplates,
@@ -18,5 +18,5 @@ export const templates: readonly EmailTemplate[] = [
   ...leadTemplates,
 ];
 
-/** The template of a name, or undefined. */
+/** Finds a template by name. */
 export const templateOf = (name: string): EmailTemplate | undefined => templates.find((known) => known.name === name);

@@ -5,9 +5,8 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * Writes an email that advertises. The law wants the sender's postal address and a way to stop in each one: without the
- * address none is written (`mail.no_postal_address`, which staff see where the job failed). Ask `sender.hasPostalAddress`
- * first where the cause can wait.
+ * Writes a commercial email. The law requires a postal address and a way to unsubscribe. Throws
+ * `mail.no_postal_address` without an address; check `sender.hasPostalAddress` first if the email can wait.
  */
 export async function writeCommercial(db: Db, jobs: Jobs, email: NewEmail, sender: Sender): Promise<void> {
   if (!sender.hasPostalAddress) throw new AppError('mail.no_postal_address');

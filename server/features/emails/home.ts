@@ -6,19 +6,19 @@ import { photoEmailSrc } from '#common/photos.ts';
 import type { EmailHome } from '#server/platform/email/content.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
 
-/** What a card of an email needs beside the home. */
+/** The context of an email's cards. */
 export interface HomeContext {
-  /** Translator of the reader's language; the card has to be in the same one. */
+  /** Translator of the recipient's language, which is also the card's. */
   t: Translate;
-  /** Without slash at the end. */
+  /** Without a trailing slash. */
   appUrl: string;
-  /** Day in the market, YYYY-MM-DD: what is new and what is free already follows from it. */
+  /** Today in the market, YYYY-MM-DD; decides what is new and available. */
   today: string;
-  /** What of a search it matched, in words. */
+  /** The search criteria it matched. */
   matched?: readonly string[] | undefined;
 }
 
-/** A listing as a card in an email, said as the site says it. */
+/** A listing as a card in an email, worded as on the site. */
 export function homeInEmail(card: ListingCard, { t, appUrl, today, matched = [] }: HomeContext): EmailHome {
   const { rent, rentWas, beds, baths, area, from, photos, province } = card;
   const title = card.name ?? card.address;

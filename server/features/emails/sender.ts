@@ -5,21 +5,21 @@ import { siteSettingsOf } from '#server/features/settings/index.ts';
 import type { EmailFrame } from '#server/platform/email/content.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
 
-/** Who signs the emails, and where the site and its API are. */
+/** The sender of emails, and the URLs of site and API. */
 export interface Sender {
   siteName: string;
-  /** Street, city and a way to write back, on one line. */
+  /** Postal address and contact on one line. */
   postalAddress: string;
-  /** Whether the site settings say where we can be written to on paper: commercial emails have to. */
+  /** Whether the site settings have a postal address, which commercial emails need. */
   hasPostalAddress: boolean;
-  /** Where readers may write to. */
+  /** Address for replies. */
   supportEmail: string;
-  /** Without slash at the end. */
+  /** Without a trailing slash. */
   appUrl: string;
   apiUrl: string;
 }
 
-/** The sender as the site settings name it. Read it before a transaction begins: it comes from memory. */
+/** Reads the sender from the site settings. Call it before a transaction starts, because the value is cached. */
 export async function senderOf(services: Pick<Services, 'db' | 'config'>): Promise<Sender> {
   const { APP_URL, API_PATH, SUPPORT_EMAIL } = services.config;
   const { siteName, companyInfo } = await siteSettingsOf(services);
@@ -33,7 +33,7 @@ export async function senderOf(services: Pick<Services, 'db' | 'config'>): Promi
   };
 }
 
-/** What stands around an email in a language; `why` says why its reader gets it. */
+/** The frame of an email; `why` says why the recipient gets it. */
 export function frameOf(lang: Lang, { siteName, postalAddress, appUrl }: Sender, why: string): EmailFrame {
   return { lang, siteName, postalAddress, siteUrl: pageUrl(appUrl, lang, '/'), why };
 }

@@ -3,17 +3,17 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { NewEmail } from '#server/platform/email/outbox.ts';
 import type { Sender } from './sender.ts';
 
-/** An email that only lacks the key of its cause. */
+/** An email without its key. */
 export type Draft = Omit<NewEmail, 'key'>;
 
-/** A kind of email, as staff look at it. */
+/** An email template, as staff see it. */
 export interface EmailTemplate {
-  /** As the outbox names it. */
+  /** Its name in the outbox. */
   name: string;
-  /** Who gets it; support reads English whatever the visitor reads. */
+  /** The kind of recipient. Support emails are in English. */
   reader: EmailReader;
-  /** Whether it advertises: it then needs consent, a postal address and a way out. */
+  /** Whether it is commercial and needs consent, a postal address and an unsubscribe link. */
   isCommercial?: boolean;
-  /** The email with made-up facts, always the same. */
+  /** The email with fictional facts, always the same. */
   sample(lang: Lang, sender: Sender): Draft;
 }

@@ -9,8 +9,8 @@ import { findSender, type InquirySender } from './queries.ts';
 type Given = z.output<(typeof inquiries)['inquire']['body']>;
 
 /**
- * An inquiry with everything it needs: what a renter who is signed in leaves out comes from their account and profile.
- * Throws renter.no_name where the account says no name, request.invalid where nobody is signed in to fill the gaps.
+ * Completes an inquiry from the logged-in renter's account and profile. Throws renter.no_name if the account has no
+ * name, request.invalid for a guest.
  */
 export async function completeInquiry(context: Context, given: Given): Promise<InquiryInput> {
   const { fullName, email } = given;

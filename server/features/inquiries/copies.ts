@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { type NewEmail, writeEmail } from '#server/platform/email/outbox.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-/** Copies of one kind to one address in a day: whoever types a stranger's address cannot fill their inbox. */
+/** Maximum copies per kind, address and day, so that nobody can flood a stranger's inbox. */
 const MOST_A_DAY = 20;
 
-/** Writes the copy of what a visitor sent, to the address that they say is theirs; nothing where it got many today. */
+/** Emails visitors a copy of their message; does nothing above the daily limit. */
 export async function writeCopy(db: Db, jobs: Jobs, email: NewEmail): Promise<void> {
   const { count } = await db
     .selectFrom('emails')

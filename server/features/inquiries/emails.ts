@@ -5,11 +5,11 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { formatTime } from '#common/time-of-day.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
-import { translator } from '#server/platform/i18n.ts';
 import { type EmailContent, renderEmail } from '#server/platform/email/content.ts';
+import { translator } from '#server/platform/i18n.ts';
 import type { WrittenListing } from './queries.ts';
 
-/** An inquiry or, with slots, a tour request as it came in. */
+/** An inquiry or, with slots, a tour request. */
 export interface InquiryInput {
   listingId: number;
   fullName: string;
@@ -24,15 +24,15 @@ export interface InquiryInput {
   leaveBlank?: string | undefined;
 }
 
-/** What the emails of an inquiry are made from. */
+/** The facts in an inquiry's emails. */
 export interface InquiryFacts extends InquiryInput {
   listing: WrittenListing;
   planLabel: string | undefined;
-  /** Address of the listing's page in a language. */
+  /** URL of the listing in a language. */
   urlOf: (lang: Lang) => string;
 }
 
-/** The email to somebody of the landlord's, in their language; an answer goes straight to the visitor. */
+/** The email to a landlord, in their language. Replies go to the visitor. */
 export function inquiryToLandlord(
   facts: InquiryFacts & { leadUrlOf: (lang: Lang) => string },
   reader: Reader,
@@ -70,7 +70,7 @@ export function inquiryToLandlord(
   return { template, to: reader.email, replyTo: email, lang, ...renderEmail(content, frame) };
 }
 
-/** The visitor's copy, in the visitor's language, with the link by which a guest becomes a renter. */
+/** The visitor's copy, in their language, with a link to claim an account. */
 export function inquiryCopy(
   facts: InquiryFacts & { claimUrl: string; inquiryUrl: string },
   lang: Lang,

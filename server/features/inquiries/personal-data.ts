@@ -14,7 +14,7 @@ export const inquiryPersonalData: PersonalData = {
           from tours where inquiry_id = inquiries.id) as tour
       from inquiries where prospect_id = any(${[...prospectIds]}::int[]) order by id`),
   }),
-  /** Landlords keep the inquiry without name, address and words. */
+  /** Landlords keep the inquiry without name, address and text. */
   async erase(db, { email, prospectIds }) {
     await sql`
       update inquiries set full_name = '', email = '', phone = null, message = '', utm = null

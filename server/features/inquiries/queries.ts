@@ -4,18 +4,18 @@ import type { Tracking } from '#common/contract/inquiries.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** What the emails say of a listing. */
+/** The listing's facts in emails. */
 export interface WrittenListing {
   id: number;
   state: string;
   name: string | null;
-  /** Street address, as inquiries name the home. */
+  /** Street address, as inquiries show it. */
   address: string;
   cityId: number;
   company: { id: number; name: string };
 }
 
-/** A listing as the emails need it; undefined where there is none of that id. */
+/** Finds a listing for emails, or undefined. */
 export async function findWrittenListing(db: Db, id: number): Promise<WrittenListing | undefined> {
   const row = await db
     .selectFrom('listings')
@@ -30,7 +30,7 @@ export async function findWrittenListing(db: Db, id: number): Promise<WrittenLis
       'companies.name as companyName',
     ])
     .where('listings.id', '=', id)
-    // A draft, which may still lack its address, is not asked about.
+    // A draft may lack its address, and nobody can ask about it.
     .where('listings.state', '<>', 'draft')
     .$narrowType<{ address: NotNull; cityId: NotNull }>()
     .executeTakeFirst();
@@ -39,7 +39,7 @@ export async function findWrittenListing(db: Db, id: number): Promise<WrittenLis
   return { ...listing, company: { id: companyId, name: companyName } };
 }
 
-/** Label of a listing's floor plan; undefined where the plan is another listing's. */
+/** Label of a listing's floor plan; undefined for another listing's plan. */
 export async function findFloorPlan(db: Db, listingId: number, id: number | undefined) {
   if (id === undefined) return undefined;
   return db
@@ -50,7 +50,7 @@ export async function findFloorPlan(db: Db, listingId: number, id: number | unde
     .executeTakeFirst();
 }
 
-/** An inquiry or tour request to keep. */
+/** An inquiry or tour request to save. */
 export interface NewInquiry {
   kind: 'inquiry' | 'tour';
   listingId: number;
@@ -66,7 +66,7 @@ export interface NewInquiry {
   tracking: Tracking | undefined;
 }
 
-/** Keeps an inquiry and answers its id; undefined where this request was taken before. */
+/** Saves an inquiry and returns its id; undefined if the request was repeated. */
 export async function insertInquiry(db: Db, inquiry: NewInquiry): Promise<number | undefined> {
   const { tracking } = inquiry;
   const utm = tracking && Object.values(tracking).some(Boolean) ? { ...tracking } : null;
@@ -86,7 +86,7 @@ export async function insertInquiry(db: Db, inquiry: NewInquiry): Promise<number
   });
 }
 
-/** Keeps a tour that is asked for with the times proposed, the best first. */
+/** Saves a tour request with its times, the preferred first. */
 export async function insertSlots(db: Db, inquiryId: number, slots: readonly { date: string; time: string }[]) {
   const rows = slots.map(({ date, time }, index) => ({
     inquiry_id: inquiryId,
@@ -98,13 +98,13 @@ export async function insertSlots(db: Db, inquiryId: number, slots: readonly { d
   await db.insertInto('tours').values({ inquiry_id: inquiryId, state: 'asked', side: 'renter' }).execute();
 }
 
-/** Whether a request was taken before: a repeated click or a retry after a lost answer. */
+/** Whether a request was already saved: a repeated click, or a retry after a lost response. */
 export async function isTaken(db: Db, table: 'inquiries' | 'listing_reports' | 'contact_messages', requestKey: string) {
   const { rows } = await sql`select 1 from ${sql.table(table)} where request_key = ${requestKey}`.execute(db);
   return rows.length > 0;
 }
 
-/** A report about a listing to keep. */
+/** A report to save. */
 export interface NewReport {
   listingId: number;
   reason: string;
@@ -114,7 +114,7 @@ export interface NewReport {
   requestKey: string;
 }
 
-/** Keeps a report and answers its id; undefined where this request was taken before. */
+/** Saves a report and returns its id; undefined if the request was repeated. */
 export async function insertReport(db: Db, report: NewReport): Promise<number | undefined> {
   return insertOnce(db, 'listing_reports', 'request_key', {
     listing_id: report.listingId,
@@ -126,7 +126,7 @@ export async function insertReport(db: Db, report: NewReport): Promise<number | 
   });
 }
 
-/** A message to us to keep. */
+/** A contact message to save. */
 export interface NewMessage {
   kind: 'contact' | 'advertise';
   fullName: string;
@@ -140,7 +140,10 @@ export interface NewMessage {
   requestKey: string;
 }
 
-/** Keeps a message and answers its id; undefined where this request was taken before. */
+/**
+ * Saves a message and returns its id; undefined if the request was repeated. Throws lead.too_many above the daily
+ * limit.
+ */
 export async function insertMessage(db: Db, message: NewMessage): Promise<number | undefined> {
   return insertOnce(db, 'contact_messages', 'request_key', {
     kind: message.kind,
@@ -156,7 +159,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
   });
 }
 
-/** Who a renter signed in is to a landlord. */
+/** A logged-in renter as landlords see them. */
 export interface InquirySender {
   firstName: string;
   lastName: string;
@@ -165,7 +168,7 @@ export interface InquirySender {
   moveInOn: string | null;
 }
 
-/** A user as the sender of an inquiry. */
+/** Reads a user as the sender of an inquiry. */
 export async function findSender(db: Db, userId: number): Promise<InquirySender | undefined> {
   return db
     .selectFrom('users')

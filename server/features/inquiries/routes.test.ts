@@ -23,7 +23,7 @@ const emails = () => app.services.db.selectFrom('emails').selectAll().orderBy('i
 const waitingJobs = async () =>
   (await app.services.pool.query(`select data from pgboss.job where name = 'mail.deliver'`)).rows.length;
 
-test('an inquiry is kept and emailed to the landlord and to the visitor', async () => {
+test('an inquiry is saved and emailed to the landlord and the visitor', async () => {
   const tracking = { source: 'google', medium: 'cpc', gclid: 'abc' };
   const body = inquiry({ moveInOn: marketDay(30), floorPlanId: GIVEN.floorPlan, tracking });
   expect(await app.api('en').inquiries.inquire({ body })).toEqual({
@@ -66,7 +66,7 @@ test('an inquiry is kept and emailed to the landlord and to the visitor', async 
   expect(await waitingJobs()).toBe(2);
 });
 
-test('each email is in its reader’s language', async () => {
+test('each email is in its recipient’s language', async () => {
   await app.api('fr').inquiries.inquire({ body: inquiry() });
   const [toLandlord, toVisitor] = await emails();
   expect(toLandlord?.lang).toBe('en');
@@ -87,7 +87,7 @@ test('the French confirmation names the address', async () => {
   );
 });
 
-test('a repeated click answers the same and writes nothing, even at the same moment', async () => {
+test('a repeated click gets the same response and writes nothing, even at the same time', async () => {
   const body = inquiry();
   const answers = await Promise.all(Array.from({ length: 5 }, () => app.api('en').inquiries.inquire({ body })));
   expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
@@ -96,7 +96,7 @@ test('a repeated click answers the same and writes nothing, even at the same mom
   expect(await emails()).toHaveLength(2);
 });
 
-test('a filled trap is answered like a success and nothing is written', async () => {
+test('a filled honeypot looks successful and writes nothing', async () => {
   const api = app.api('en').inquiries;
   const { message } = await api.inquire({ body: inquiry({ leaveBlank: 'http://spam.example' }) });
   expect(message).toBe('Your inquiry about 12 King Street has been submitted.');
@@ -130,7 +130,7 @@ test('a tour request keeps its times in the order of preference', async () => {
   expect(toVisitor?.text).toContain('18\u00a0h\u00a030');
 });
 
-test('times must differ, lie within sixty days and be on the list', async () => {
+test('times must differ, be within sixty days and be on the list', async () => {
   const one = { date: marketDay(2), time: '09:00' };
   const { message: _, ...rest } = inquiry();
   const told = async (slots: object[]) => {
@@ -149,7 +149,7 @@ test('times must differ, lie within sixty days and be on the list', async () => 
   expect(await told([{ ...one, date: marketDay(-1) }])).toEqual({ 'slots.0.date': 'Choose today or a later date' });
 });
 
-test('a listing that is not active can’t be written to', async () => {
+test('an inactive listing accepts no inquiries', async () => {
   for (const listingId of [GIVEN.paused, 999]) {
     const error = await app
       .api('en')
@@ -215,7 +215,7 @@ test('contact and advertising messages reach support, with a copy to the visitor
   ]);
 });
 
-test('over HTTP, errors stand at their fields in the caller’s language', async () => {
+test('over HTTP, errors are at their fields in the caller’s language', async () => {
   const response = await app.fetch('/api/renter/renter-inquire', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'fr-CA,fr;q=0.9' },

@@ -12,7 +12,7 @@ import { messageCopy, messageToSupport, reportCopy, reportToSupport, type Suppor
 
 const done = (message: string) => ({ ok: true as const, message });
 
-/** Handlers of everything that visitors write. */
+/** Handlers of the visitors' forms. */
 export const routes = handlers(inquiries, {
   async inquire({ body, ...context }) {
     const { address } = await sendInquiry(context, await completeInquiry(context, body));
@@ -70,7 +70,7 @@ export const routes = handlers(inquiries, {
   },
 });
 
-/** Takes a message to us: the row, the email to support and the visitor's copy in one transaction. */
+/** Saves a contact message, the email to support and the visitor's copy in one transaction. */
 async function sendMessage(context: Context, given: Omit<NewMessage, 'lang'>, trap: string | undefined): Promise<void> {
   const { db, jobs, lang } = context;
   if (trap || (await isTaken(db, 'contact_messages', given.requestKey))) return;

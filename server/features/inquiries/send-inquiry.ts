@@ -21,9 +21,9 @@ import {
 } from './queries.ts';
 
 /**
- * Takes an inquiry: the row, the email to the landlord and the visitor's copy in one transaction. Answers the home's
- * address for the confirmation. A repeated request and a filled trap are answered alike and write nothing.
- * Throws listing.gone where the home is no longer advertised.
+ * Saves an inquiry, the email to the landlord and the visitor's copy in one transaction. Returns the address for the
+ * confirmation. A repeated request and a honeypot hit get the same response and write nothing. Throws listing.gone if
+ * the listing is no longer active.
  */
 export async function sendInquiry(context: Context, input: InquiryInput): Promise<{ address: string }> {
   const { db, config } = context;
@@ -50,7 +50,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
       requestKey: input.requestKey,
       tracking: input.tracking,
     });
-    // The same request came twice at once: the other one has written everything.
+    // The same request arrived twice; the other one wrote everything.
     if (id === undefined) return;
     if (slots) await insertSlots(trx, id, slots);
     const claimUrl = pageUrl(
@@ -73,14 +73,14 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
   return listing;
 }
 
-/** A listing that can be written to. Throws listing.gone. */
+/** Finds an active listing. Throws listing.gone. */
 async function findActiveListing({ db }: Context, id: number): Promise<WrittenListing> {
   const listing = await findWrittenListing(db, id);
   if (listing?.state !== 'active') throw new AppError('listing.gone');
   return listing;
 }
 
-/** The listing's page in either language. */
+/** The listing's URLs in both languages. */
 export function listingUrls({ config, places }: Context, { id, name, address, cityId }: WrittenListing) {
   return (lang: 'en' | 'fr'): string => {
     const city = places.byId('city', cityId)?.name[lang] ?? '';

@@ -1,22 +1,21 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
-import { translator } from '#server/platform/i18n.ts';
 import { renderEmail } from '#server/platform/email/content.ts';
+import { translator } from '#server/platform/i18n.ts';
 import type { NewMessage, NewReport, WrittenListing } from './queries.ts';
 
-/** Where emails to and from support go. */
+/** The addresses of support. */
 export interface SupportDesk {
   to: string;
   sender: Sender;
 }
 
-/** Support reads English; the visitor's own words stay in theirs. */
+/** Support emails are in English; the visitor's message stays in its language. */
 const SUPPORT_LANG: Lang = 'en';
 
 const reasonOf = (reason: string, t: Translate) => t.dynamic(`catalog.reportReason.${reason}`) ?? reason;
 
-/** The email to support about a reported listing. */
 export function reportToSupport(report: NewReport, listing: WrittenListing, url: string, desk: SupportDesk): Draft {
   const t = translator(SUPPORT_LANG);
   const reason = reasonOf(report.reason, t);
@@ -35,7 +34,7 @@ export function reportToSupport(report: NewReport, listing: WrittenListing, url:
   return toSupport('report.support', draft, report.email, desk);
 }
 
-/** The thanks to a visitor who reported and left an address. */
+/** The thank-you to a visitor who left an address. */
 export function reportCopy(report: NewReport & { email: string }, listing: WrittenListing, desk: SupportDesk): Draft {
   const t = translator(report.lang);
   const draft = {
@@ -86,7 +85,12 @@ export function messageCopy(message: NewMessage, desk: SupportDesk): Draft {
 
 type EmailContent = Parameters<typeof renderEmail>[0];
 
-function toSupport(template: string, content: EmailContent, replyTo: string | null, { to, sender }: SupportDesk): Draft {
+function toSupport(
+  template: string,
+  content: EmailContent,
+  replyTo: string | null,
+  { to, sender }: SupportDesk,
+): Draft {
   const why = translator(SUPPORT_LANG)('email.why.support', { site: sender.siteName });
   const rendered = renderEmail(content, frameOf(SUPPORT_LANG, sender, why));
   return { template, to, replyTo: replyTo ?? undefined, lang: SUPPORT_LANG, ...rendered };

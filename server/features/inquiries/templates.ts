@@ -14,7 +14,7 @@ const SLOTS = [
   { date: '2027-03-08', time: '18:00' },
 ];
 
-/** A home made up, for the samples of emails. */
+/** A fictional home for samples. */
 export const sampleListing = (lang: Lang): WrittenListing => ({
   id: 4821,
   state: 'active',
@@ -24,7 +24,7 @@ export const sampleListing = (lang: Lang): WrittenListing => ({
   company: { id: 1, name: lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes' },
 });
 
-/** Somebody made up who reads the emails of a company. */
+/** A fictional recipient of a company's emails. */
 export const sampleReader = (lang: Lang): Reader => ({
   userId: 1,
   email: 'leasing@landlord.example',

@@ -15,7 +15,7 @@ interface Row {
   failed_at: Date;
 }
 
-// What the job was to do stays out: it may name people and hold secrets.
+// The job's data stays out, because it may contain names and secrets.
 const KEPT = sql<Row>`(
   select id, source_name as name, source_retry_count + 1 as tries, source_created_on as created_at, created_on as failed_at,
     coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message', source_output ->> 'value', '') as error
@@ -26,7 +26,7 @@ const ORDER: ListOrder<(typeof FAILED_JOB_SORTS)[number]> = {
   id: sql`kept.id`,
 };
 
-/** Whether the queue has its tables: a process that has only just started over a new database may be asked before. */
+/** Whether the queue's tables exist. They don't yet in a new process over a new database. */
 export async function hasQueue(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select to_regclass('pgboss.job') is not null as has`.execute(db);
   return rows[0]?.has ?? false;
@@ -52,7 +52,7 @@ function asRow({ id, name, error, tries, created_at, failed_at }: Row, t: Transl
   };
 }
 
-/** An error of the product in a sentence, any other as it is. */
+/** Our errors as a sentence, others unchanged. */
 function inWords(error: string, t: Translate): string {
   const code = /^(?:App)?Error: ([a-z_]+\.[a-z_]+)$/.exec(error)?.[1];
   return (code && t.dynamic(`errors.${code}`)) || error;

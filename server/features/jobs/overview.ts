@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { FAILED } from '#server/platform/jobs.ts';
 import { hasQueue } from './failed-jobs.ts';
 
-/** How the work behind the site goes. */
+/** Reads the state of jobs and emails. */
 export async function readOverview(context: Pick<Context, 'db' | 'config'>): Promise<WorkOverview> {
   const { db, config } = context;
   const [{ queues, failedJobs }, mails, sender] = await Promise.all([

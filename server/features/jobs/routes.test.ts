@@ -10,7 +10,7 @@ const changer = givenActor(['Admin'], ['viewSiteSettings', 'modifySiteSettings']
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 type App = Awaited<ReturnType<typeof testApp>>;
 
-/** A job that failed for good, as the queue keeps it. */
+/** Inserts a job that failed for good. */
 async function givenFailed({ services: { pool } }: App, name: string, error: string): Promise<string> {
   const id = randomUUID();
   await pool.query(
@@ -33,7 +33,7 @@ const email = (key: string, more = {}) => ({
 });
 const now = sql<Date>`now()`;
 
-test('staff see failed jobs with their error, and not what they were to do', async () => {
+test('staff see failed jobs with their error but not their data', async () => {
   await using app = await testApp();
   await givenFailed(app, 'mail.clean-up', 'Error: the disk is full');
   await givenFailed(app, 'alerts.write', 'Error: gone');
@@ -44,14 +44,14 @@ test('staff see failed jobs with their error, and not what they were to do', asy
   expect(JSON.stringify(found)).not.toContain('secret@');
 });
 
-test('an error of the product stands there as a sentence', async () => {
+test('our own errors are shown as a sentence', async () => {
   await using app = await testApp();
   await givenFailed(app, 'alerts.write', String(new AppError('mail.no_postal_address')));
   const { rows } = await app.as(looker, 'fr').jobs.failed();
   expect(rows[0]?.error).toContain('adresse postale');
 });
 
-test('a failed job runs again or is dismissed, once, and who did it is recorded', async () => {
+test('a failed job is retried or dismissed once, and the audit log says by whom', async () => {
   await using app = await testApp();
   const again = await givenFailed(app, 'mail.clean-up', 'a');
   const aside = await givenFailed(app, 'mail.clean-up', 'b');
@@ -68,7 +68,7 @@ test('a failed job runs again or is dismissed, once, and who did it is recorded'
   ]);
 });
 
-test('staff see emails that wait and those that cannot be delivered, and find them', async () => {
+test('staff find waiting and undeliverable emails', async () => {
   await using app = await testApp();
   await app.services.db
     .insertInto('emails')
@@ -88,7 +88,7 @@ test('staff see emails that wait and those that cannot be delivered, and find th
   expect(refused.rows).toMatchObject([{ error: '550 no such user', tries: 1 }]);
 });
 
-test('a refused email is tried again from the start, or put aside; one that was sent is left alone', async () => {
+test('a rejected email is retried or dismissed, and a sent one is left alone', async () => {
   await using app = await testApp();
   const { db, pool } = app.services;
   const rows = await db
@@ -116,7 +116,7 @@ test('a refused email is tried again from the start, or put aside; one that was 
   ]);
 });
 
-test('the overview counts what waits and failed, and says what emails lack', async () => {
+test('the overview counts waiting and failed work, and says what blocks emails', async () => {
   await using app = await testApp({ env: { APP_ENV: 'production' } });
   const { db, jobs } = app.services;
   await givenFailed(app, 'mail.clean-up', 'a');
@@ -135,7 +135,7 @@ test('the overview counts what waits and failed, and says what emails lack', asy
   });
 });
 
-test('looking takes one permission and changing another', async () => {
+test('viewing and changing need different permissions', async () => {
   await using app = await testApp();
   const refused = await app
     .as(looker)

@@ -10,7 +10,7 @@ import { dismissEmails, readStuckEmails, retryEmails } from './stuck-emails.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
 
-/** Handlers of the screen that shows the work behind the site. */
+/** Handlers of the screen with jobs and emails. */
 export const routes = handlers(jobs, {
   overview: (context) => readOverview(context),
   failed: ({ db, query, t }) => readFailedJobs(db, query, t),
@@ -43,7 +43,7 @@ export const routes = handlers(jobs, {
   },
 });
 
-/** Does something to each failed job that is still there, and records it; answers how many there were. */
+/** Applies an action to each failed job that still exists, and records it. Returns the number. */
 async function eachJob(
   context: Context,
   ids: readonly string[],

@@ -10,10 +10,10 @@ const ORDER: ListOrder<(typeof STUCK_MAIL_SORTS)[number]> = {
 };
 const state = sql<StuckEmail['state']>`case when given_up_at is null then 'waiting' else 'undeliverable' end`;
 
-/** Emails that nobody has sent or put aside. */
+/** Emails that are neither sent nor dismissed. */
 const stuck = (db: Db) => db.selectFrom('emails').where('sent_at', 'is', null).where('dismissed_at', 'is', null);
 
-/** One page of the emails that wait or cannot be delivered. */
+/** One page of the waiting or undeliverable emails. */
 export async function readStuckEmails(db: Db, query: z.output<(typeof jobs)['emails']['query']>) {
   const { q = '', state: wanted } = query;
   const matching = stuck(db)
@@ -31,7 +31,7 @@ export async function readStuckEmails(db: Db, query: z.output<(typeof jobs)['ema
   return { rows: shown, ...rest };
 }
 
-/** Lets emails be sent again from the start; answers those there are. One that is just being sent is left alone. */
+/** Retries emails from the start and returns their ids. An email that is being sent is left alone. */
 export async function retryEmails(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .updateTable('emails')
@@ -45,7 +45,7 @@ export async function retryEmails(db: Db, ids: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Puts undeliverable emails aside; answers those there were. */
+/** Dismisses undeliverable emails and returns their ids. */
 export async function dismissEmails(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .updateTable('emails')

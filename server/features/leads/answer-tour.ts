@@ -8,7 +8,7 @@ import { emailLandlord, emailRenter, factsOf } from './lead-emails.ts';
 import { changeTour, chosenOf, tourNow, zoneOfListing } from './tours.ts';
 import { keepMessage } from './write-message.ts';
 
-/** The renter agrees to a time that the landlord proposed: both get an email. */
+/** The renter accepts a proposed time. Both sides get an email. */
 export async function agreeToTour(context: Context, inquiryId: number, choice: string): Promise<void> {
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
@@ -23,7 +23,7 @@ export async function agreeToTour(context: Context, inquiryId: number, choice: s
     const change = await changeTour(trx, inquiryId, { state: 'confirmed', side: 'renter', agreed });
     if (inquiry.state === 'new' || inquiry.state === 'contacted')
       await moveLead(trx, inquiry, 'touring', { cause: 'tour', userId: null });
-    // Nobody waits for an answer to a yes.
+    // An acceptance needs no reply.
     await touchLead(trx, inquiryId);
     const facts = await factsOf(trx, context, inquiry);
     await emailRenter(trx, context, confirmedEmail(facts, agreed, sender), `tour:${inquiryId}:${change}`);
@@ -34,7 +34,7 @@ export async function agreeToTour(context: Context, inquiryId: number, choice: s
   });
 }
 
-/** The renter declines the proposed times, takes their request back, or calls off the tour that was agreed. */
+/** The renter declines the proposed times, withdraws the request or cancels the tour. */
 export async function refuseTour(context: Context, inquiryId: number, message: string | undefined): Promise<void> {
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {

@@ -13,12 +13,12 @@ import { emailRenter, factsOf } from './lead-emails.ts';
 import { areSame, changeTour, chosenOf, proposeTimes, tourNow, zoneOfListing } from './tours.ts';
 import { keepMessage } from './write-message.ts';
 
-/** Proposals of a lead in a day. */
+/** Maximum proposals per lead and day. */
 const MOST_PROPOSALS = 10;
 
 /**
- * The landlord proposes times: they take the place of any before, also of a time that was agreed. The renter is written
- * to in the same transaction; a repeated click changes nothing.
+ * The landlord proposes times, which replace earlier ones, even a confirmed one. The renter's email is in the same
+ * transaction. A repeated click changes nothing.
  */
 export async function proposeTour(
   context: Context,
@@ -44,7 +44,7 @@ export async function proposeTour(
   });
 }
 
-/** The landlord agrees to a time that the renter asked for. */
+/** The landlord accepts a time that the renter asked for. */
 export async function acceptTour(context: Context, id: number, choice: string): Promise<void> {
   const sender = await senderOf(context);
   const { userId } = actorOf(context);
@@ -66,7 +66,10 @@ export async function acceptTour(context: Context, id: number, choice: string): 
   });
 }
 
-/** The landlord declines a tour, or calls off one that was agreed; the renter is told either way, without words of one on hold. */
+/**
+ * The landlord declines or cancels a tour. The renter is notified, without the landlord's own words while the company
+ * is on hold.
+ */
 export async function declineTour(context: Context, id: number, message: string | undefined): Promise<void> {
   const sender = await senderOf(context);
   const { userId } = actorOf(context);
@@ -91,7 +94,7 @@ export async function declineTour(context: Context, id: number, message: string 
   });
 }
 
-/** Each proposal is an email: a renter gets so many of a lead in a day at most. */
+/** Each proposal is an email, so their number per lead and day is limited. */
 async function refuseFlood(db: Db, { id, email }: LockedLead): Promise<void> {
   const { count } = await db
     .selectFrom('emails')
@@ -104,7 +107,7 @@ async function refuseFlood(db: Db, { id, email }: LockedLead): Promise<void> {
   if (count >= MOST_PROPOSALS) throw new AppError('lead.too_many');
 }
 
-/** A time that is over can't be proposed; the sentence stands at it. */
+/** Refuses past times, with the error at the field. */
 function refusePast(slots: readonly TourTime[], zone: string, { now, t }: Context): void {
   const past = slots.flatMap(({ date, time }, at) =>
     momentOf(date, time, zone) <= now() ? [[`slots.${at}.time`, t('errors.tour.past')]] : [],

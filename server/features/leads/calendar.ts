@@ -12,9 +12,9 @@ import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { type Download, icsDownload } from '#server/platform/http/download.ts';
 import { translator } from '#server/platform/i18n.ts';
 
-/** How long a tour takes up in a calendar. */
+/** Length of a tour in calendars. */
 const TOUR_MINUTES = 30;
-/** How long tours that are over stay in a feed, and how many it holds at most. */
+/** How long past tours stay in a feed, and its maximum size. */
 const FEED_DAYS = 90;
 const MOST_TOURS = 1000;
 
@@ -40,7 +40,7 @@ const TOURS = sql`select t.inquiry_id as id, t.state, t.sequence, t.changed_at, 
   from tours t join inquiries i on i.id = t.inquiry_id join listings l on l.id = i.listing_id
   join companies co on co.id = l.company_id where t.starts_at is not null`;
 
-/** Who looks at a tour: each sees the other side, in their language. */
+/** Whose calendar it is: each side sees the other, in their language. */
 interface Reader {
   side: 'renter' | 'landlord';
   lang: Lang;
@@ -54,7 +54,7 @@ function eventOf(tour: TourRow, { side, lang }: Reader, { config, places }: Cont
   const contact = isLandlord ? [tour.renter, tour.phone, tour.email] : [tour.company, tour.company_email];
   const url = pageUrl(config.APP_URL, lang, path);
   return {
-    // One event for both sides: whoever has both calendars sees it once.
+    // The same event for both sides, so that someone with both calendars sees it once.
     uid: `tour-${tour.id}@${new URL(config.APP_URL).hostname}`,
     sequence: tour.sequence,
     ...{ changedAt: tour.changed_at, startsAt: tour.starts_at, minutes: TOUR_MINUTES, zone: tour.zone },
@@ -68,7 +68,7 @@ function eventOf(tour: TourRow, { side, lang }: Reader, { config, places }: Cont
   };
 }
 
-/** The agreed tour of a lead of the caller's company. Throws lead.not_found where there is none. */
+/** The confirmed tour of a lead of the caller's company. Throws lead.not_found if there is none. */
 export async function leadTourFile(context: Context, id: number): Promise<Download> {
   const { rows } = await sql<TourRow>`
     ${TOURS} and t.inquiry_id = ${id} and l.company_id = ${companyOf(context)} and i.deleted_at is null`.execute(
@@ -79,7 +79,7 @@ export async function leadTourFile(context: Context, id: number): Promise<Downlo
   return fileOf([eventOf(tour, { side: 'landlord', lang: context.lang }, context)], context.lang);
 }
 
-/** The agreed tour of an inquiry, for whoever sent it. Throws link.not_found where there is none. */
+/** The confirmed tour of an inquiry, for its sender. Throws link.not_found if there is none. */
 export async function inquiryTourFile(context: Context, id: number): Promise<Download> {
   const { rows } = await sql<TourRow>`${TOURS} and t.inquiry_id = ${id} and i.email <> ''`.execute(context.db);
   const [tour] = rows;
@@ -100,9 +100,9 @@ export async function readFeed({ db, ...context }: Context) {
   return row ? { createdAt: row.created_at.toISOString(), readAt: row.read_at?.toISOString() ?? null } : null;
 }
 
-/** Makes the caller's feed, or its address anew. The address is answered this once: only its digest is kept. */
+/** Creates or renews the caller's feed. Its URL is returned only now; only a digest is stored. */
 export async function renewFeed(context: Context) {
-  // Without a company there would be nothing to read.
+  // Without a company there are no tours.
   companyOf(context);
   const token = newToken();
   const values = { token_hash: tokenHash(token), created_at: sql<Date>`now()`, read_at: null };
@@ -119,12 +119,12 @@ export async function renewFeed(context: Context) {
   };
 }
 
-/** Takes the caller's feed away. */
+/** Deletes the caller's feed. */
 export async function removeFeed({ db, ...context }: Context): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', actorOf(context).userId).execute();
 }
 
-/** The tours of the company of a feed's owner, in their language. Throws link.not_found for anything but a living address. */
+/** The tours of the feed owner's company, in their language. Throws link.not_found for an invalid URL. */
 export async function feedFile(context: Context, file: string): Promise<Download> {
   const { db } = context;
   const [, token] = /^([\w-]{43})\.ics$/.exec(file) ?? [];

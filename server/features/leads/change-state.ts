@@ -6,13 +6,13 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { lockLeads } from './find-lead.ts';
 
-/** Why a lead changes its state, and who brought it about; null is the renter. */
+/** Why a lead changes state, and who caused it; null is the renter. */
 export interface Cause {
   cause: Lead['history'][number]['cause'];
   userId: number | null;
 }
 
-/** Brings leads of the caller's company to a state, all or none; answers which there were. Throws lead.not_found. */
+/** Sets the state of leads of the caller's company, all or none. Returns the affected ids. Throws lead.not_found. */
 export function moveLeads(context: Context, ids: readonly number[], state: LeadState): Promise<number[]> {
   const { userId } = actorOf(context);
   return context.db.transaction().execute(async (trx) => {
@@ -22,7 +22,7 @@ export function moveLeads(context: Context, ids: readonly number[], state: LeadS
   });
 }
 
-/** Brings a locked lead to a state and keeps that in its history; where it is there already nothing happens. */
+/** Sets the state of a locked lead and records it; does nothing if it already has that state. */
 export async function moveLead(
   db: Db,
   lead: { id: number; state: LeadState },
@@ -40,8 +40,8 @@ export async function moveLead(
 }
 
 /**
- * Who walks through the states with the arrow keys, or picks the wrong one, makes one change of it: their own last step
- * goes where it is less than a minute old. Answers the state that it began at.
+ * Combines a user's own change less than a minute old with the new one, so that browsing the states with arrow keys
+ * records one change. Returns the state before it.
  */
 async function takeStepBack(db: Db, id: number, userId: number | null): Promise<LeadState | undefined> {
   const { rows } = await sql<{ from: LeadState }>`
@@ -52,7 +52,7 @@ async function takeStepBack(db: Db, id: number, userId: number | null): Promise<
   return rows[0]?.from;
 }
 
-/** Notes that something happened now; `side` has the last word from here on, where one is named. */
+/** Records activity on a lead; `side`, if given, wrote last. */
 export async function touchLead(db: Db, id: number, side?: Side): Promise<void> {
   await db
     .updateTable('inquiries')

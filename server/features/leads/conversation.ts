@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LeadMessage, Side, Tour, TourState, TourTime } from '#common/contract/tour.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** What both sides see of a lead. */
+/** The part of a lead that both sides see. */
 export interface Conversation {
   messages: LeadMessage[];
   tour: Tour | null;
@@ -18,7 +18,7 @@ interface Row {
   slots: { side: Side; date: string; time: string }[];
 }
 
-/** Name of a user `u`, or null. */
+/** SQL for the name of user `u`, or null. */
 export const userName = sql<
   string | null
 >`nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '')`;

@@ -2,35 +2,35 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { TourTime } from '#common/contract/tour.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { spokenTime } from '#common/tour-time.ts';
-import type { WrittenListing } from '#server/features/inquiries/index.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
+import type { WrittenListing } from '#server/features/inquiries/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
-import { translator } from '#server/platform/i18n.ts';
 import { type EmailContent, renderEmail } from '#server/platform/email/content.ts';
+import { translator } from '#server/platform/i18n.ts';
 
-/** What the emails about a lead are made from. */
+/** The facts in emails about a lead. */
 export interface LeadFacts {
   renter: { name: string; email: string; lang: Lang };
   listing: WrittenListing;
   cityOf: (lang: Lang) => string;
-  /** Where the renter's answers go. */
+  /** Address for the renter's replies. */
   companyEmail: string;
-  /** Page where the renter follows their inquiry, in their language. */
+  /** URL of the renter's page of the inquiry, in their language. */
   inquiryUrl: string;
-  /** Page of the lead in the portal. */
+  /** URL of the lead in the portal. */
   leadUrlOf: (lang: Lang) => string;
 }
 
-/** What happened to a tour. */
+/** An event of a tour. */
 export interface TourNews {
-  /** The time that was agreed. */
+  /** The confirmed time. */
   time?: TourTime;
-  /** The times that are proposed. */
+  /** The proposed times. */
   times?: readonly TourTime[];
   message?: string | undefined;
 }
 
-/** The landlord's answer to the renter; what they write back goes to the company. */
+/** The landlord's reply to the renter. Replies to it go to the company. */
 export function replyEmail(facts: LeadFacts, message: string, sender: Sender): Draft {
   const { t, said } = toRenter(facts);
   return renterDraft('lead.reply', facts, sender, {
@@ -42,7 +42,7 @@ export function replyEmail(facts: LeadFacts, message: string, sender: Sender): D
   });
 }
 
-/** What the renter wrote on their page, to somebody of the landlord's. */
+/** The renter's message to a landlord. */
 export function answerEmail(facts: LeadFacts, message: string, reader: Reader, sender: Sender): Draft {
   const { t, said } = toLandlord(facts, reader);
   return landlordDraft('lead.answer', facts, reader, sender, {
@@ -53,7 +53,7 @@ export function answerEmail(facts: LeadFacts, message: string, reader: Reader, s
   });
 }
 
-/** The times that the landlord proposes, to the renter. */
+/** The landlord's proposed times, to the renter. */
 export function proposedEmail(facts: LeadFacts, { times = [], message }: TourNews, sender: Sender): Draft {
   const { t, said } = toRenter(facts);
   return renterDraft('tour.proposed', facts, sender, {
@@ -66,7 +66,7 @@ export function proposedEmail(facts: LeadFacts, { times = [], message }: TourNew
   });
 }
 
-/** A tour that is set, to the renter. */
+/** The confirmed tour, to the renter. */
 export function confirmedEmail(facts: LeadFacts, time: TourTime, sender: Sender): Draft {
   const { t, said } = toRenter(facts);
   const when = whenOf(time, t);
@@ -83,7 +83,7 @@ export function confirmedEmail(facts: LeadFacts, time: TourTime, sender: Sender)
   });
 }
 
-/** A tour that the landlord declined or called off, to the renter. */
+/** The declined or cancelled tour, to the renter. */
 export function noTourEmail(kind: 'declined' | 'cancelled', facts: LeadFacts, news: TourNews, sender: Sender): Draft {
   const { t, said } = toRenter(facts);
   return renterDraft(`tour.${kind}`, facts, sender, {
@@ -96,7 +96,7 @@ export function noTourEmail(kind: 'declined' | 'cancelled', facts: LeadFacts, ne
   });
 }
 
-/** What the renter did about a tour, to somebody of the landlord's. */
+/** The renter's answer about a tour, to a landlord. */
 export function tourNewsEmail(
   kind: 'agreed' | 'refused' | 'off',
   facts: LeadFacts,
@@ -118,7 +118,7 @@ export function tourNewsEmail(
   });
 }
 
-/** A time for a tour in words. */
+/** A tour's time as text. */
 export const whenOf = (time: TourTime, t: Translate): string => t('email.slot', { ...spokenTime(time, t) });
 
 const whereOf = ({ listing: { name, address }, cityOf }: LeadFacts, { lang }: Translate): string =>
@@ -141,7 +141,13 @@ function renterDraft(template: string, facts: LeadFacts, sender: Sender, content
   return { template, to: email, replyTo: facts.companyEmail, lang, ...rendered };
 }
 
-function landlordDraft(template: string, facts: LeadFacts, reader: Reader, sender: Sender, content: EmailContent): Draft {
+function landlordDraft(
+  template: string,
+  facts: LeadFacts,
+  reader: Reader,
+  sender: Sender,
+  content: EmailContent,
+): Draft {
   const { lang, email, firstName } = reader;
   const t = translator(lang);
   const greeting = t('email.hello', { name: firstName || facts.listing.company.name });

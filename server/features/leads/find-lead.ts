@@ -4,29 +4,29 @@ import type { LeadState } from '#common/contract/leads.ts';
 import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** A lead that nobody else changes until the transaction is over. */
+/** A lead that this transaction has locked. */
 export interface LockedLead {
   id: number;
   state: LeadState;
   listingId: number;
-  /** Name of the renter, and where they are reached now; both empty where they have deleted what is kept of them. */
+  /** The renter's name and current address; both empty after the renter deleted their data. */
   name: string;
   email: string;
   lang: Lang;
-  /** Whether the landlord has taken it away. */
+  /** Whether the landlord deleted it. */
   isDeleted: boolean;
-  /** Whether the landlord's company is not approved, or not any more: neither side writes to the other then. */
+  /** Whether the company is not approved. Neither side can write then. */
   isOnHold: boolean;
 }
 
-// Whoever has an account is written to at its address of today: the one given then may be somebody else's by now.
+// An account's current address is used: the earlier one may belong to somebody else by now.
 const COLUMNS = sql`inquiries.id, inquiries.state, listing_id as "listingId", full_name as name, inquiries.lang,
   case when inquiries.email = '' then '' else coalesce(users.email, inquiries.email) end as email,
   deleted_at is not null as "isDeleted", companies.status <> 'approved' as "isOnHold"`;
 const AROUND = sql`join listings on listings.id = listing_id join companies on companies.id = listings.company_id
   join prospects on prospects.id = prospect_id left join users on users.id = prospects.user_id`;
 
-/** Locks those leads that are a company's, in one order for everybody. Throws lead.not_found where there is none of them. */
+/** Locks a company's leads, always in the same order. Throws lead.not_found if none exists. */
 export async function lockLeads(db: Db, companyId: number, ids: readonly number[]): Promise<LockedLead[]> {
   const { rows } = await sql<LockedLead>`
     select ${COLUMNS} from inquiries ${AROUND}
@@ -36,14 +36,14 @@ export async function lockLeads(db: Db, companyId: number, ids: readonly number[
   return rows;
 }
 
-/** Locks a lead of a company. Throws lead.not_found where it is another's or was taken away. */
+/** Locks a lead of a company. Throws lead.not_found if it was deleted or belongs to another. */
 export async function lockLead(db: Db, companyId: number, id: number): Promise<LockedLead> {
   const [lead] = await lockLeads(db, companyId, [id]);
   if (!lead) throw new AppError('lead.not_found');
   return lead;
 }
 
-/** Locks the inquiry of a link. Throws link.not_found where its sender has deleted it, inquiry.closed where the landlord has. */
+/** Locks the inquiry of a link. Throws link.not_found if its sender deleted it, inquiry.closed if the landlord did. */
 export async function lockInquiry(db: Db, id: number): Promise<LockedLead> {
   const { rows } = await sql<LockedLead>`
     select ${COLUMNS} from inquiries ${AROUND}
@@ -54,18 +54,18 @@ export async function lockInquiry(db: Db, id: number): Promise<LockedLead> {
   return inquiry;
 }
 
-/** Throws lead.unreachable where the renter has deleted what is kept of them. */
+/** Throws lead.unreachable if the renter deleted their data. */
 export function demandReachable({ email }: LockedLead): void {
   if (!email) throw new AppError('lead.unreachable');
 }
 
-/** The same before anything in the landlord's own words or for a new tour. Throws lead.on_hold while they are on hold. */
+/** The same, before sending the landlord's words or a new tour. Throws lead.on_hold while the company is on hold. */
 export function demandWritable(lead: LockedLead): void {
   demandReachable(lead);
   if (lead.isOnHold) throw new AppError('lead.on_hold');
 }
 
-/** Throws inquiry.on_hold where the landlord is: a renter is not led on by a company that is not approved. */
+/** Throws inquiry.on_hold if the company is not approved, so that it can't lead renters on. */
 export function demandOpen({ isOnHold }: LockedLead): void {
   if (isOnHold) throw new AppError('inquiry.on_hold');
 }

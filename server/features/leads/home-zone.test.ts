@@ -26,7 +26,7 @@ const HOMES: [ProvinceCode, number, number, string, string][] = [
   ['YT', 60.72, -135.06, 'America/Whitehorse', 'Whitehorse'],
 ];
 
-test('a home keeps the time of its province, or of the part that keeps another one’s', async () => {
+test('a home uses its province’s time zone, or that of its region', async () => {
   const { pool } = await testDatabase();
   const { rows } = await pool.query<{ name: string; zone: string }>(
     `select name, time_zone_at(province, lat, lng) as zone
@@ -38,7 +38,7 @@ test('a home keeps the time of its province, or of the part that keeps another o
   for (const { zone } of rows) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
 });
 
-test('a home without a place yet keeps the time of its province, and without a province that of Toronto', async () => {
+test('a home without a place uses its province’s time zone, and without a province Toronto’s', async () => {
   const { pool } = await testDatabase();
   const { rows } = await pool.query(
     `select time_zone_at('NL', null, null) as province, home_zone(0) as none, time_zone_at('AB', 51, -114) as alberta`,

@@ -12,7 +12,7 @@ import { pageUrl } from '#server/platform/email/site-address.ts';
 import type { LeadFacts } from './emails.ts';
 import type { LockedLead } from './find-lead.ts';
 
-/** What the emails about a lead say. */
+/** Reads the facts in emails about a lead. */
 export async function factsOf(db: Db, { config, places }: Context, lead: LockedLead): Promise<LeadFacts> {
   const listing = await findWrittenListing(db, lead.listingId);
   if (!listing) throw new AppError('listing.not_found');
@@ -30,11 +30,11 @@ export async function factsOf(db: Db, { config, places }: Context, lead: LockedL
   };
 }
 
-/** Writes an email to the renter in the transaction of its cause, which `key` names. */
+/** Writes an email to the renter in the caller's transaction; `key` names the cause. */
 export const emailRenter = (db: Db, { jobs }: Context, draft: Draft, key: string): Promise<void> =>
   writeEmail(db, jobs, { ...draft, key: `${key}:${draft.template}` });
 
-/** The same to everybody of the landlord's who wants emails of this kind. */
+/** The same to every member of the company who gets this topic. */
 export async function emailLandlord(
   db: Db,
   { jobs }: Context,

@@ -22,7 +22,7 @@ const givenLead = (changes?: object, slots?: object[]) => givenLeadOf(app, chang
 
 const emails = (template: string) =>
   app.services.db.selectFrom('emails').selectAll().where('template', '=', template).orderBy('id').execute();
-/** The end of the link to the inquiry's page in the newest email of a kind. */
+/** The end of the inquiry link in the newest email of a template. */
 async function linkIn(template: string): Promise<string> {
   const draft = (await emails(template)).at(-1);
   return /\/inquiry\/([\w-]+)/.exec(draft?.text ?? '')?.[1] ?? '';
@@ -63,7 +63,7 @@ test('the list is searched, filtered, sorted and paged, and members of the compa
   expect((await landlord.leads.listings()).listings).toEqual([{ id: GIVEN.english, title: 'King Lofts' }]);
 });
 
-test('another company’s lead answers 404 to everything', async () => {
+test('another company’s lead returns 404 for every call', async () => {
   const id = await givenLead({ listingId: GIVEN.french });
   const body = { message: 'x', requestKey: randomUUID() };
   const calls = [
@@ -81,7 +81,7 @@ test('another company’s lead answers 404 to everything', async () => {
   expect(await emails('lead.reply')).toEqual([]);
 });
 
-test('the file holds all that matches, and nothing that a spreadsheet would run', async () => {
+test('the file has every match and no formulas', async () => {
   await givenLead({ fullName: '=HYPERLINK("x")', message: '+1, "quoted"\nsecond line' });
   const csv = await (await landlord.leads.export({ query: { q: 'hyperlink' } })).text();
   expect(csv).toContain('"\'=HYPERLINK(""x"")"');
@@ -91,7 +91,7 @@ test('the file holds all that matches, and nothing that a spreadsheet would run'
   expect(await (await french.leads.export()).text()).toContain('Réception,Dernière activité,État');
 });
 
-test('an answer is kept and emailed at once in the renter’s language, once however often it is sent', async () => {
+test('a reply is saved and emailed in the renter’s language, once even if sent repeatedly', async () => {
   const id = await givenLead();
   const requestKey = randomUUID();
   const { lead } = await reply(id, 'Yes!\nCome by.', requestKey);
@@ -111,7 +111,7 @@ test('an answer is kept and emailed at once in the renter’s language, once how
   expect(draft?.text).toContain('> Yes!\n> Come by.');
 });
 
-test('a guest follows the link in an email and writes back; a changed link is none of ours', async () => {
+test('a guest replies through the link in an email; a tampered link is refused', async () => {
   const id = await givenLead();
   await reply(id);
   const link = await linkIn('lead.reply');
@@ -131,7 +131,7 @@ test('a guest follows the link in an email and writes back; a changed link is no
     expect(await codeOf(guest.open({ params: { link: bad } }))).toBe('link.not_found');
 });
 
-test('states go both ways and each change is told with who made it', async () => {
+test('states can be changed back, and the history says who changed them', async () => {
   const id = await givenLead();
   const sam = await memberOf(11, 'Sam', 'fr');
   await landlord.leads.setState({ ...params(id), body: { state: 'applied' } });
@@ -144,7 +144,7 @@ test('states go both ways and each change is told with who made it', async () =>
   ]);
 });
 
-test('who steps through the states with the arrow keys leaves one change, or none where they end as they began', async () => {
+test('stepping through states with arrow keys records one change, or none if it ends as it began', async () => {
   const id = await givenLead();
   const choose = async (state: 'new' | 'contacted' | 'touring') =>
     (await landlord.leads.setState({ ...params(id), body: { state } })).lead;
@@ -153,7 +153,7 @@ test('who steps through the states with the arrow keys leaves one change, or non
   expect(await choose('new')).toMatchObject({ state: 'new', history: [] });
 });
 
-test('notes are the company’s alone', async () => {
+test('only the company sees notes', async () => {
   const id = await givenLead();
   await reply(id);
   const { lead } = await landlord.leads.addNote({
@@ -192,7 +192,7 @@ test('a tour request is accepted: the renter gets an email, both get the same ev
   expect(ours.SUMMARY).toBe('Tour with Zoé Tremblay: 12 King Street');
 });
 
-test('proposed times are chosen by the guest from the email, and called off again', async () => {
+test('a guest accepts a proposed time from the email and cancels it again', async () => {
   const id = await givenLead();
   await landlord.leads.proposeTour({ ...params(id), body: { slots: [EARLY, LATE], message: 'Ring twice.' } });
   await landlord.leads.proposeTour({ ...params(id), body: { slots: [EARLY, LATE], message: 'Ring twice.' } });
@@ -221,7 +221,7 @@ test('proposed times are chosen by the guest from the email, and called off agai
   expect(await codeOf(guest.acceptTour({ params: { link }, body: { choice: choiceOf(LATE) } }))).toBe('tour.changed');
 });
 
-test('whoever answers first settles the tour, and each change is told once', async () => {
+test('the first answer decides the tour, and each change is notified once', async () => {
   const id = await givenLead();
   await landlord.leads.proposeTour({ ...params(id), body: { slots: [EARLY, LATE] } });
   const link = { params: { link: await linkIn('tour.proposed') } };
@@ -234,12 +234,12 @@ test('whoever answers first settles the tour, and each change is told once', asy
   const { tour } = (await landlord.leads.one(params(id))).lead;
   const [set, declined, off] = await Promise.all(['tour.confirmed', 'tour.declined', 'tour.cancelled'].map(emails));
   expect(['declined', 'cancelled']).toContain(tour?.state);
-  // It was refused before anybody agreed, or agreed to once and then called off.
+  // Either it was declined first, or accepted and then cancelled.
   const told = [set?.length, declined?.length, off?.length];
   expect(told).toEqual(tour?.state === 'declined' ? [0, 1, 0] : [1, 0, 1]);
 });
 
-test('a time that is over is neither proposed nor accepted', async () => {
+test('a past time can’t be proposed or accepted', async () => {
   const id = await givenLead({}, [EARLY]);
   await app.services.db.updateTable('tour_slots').set({ on_date: '2026-01-05' }).execute();
   const past = choiceOf({ date: '2026-01-05', time: EARLY.time });
@@ -250,7 +250,7 @@ test('a time that is over is neither proposed nor accepted', async () => {
   ]);
 });
 
-test('a deleted lead is gone for the company with its notes; the renter keeps theirs and hears that the tour is off', async () => {
+test('deleting a lead removes it with its notes for the company, and notifies the renter of the cancelled tour', async () => {
   const id = await givenLead({}, [EARLY]);
   await landlord.leads.addNote({ ...params(id), body: { note: 'Loud', requestKey: randomUUID() } });
   await landlord.leads.acceptTour({ ...params(id), body: { choice: choiceOf(EARLY) } });
@@ -266,7 +266,7 @@ test('a deleted lead is gone for the company with its notes; the renter keeps th
   expect(await codeOf(app.api().inquiryLink.write({ params: { link }, body }))).toBe('inquiry.closed');
 });
 
-test('a calendar reads the company’s tours from its secret address until that is renewed or taken away', async () => {
+test('a calendar reads the company’s tours from its secret URL until that is renewed or deleted', async () => {
   const id = await givenLead({}, [EARLY]);
   await landlord.leads.acceptTour({ ...params(id), body: { choice: choiceOf(EARLY) } });
   expect((await landlord.leads.calendarFeed()).feed).toBeNull();
@@ -294,7 +294,7 @@ test('a calendar reads the company’s tours from its secret address until that 
     expect((await app.fetch(gone.replace(/^https?:\/\/[^/]+/, ''))).status).toBe(404);
 });
 
-test('a renter sees the conversation and the tour with their inquiries; what they delete leaves no words behind', async () => {
+test('a renter sees the conversation and the tour, and deleting removes all their words', async () => {
   const user = await givenUser(app.services.db, 'Renter', { email: ZOE.email });
   const renter = app.as(givenActor(['Renter'], [], { userId: user.id, email: ZOE.email }));
   const id = await givenLead({}, [EARLY]);
@@ -320,7 +320,7 @@ test('a renter sees the conversation and the tour with their inquiries; what the
   expect(await codeOf(reply(id))).toBe('lead.unreachable');
 });
 
-/** The properties of the one event of a calendar, read as calendars read them. */
+/** The properties of a calendar's only event. */
 function eventIn(file: string): Record<string, string> {
   const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
   const [start, end] = [lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT')];
@@ -331,7 +331,7 @@ function eventIn(file: string): Record<string, string> {
   return Object.fromEntries(named);
 }
 
-test('nobody is flooded: messages, proposals and copies to one address end for the day', async () => {
+test('messages, proposals and copies to one address are limited per day', async () => {
   const id = await givenLead();
   const link = await linkIn('inquiry.copy');
   const ended = { code: 'lead.too_many' };

@@ -11,14 +11,14 @@ import { answerLandlord } from './write-message.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
 
-/** The inquiry of a link. Throws link.not_found. */
+/** The inquiry id of a link. Throws link.not_found. */
 function idOf({ config }: Context, link: string): number {
   const id = inquiryIdOf(config, link);
   if (id === undefined) throw new AppError('link.not_found');
   return id;
 }
 
-/** Handlers of what a renter does by the link in their emails. */
+/** Handlers of the renter's emailed link. */
 export const linkRoutes = handlers(inquiryLink, {
   open: async ({ params, ...context }) => ({ inquiry: await readLinked(context, idOf(context, params.link)) }),
   async write({ params, body, ...context }) {

@@ -11,22 +11,22 @@ import { whenOf } from './emails.ts';
 
 type Query = z.output<(typeof leads)['list']['query']>;
 
-/** The clock by which leads are looked for by day. */
+/** Time zone of the date filters. */
 const ZONE = 'America/Toronto';
 const EXCERPT = 160;
-/** Most listings that the list can be filtered by. */
+/** Maximum listings in the filter. */
 const MOST_LISTINGS = 500;
 
 const title = sql<string>`coalesce(nullif(listings.name, ''), listings.street, '')`;
 const excerpt = sql<string>`coalesce(
   (select left(body, ${EXCERPT}) from lead_messages where inquiry_id = inquiries.id order by id desc limit 1),
   left(inquiries.message, ${EXCERPT}))`;
-/** Where a day of the market begins. */
+/** Start of a day in the market. */
 const startOf = (day: string, plus = 0) => sql<Date>`((${day}::date + ${plus}::int)::timestamp at time zone ${ZONE})`;
 
 /**
- * For each word of what is asked the company's listings that have it in their name or address, all their leads with it.
- * Asked beforehand: most words are in none, and then the index of what renters wrote answers alone.
+ * For each word of the search, the company's listings with it in their name or address; all their leads match. Queried
+ * first, because most words match none, and then the index of the renters' texts suffices.
  */
 async function listingsByWord({ db, ...context }: Context, q = ''): Promise<number[][]> {
   const asked = wordsIn(q);
@@ -98,7 +98,7 @@ const order = (lang: Lang): ListOrder<(typeof LEAD_SORTS)[number]> => ({
   id: sql`inquiries.id`,
 });
 
-/** A lead as the query answers it: what the table and the file are made from. */
+/** A lead as queried, for the table and the file. */
 export type RawLead = Awaited<ReturnType<ReturnType<typeof matching>['execute']>>[number];
 
 const timeOf = ({ tourDate, tourTime }: RawLead) => (tourDate && tourTime ? { date: tourDate, time: tourTime } : null);
@@ -149,7 +149,7 @@ export const leadColumns = (t: Translate): CsvColumn<RawLead>[] => [
   },
 ];
 
-/** The listings that the company's leads are about. */
+/** The listings with leads, for the filter. */
 export async function leadListings(context: Context): Promise<{ id: number; title: string }[]> {
   const { rows } = await sql<{ id: number; title: string }>`
     select listings.id, ${title} as title from listings

@@ -3,7 +3,7 @@ import { insertOnce } from '#server/platform/db/insert-once.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { lockLead } from './find-lead.ts';
 
-/** Keeps a note that only the company sees. A repeated click changes nothing. */
+/** Saves a note that only the company sees. A repeated click changes nothing. */
 export async function addNote(context: Context, id: number, given: { note: string; requestKey: string }) {
   await context.db.transaction().execute(async (trx) => {
     await lockLead(trx, companyOf(context), id);
@@ -12,7 +12,7 @@ export async function addNote(context: Context, id: number, given: { note: strin
   });
 }
 
-/** Deletes a note; one that is gone stays gone. */
+/** Deletes a note; a missing note is ignored. */
 export async function removeNote(context: Context, id: number, noteId: number): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     await lockLead(trx, companyOf(context), id);

@@ -19,7 +19,7 @@ const stand = (status: 'new' | 'approved' | 'rejected') =>
   app.services.db.updateTable('companies').set({ status }).where('id', '=', 11).execute();
 const emails = async () => (await app.services.db.selectFrom('emails').select('id').execute()).length;
 
-// Whoever was rejected and asks to be looked at again is new once more.
+// A rejected company that asks for another review is new again.
 test.each(['rejected', 'new'] as const)(
   'a company that is %s reads and sorts its leads, but nothing in its name reaches a renter',
   async (status) => {
@@ -46,7 +46,7 @@ test.each(['rejected', 'new'] as const)(
   },
 );
 
-test('a renter is told that nothing is passed on, and a tour can still be called off by either side', async () => {
+test('a renter learns that messages aren’t delivered, and either side can still cancel a tour', async () => {
   const [ours, theirs] = [await givenLead(app, {}, [EARLY]), await givenLead(app, {}, [EARLY])];
   const links: string[] = [];
   for (const id of [ours, theirs]) {

@@ -9,7 +9,7 @@ export const leadPersonalData: PersonalData = {
     leadNotes: jsonList(sql`select inquiry_id, body, created_at from lead_notes where user_id = ${userId} order by id`),
     calendar: jsonObject(sql`select created_at, read_at from calendar_feeds where user_id = ${userId}`),
   }),
-  /** A landlord's own messages and notes stay with the company. */
+  /** A landlord's messages and notes stay with the company. */
   async erase(db, { prospectIds }) {
     const inquiries = sql`(select id from inquiries where prospect_id = any(${[...prospectIds]}::int[]))`;
     // Messages and the company's notes may name the renter.

@@ -16,7 +16,7 @@ type Row = Omit<Lead, 'listing' | 'messages' | 'tour' | 'source' | 'createdAt' |
   last_at: Date;
 };
 
-/** A lead of the caller's company with everything that its page shows. Throws lead.not_found. */
+/** A lead of the caller's company with everything on its page. Throws lead.not_found. */
 export async function readLead(context: Context, id: number): Promise<Lead> {
   const { db, places, lang, now } = context;
   const { rows } = await sql<Row>`

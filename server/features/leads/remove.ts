@@ -10,8 +10,8 @@ import { emailRenter, factsOf } from './lead-emails.ts';
 import { changeTour, tourNow } from './tours.ts';
 
 /**
- * Takes leads away from the company, with their notes, all or none; answers which there were. Renters keep what they
- * wrote and see it as closed; of a tour that was agreed and lies ahead they are told that it is off. Throws lead.not_found.
+ * Deletes leads with their notes from the company, all or none, and returns their ids. Renters keep their messages and
+ * see the inquiry as closed; they are notified if an upcoming tour is cancelled. Throws lead.not_found.
  */
 export async function removeLeads(context: Context, ids: readonly number[]): Promise<number[]> {
   const sender = await senderOf(context);
@@ -22,7 +22,7 @@ export async function removeLeads(context: Context, ids: readonly number[]): Pro
   });
 }
 
-/** The same with all leads of a company that is being closed. */
+/** The same for all leads of a company that closes. */
 export async function removeLeadsOf(db: Db, context: Context, companyId: number, sender: Sender): Promise<void> {
   const leads = await db
     .selectFrom('inquiries')

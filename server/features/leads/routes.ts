@@ -12,7 +12,7 @@ import { readLead } from './read.ts';
 import { removeLeads } from './remove.ts';
 import { replyToLead } from './write-message.ts';
 
-/** The lead after a change, and what is said of it. */
+/** The lead after a change, with a message. */
 const changed = async (context: Context, id: number, message: string) => ({
   lead: await readLead(context, id),
   message,

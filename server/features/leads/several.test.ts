@@ -15,7 +15,7 @@ afterEach(() => app[Symbol.asyncDispose]());
 
 const params = (id: number) => ({ params: { id } });
 
-test('several leads are brought to a state at once, each with its history; those of others are left as they are', async () => {
+test('several leads change state at once, each with its history; others’ leads stay unchanged', async () => {
   const [first, second] = [await givenLead(app), await givenLead(app)];
   const theirs = await givenLead(app, { listingId: GIVEN.french });
   const ids = [second, first, first, theirs];
@@ -36,7 +36,7 @@ test('several leads are brought to a state at once, each with its history; those
   expect(message).toBe('État de 1 demande\u00a0: Fermée');
 });
 
-test('several leads are deleted as one is: notes are gone, and who had a tour ahead hears that it is off', async () => {
+test('several leads are deleted with their notes, and renters with upcoming tours are notified', async () => {
   const [plain, toured] = [await givenLead(app), await givenLead(app, {}, [EARLY])];
   const kept = await givenLead(app);
   await landlord.leads.addNote({ ...params(plain), body: { note: 'Loud', requestKey: randomUUID() } });
@@ -55,7 +55,7 @@ test('several leads are deleted as one is: notes are gone, and who had a tour ah
   });
 });
 
-test('no more than a page of leads is changed at once', async () => {
+test('at most one page of leads can be changed at once', async () => {
   const ids = Array.from({ length: MOST_LEADS_AT_ONCE + 1 }, (_, n) => n + 1);
   const refused = { code: 'request.invalid', fields: { ids: expect.any(String) } };
   await expect(landlord.leads.removeSeveral({ body: { ids } })).rejects.toMatchObject(refused);

@@ -4,7 +4,7 @@ import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { momentOf } from '#server/platform/time-zone.ts';
 
-/** A tour as it stands; the times of both sides, the best first. */
+/** The current tour and the times of both sides, preferred first. */
 export interface TourNow {
   state: TourState | null;
   sequence: number;
@@ -23,7 +23,7 @@ interface Row {
   slots: { side: Side; date: string; time: string }[];
 }
 
-/** The tour of a lead that is locked; its state is null where nobody spoke of one. */
+/** The tour of a locked lead; its state is null without a tour. */
 export async function tourNow(db: Db, inquiryId: number): Promise<TourNow> {
   const { rows } = await sql<Row>`
     select tours.state, sequence, to_char(on_date, 'YYYY-MM-DD') as date, to_char(at_time, 'HH24:MI') as time, starts_at,
@@ -44,7 +44,7 @@ export async function tourNow(db: Db, inquiryId: number): Promise<TourNow> {
 
 const timeOf = ({ date, time }: TourTime): TourTime => ({ date, time });
 
-/** The clock of a home: an IANA time zone. */
+/** The IANA time zone of a home. */
 export async function zoneOfListing(db: Db, listingId: number): Promise<string> {
   const { rows } = await sql<{ zone: string }>`select home_zone(${listingId}) as zone`.execute(db);
   const [home] = rows;
@@ -52,7 +52,7 @@ export async function zoneOfListing(db: Db, listingId: number): Promise<string> 
   return home.zone;
 }
 
-/** The time that was chosen out of those offered. Throws tour.changed where it is not among them, tour.past where it is over. */
+/** Finds the chosen time among those offered. Throws tour.changed if it isn't offered, tour.past if it is over. */
 export function chosenOf(offered: readonly TourTime[], choice: string, { zone, now }: { zone: string; now: Date }) {
   const time = offered.find(({ date, time }) => `${date}T${time}` === choice);
   if (!time) throw new AppError('tour.changed');
@@ -61,14 +61,14 @@ export function chosenOf(offered: readonly TourTime[], choice: string, { zone, n
   return { ...time, zone, startsAt };
 }
 
-/** What becomes of a tour. */
+/** A change of a tour. */
 interface TourChange {
   state: TourState;
   side: Side;
   agreed?: ReturnType<typeof chosenOf>;
 }
 
-/** Keeps what became of a tour; answers the number of this change, which names the emails it leads to. */
+/** Saves a change of a tour. Returns its number, which identifies the resulting emails. */
 export async function changeTour(db: Db, inquiryId: number, { state, side, agreed }: TourChange): Promise<number> {
   const time = agreed && {
     ...{ on_date: agreed.date, at_time: agreed.time, zone: agreed.zone, starts_at: agreed.startsAt },
@@ -98,7 +98,7 @@ export async function proposeTimes(db: Db, inquiryId: number, times: readonly To
   await db.insertInto('tour_slots').values(rows).execute();
 }
 
-/** Whether two lists hold the same times in the same order. */
+/** Whether two lists have the same times in the same order. */
 export const areSame = (one: readonly TourTime[], other: readonly TourTime[]): boolean =>
   one.length === other.length &&
   one.every(({ date, time }, at) => date === other[at]?.date && time === other[at]?.time);

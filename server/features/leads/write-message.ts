@@ -10,18 +10,18 @@ import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { answerEmail, replyEmail } from './emails.ts';
 import { demandOpen, demandWritable, lockInquiry, lockLead } from './find-lead.ts';
-import { factsOf, emailLandlord, emailRenter } from './lead-emails.ts';
+import { emailLandlord, emailRenter, factsOf } from './lead-emails.ts';
 
-/** Messages of one side in a day, each an email to the other: nobody's inbox is flooded. */
+/** Maximum messages per side and day, because each is an email. */
 const MOST_A_DAY = 40;
 
-/** What was written, and the key of its form. */
+/** A message and the key of its form. */
 interface Written {
   message: string;
   requestKey: string;
 }
 
-/** The landlord answers: the message and the email that carries it in one transaction. A repeated click changes nothing. */
+/** The landlord replies: message and email in one transaction. A repeated click changes nothing. */
 export async function replyToLead(context: Context, id: number, written: Written): Promise<void> {
   const sender = await senderOf(context);
   const { userId } = actorOf(context);
@@ -37,7 +37,7 @@ export async function replyToLead(context: Context, id: number, written: Written
   });
 }
 
-/** The renter writes again, by the link in their emails. */
+/** The renter replies through the emailed link. */
 export async function answerLandlord(context: Context, inquiryId: number, written: Written): Promise<void> {
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
@@ -54,17 +54,20 @@ export async function answerLandlord(context: Context, inquiryId: number, writte
   });
 }
 
-/** A message to keep. */
+/** A message to save. */
 interface NewMessage {
   inquiryId: number;
   side: Side;
   userId: number | null;
   message: string;
-  /** Left out where the message comes with something that happens once. */
+  /** Omitted if the message belongs to a one-time event. */
   requestKey?: string;
 }
 
-/** Keeps a message and answers its id; undefined where this request was taken before. Throws lead.too_many. */
+/**
+ * Saves a message and returns its id; undefined if the request was repeated. Throws lead.too_many above the daily
+ * limit.
+ */
 export async function keepMessage(db: Db, given: NewMessage): Promise<number | undefined> {
   const { inquiryId, side, userId, message, requestKey = randomUUID() } = given;
   const row = { inquiry_id: inquiryId, side, user_id: userId, body: message, request_key: requestKey };

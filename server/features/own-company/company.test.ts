@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => site[Symbol.asyncDispose]());
 
-/** A member of company 11, calling. */
+/** A member of company 11 with an API client. */
 async function member(changes: Parameters<typeof givenUser>[2] = {}) {
   const { id: userId, email } = await givenUser(site.services.db, 'Landlord', { companyId: 11, ...changes });
   const { companyId = 11, isVerified = true } = changes;
@@ -28,7 +28,7 @@ async function detailsOf({ ownCompany }: Awaited<ReturnType<typeof member>>): Pr
   return details;
 }
 
-test('a company is changed part by part, and two who change it at once notice each other', async () => {
+test('a company is edited in parts, and simultaneous edits conflict', async () => {
   const dana = await member();
   const { company } = await detailsOf(dana);
   const { version } = company;
@@ -51,7 +51,7 @@ test('a company is changed part by part, and two who change it at once notice ea
   expect(page?.company).toMatchObject({ about: 'Près du port.', city: { name: { fr: 'Toronto' } } });
 });
 
-test('a logo that was sent and is ready stands on the company’s page, until it is taken away', async () => {
+test('an uploaded logo is on the company’s page until it is removed', async () => {
   const dana = await member();
   const picture = await givenPicture().png().toBuffer();
   const { id, src } = await site.sendAndPrepare(picture, { kind: 'logo', name: 'logo.png', type: 'image/png' });
@@ -67,7 +67,7 @@ test('a logo that was sent and is ready stands on the company’s page, until it
   expect((await dana.ownCompany.update({ body: { logoUploadId: null } }))?.company.logo).toBeNull();
 });
 
-test('tax numbers are tidied and checked, and a later save does not overrule an unread one', async () => {
+test('tax numbers are normalized and checked, and a stale save is refused', async () => {
   const dana = await member();
   const { taxInformation } = await detailsOf(dana);
   const body = { ...taxInformation, companyName: 'Harbour Homes Inc.', gstNumber: '123456782rt0001' };
@@ -83,7 +83,7 @@ test('tax numbers are tidied and checked, and a later save does not overrule an 
   });
 });
 
-test('an inquiry reaches the company and the members who want it, each in their language', async () => {
+test('an inquiry reaches the company and the members who want it, in their languages', async () => {
   const { db } = site.services;
   await db.deleteFrom('users').execute();
   const dana = await member();
@@ -103,14 +103,14 @@ test('an inquiry reaches the company and the members who want it, each in their 
   };
   await inquire();
   expect(await reached()).toEqual([`${GIVEN.englishCompanyEmail} en`, `${elise.email} fr`].sort());
-  // The company's own address is that of a member who does not want them.
+  // The company's address is that of a member who opted out.
   await dana.ownCompany.update({ body: { email: dana.email } });
   await inquire();
   expect(await reached()).toEqual([`${elise.email} fr`]);
   expect((await detailsOf(dana)).letters).toEqual({ leads: false, tours: true, credits: true });
 });
 
-test('inquiries go to another address once its email was followed, and not before', async () => {
+test('inquiries go to a new address only after it is confirmed', async () => {
   const { db } = site.services;
   const dana = await member();
   const before = GIVEN.englishCompanyEmail;
@@ -131,7 +131,7 @@ test('inquiries go to another address once its email was followed, and not befor
   expect(await own()).toMatchObject({ email: 'new@harbour.example', pendingEmail: null });
   expect(await newestEmail(db, 'company.moved')).toMatchObject({ to_email: before });
   await expect(follow(second)).rejects.toMatchObject({ code: 'link.not_found' });
-  // Kept as it is, and that of a member needs no proof.
+  // An unchanged address, or a member's, needs no confirmation.
   await ask('other@harbour.example');
   const third = linkIn(await newestEmail(db, 'company.address'));
   expect((await dana.ownCompany.cancelAddress()).company).toMatchObject({ pendingEmail: null });
@@ -140,7 +140,7 @@ test('inquiries go to another address once its email was followed, and not befor
   expect((await ask(dana.email))?.company).toMatchObject({ email: dana.email, pendingEmail: null });
 });
 
-test('strangers are spared: emails about an address come from proven members, few a day, and end with the membership', async () => {
+test('only confirmed members can cause address emails, a few per day, and they end with the membership', async () => {
   const { db } = site.services;
   const owner = await member();
   const leaver = await member();

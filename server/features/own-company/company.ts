@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import type { Companies } from '#server/platform/db/schema.ts';
 import { addressColumn, pendingAddressOf } from './inquiry-address.ts';
 
-/** A company as its landlords keep it. Throws company.not_found. */
+/** A company as its landlords edit it. Throws company.not_found. */
 export async function readCompany(db: Db, companyId: number): Promise<OwnCompany> {
   const row = await db
     .selectFrom('companies')
@@ -42,9 +42,9 @@ export async function readCompany(db: Db, companyId: number): Promise<OwnCompany
 }
 
 /**
- * Changes what is given of a company. A name that an approved company takes counts at once and is looked at again; an
- * address for inquiries counts once it is confirmed. Throws edit.conflict, what attaching the logo throws, and what
- * asking for an address throws.
+ * Updates the given fields of a company. An approved company's new name takes effect at once and is reviewed again. An
+ * inquiry address takes effect once confirmed. Throws edit.conflict, and the errors of attaching the logo and
+ * confirming an address.
  */
 export async function changeCompany(context: Context, companyId: number, change: CompanyChange): Promise<void> {
   const { version, logoUploadId } = change;
@@ -74,7 +74,7 @@ export async function changeCompany(context: Context, companyId: number, change:
   });
 }
 
-/** A company that was approved under a name may not go on under another unseen; going back to that name ends the matter. */
+/** An approved company's new name must be reviewed; returning to the approved name ends the review. */
 async function nameColumns(
   db: Db,
   context: Context,
@@ -94,11 +94,11 @@ async function nameColumns(
   });
   const before = approved ?? name;
   if (to === before) return { name: to, approved_name: null, renamed_at: null };
-  // Who takes one name after the other waits no longer for it.
+  // Another new name replaces the pending one and waits no longer.
   return { name: to, approved_name: before, renamed_at: sql<Date>`coalesce(renamed_at, now())` };
 }
 
-/** The city of the market that the address names: the company's page says where it sits. */
+/** Finds the city of the address, for the company's page. */
 function cityColumn({ places }: Context, { city, province }: CompanyChange) {
   if (city === undefined || !province) return {};
   const named = city.toLowerCase();

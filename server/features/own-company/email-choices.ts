@@ -1,14 +1,14 @@
 import { EMAIL_TOPICS, type EmailChoices } from '#common/contract/own-company.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** Which emails about the company somebody gets. */
+/** The email topics that a member gets. */
 export async function emailChoicesOf(db: Db, userId: number): Promise<EmailChoices> {
   const rows = await db.selectFrom('muted_emails').select('topic').where('user_id', '=', userId).execute();
   const muted = new Set(rows.map(({ topic }) => topic));
   return Object.fromEntries(EMAIL_TOPICS.map((topic) => [topic, !muted.has(topic)])) as EmailChoices;
 }
 
-/** Keeps which emails somebody wants. */
+/** Saves a member's email topics. */
 export async function saveEmailChoices(db: Db, userId: number, choices: EmailChoices): Promise<void> {
   const muted = EMAIL_TOPICS.filter((topic) => !choices[topic]);
   await db.transaction().execute(async (trx) => {

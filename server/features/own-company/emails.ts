@@ -6,20 +6,20 @@ import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
 import type { Reader } from './readers.ts';
 
-/** For how many days an invitation is good. */
+/** Validity of an invitation, in days. */
 export const INVITATION_DAYS = 7;
 
-/** What an invitation is written from. */
+/** The facts of an invitation. */
 export interface Inviting {
   email: string;
   lang: Lang;
   token: string;
-  /** Name of whoever invites; empty where it is not known. */
+  /** Name of the inviting member; empty if unknown. */
   by: string;
   company: string;
 }
 
-/** Invites somebody into a company. */
+/** The invitation to a company. */
 export function invitedEmail({ email, lang, token, by, company }: Inviting, sender: Sender): Draft {
   const t = translator(lang);
   const { siteName: site, appUrl } = sender;
@@ -41,7 +41,7 @@ export function invitedEmail({ email, lang, token, by, company }: Inviting, send
   return { template: 'company.invitation', to: email, lang, ...renderEmail(content, frame) };
 }
 
-/** Tells somebody that they no longer belong to a company. */
+/** Notifies a former member. */
 export function removedEmail(reader: Reader, company: string, sender: Sender): Draft {
   const { email, lang, firstName } = reader;
   const t = translator(lang);
@@ -56,19 +56,19 @@ export function removedEmail(reader: Reader, company: string, sender: Sender): D
   return { template: 'company.removed', to: email, lang, ...renderEmail(content, frame) };
 }
 
-/** What the emails about another owner are written from: names of the company and of both. */
+/** The facts in emails about a transfer: the company's name and both members'. */
 export interface HandedOver {
   company: string;
   former: string;
   next: string;
 }
 
-/** Tells somebody that a company is theirs to run from now on. */
+/** Notifies the new owner of a company. */
 export function ownerEmail(reader: Reader, facts: HandedOver, sender: Sender): Draft {
   return handedOverEmail('owner', reader, facts, sender);
 }
 
-/** Tells whoever handed a company over that it was done, and what to do if it was somebody else. */
+/** Notifies the former owner, and says what to do if it was somebody else. */
 export function formerOwnerEmail(reader: Reader, facts: HandedOver, sender: Sender): Draft {
   return handedOverEmail('formerOwner', reader, facts, sender);
 }

@@ -10,8 +10,8 @@ import { formerOwnerEmail, ownerEmail } from './emails.ts';
 import { lockAsOwner, lockMember, releaseMember } from './members.ts';
 
 /**
- * Makes another member the owner of the caller's company, for who knows their own password; the caller stays a member or
- * leaves. Both are told. Throws member.owner_only, member.not_found, member.unready and auth.password_wrong.
+ * Transfers the caller's company to another member, which requires the caller's password. The caller stays a member or
+ * leaves. Both are notified. Throws member.owner_only, member.not_found, member.unready and auth.password_wrong.
  */
 export async function handOver(
   context: Context,
@@ -27,7 +27,7 @@ export async function handOver(
     const { companyId, name } = company;
     const former = await lockMember(trx, companyId, userId);
     const next = id === userId ? former : await lockMember(trx, companyId, id);
-    // Whoever owns a company can be reached and can sign in.
+    // An owner must be reachable and able to log in.
     if (!next.isReady || next === former) throw new AppError('member.unready');
     await trx.updateTable('companies').set({ owner_id: id }).where('id', '=', companyId).execute();
     const auditId = await writeAudit(trx, context, {

@@ -8,13 +8,13 @@ import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { lockCompany } from './members.ts';
 
-/** Emails of a company to addresses that are yet to be proven, in a day; and of these to one address. */
+/** Maximum emails per company and day to unconfirmed addresses, and to one such address. */
 const MOST_A_DAY = 10;
 const MOST_TO_ONE = 3;
 
 const open = sql`used_at is null and expires_at > now()`;
 
-/** The address that inquiries shall go to once it is confirmed; undefined where none waits. */
+/** The unconfirmed inquiry address, or undefined. */
 export async function pendingAddressOf(db: Db, companyId: number): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     select email from user_tokens where company_id = ${companyId} and ${open} order by id desc limit 1`.execute(db);
@@ -24,13 +24,13 @@ export async function pendingAddressOf(db: Db, companyId: number): Promise<strin
 interface Asking {
   id: number;
   name: string;
-  /** The address that counts. */
+  /** The current address. */
   email: string;
 }
 
 /**
- * The column of another address for inquiries where it counts at once: that of a member who has proven it. Any other gets
- * an email, and the one that counts stays until its link was followed. Throws user.unverified and
+ * Returns the column to update if the new inquiry address takes effect at once, because a member has confirmed it. Any
+ * other address gets an email, and the current one stays until then. Throws user.unverified and
  * company.address_too_many at the field.
  */
 export async function addressColumn(
@@ -56,7 +56,7 @@ export async function addressColumn(
   return { email: to };
 }
 
-/** Emails the link to the address that waits again. Throws company.address_not_pending, and what asking throws. */
+/** Resends the link to the pending address. Throws company.address_not_pending, and the errors of sending. */
 export async function resendAddress(context: Context): Promise<void> {
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
@@ -67,7 +67,7 @@ export async function resendAddress(context: Context): Promise<void> {
   });
 }
 
-/** Keeps the address that counts. Throws company.address_not_pending. */
+/** Cancels the pending address. Throws company.address_not_pending. */
 export async function cancelAddress(context: Context): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const { companyId } = await lockCompany(trx, companyOf(context));
@@ -75,7 +75,7 @@ export async function cancelAddress(context: Context): Promise<void> {
   });
 }
 
-/** Ends the links of a company that are still good; answers how many there were. Their rows stay to be counted. */
+/** Invalidates a company's open links and returns their number. The rows stay, because limits count them. */
 async function endLinks(db: Db, companyId: number): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`
     update user_tokens set expires_at = now() where company_id = ${companyId} and ${open}`.execute(db);
@@ -92,7 +92,7 @@ async function ask(
   const { userId, isVerified, lang } = actorOf(context);
   const refuse = (code: 'user.unverified' | 'company.address_too_many') =>
     new AppError(code, {}, { email: context.t(`errors.${code}`) });
-  // Emails to strangers are caused by people we can reach.
+  // Only members with a confirmed address can cause emails to strangers.
   if (!isVerified) throw refuse('user.unverified');
   const { rows } = await sql<{ all: number; toOne: number }>`
     select count(*)::int as all, count(*) filter (where lower(email) = lower(${email}))::int as "toOne"

@@ -12,11 +12,11 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { INVITATION_DAYS, invitedEmail } from './emails.ts';
 import { lockAsOwner } from './members.ts';
 
-/** Emails that a company may have sent in a day, and of these to one address: nobody's inbox is flooded. */
+/** Maximum invitations per company and day, and per address, so that nobody's inbox is flooded. */
 const MOST_A_DAY = 20;
 const MOST_TO_ONE = 3;
 
-/** Invitations of a company that nobody has accepted or taken back, the latest first. */
+/** Open invitations of a company, the latest first. */
 export async function openInvitationsOf(db: Db, companyId: number): Promise<OpenInvitation[]> {
   const rows = await db
     .selectFrom('company_invitations')
@@ -41,7 +41,7 @@ export async function invite(context: Context, { email, lang }: { email: string;
   });
 }
 
-/** Sends an invitation of the caller's company again, with a new link. Throws invitation.not_found. */
+/** Resends an invitation with a new link. Throws invitation.not_found. */
 export async function resendInvitation(context: Context, id: number): Promise<void> {
   const sender = await prepared(context);
   await context.db.transaction().execute(async (trx) => {
@@ -51,7 +51,7 @@ export async function resendInvitation(context: Context, id: number): Promise<vo
   });
 }
 
-/** Takes an invitation of the caller's company back. Throws invitation.not_found. */
+/** Revokes an invitation. Throws invitation.not_found. */
 export async function revokeInvitation(context: Context, id: number): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const { companyId } = await lockAsOwner(trx, context);
@@ -62,12 +62,12 @@ export async function revokeInvitation(context: Context, id: number): Promise<vo
 }
 
 async function prepared(context: Context): Promise<Sender> {
-  // Emails to strangers are caused by people we can reach.
+  // Only members with a confirmed address can cause emails to strangers.
   if (!actorOf(context).isVerified) throw new AppError('user.unverified');
   return senderOf(context);
 }
 
-/** Whom support has turned down sends strangers no emails in our name. Throws company.rejected. */
+/** Locks the company and refuses rejected ones, which must not email strangers in our name. Throws company.rejected. */
 async function lockAsInviter(db: Db, context: Context): Promise<{ companyId: number; name: string }> {
   const { status, ...company } = await lockAsOwner(db, context);
   if (status === 'rejected') throw new AppError('company.rejected');

@@ -29,7 +29,7 @@ interface Found {
   invited: Invited;
 }
 
-/** What the link of an email opens; changes nothing. Throws link.not_found for one that is used, old or none of ours. */
+/** Finds the invitation of a link; changes nothing. Throws link.not_found if it is used, expired or unknown. */
 export async function findInvitation(db: Db, token: string): Promise<Found> {
   const row = await db
     .selectFrom('company_invitations')
@@ -47,7 +47,7 @@ export async function findInvitation(db: Db, token: string): Promise<Found> {
   return { ...row, account, invited: await invitedOf(db, account, row.companyId) };
 }
 
-/** Makes an account in the company for who has none; whoever has the link has the mailbox. Throws invitation.known. */
+/** Creates an account in the company: the link proves access to the mailbox. Throws invitation.known. */
 export async function acceptInvitation(
   context: Context,
   token: string,
@@ -64,7 +64,7 @@ export async function acceptInvitation(
       'Landlord',
     );
     if (made !== undefined) return made;
-    // Registered once and never proven, without a password that counts: the mailbox's owner takes it.
+    // The account was never confirmed, so the owner of the mailbox takes it over.
     const known = await accountByEmail(trx, email);
     if (!known) throw new AppError('link.not_found');
     await trx
@@ -76,7 +76,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Joins with the account of the address, for who knows its password. Throws auth.password_wrong, auth.disabled. */
+/** Joins with the existing account, which requires its password. Throws auth.password_wrong, auth.disabled. */
 export async function joinCompany(context: Context, token: string, password: string): Promise<SignIn> {
   const found = await findInvitation(context.db, token);
   if (found.invited !== 'member') demand(found, 'known');
@@ -87,7 +87,7 @@ export async function joinCompany(context: Context, token: string, password: str
   return enter(context, token, found, async () => account.id);
 }
 
-/** Uses the link up and signs in; of two that come at once one gets in, the other finds no link. */
+/** Uses the link and logs in. Of two simultaneous calls, one fails. */
 async function enter(
   context: Context,
   token: string,
@@ -95,7 +95,7 @@ async function enter(
   userOf: (trx: Db, found: Found) => Promise<number>,
 ): Promise<SignIn> {
   return context.db.transaction().execute(async (trx) => {
-    // Before everything else, as all do who change its members.
+    // Lock the company first, as every change of members does.
     await lockCompany(trx, companyId);
     const used = await trx
       .updateTable('company_invitations')

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Role } from '#common/access/roles.ts';
 import type { SignIn } from '#common/contract/accounts.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { linkIn, newestEmail } from '#test/emails.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listing.ts';
 import { givenUser } from '#test/given-user.ts';
-import { linkIn, newestEmail } from '#test/emails.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app[Symbol.asyncDispose]());
 
-/** A landlord of company 11 or another, calling; the first of a company is its owner. */
+/** A landlord of company 11 or another, with an API client. The first of a company is its owner. */
 async function landlord(changes: Parameters<typeof givenUser>[2] = {}) {
   const given = { companyId: 11, ...changes };
   const { id, email } = await givenUser(app.services.db, 'Landlord', given);
@@ -23,7 +23,7 @@ async function landlord(changes: Parameters<typeof givenUser>[2] = {}) {
 
 type Landlord = Awaited<ReturnType<typeof landlord>>;
 
-/** Invites an address and answers the secret of its email. */
+/** Invites an address and returns the secret in the email. */
 async function invited({ api }: Landlord, email: string, lang: 'en' | 'fr' = 'en'): Promise<string> {
   await api.members.invite({ body: { email, lang } });
   return linkIn(await newestEmail(app.services.db, 'company.invitation'));
@@ -40,7 +40,7 @@ const look = (token: string) => app.api('fr').invitations.invitation({ params: {
 const statusAs = async ({ tokenInfo }: SignIn, path: string) =>
   (await app.fetch(`/api${path}`, { headers: { authorization: `Bearer ${tokenInfo.access_token}` } })).status;
 
-test('somebody new is invited by an email in the language chosen, looks, joins and is signed in, once', async () => {
+test('a new person gets an invitation in the chosen language, joins once and is logged in', async () => {
   const owner = await landlord({ firstName: 'Élise', lastName: 'Roy' });
   const token = await invited(owner, 'Zoe@example.ca', 'fr');
   const draft = await newestEmail(app.services.db, 'company.invitation');
@@ -63,7 +63,7 @@ test('somebody new is invited by an email in the language chosen, looks, joins a
   expect(team?.invitations).toEqual([]);
 });
 
-test('a renter joins by the password of their account, and is a renter again once removed, signed out at the next call', async () => {
+test('a renter joins with their password, and becomes a renter again when removed, logged out on the next call', async () => {
   const owner = await landlord();
   const renter = await givenUser(app.services.db, 'Renter');
   const token = await invited(owner, renter.email);
@@ -84,7 +84,7 @@ test('a renter joins by the password of their account, and is a renter again onc
   await expect(owner.api.members.remove({ params: { id: signIn.user.id } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a calendar’s address made in one company opens nothing after its member has gone to another', async () => {
+test('a calendar URL of one company stops working when its member moves to another', async () => {
   const owner = await landlord();
   const renter = await givenUser(app.services.db, 'Renter');
   const join = async (token: string) =>
@@ -100,7 +100,7 @@ test('a calendar’s address made in one company opens nothing after its member 
   expect((await app.fetch(pathname)).status).toBe(404);
 });
 
-test('an account that somebody registered and never proved is taken by whoever is invited there, with a password of their own', async () => {
+test('an invited person takes over an unconfirmed account with their own password', async () => {
   const owner = await landlord();
   const email = 'zoe@example.ca';
   const stranger = {
@@ -119,7 +119,7 @@ test('an account that somebody registered and never proved is taken by whoever i
   expect((await login(person.password)).user.id).toBe(user.id);
 });
 
-test('who belongs to another company, or to staff, is told so and stays where they are', async () => {
+test('members of other companies and staff can’t join, and learn why', async () => {
   const owner = await landlord();
   const other = await landlord({ companyId: 12 });
   const token = await invited(owner, other.email);
@@ -135,7 +135,7 @@ test('who belongs to another company, or to staff, is told so and stays where th
   });
 });
 
-test('an invitation that is sent again, taken back or too old opens nothing by its earlier link', async () => {
+test('the link of a resent, revoked or expired invitation doesn’t work', async () => {
   const owner = await landlord();
   const first = await invited(owner, 'zoe@example.ca');
   const [open] = (await owner.api.members.team())?.invitations ?? [];
@@ -158,7 +158,7 @@ test('an invitation that is sent again, taken back or too old opens nothing by i
   expect(await look(third)).toMatchObject({ invited: 'new' });
 });
 
-test('emails of ours carry no links in names, and none of a company that support turned down', async () => {
+test('names in emails contain no links, and rejected companies can’t send any', async () => {
   const owner = await landlord();
   const invalid = { code: 'request.invalid' };
   for (const name of ['Foyer: https://evil.example', 'Foyer www.evil.example', 'Foyer\n\nYour account is closed.'])
@@ -177,7 +177,7 @@ test('emails of ours carry no links in names, and none of a company that support
   await expect(owner.api.members.resend({ params: { id: open?.id ?? 0 } })).rejects.toMatchObject(turnedDown);
 });
 
-test('the owner alone invites and removes, members leave by themselves, and the owner stays', async () => {
+test('only the owner invites and removes, members can leave, and the owner stays', async () => {
   const owner = await landlord();
   const member = await landlord();
   const stranger = await landlord({ companyId: 12 });
@@ -197,7 +197,7 @@ test('the owner alone invites and removes, members leave by themselves, and the 
   await expect(unproven.api.members.invite(invitation)).rejects.toMatchObject({ code: 'user.unverified' });
 });
 
-test('a company is handed to another member by the owner’s password: told to both in their languages, kept in the record', async () => {
+test('the owner transfers a company with their password; both are notified in their languages, and it is recorded', async () => {
   const owner = await landlord({ firstName: 'Dana', lastName: 'Roy' });
   const next = await landlord({ firstName: 'Zoé', lastName: 'Tremblay', lang: 'fr' });
   const stranger = await landlord({ companyId: 12 });
@@ -231,7 +231,7 @@ test('a company is handed to another member by the owner’s password: told to b
   ).toMatchObject([{ name: 'Renter' }]);
 });
 
-test('a company with members has an owner who is one of them, whatever is written', async () => {
+test('a company with members always has one of them as owner', async () => {
   const { db } = app.services;
   const [owner, stranger] = [await landlord(), await landlord({ companyId: 12 })];
   const [unproven, next] = [await landlord({ isVerified: false }), await landlord()];

@@ -10,7 +10,7 @@ import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { removedEmail } from './emails.ts';
 
-/** Who belongs to a company, the owner first. */
+/** The members of a company, the owner first. */
 export async function membersOf(db: Db, companyId: number, callerId: number): Promise<Member[]> {
   const rows = await db
     .selectFrom('users')
@@ -32,20 +32,23 @@ export async function membersOf(db: Db, companyId: number, callerId: number): Pr
   }));
 }
 
-/** Locks the caller's company, so that what is counted and decided stays so; throws `member.owner_only` for who is not its owner. */
+/**
+ * Locks the caller's company, so that counts and decisions stay valid. Throws `member.owner_only` if the caller isn't
+ * the owner.
+ */
 export async function lockAsOwner(db: Db, context: Context) {
   const company = await lockCompany(db, companyOf(context));
   if (company.ownerId !== actorOf(context).userId) throw new AppError('member.owner_only');
   return company;
 }
 
-/** A company that the transaction has locked. */
+/** A company that this transaction has locked. */
 export interface LockedCompany {
   companyId: number;
   name: string;
 }
 
-/** A member whose account the transaction has locked. */
+/** A member whose account this transaction has locked. */
 export interface LockedMember {
   id: number;
   email: string;
@@ -53,7 +56,7 @@ export interface LockedMember {
   lang: Lang;
 }
 
-/** Locks a company that is not closed; throws company.not_found. */
+/** Locks an open company. Throws company.not_found. */
 export async function lockCompany(db: Db, companyId: number) {
   const company = await db
     .selectFrom('companies')
@@ -66,7 +69,7 @@ export async function lockCompany(db: Db, companyId: number) {
   return company;
 }
 
-/** Locks a member of a company; throws member.not_found. */
+/** Locks a member of a company. Throws member.not_found. */
 export async function lockMember(db: Db, companyId: number, id: number) {
   const member = await db
     .selectFrom('users')
@@ -80,7 +83,10 @@ export async function lockMember(db: Db, companyId: number, id: number) {
   return member;
 }
 
-/** Removes a member of the caller's company. Members leave by themselves, the owner removes others and stays. Throws member.not_found, member.owner and member.owner_only. */
+/**
+ * Removes a member. Members can leave; the owner can remove others but must stay. Throws member.not_found, member.owner
+ * and member.owner_only.
+ */
 export async function removeMember(context: Context, id: number): Promise<void> {
   const { userId } = actorOf(context);
   const sender = await senderOf(context);
@@ -93,7 +99,7 @@ export async function removeMember(context: Context, id: number): Promise<void> 
   });
 }
 
-/** Ends somebody's access to a company, with every sign-in of theirs but `exceptSession`: they are a renter from then on. */
+/** Ends a membership and every session except `exceptSession`. The user becomes a renter. */
 export async function endMembership(db: Db, id: number, exceptSession?: number): Promise<void> {
   await db
     .updateTable('users')
@@ -102,14 +108,14 @@ export async function endMembership(db: Db, id: number, exceptSession?: number):
     .execute();
   await takeLandlordRole(db, id);
   await db.deleteFrom('muted_emails').where('user_id', '=', id).execute();
-  // Its address was given to calendars of this company: another one's tours never show there.
+  // The feed's URL is in calendars of this company, so it must not show another company's tours.
   await db.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
-  // The same of an address that they wanted its inquiries to go to.
+  // The same applies to an inquiry address that they proposed.
   await db.deleteFrom('user_tokens').where('user_id', '=', id).where('company_id', 'is not', null).execute();
   await endSessions(db, id, { except: exceptSession });
 }
 
-/** Ends somebody's access to a company, keeps that in its record and tells them. */
+/** Ends a membership, records it and notifies the former member. */
 export async function releaseMember(
   db: Db,
   context: Context,
@@ -128,12 +134,12 @@ export async function releaseMember(
   await writeEmail(db, context.jobs, { ...draft, key: `company.removed:${auditId}` });
 }
 
-/** Puts the role of landlords first, before what somebody held already. */
+/** Makes Landlord the first role, before existing roles. */
 export async function giveLandlordRole(db: Db, userId: number): Promise<void> {
   await setRoles(db, userId, (held, landlord) => [landlord, ...held.filter(({ kind }) => kind !== 'Landlord')]);
 }
 
-/** Leaves a renter. Roles that staff gave beside it are theirs to take. */
+/** Makes the user a renter. Other roles that staff granted stay. */
 async function takeLandlordRole(db: Db, userId: number): Promise<void> {
   await setRoles(db, userId, (held, _, renter) =>
     held.every(({ kind }) => kind === 'Landlord' || kind === 'Renter') ? [renter] : held,

@@ -3,9 +3,9 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { EmailChoice } from '#common/contract/own-company.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** Somebody who is written to about a company. */
+/** A recipient of a company's emails. */
 export interface Reader {
-  /** Null where the company itself is written to. */
+  /** Null for the company's own address. */
   userId: number | null;
   email: string;
   firstName: string;
@@ -17,8 +17,8 @@ interface Member extends Reader {
 }
 
 /**
- * Whom emails about a company's account go to: its members with a proven address, or the company's own address while
- * there are none. With a choice, only those who have not switched that email off.
+ * The recipients of emails about a company's account: its confirmed members, or the company's own address without any.
+ * With a topic, only members who want it.
  */
 export async function readersOf(db: Db, companyId: number, topic?: EmailChoice): Promise<Reader[]> {
   const { members, company } = await addressesOf(db, companyId, topic);
@@ -27,8 +27,8 @@ export async function readersOf(db: Db, companyId: number, topic?: EmailChoice):
 }
 
 /**
- * Whom inquiries reach: the members who want them, and the company's own address. Where that is a member's address, what
- * this member wants counts for it.
+ * The recipients of inquiries: members who want them, and the company's own address. If that is a member's address, the
+ * member's choice applies.
  */
 export async function inquiryReadersOf(db: Db, companyId: number, topic: EmailChoice): Promise<Reader[]> {
   const { members, company } = await addressesOf(db, companyId, topic);

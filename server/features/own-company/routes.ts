@@ -13,7 +13,7 @@ import { saveTaxInformation, taxInformationOf } from './tax-information.ts';
 
 const standing = (context: Context) => standingOf(context.db, companyOf(context), actorOf(context).isVerified);
 
-/** The company of the landlord signed in. */
+/** The caller's company. */
 export const routes = handlers(ownCompanyGroup, {
   async details(context) {
     const { db } = context;

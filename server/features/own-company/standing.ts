@@ -14,7 +14,7 @@ interface Row {
   listingId: number | null;
 }
 
-/** How far a company is on its way to live listings. Throws company.not_found. */
+/** The company's progress towards live listings. Throws company.not_found. */
 export async function standingOf(db: Db, companyId: number, isVerified: boolean): Promise<Standing> {
   const { rows } = await sql<Row>`
     select status, review_reason as reason, reviewed_at as "reviewedAt",

@@ -13,7 +13,7 @@ const NOTHING: TaxInformation = {
   qstNumber: '',
 };
 
-/** How a company is registered for taxes; empty before it said so. */
+/** The company's tax registrations; empty until entered. */
 export async function taxInformationOf(db: Db, companyId: number): Promise<TaxInformation> {
   const row = await db
     .selectFrom('tax_information')
@@ -25,7 +25,7 @@ export async function taxInformationOf(db: Db, companyId: number): Promise<TaxIn
   return row ?? NOTHING;
 }
 
-/** Keeps it; receipts that are written already stay as they are. Throws edit.conflict. */
+/** Saves tax registrations. Existing receipts don't change. Throws edit.conflict. */
 export async function saveTaxInformation(db: Db, companyId: number, body: TaxInformationBody): Promise<void> {
   const { version, ...given } = body;
   const row = {

@@ -4,19 +4,19 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
-/** A guest who wrote or subscribed. */
+/** A guest who sent a form or subscribed. */
 export interface Prospect {
   id: number;
   email: string;
-  /** Secret of the links to unsubscribe, which stand in every email. */
+  /** Secret of unsubscribe links, which are in every email. */
   userHash: string;
-  /** Secret of the link that makes the guest an account. */
+  /** Secret of the link that claims an account. */
   claimHash: string;
 }
 
 const COLUMNS = ['id', 'email', 'user_hash as userHash', 'claim_hash as claimHash'] as const;
 
-/** What a form tells of a guest. */
+/** A guest's details from a form. */
 export interface ProspectDetails {
   email: string;
   name?: string | undefined;
@@ -24,12 +24,12 @@ export interface ProspectDetails {
   lang: Lang;
 }
 
-/** A secret for links in emails: 256 bits, 43 characters. */
+/** A secret for emailed links: 256 bits, 43 characters. */
 export const linkHash = (): string => randomBytes(32).toString('base64url');
 
-/** The guest of an e-mail address, made on first contact. A later form adds what it tells and never takes away. */
+/** Finds or creates the guest of an email address. Later forms add details and never remove any. */
 export async function keepProspect(db: Db, { email, name, phone, lang }: ProspectDetails): Promise<Prospect> {
-  // Whoever has proven the address finds in their account what comes with it.
+  // The owner of a confirmed account finds the new data there.
   const owner = sql<
     number | null
   >`(select id from users where lower(email) = lower(${email}) and email_verified_at is not null)`;
@@ -50,19 +50,19 @@ export async function keepProspect(db: Db, { email, name, phone, lang }: Prospec
     .executeTakeFirstOrThrow();
 }
 
-/** The guest of a link to unsubscribe, or undefined where the link is none of ours. */
+/** The guest of an unsubscribe link, or undefined. */
 export async function prospectByHash(db: Db, userHash: string): Promise<Prospect | undefined> {
   return db.selectFrom('prospects').select(COLUMNS).where('user_hash', '=', userHash).executeTakeFirst();
 }
 
-/** The guest of a claim link, or undefined where the link is none of ours. */
+/** The guest of a claim link, or undefined. */
 export async function prospectToClaim(db: Db, claimHash: string): Promise<Prospect | undefined> {
   return db.selectFrom('prospects').select(COLUMNS).where('claim_hash', '=', claimHash).executeTakeFirst();
 }
 
 /**
- * An account's guest goes with it to another address: whoever has the old one later is somebody else. Where the new
- * address has a guest of its own, the old one keeps what hangs on it under no address at all.
+ * Moves an account's guest to the new address, because the old address may get another owner. If the new address has a
+ * guest of its own, the old guest keeps its data without any address.
  */
 export async function moveProspect(db: Db, userId: number, from: string, to: string): Promise<void> {
   await sql`
@@ -72,7 +72,7 @@ export async function moveProspect(db: Db, userId: number, from: string, to: str
     where user_id = ${userId} and lower(email) = lower(${from})`.execute(db);
 }
 
-/** An address with most of its first part hidden: a link may be forwarded or shown over a shoulder. */
+/** Masks an email address, because links get forwarded or seen by others. */
 export function maskEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}${'•'.repeat(Math.max(2, Math.min(name.length - 1, 6)))}@${host}`;

@@ -2,16 +2,16 @@ import type { Menu, MenuItem, ProjectModule } from '#common/contract/settings.ts
 import type { Db } from '#server/platform/db/pool.ts';
 import { keep } from '#server/platform/keep.ts';
 
-/** Settings as they are stored; what is missing or of another shape is left to the defaults. */
+/** Stored settings. Missing or malformed values fall back to the defaults. */
 export type StoredSettings = ReadonlyMap<string, unknown>;
 
-/** Every row of the settings. */
+/** All stored settings, cached. */
 export const keptSettings = keep(async (db: Db): Promise<StoredSettings> => {
   const rows = await db.selectFrom('site_settings').select(['key', 'value']).execute();
   return new Map(rows.map(({ key, value }) => [key, value]));
 });
 
-/** The menus as trees. */
+/** The menus as trees, cached. */
 export const keptMenus = keep(async (db: Db): Promise<Menu[]> => {
   const [menus, items] = await Promise.all([
     db.selectFrom('menus').select(['id', 'key']).orderBy('id').execute(),
@@ -28,7 +28,7 @@ export const keptMenus = keep(async (db: Db): Promise<Menu[]> => {
   return menus.map(({ id, key }) => ({ key, menuItems: branch(`menu ${id}`) }));
 });
 
-/** The modules, by name. */
+/** The modules by name, cached. */
 export const keptModules = keep(async (db: Db): Promise<ProjectModule[]> => {
   const [modules, rows] = await Promise.all([
     db.selectFrom('project_modules').selectAll().orderBy('name').orderBy('id').execute(),
@@ -44,7 +44,7 @@ export const keptModules = keep(async (db: Db): Promise<ProjectModule[]> => {
   }));
 });
 
-/** Creates a module or changes the one of that key; answers its id. */
+/** Creates a module, or updates the one with that key. Returns its id. */
 export async function saveModule(db: Db, module: { key: string; name: string; isEnabled: boolean }): Promise<number> {
   const row = { key: module.key, name: module.name, is_enabled: module.isEnabled };
   const { id } = await db
@@ -56,7 +56,7 @@ export async function saveModule(db: Db, module: { key: string; name: string; is
   return id;
 }
 
-/** Sets some settings of a module; the others stay. */
+/** Sets some settings of a module and keeps the others. */
 export async function saveModuleSettings(
   db: Db,
   moduleId: number,
@@ -73,7 +73,7 @@ export async function saveModuleSettings(
     .execute();
 }
 
-/** Takes what a setting holds of an object's known keys, each only where its type is right. */
+/** Reads the known keys of a stored object, each only if its type matches. */
 export function readKnown<T extends object>(defaults: T, stored: unknown): T {
   if (typeof stored !== 'object' || stored === null) return defaults;
   const known = Object.entries(defaults).map(([key, value]) => {

@@ -4,7 +4,7 @@ import { keptSettings, readKnown } from './queries.ts';
 
 const NO_COMPANY = { name: '', address: '', city: '', province: '', postalCode: '', phone: '' };
 
-/** The settings of the site: those stored, and the configuration's for the rest. */
+/** The site settings: stored values, and the configuration for the rest. */
 export async function siteSettingsOf({ db, config }: Pick<Services, 'db' | 'config'>): Promise<SiteSettings> {
   const stored = await keptSettings(db);
   const siteName = stored.get('siteName');
@@ -18,7 +18,7 @@ export async function siteSettingsOf({ db, config }: Pick<Services, 'db' | 'conf
   };
 }
 
-/** Paths of the pages that others link to by name. */
+/** Paths of the pages that are linked by name. */
 export async function permaLinksOf({ db, config }: Pick<Context, 'db' | 'config'>): Promise<PermaLinks> {
   const links: PermaLinks = {
     home: '/',

@@ -70,7 +70,9 @@ const asBoolean = (value: string): string | boolean =>
 
 const worded = new WeakMap<readonly Menu[], Partial<Record<Lang, Menu[]>>>();
 
-/** The menus in a language: the same for as long as they are kept, so that what is drawn of them can be kept as well. */
+/**
+ * The menus in a language. The result stays identical while the cache does, so that rendered menus can be cached too.
+ */
 function menusIn(menus: readonly Menu[], context: Pick<Context, 'lang' | 'places'>): Menu[] {
   const known = worded.get(menus);
   const made =
@@ -79,7 +81,7 @@ function menusIn(menus: readonly Menu[], context: Pick<Context, 'lang' | 'places
   return made;
 }
 
-/** A place in a menu leads to its address in the reader's language at once, not by way of a redirect. */
+/** Links places in menus directly to the path in the caller's language, without a redirect. */
 function inWordsOf(items: readonly MenuItem[], { lang, places }: Pick<Context, 'lang' | 'places'>): MenuItem[] {
   return items.map((item) => {
     const place = item.url ? places.bySlug(item.url.slice(1), 'en') : undefined;

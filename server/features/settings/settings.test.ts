@@ -37,7 +37,7 @@ async function givenSite(db: TestDatabase['db']): Promise<void> {
     .execute();
 }
 
-test('answers the site’s settings, permanent addresses and menus', async () => {
+test('returns the site’s settings, permalinks and menus', async () => {
   await using app = await testServices(givenSite);
   expect(await app.api().settings.site()).toEqual({
     siteSettings: {
@@ -74,7 +74,7 @@ test('answers the site’s settings, permanent addresses and menus', async () =>
   });
 });
 
-test('a place in a menu leads to its address in the reader’s language', async () => {
+test('a place in a menu links to its path in the caller’s language', async () => {
   await using app = await testServices(async (db) => {
     await givenPlaces(db);
     const menu = await db.insertInto('menus').values({ key: 'Primary' }).returning('id').executeTakeFirstOrThrow();
@@ -88,7 +88,7 @@ test('a place in a menu leads to its address in the reader’s language', async 
   expect(await urlIn('fr')).toBe('/ville-de-quebec');
 });
 
-test('falls back on the configuration where nothing is stored', async () => {
+test('falls back to the configuration if nothing is stored', async () => {
   await using app = await testServices(undefined, { SITE_NAME: 'Maison', APP_REGION: 'us' });
   const { siteSettings, permaLinks, menus } = await app.api().settings.site();
   expect(siteSettings.siteName).toBe('Maison');
@@ -130,7 +130,7 @@ test('saves modules and reads their settings as text and as booleans', async () 
   ]);
 });
 
-test('lets only administrators with the permission near the modules', async () => {
+test('only administrators with the permission can use the modules', async () => {
   await using app = await testServices();
   const body = { key: 'alerts', name: 'Alerts', isEnabled: true };
   await expect(app.api().settings.saveModule({ body })).rejects.toMatchObject({ code: 'auth.required' });

@@ -28,39 +28,39 @@ function ofPublicPages(id: string, context: Rolldown.ChunkingContext): boolean {
 }
 
 /**
- * A few files instead of many: what loads together compresses better together. Everything else is split by screen.
- * React changes rarely, so a browser keeps it over many releases of ours.
+ * Groups modules that load together into a few files, which compress better. Everything else is split by screen.
+ * React has its own file, because it changes rarely and browsers keep it over many releases.
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', tags: ['$initial'], test: /node_modules/, priority: 3 },
-  // The areas behind sign-in use it too, but not the module that starts a public page; nor does it hold anything of them.
-  // The stylesheet stays a file of its own: the server sets it into the pages.
+  // The areas behind login use it too, but not the module that starts a public page, and it holds nothing of theirs.
+  // The stylesheet stays separate, because the server writes it into the pages.
   {
     name: (id, context) => (id !== PUBLIC_ENTRY && !id.endsWith('.css') && ofPublicPages(id, context) ? 'app' : null),
     debugName: 'app',
     tags: ['$initial'],
     priority: 2,
   },
-  // What search results, home and a listing share.
+  // Shared by search results, home and a listing.
   {
     name: 'listings',
     test: /web\/features\/(?:favourites\/FavouriteButton|listings\/detail\/(?:Section\.|labels|contact\.|ContactLink))|web\/forms\/forms-action|web\/ui\/(?:LazyImage|Breadcrumbs|Badge|Button\.|button-class|page-icons)|web\/app\/(?:deferred-part|Head)|common\/photos/,
     priority: 1,
   },
-  // Cards of homes: a listing has them further down.
+  // Listing cards. A listing shows them further down.
   { name: 'cards', test: /web\/features\/listings\/cards\/|common\/listing-path/, priority: 1 },
   { name: 'maps', test: /web\/features\/map\/(?:MapPane|load-map|phrases|retry)/, priority: 1 },
-  // What search results and home share.
+  // Shared by search results and home.
   {
     name: 'search',
     test: /web\/features\/(?:locations\/(?:LocationSearch|use-suggestions)|map\/ResultsMap\.)|web\/ui\/(?:Pagination|page-numbers)|common\/search|common\/catalog\/(?:rental-type|amenities|beds|baths|pet|property|sorts|utilities)/,
     priority: 1,
   },
-  // Some screen behind sign-in uses some of each.
+  // Screens behind login use some of these icons.
   { name: 'icons', test: /web\/ui\/(?:more|home)-icons/, priority: 1 },
-  // Pages for what goes wrong come when the browser has nothing else to do.
+  // Error pages are preloaded when the browser is idle.
   { name: 'failures', test: /web\/areas\/public\/ErrorScreen|web\/app\/message-pages\// },
-  // What a listing has further down: the parts that do something, and those that pages as they are served need no script for.
+  // Parts further down a listing: interactive ones first, then those that need no script on a served page.
   {
     name: 'listing-more',
     test: /web\/features\/(?:listings\/detail\/(?:FloorPlansSection|EmbedSection|LocationSection|OtherHomes|CardsSection)|map\/(?:PlaceMap\.|directions))/,
@@ -82,10 +82,10 @@ export default defineConfig({
         manifest: true,
         // Only maplibre's files exceed the default of 500 kB. web/build/check-sizes.ts limits what each page loads.
         chunkSizeWarningLimit: 1200,
-        // Nothing is small enough to be worth a data: address in the cached HTML.
+        // Inlined files would be repeated in every page.
         assetsInlineLimit: 0,
-        // What is loaded later is named once, not with all that it needs: the names of a hundred files would be the
-        // largest part of what every page loads. What most first pages need beside their screen is fetched with it.
+        // Lists only files that most first pages need with their screen. The names of all preloaded files would be the
+        // largest part of the scripts of a page.
         modulePreload: {
           resolveDependencies: (_, files) =>
             files.filter((file) => /\/(?:listings|cards|maps|search|icons)-/.test(file)),

@@ -1,4 +1,4 @@
-// npm run dev: the server starts anew when its sources change; the browser's part reloads hot.
+// npm run dev: restarts the server when its sources change, and reloads the web without losing its state.
 import { ensureInstalled } from './lib/install.mjs';
 import { requireServerNode, runToEnd } from './lib/node.mjs';
 

@@ -1,5 +1,5 @@
-// Draws the site's icons and its default social picture into web/public, from the doorway of the logo.
-// Run by hand after a change of the drawing: node scripts/make-icons.mjs
+// Draws the site's icons and its default social image into web/public, from the doorway of the logo.
+// Run it after changing the drawing: node scripts/make-icons.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -21,7 +21,7 @@ const mark = (radius) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6
 const logo = await readFile(new URL('../web/shell/LogoDrawing.tsx', import.meta.url), 'utf8');
 const word = /'(M[^']+)'/.exec(logo)?.[1];
 if (!word)
-  throw new Error('the outlines of the name are no longer where this script looks for them: web/shell/LogoDrawing.tsx');
+  throw new Error('this script expects the outlines of the name in web/shell/LogoDrawing.tsx');
 
 const social = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
   <rect width="1200" height="630" fill="${PAPER}"/>
@@ -44,7 +44,7 @@ await png(mark(14), 192, 'icon-192.png');
 await png(mark(0), 512, 'icon-512.png');
 await sharp(Buffer.from(social)).resize(1200, 630).png({ palette: true }).toFile(new URL('social.png', out).pathname);
 
-// favicon.ico: one 32-pixel PNG inside the old envelope, for those who ask for it by name.
+// favicon.ico: one 32-pixel PNG in the old container format, for programs that request it by name.
 const small = await sharp(Buffer.from(mark(14)), { density: 300 })
   .resize(32, 32)
   .png()

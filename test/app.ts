@@ -14,13 +14,13 @@ import { testServices } from './services.ts';
 
 export interface TestApp extends AsyncDisposable {
   services: Services;
-  /** The API in the process, as a visitor who reads `lang` calls it. */
+  /** The API in this process, called by a visitor who reads `lang`. */
   api: (lang?: Lang) => Client<Contract>;
-  /** The API in the process, as somebody signed in calls it; null is nobody. */
+  /** The API in this process, called by a logged-in user, or by a visitor if null. */
   as: (actor: Actor | null, lang?: Lang) => Client<Contract>;
   /** Connection string of the database behind it. */
   connection: string;
-  /** Where the server listens. */
+  /** Port of the server. */
   port: number;
   /** Calls the server over HTTP; the address is relative to the site. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
@@ -31,13 +31,13 @@ export interface TestAppOptions {
   given?: (db: TestDatabase['db']) => Promise<void>;
   /** Settings that differ from the defaults. */
   env?: Record<string, string>;
-  /** Whether jobs are worked off too; otherwise they only wait in the queue. */
+  /** Whether jobs also run; otherwise they stay in the queue. */
   work?: boolean;
   /** Whether pages are served too, from the build in dist/. */
   pages?: boolean;
-  /** Reads the small demo market, which all such tests of a worker share, instead of an empty database. */
+  /** Uses the small demo market, which all such tests of a worker share, instead of an empty database. */
   market?: boolean;
-  /** Services that stand in for the real ones. */
+  /** Services that replace the real ones. */
   services?: Partial<Services>;
 }
 
@@ -52,7 +52,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { pool, log } = base.services;
   const jobs = createJobs<Services>({ pool, connection: base.connection, table: jobTable, log });
   const services: Services = { ...base.services, jobs, ...options.services };
-  // Left over by the test before: cleaning between tests knows only the tables that were there at the first.
+  // The test before may have left jobs: cleanDb knows only the tables that existed at its first call.
   await pool.query(`do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`);
   jobs.start(work ? services : undefined);
   await jobs.ready();

@@ -9,7 +9,7 @@ import { withDatabase } from './with-database.ts';
 export interface TestDatabase {
   pool: pg.Pool;
   db: Kysely<DB>;
-  /** Connection string, for connections of one's own. */
+  /** Connection string, for a test's own connections. */
   connection: string;
 }
 
@@ -24,7 +24,7 @@ function ownServer() {
   return found;
 }
 
-/** This worker's database: migrated, and empty but for what the template holds. Made once, emptied on every call. */
+/** This worker's migrated database. It is created once, and every call deletes all rows but the template's. */
 export async function testDatabase(): Promise<TestDatabase> {
   own ??= connect(`${ownServer().prefix}_1`);
   const database = await own;
@@ -38,8 +38,8 @@ export async function freshDatabase({ migrated }: { migrated: boolean }): Promis
 }
 
 /**
- * Deletes every row a test wrote, of the touched tables only: emptying all of them costs many times as much.
- * Tables that are filled in the template are left alone.
+ * Deletes every row that a test wrote. Visits only tables with rows, because emptying all of them takes many times as
+ * long. Keeps the tables that the template fills.
  */
 export async function cleanDb(pool: pg.Pool): Promise<void> {
   let tables = kept.get(pool);
@@ -52,12 +52,12 @@ export async function cleanDb(pool: pg.Pool): Promise<void> {
   const touched = await pool.query<{ name: string }>(findTouched);
   if (touched.rows.length === 0) return;
   const deletes = touched.rows.map(({ name }) => `delete from ${name};`).join(' ');
-  // Without triggers and foreign keys, so in any order and without new rows in the change feed.
+  // Turns off triggers and foreign keys, so any order works and the change feed gets no rows.
   await pool.query(`select set_config('session_replication_role', 'replica', true); ${deletes}`);
 }
 
 interface Tables {
-  /** A query for the names of the tables that hold rows; empty where there are no tables. */
+  /** A query for the names of tables with rows. Empty if there are no tables. */
   findTouched: string;
 }
 
@@ -75,7 +75,7 @@ async function findTables(pool: pg.Pool): Promise<Tables> {
   }
 }
 
-/** Ours, and the queue's waiting jobs. */
+/** Names of our tables and of the queue's table of jobs. */
 async function namesOf(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -7,15 +7,15 @@ import { withDatabase } from './with-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For each worker a server's maintenance connection, and the name that its test databases start with. */
+    /** Per worker: the connection string of its database server, and the prefix of its test databases. */
     databases: { url: string; prefix: string }[];
   }
 }
 
 /**
- * Once per run: for each worker a PostgreSQL with a migrated template to copy (TEST_DATABASE_URL, else throw-away ones).
- * Each has its own, as transactions are numbered by the server: what stays open in one database holds up the change feed
- * of all others. Answers what undoes it.
+ * Prepares a PostgreSQL per worker with a migrated template database to copy: the one of TEST_DATABASE_URL, else
+ * temporary ones. Workers cannot share a server, because an open transaction in one database delays the change feed of
+ * the others. Returns the teardown.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prepared = await Promise.all(Array.from({ length: project.config.maxWorkers }, prepare));

@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** The whole program in a process of its own. */
+/** The whole program in its own process. */
 export interface Program {
   child: ChildProcess;
-  /** Where it answers. */
+  /** Its address, http://host:port. */
   address: string;
   /** Everything it printed so far. */
   output: () => string;
-  /** Sends a signal and answers the exit code once it has ended; null when the signal killed it. */
+  /** Sends a signal and returns the exit code, or null if the signal killed it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Starts `server/main.ts` on a free port and waits until it is open. Throws with its output when it ends before that. */
+/** Starts `server/main.ts` on a free port and waits until it is open. Throws its output if it ends before that. */
 export async function startProgram(env: Record<string, string>): Promise<Program> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '0', ...env },
@@ -51,7 +51,7 @@ export function endPrograms(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Tries until it answers without throwing; throws the last error after `limitMs`. */
+/** Tries until the attempt succeeds, and throws its last error after `limitMs`. */
 export async function eventually<T>(attempt: () => Promise<T>, limitMs = 15_000): Promise<T> {
   for (const deadline = performance.now() + limitMs; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
     try {

@@ -30,7 +30,7 @@ export function checkExportedNames(sources: readonly Source[]): Finding[] {
   const places = new Map<string, { file: string; line: number }[]>();
   for (const { path, exports } of sources) {
     if (NOT_CHECKED.test(path)) continue;
-    for (const { name, line } of exports) {
+    for (const { name, line } of exports.filter(({ isDeclared }) => isDeclared)) {
       places.set(name, [...(places.get(name) ?? []), { file: path, line }]);
     }
   }

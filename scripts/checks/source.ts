@@ -15,7 +15,7 @@ export interface Import {
   isLazy: boolean;
 }
 
-/** What the rules know of a TypeScript or JavaScript file. */
+/** A TypeScript or JavaScript file as the rules see it. */
 export interface Source {
   path: string;
   comments: Prose[];
@@ -24,8 +24,8 @@ export interface Source {
   /** String literals and fixed parts of templates. */
   strings: Prose[];
   imports: Import[];
-  /** Names declared and exported here; re-exported names are left out. */
-  exports: { line: number; name: string }[];
+  /** Exported names; `isDeclared` is false for those re-exported from another file. */
+  exports: { line: number; name: string; isDeclared: boolean }[];
   /** Casts with `as`; `as const` is none. */
   casts: { line: number }[];
 }
@@ -62,8 +62,12 @@ export function readSource(path: string, text = readFileSync(path, 'utf8')): Sou
     imports: importsOf(module, text, lineAt),
     exports: module.staticExports.flatMap(({ entries }) =>
       entries
-        .filter(({ moduleRequest, exportName }) => !moduleRequest && exportName.name)
-        .map(({ start, exportName }) => ({ line: lineAt(start), name: exportName.name ?? '' })),
+        .filter(({ exportName }) => exportName.name)
+        .map(({ start, exportName, moduleRequest }) => ({
+          line: lineAt(start),
+          name: exportName.name ?? '',
+          isDeclared: !moduleRequest,
+        })),
     ),
     casts,
   };

@@ -5,16 +5,16 @@ import { delimiter, join } from 'node:path';
 import { requireServerNode } from './node.mjs';
 import { ROOT } from './project.mjs';
 
-/** Chromium without windows: the browser tests take about half as long in it. */
+/** Chromium without windows. It halves the time of the browser tests. */
 const SHELL = 'chromium-headless-shell';
-/** How long a shell that would only make things faster may take to come, ms. */
+/** Limit for installing the shell, in ms. The tests also run without it. */
 const PATIENCE_MS = 60_000;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = ['/usr/bin', '/usr/local/bin', '/Applications/Google Chrome.app/Contents/MacOS'];
 
 /**
- * Path of a Chromium for the browser tests: CHROMIUM_PATH, the headless shell where it is or comes with the system's
- * packages (as root), else any Chromium. Undefined where none can be had.
+ * Path of a Chromium for the browser tests: CHROMIUM_PATH, else the headless shell (installed from the system's packages
+ * if we are root), else any Chromium. Undefined if there is none.
  */
 export function ensureTestBrowser() {
   return process.env.CHROMIUM_PATH || shell() || ensureBrowser();
@@ -32,8 +32,8 @@ function shell() {
 }
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, one on this machine, else one we bring (Debian's as root, Playwright's
- * otherwise). Undefined where none can be had.
+ * Path of a Chromium: CHROMIUM_PATH, else one on this machine, else one that we install (Debian's as root, otherwise
+ * Playwright's). Undefined if there is none.
  */
 export function ensureBrowser() {
   return process.env.CHROMIUM_PATH || installed() || fromApt() || fromPlaywright();
@@ -74,7 +74,7 @@ function playwrightOwn() {
   }
 }
 
-/** Some distributions put a stub there that only asks to install something else. */
+/** Runs it, because some distributions install only a stub that recommends another package. */
 function works(path) {
   return existsSync(path) && run(path, ['--version', '--no-sandbox'], 'ignore');
 }

@@ -6,7 +6,7 @@ import { requireServerNode, runToEnd } from './node.mjs';
 const STAMP = 'dist/.built-from';
 const SOURCES = ['web', 'common', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 
-/** Builds the web where its sources are not those of the last build. Answers false when the build failed. */
+/** Builds the web if its sources changed since the last build. Returns false if the build failed. */
 export async function ensureBuilt({ force = false } = {}) {
   const sources = fingerprint();
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return true;

@@ -8,16 +8,16 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For each worker the address of a running product and the data folder with its database. */
+    /** Per worker: the address of a running site, and the data folder with its database. */
     sites: { url: string; dataDir: string }[];
-    /** Where the browser is reached. */
+    /** WebSocket address of the browser. */
     browser: string;
   }
 }
 
-/** Homes in the market that browser tests walk through. */
+/** Listings in the demo market of each site. */
 const LISTINGS = '600';
-/** The browser does nothing by itself: no updates, no look-ups of its own. */
+/** Keeps the browser from updating itself and from requests of its own. */
 const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -26,7 +26,7 @@ const BROWSER_FLAGS = [
   '--no-first-run',
 ];
 
-/** Once per run: for each worker the real server with a demo market of its own, and one browser. Answers what ends them. */
+/** Starts the real server with its own demo market for each worker, and one browser. Returns the teardown. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: BROWSER_FLAGS });
   const sites = await Promise.all(Array.from({ length: project.config.maxWorkers }, startSite));

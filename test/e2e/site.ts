@@ -20,8 +20,8 @@ export const ALL_VIEWS: readonly { lang: Lang; size: Size }[] = [
 ];
 
 /**
- * Where a flow is walked: `test.each(EVERYWHERE)`. Ordinarily in each language and at each size once, so that all flows
- * together take minutes; with E2E=all in every language at every size.
+ * Languages and sizes of a test: `test.each(EVERYWHERE)`. By default each language and each size once, which keeps the
+ * suite short. With E2E=all every language at every size.
  */
 export const EVERYWHERE = ALL_VIEWS.filter(
   ({ lang, size }) => process.env.E2E === 'all' || (lang === 'en') === (size === 'desktop'),
@@ -46,7 +46,7 @@ export interface Visit extends AsyncDisposable {
   url: string;
   /** Goes to a path of the site and waits until React runs. */
   go(path: string): Promise<void>;
-  /** What the browser complained of so far; `[Symbol.asyncDispose]` expects none. */
+  /** Errors and warnings of the browser so far; `[Symbol.asyncDispose]` expects none. */
   complaints: string[];
 }
 

@@ -5,17 +5,17 @@ import { LANGS } from '#common/contract/fields.ts';
 import type { PhraseBundle } from '#common/i18n/bundles.ts';
 import { SCREEN_PHRASES } from '#web/areas/public/screens.ts';
 
-// Run after a build: prints what a first visit of each public page loads and fails where that is more than it may be.
+// Runs after a build: prints how much a first visit to each public page loads, and fails if a page exceeds its limit.
 
 const KIB = 1024;
-/** Most that any page may load of styles and of everything, compressed, without photos and before the map, in KiB. */
+/** Limits of styles, of a whole page and of the private frame: compressed KiB, without photos and the map. */
 const BARS = { styles: 20, all: 300, frame: 130 };
 const CLIENT = 'dist/client';
 
 /**
- * Pages with a size of their own: the screen's module, what is loaded later on the same page when one reads on (modules
- * or groups of vite.config.ts, and phrases), and the most that the scripts may be at first and at the end: a little more
- * than they are, so that who adds something sees what it costs.
+ * Pages with limits of their own. `module` is the screen; `later` and `words` are the modules (or groups of
+ * vite.config.ts) and phrases that load as the visitor scrolls. `bars` limits the scripts before and after scrolling.
+ * The limits are slightly above today's sizes, so an addition shows its cost.
  */
 const PAGES = [
   {
@@ -54,7 +54,7 @@ const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(CLIENT, '.v
 
 const named = new Map(Object.values(manifest).map((chunk) => [chunk.name, chunk]));
 
-/** Files of these modules (or groups of vite.config.ts) and of all they import statically. */
+/** Files of these modules (or groups of vite.config.ts) and of their static imports. */
 function filesOf(modules: readonly string[], seen = new Set<string>()): Set<string> {
   for (const module of modules) {
     const chunk = manifest[module] ?? named.get(module);

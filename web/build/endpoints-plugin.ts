@@ -4,14 +4,14 @@ import { contract } from '#common/contract/index.ts';
 
 const NAME = 'virtual:endpoints';
 
-/** Open to everyone, but called in the sign-in modal, by machines or nowhere on a public page's way. */
+/** Public endpoints that no public page needs: the login dialog or other programs call them. */
 const LATER: readonly string[] = ['auth', 'health', 'invitations'];
 
 const isPublic = (feature: string, { access }: Endpoint) => access.kind === 'everyone' && !LATER.includes(feature);
 
 /**
- * `virtual:endpoints`: method and path of each endpoint that public pages call, without the schemas, which the browser
- * does not need to call. `virtual:endpoints/rest`: the others, loaded with the first call to one of them.
+ * `virtual:endpoints`: method and path of each endpoint that public pages call. The browser needs no schemas to call it.
+ * `virtual:endpoints/rest`: the other endpoints, loaded with the first call to one of them.
  */
 export function endpointsPlugin(): Plugin {
   return {

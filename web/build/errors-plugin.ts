@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { ERRORS, type ErrorCode } from '#common/errors.ts';
 
-/** The errors that the web throws itself. Every other one comes from the server, with its status. */
+/** The errors that the web throws itself. All others come from the server, with their status. */
 export const THROWN_BY_WEB: readonly ErrorCode[] = [
   'auth.required',
   'listing.not_found',
@@ -14,7 +14,7 @@ export const THROWN_BY_WEB: readonly ErrorCode[] = [
 
 const TABLE = /export const ERRORS = \{.*?\} as const;/s;
 
-/** Sends browsers the statuses of these errors alone: the table of all grows with every feature. */
+/** Sends browsers only the statuses of these errors, because the whole table grows with every feature. */
 export function errorsPlugin(): Plugin {
   return {
     name: 'foyer-errors',

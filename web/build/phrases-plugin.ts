@@ -8,9 +8,9 @@ const TREES: Record<string, PhraseTree> = { en, fr };
 const INDEX = 'virtual:phrases';
 
 /**
- * `virtual:phrases`: for each language and bundle of the public pages a way to load the compiled phrases, so that a
- * browser gets the sentences of its own language and of the screens it visits, and no ICU parser.
- * `virtual:phrases/all`: the same with the bundles of the areas behind sign-in.
+ * `virtual:phrases`: a loader of compiled phrases for each language and bundle of the public pages. A browser loads only
+ * its own language and the screens it visits, and needs no ICU parser.
+ * `virtual:phrases/all`: also has the bundles of the areas behind login.
  */
 export function phrasesPlugin(): Plugin {
   return {
@@ -35,7 +35,7 @@ function tablesOf(bundles: object): string {
   return `export const phrases = {${Object.keys(TREES).map(table).join(',')}}`;
 }
 
-/** The named namespaces and branches of them. */
+/** Picks the named namespaces, or branches of them. */
 function pick(tree: PhraseTree, parts: readonly string[]): PhraseTree {
   const picked: Record<string, PhraseTree[string]> = {};
   for (const part of parts) {

@@ -5,7 +5,7 @@ import { DoorArt } from '#web/app/message-pages/DoorArt.tsx';
 import { useSession } from '#web/app/session.ts';
 import { useScreenName } from '#web/router/router.tsx';
 import { readyScreens } from './menu.ts';
-import { MenuIconOf } from './menu-icons.tsx';
+import { MenuIconOf } from './MenuIconOf.tsx';
 import { pathOf, titleKey } from './titles.ts';
 
 /** Shown for every screen that is not built yet: its topic, and links to screens that are ready. */

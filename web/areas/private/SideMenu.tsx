@@ -5,7 +5,7 @@ import { useSession } from '#web/app/session.ts';
 import { useScreenName } from '#web/router/router.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { menuOf } from './menu.ts';
-import { MenuIconOf } from './menu-icons.tsx';
+import { MenuIconOf } from './MenuIconOf.tsx';
 import { pathOf, sectionOf, titleKey } from './titles.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import { formatDistance, metresBetween } from '#common/distance.ts';
 import { useT } from '#web/app/context.ts';
-import { PointIcon } from './point-icons.tsx';
+import { PointIcon } from './PointIcon.tsx';
 import { usePoints } from './points-store.ts';
 
 /** Straight-line distances from a home to the renter's places. Renders nothing without places. */

@@ -1,6 +1,6 @@
 import { POINT_ICONS, type PointIconKey } from '#common/catalog/point-icons.ts';
 import { useT } from '#web/app/context.ts';
-import { PointIcon } from './point-icons.tsx';
+import { PointIcon } from './PointIcon.tsx';
 
 /** A choice of named icons. */
 export function IconChoice({ value, onChange }: { value: PointIconKey; onChange: (icon: PointIconKey) => void }) {

@@ -5,7 +5,7 @@ import { lazyPart } from '#web/app/lazy-part.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PlusIcon } from '#web/ui/more-icons.tsx';
 import { PinIcon } from '#web/ui/page-icons.tsx';
-import { PointIcon } from './point-icons.tsx';
+import { PointIcon } from './PointIcon.tsx';
 import { loadPoints, useHasNoPoints, usePoints } from './points-store.ts';
 
 const PointDialog = lazyPart(async () => (await import('./PointDialog.tsx')).PointDialog);

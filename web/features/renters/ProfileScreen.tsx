@@ -6,7 +6,7 @@ import { useEdit } from '#web/forms/use-edit.ts';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { PointsBar } from './PointsBar.tsx';
-import { PersonFacts, PrivacyFields, SearchFields } from './ProfileFields.tsx';
+import { PersonFacts, PrivacyFields, SearchFields } from './profile-fields.tsx';
 import { changeOf, profileSchema, valuesOf } from './profile-form.ts';
 
 export async function loader({ context }: LoaderArgs) {

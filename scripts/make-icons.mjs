@@ -20,8 +20,7 @@ const mark = (radius) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6
 
 const logo = await readFile(new URL('../web/shell/LogoDrawing.tsx', import.meta.url), 'utf8');
 const word = /'(M[^']+)'/.exec(logo)?.[1];
-if (!word)
-  throw new Error('this script expects the outlines of the name in web/shell/LogoDrawing.tsx');
+if (!word) throw new Error('this script expects the outlines of the name in web/shell/LogoDrawing.tsx');
 
 const social = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
   <rect width="1200" height="630" fill="${PAPER}"/>

@@ -4,8 +4,8 @@ import { Link } from '#web/app/Link.tsx';
 import { DoorArt } from '#web/app/message-pages/DoorArt.tsx';
 import { useSession } from '#web/app/session.ts';
 import { useScreenName } from '#web/router/router.tsx';
-import { readyScreens } from './menu.ts';
 import { MenuIconOf } from './MenuIconOf.tsx';
+import { readyScreens } from './menu.ts';
 import { pathOf, titleKey } from './titles.ts';
 
 /** Shown for every screen that is not built yet: its topic, and links to screens that are ready. */

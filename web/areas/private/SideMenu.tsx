@@ -4,8 +4,8 @@ import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
 import { useScreenName } from '#web/router/router.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { menuOf } from './menu.ts';
 import { MenuIconOf } from './MenuIconOf.tsx';
+import { menuOf } from './menu.ts';
 import { pathOf, sectionOf, titleKey } from './titles.ts';
 
 /**

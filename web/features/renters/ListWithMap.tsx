@@ -5,8 +5,8 @@ import { useT } from '#web/app/context.ts';
 import { setHovered, useHovered } from '#web/features/listings/index.ts';
 import { MapPane, ResultsMap } from '#web/features/map/index.ts';
 import { ListIcon, MapIcon } from '#web/ui/icons.tsx';
-import { PointsBar } from './PointsBar.tsx';
 import { PointIcon } from './PointIcon.tsx';
+import { PointsBar } from './PointsBar.tsx';
 import { usePoints } from './points-store.ts';
 
 interface ListWithMapProps {

@@ -7,8 +7,8 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { IconChoice } from './IconChoice.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
-import type { EditedPoint } from './PointsBar.tsx';
 import { PointIcon } from './PointIcon.tsx';
+import type { EditedPoint } from './PointsBar.tsx';
 import { changePoint, createPoint } from './points-store.ts';
 import { useSpot } from './use-spot.ts';
 

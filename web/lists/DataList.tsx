@@ -59,7 +59,7 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
           </Link>
         )}
       </div>
-      <ListTools key={list.name} {...{ list, state, go }} hasHeadings={isTable} total={data?.total} />
+      <ListTools key={list.name} list={list} state={state} go={go} hasHeadings={isTable} total={data?.total} />
       <LiveRegion>
         {isLoading ? t('lists.reading', { title: list.title }) : t('lists.rows', { count: data?.total ?? 0 })}
       </LiveRegion>
@@ -107,13 +107,14 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
                 />
               </div>
             )}
-            {data && <ListFoot {...{ list, state, pathWith, go }} total={data.total} />}
+            {data && <ListFoot list={list} state={state} pathWith={pathWith} go={go} total={data.total} />}
           </div>
         )}
       </div>
       {list.bulk && chosen.length > 0 && (
         <BulkBar
-          {...{ chosen, clear }}
+          chosen={chosen}
+          clear={clear}
           actions={list.bulk}
           onDone={() => {
             clear();

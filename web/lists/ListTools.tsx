@@ -46,7 +46,9 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, tot
         />
         {filters.map(({ name, label, all, options }) => {
           const field = {
-            ...{ label, fieldClassName: 'max-md:flex-1 max-md:basis-36 md:max-w-56', value: state.filters[name] ?? '' },
+            label,
+            fieldClassName: 'max-md:flex-1 max-md:basis-36 md:max-w-56',
+            value: state.filters[name] ?? '',
             onChange: (event: { target: { value: string } }) =>
               go({ filters: { ...state.filters, [name]: event.target.value } }),
           };

@@ -8,7 +8,10 @@ test('what an address says wrongly counts as not said', () => {
   expect(listStateOf('', shape)).toEqual(plain);
   expect(listStateOf('?sort=password&page=0&perPage=7&other=1', shape)).toEqual(plain);
   expect(listStateOf('?sort=-email&page=3&perPage=100&q=a&role=2', shape)).toEqual({
-    ...{ q: 'a', sort: '-email', page: 3, perPage: 100 },
+    q: 'a',
+    sort: '-email',
+    page: 3,
+    perPage: 100,
     filters: { role: '2' },
   });
 });
@@ -21,7 +24,11 @@ test('a change leads to page 1 and leaves what is not the list’s', () => {
 
 test('the API is asked what is set, and a heading sorts upwards first', () => {
   expect(queryOf({ ...plain, q: ' x ', filters: { role: '1' } })).toEqual({
-    ...{ role: '1', q: 'x', sort: 'name', page: '1', perPage: '25' },
+    role: '1',
+    q: 'x',
+    sort: 'name',
+    page: '1',
+    perPage: '25',
   });
   expect([nextSort('name', 'email'), nextSort('email', 'email'), nextSort('-email', 'email')]).toEqual([
     'email',

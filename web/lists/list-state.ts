@@ -56,7 +56,9 @@ export function listSearch(search: string, shape: ListShape, change: Partial<Lis
 export const queryOf = ({ q, sort, page, perPage, filters }: ListState): Record<string, string> => ({
   ...filters,
   ...(q.trim() && { q: q.trim() }),
-  ...{ sort, page: String(page), perPage: String(perPage) },
+  sort,
+  page: String(page),
+  perPage: String(perPage),
 });
 
 /** The sort after a click on a heading: ascending first, then descending. */

@@ -15,7 +15,7 @@ const LIFE = 5000;
 export function admit(name: PrivateScreenName, path: string, t: Translate): void {
   const verdict = guard(name, session.get());
   if (verdict.pass) return;
-  if (verdict.signOut) endSession();
+  if (verdict.endSession) endSession();
   const to = pathOf(verdict.to);
   const message = verdict.message && messageOf(verdict.message, t);
   // A public page is another document, so it shows a stored message.

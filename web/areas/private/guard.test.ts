@@ -10,15 +10,24 @@ const everything = Object.fromEntries(PERMISSIONS.map((name) => [name, true]));
 
 function sessionOf(roles: readonly Role[], permissions: Session['permissions'] = {}): Session {
   const user = {
-    ...{ id: 1, email: 'a@b.example', firstName: 'A', lastName: 'B', phone: null, lang: 'en', isVerified: true },
-    ...{ pendingEmail: null, companyId: null, company: null, avatar: null },
+    id: 1,
+    email: 'a@b.example',
+    firstName: 'A',
+    lastName: 'B',
+    phone: null,
+    lang: 'en',
+    isVerified: true,
+    pendingEmail: null,
+    companyId: null,
+    company: null,
+    avatar: null,
     roles: roles.map((kind) => ({ name: kind, kind })),
   } satisfies Session['user'];
   return { token: 'token', user, permissions };
 }
 
 const PASS = { pass: true };
-const OUT = { pass: false, to: 'home', message: 'loggedOut', signOut: true };
+const OUT = { pass: false, to: 'home', message: 'loggedOut', endSession: true };
 const dashboard = (role: Role) => ({ pass: false, to: dashboardOf(role) });
 const refused = (role: Role) => ({ ...dashboard(role), message: 'unauthorized' });
 

@@ -12,7 +12,7 @@ export type Verdict =
       pass: false;
       to: ScreenName;
       message?: GuardMessage /** Whether what is left of a sign-in is forgotten. */;
-      signOut?: true;
+      endSession?: true;
     };
 
 const PASS: Verdict = { pass: true };
@@ -28,7 +28,7 @@ export const dashboardOf = (role: Role | undefined): PrivateScreenName => (role 
 export function guard(name: ScreenName, session: Session | null): Verdict {
   const screen = isPrivate(name) ? PRIVATE_SCREENS[name] : undefined;
   if (!screen) return PASS;
-  if (!session?.token) return { pass: false, to: 'home', message: 'loggedOut', signOut: true };
+  if (!session?.token) return { pass: false, to: 'home', message: 'loggedOut', endSession: true };
   if (!session.user) return { pass: false, to: 'login' };
   const role = roleOf(session.user);
   const home = dashboardOf(role);

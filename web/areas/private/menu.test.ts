@@ -11,8 +11,18 @@ const sessionOf = (kind: Role, permissions: Session['permissions'] = everything)
   token: 'token',
   permissions,
   user: {
-    ...{ id: 1, email: 'a@b.example', firstName: 'A', lastName: 'B', phone: null, lang: 'en', isVerified: true },
-    ...{ pendingEmail: null, companyId: null, company: null, avatar: null, roles: [{ name: kind, kind }] },
+    id: 1,
+    email: 'a@b.example',
+    firstName: 'A',
+    lastName: 'B',
+    phone: null,
+    lang: 'en',
+    isVerified: true,
+    pendingEmail: null,
+    companyId: null,
+    company: null,
+    avatar: null,
+    roles: [{ name: kind, kind }],
   },
 });
 const namesOf = (session: Session | null) => menuOf(session).flatMap(({ screens }) => screens);
@@ -26,7 +36,10 @@ test.each(ROLES)('the menu of the role %s has every screen of the menu that it m
 
 test('what a permission is missing for is not offered', () => {
   expect(namesOf(sessionOf('Admin', { viewRenters: true }))).toEqual([
-    ...['admin.dashboard', 'admin.renters', 'admin.api-dashboard', 'admin.my-account'],
+    'admin.dashboard',
+    'admin.renters',
+    'admin.api-dashboard',
+    'admin.my-account',
   ]);
   expect(menuOf(null)).toEqual([]);
 });

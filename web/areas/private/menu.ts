@@ -11,8 +11,18 @@ export interface MenuSection {
 
 /** The order of the groups. Within a group, the order of the table is used. */
 const ORDER: readonly MenuGroup[] = [
-  ...(['overview', 'homes', 'rentals', 'reviews', 'people', 'records', 'content'] as const),
-  ...(['market', 'billing', 'operations', 'site', 'account'] as const),
+  'overview',
+  'homes',
+  'rentals',
+  'reviews',
+  'people',
+  'records',
+  'content',
+  'market',
+  'billing',
+  'operations',
+  'site',
+  'account',
 ];
 
 /** The side menu of the user, without screens that the guard would refuse. */

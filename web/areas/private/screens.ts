@@ -11,7 +11,13 @@ export interface PrivateScreen {
 
 const ACCESS: readonly PhraseBundle[] = ['lists', 'access'];
 const LISTING_FORM: readonly PhraseBundle[] = [
-  ...(['lists', 'ownListings', 'listingForm', 'listing', 'listingDetails', 'amenities', 'map'] as const),
+  'lists',
+  'ownListings',
+  'listingForm',
+  'listing',
+  'listingDetails',
+  'amenities',
+  'map',
 ];
 const RENTER: readonly PhraseBundle[] = ['lists', 'renter', 'forms'];
 const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];

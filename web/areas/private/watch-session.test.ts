@@ -8,8 +8,18 @@ const staff = (permissions: Session['permissions'], id = 1): Session => ({
   token: 'token',
   permissions,
   user: {
-    ...{ id, email: 'a@b.example', firstName: 'A', lastName: 'B', phone: null, lang: 'en', isVerified: true },
-    ...{ pendingEmail: null, companyId: null, company: null, avatar: null, roles: [{ name: 'Admin', kind: 'Admin' }] },
+    id,
+    email: 'a@b.example',
+    firstName: 'A',
+    lastName: 'B',
+    phone: null,
+    lang: 'en',
+    isVerified: true,
+    pendingEmail: null,
+    companyId: null,
+    company: null,
+    avatar: null,
+    roles: [{ name: 'Admin', kind: 'Admin' }],
   },
 });
 const location = (pathname: string) => ({ pathname, search: '?p=2', hash: '', key: 'k' });

@@ -29,7 +29,7 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
               {entry.changes
                 .toSorted((one, other) => placeOf(one) - placeOf(other))
                 .map((change) => (
-                  <li key={change.field}>{sayChange(change, t)}</li>
+                  <li key={change.field}>{describeChange(change, t)}</li>
                 ))}
             </ul>
           )}
@@ -45,9 +45,9 @@ function sayAction({ action, subject }: AuditEntry, t: Translate): string {
 }
 
 /** "Email: from a@b.ca to c@d.ca"; for lists, the items added and removed. */
-function sayChange({ field, before: was, after: is }: Change, t: Translate): string {
-  const before = sayValue(field, was, t);
-  const after = sayValue(field, is, t);
+function describeChange({ field, before: was, after: is }: Change, t: Translate): string {
+  const before = describeValue(field, was, t);
+  const after = describeValue(field, is, t);
   const colon = t.lang === 'fr' ? '\u00a0: ' : ': ';
   const label = (t.dynamic(`access.fields.${field}`) ?? field) + colon;
   if (!LISTS.includes(field)) {
@@ -67,7 +67,7 @@ function sayChange({ field, before: was, after: is }: Change, t: Translate): str
 }
 
 /** The value of a field in words. */
-function sayValue(field: string, value: string | null, t: Translate): string | null {
+function describeValue(field: string, value: string | null, t: Translate): string | null {
   if (value === null) return null;
   if (field === 'lang') return t.dynamic(`access.langs.${value}`) ?? value;
   if (field === 'kind') return t.dynamic(`frame.roles.${value}`) ?? value;

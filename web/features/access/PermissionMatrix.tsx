@@ -64,7 +64,9 @@ export function PermissionMatrix({ permissions, held, onChange }: PermissionMatr
         {rows.map((row, r) => (
           <tr key={row.area} className="hover:bg-mist/60">
             <RowHead
-              {...{ row, held, onChange }}
+              row={row}
+              held={held}
+              onChange={onChange}
               place={`${r}:${HEAD}`}
               isStop={at === `${r}:${HEAD}`}
               onFocus={setAt}

@@ -8,7 +8,7 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { fullName, LastSignIn, StateBadge } from './people.tsx';
+import { fullName, LastLogin, StateBadge } from './people.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const renter = await context.get(apiContext).access.renter({ params: { id: params.id ?? '' } });
@@ -40,7 +40,7 @@ export function RenterScreen() {
                 [t('access.fields.isVerified'), renter.isVerified ? t('ui.yes') : t('ui.no')],
                 [t('access.fields.phone'), renter.phone],
                 [t('access.fields.lang'), t(`access.langs.${renter.lang}`)],
-                [t('access.fields.lastSignedInAt'), <LastSignIn key="last" at={renter.lastSignedInAt} />],
+                [t('access.fields.lastSignedInAt'), <LastLogin key="last" at={renter.lastSignedInAt} />],
                 [t('access.fields.createdAt'), <Moment key="since" at={renter.createdAt} />],
               ]}
             />

@@ -5,7 +5,7 @@ import { Moment } from '#web/app/Moment.tsx';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { Breakable } from '#web/ui/Breakable.tsx';
-import { fullName, LastSignIn, PersonLink, StateBadge } from './people.tsx';
+import { fullName, LastLogin, PersonLink, StateBadge } from './people.tsx';
 
 const COUNTS = ['favouriteCount', 'inquiryCount', 'alertCount'] as const;
 
@@ -45,7 +45,7 @@ export function RentersScreen() {
         key: 'lastSignedInAt',
         heading: t('access.fields.lastSignedInAt'),
         isSortable: true,
-        cell: ({ lastSignedInAt }) => <LastSignIn at={lastSignedInAt} isDay />,
+        cell: ({ lastSignedInAt }) => <LastLogin at={lastSignedInAt} isDay />,
       },
       {
         key: 'createdAt',

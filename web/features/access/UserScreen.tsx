@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { History } from './History.tsx';
-import { fullName, LastSignIn, StateBadge } from './people.tsx';
+import { fullName, LastLogin, StateBadge } from './people.tsx';
 import { userActions } from './user-actions.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
@@ -64,7 +64,7 @@ export function UserScreen() {
               facts={[
                 [t('access.fields.roles'), user.roles.map(({ label }) => label).join(', ')],
                 [t('access.fields.company'), user.company?.name],
-                [t('access.fields.lastSignedInAt'), <LastSignIn key="last" at={user.lastSignedInAt} />],
+                [t('access.fields.lastSignedInAt'), <LastLogin key="last" at={user.lastSignedInAt} />],
                 [t('access.fields.createdAt'), <Moment key="since" at={user.createdAt} />],
               ]}
             />

@@ -7,7 +7,7 @@ import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { useLoad } from '#web/lists/use-load.ts';
 import { Breakable } from '#web/ui/Breakable.tsx';
-import { fullName, LastSignIn, PersonLink, RoleBadges, StateBadge } from './people.tsx';
+import { fullName, LastLogin, PersonLink, RoleBadges, StateBadge } from './people.tsx';
 import { userActions, userBulk } from './user-actions.ts';
 
 export function UsersList() {
@@ -45,7 +45,7 @@ export function UsersList() {
         key: 'lastSignedInAt',
         heading: t('access.fields.lastSignedInAt'),
         isSortable: true,
-        cell: ({ lastSignedInAt }) => <LastSignIn at={lastSignedInAt} isDay />,
+        cell: ({ lastSignedInAt }) => <LastLogin at={lastSignedInAt} isDay />,
       },
       {
         key: 'createdAt',

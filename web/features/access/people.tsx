@@ -29,7 +29,7 @@ export function PersonLink({ to, person }: { to: string; person: Parameters<type
 }
 
 /** Time of the last login, or only its day. */
-export function LastSignIn({ at, isDay }: { at: string | null; isDay?: boolean }) {
+export function LastLogin({ at, isDay }: { at: string | null; isDay?: boolean }) {
   const t = useT();
   return at ? <Moment at={at} isDay={isDay} /> : <span className="text-soft">{t('access.never')}</span>;
 }

@@ -11,7 +11,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { NoScriptNote } from './NoScriptNote.tsx';
 import { NameFields } from './PersonFields.tsx';
 import { claimRules } from './rules.ts';
-import { useComeIn } from './use-come-in.ts';
+import { useLogIn } from './use-log-in.ts';
 
 export const loader = ({ params, context }: LoaderArgs) => {
   const userHash = params.userHash ?? '';
@@ -28,12 +28,12 @@ export function ClaimAccountScreen() {
 
 function Claim({ found: { email, inquiryCount, alertCount }, userHash }: Loaded) {
   const { t, api } = useApp();
-  const comeIn = useComeIn();
+  const logIn = useLogIn();
   const form = useForm({
     name: 'claim',
     rules: claimRules,
     async send(body) {
-      await comeIn(await api.accounts.claim({ params: { userHash }, body }));
+      await logIn(await api.accounts.claim({ params: { userHash }, body }));
       return t('account.welcome.text');
     },
   });

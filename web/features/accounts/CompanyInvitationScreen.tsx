@@ -12,7 +12,7 @@ import { NoScriptNote } from './NoScriptNote.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { NameFields } from './PersonFields.tsx';
 import { claimRules, joinRules } from './rules.ts';
-import { useComeIn } from './use-come-in.ts';
+import { useLogIn } from './use-log-in.ts';
 
 interface Invitation {
   company: string;
@@ -52,12 +52,12 @@ export function CompanyInvitationScreen() {
 
 function NewAccount({ token }: Loaded) {
   const { t, api } = useApp();
-  const comeIn = useComeIn();
+  const logIn = useLogIn();
   const form = useForm({
     name: 'company-invitation',
     rules: claimRules,
     async send(body) {
-      await comeIn(await api.invitations.accept({ params: { token }, body }));
+      await logIn(await api.invitations.accept({ params: { token }, body }));
       return t('account.welcome.text');
     },
   });
@@ -75,12 +75,12 @@ function NewAccount({ token }: Loaded) {
 
 function KnownAccount({ token, found }: Loaded) {
   const { t, api } = useApp();
-  const comeIn = useComeIn();
+  const logIn = useLogIn();
   const form = useForm({
     name: 'company-join',
     rules: joinRules,
     async send(body) {
-      await comeIn(await api.invitations.join({ params: { token }, body }));
+      await logIn(await api.invitations.join({ params: { token }, body }));
       return t('account.welcome.text');
     },
   });

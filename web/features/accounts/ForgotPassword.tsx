@@ -1,7 +1,7 @@
 import { useT } from '#web/app/context.ts';
 import { ArrowLeftIcon } from '#web/ui/more-icons.tsx';
 import { EmailLinkForm } from './EmailLinkForm.tsx';
-import { focusAtFirst } from './focus-at-first.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 
 /** The login tab after a click on "Forgot password". */
 export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
@@ -9,7 +9,7 @@ export function ForgotPassword({ email, onBack }: { email: string; onBack: () =>
   return (
     <div className="flex flex-col gap-4">
       <EmailLinkForm draft="forgot-password" submit={t('account.sendLink')} email={email}>
-        <h3 ref={focusAtFirst} tabIndex={-1} className="text-17">
+        <h3 ref={focusOnMount} tabIndex={-1} className="text-17">
           {t('account.forgotTitle')}
         </h3>
         <p className="text-soft">{t('account.forgotHelp')}</p>

@@ -3,27 +3,27 @@ import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { ArrowLeftIcon } from '#web/ui/more-icons.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { focusAtFirst } from './focus-at-first.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { landlordRules } from './rules.ts';
-import { useComeIn } from './use-come-in.ts';
+import { useLogIn } from './use-log-in.ts';
 
 /** Signs up a landlord, who is logged in at once. */
 export function LandlordForm({ onBack }: { onBack: () => void }) {
   const { t, api } = useApp();
-  const comeIn = useComeIn();
+  const logIn = useLogIn();
   const form = useForm({
     name: 'landlord-sign-up',
     rules: landlordRules,
     async send(body) {
-      await comeIn(await api.accounts.registerLandlord({ body: { ...body, type: 'landlord' } }));
+      await logIn(await api.accounts.registerLandlord({ body: { ...body, type: 'landlord' } }));
       return '';
     },
   });
   return (
     <div className="flex flex-col gap-4">
-      <h3 ref={focusAtFirst} tabIndex={-1} className="text-17">
+      <h3 ref={focusOnMount} tabIndex={-1} className="text-17">
         {t('account.landlord.title')}
       </h3>
       <p className="text-soft">{t('account.landlord.intro')}</p>

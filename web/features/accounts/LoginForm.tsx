@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { loginRules } from './rules.ts';
 import { type Sent, SentNotice } from './SentNotice.tsx';
-import { useComeIn } from './use-come-in.ts';
+import { useLogIn } from './use-log-in.ts';
 
 type Props = { email: string; onForgot: (email: string) => void };
 
@@ -17,7 +17,7 @@ type Props = { email: string; onForgot: (email: string) => void };
  */
 export function LoginForm({ email, onForgot }: Props) {
   const { t, api } = useApp();
-  const comeIn = useComeIn();
+  const logIn = useLogIn();
   const [sent, setSent] = useState<Sent>();
   const form = useForm({
     name: 'login',
@@ -25,7 +25,7 @@ export function LoginForm({ email, onForgot }: Props) {
     initial: { email },
     async send(body) {
       try {
-        await comeIn(await api.accounts.login({ body }));
+        await logIn(await api.accounts.login({ body }));
       } catch (error) {
         // A failed login ends an earlier session of this browser.
         endSession();

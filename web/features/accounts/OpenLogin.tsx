@@ -3,11 +3,11 @@ import { openLogin } from '#web/app/login.ts';
 import { restoreSession, session } from '#web/app/session.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { NoScriptNote } from './NoScriptNote.tsx';
-import { useGoOn } from './use-come-in.ts';
+import { useContinue } from './use-log-in.ts';
 
 /** Opens the login modal on arrival, with `?as=landlord` the landlord sign-up. A logged-in user continues instead. */
 export function OpenLogin() {
-  const goOn = useGoOn();
+  const continueAs = useContinue();
   const { search, key } = useLocation();
   const openedAt = useRef('');
   useEffect(() => {
@@ -16,9 +16,9 @@ export function OpenLogin() {
     openedAt.current = key;
     restoreSession();
     const user = session.get()?.user;
-    if (user) void goOn(user);
+    if (user) void continueAs(user);
     else openLogin(new URLSearchParams(search).get('as') === 'landlord' ? 'landlord' : 'login');
-  }, [goOn, key, search]);
+  }, [continueAs, key, search]);
   return (
     <div className="page empty:hidden">
       <NoScriptNote />

@@ -18,7 +18,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
   const [shown, setShown] = useState(false);
   const ids = useFieldIds({ hint, error });
   return (
-    <Field {...{ label, hint, error }} id={ids.id}>
+    <Field label={label} hint={hint} error={error} id={ids.id}>
       <div className="relative">
         <input
           {...input}

@@ -3,7 +3,7 @@ import { AppError } from '#common/errors.ts';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { focusAtFirst } from './focus-at-first.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 
 /** A sent email, with its address and a function that sends it again. */
 export interface Sent {
@@ -32,7 +32,7 @@ export function SentNotice({ sent: { message, email, again }, onBack }: { sent: 
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="success">
-        <h3 ref={focusAtFirst} tabIndex={-1} className="font-semibold">
+        <h3 ref={focusOnMount} tabIndex={-1} className="font-semibold">
           {t('account.inbox.title')}
         </h3>
         <p className="mt-1">{message}</p>

@@ -8,7 +8,7 @@ import { BilledTo } from './BilledTo.tsx';
 import type { BillingData } from './BillingScreen.tsx';
 import { CreditChange } from './CreditChange.tsx';
 import { creditsInWords } from './facts.ts';
-import { StoredCard } from './StoredCard.tsx';
+import { SavedCard } from './SavedCard.tsx';
 import { WalletTiles } from './WalletTiles.tsx';
 import { WalletWarning } from './WalletWarning.tsx';
 
@@ -19,7 +19,7 @@ export function BillingOverview({ data }: { data: BillingData }) {
     { id: 'latest', title: t('portalBilling.latest.title'), children: <Latest data={data} /> },
     { id: 'prices', title: t('portalBilling.prices.title'), children: <Prices data={data} /> },
     { id: 'information', title: t('portalBilling.information.title'), children: <Information data={data} /> },
-    { id: 'method', title: t('portalBilling.method.title'), children: <StoredCard method={data.method} /> },
+    { id: 'method', title: t('portalBilling.method.title'), children: <SavedCard method={data.method} /> },
   ];
   return (
     <>

@@ -4,7 +4,7 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { BillingForm } from './BillingForm.tsx';
 import { ChooseStep } from './checkout/ChooseStep.tsx';
-import { type Order, openingOf, orderOf, orderPath } from './checkout/order.ts';
+import { type Order, openingBody, orderOf, orderPath } from './checkout/order.ts';
 import { PaidStep } from './checkout/PaidStep.tsx';
 import { PayStep } from './checkout/PayStep.tsx';
 import { Steps } from './checkout/Steps.tsx';
@@ -24,7 +24,10 @@ export async function loader({ request, context }: LoaderArgs) {
   ]);
   if (!bundles || !information || !method || !wallet || !stats) return undefined;
   return {
-    ...{ order, opened, wallet, stats },
+    order,
+    opened,
+    wallet,
+    stats,
     bundles: bundles.creditBundles,
     information: information.billingInformation,
     method: method.paymentMethod,
@@ -40,7 +43,7 @@ async function reopen({ billing }: Api, order: Order): Promise<Opened | string |
   const { bundleId, key } = order;
   if (!bundleId || !key) return undefined;
   try {
-    return await billing.checkout({ body: openingOf({ ...order, bundleId, key }) });
+    return await billing.checkout({ body: openingBody({ ...order, bundleId, key }) });
   } catch (error) {
     if (error instanceof AppError && !error.code.startsWith('auth.')) return error.message;
     throw error;

@@ -2,7 +2,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLocation } from '#web/router/router.tsx';
-import { MovementsList } from './MovementsList.tsx';
+import { TransactionsList } from './TransactionsList.tsx';
 import { UsageList } from './UsageList.tsx';
 
 /** Used credits by listing and day, or all transactions of the wallet. */
@@ -20,7 +20,7 @@ export function UsageScreen() {
           { id: 'all', label: t('portalBilling.usage.all'), to: pathTo('portal.billing.usage', { tab: 'all' }) },
         ]}
       />
-      {isAll ? <MovementsList /> : <UsageList />}
+      {isAll ? <TransactionsList /> : <UsageList />}
     </>
   );
 }

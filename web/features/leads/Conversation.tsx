@@ -4,8 +4,8 @@ import { Moment } from '#web/app/Moment.tsx';
 import { MessageList } from '#web/features/inquiries/index.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { nameOf } from './lead-state.tsx';
+import { ShortTextForm } from './ShortTextForm.tsx';
 import type { Changed } from './use-lead.ts';
-import { WordsForm } from './WordsForm.tsx';
 
 /** Messages of a lead, and the form for a reply. */
 export function Conversation({ lead, change }: { lead: Lead; change: Changed }) {
@@ -27,7 +27,7 @@ export function Conversation({ lead, change }: { lead: Lead; change: Changed }) 
         {!canWrite ? (
           <Notice tone="warning">{t('leads.page.onHold')}</Notice>
         ) : email ? (
-          <WordsForm
+          <ShortTextForm
             name="lead-reply"
             field="message"
             scope={id}

@@ -5,8 +5,8 @@ import { Moment } from '#web/app/Moment.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { attempt } from './attempt.ts';
+import { ShortTextForm } from './ShortTextForm.tsx';
 import type { Changed } from './use-lead.ts';
-import { WordsForm } from './WordsForm.tsx';
 
 /** The company's private notes, latest first. */
 export function LeadNotes({ lead: { id, notes }, change }: { lead: Lead; change: Changed }) {
@@ -52,7 +52,7 @@ export function LeadNotes({ lead: { id, notes }, change }: { lead: Lead; change:
           ))}
         </ul>
       )}
-      <WordsForm
+      <ShortTextForm
         name="lead-note"
         field="note"
         scope={id}

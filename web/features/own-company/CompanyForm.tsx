@@ -13,12 +13,23 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { LogoField } from './LogoField.tsx';
 import { PendingAddress } from './PendingAddress.tsx';
-import { tellStandingChanged } from './standing-store.ts';
+import { notifyReviewChange } from './review-store.ts';
 
 const FIELDS = [
-  ...(['name', 'contactName', 'phone', 'email', 'lang', 'website'] as const),
-  ...(['line1', 'line2', 'city', 'province', 'postalCode', 'aboutEn', 'aboutFr'] as const),
-];
+  'name',
+  'contactName',
+  'phone',
+  'email',
+  'lang',
+  'website',
+  'line1',
+  'line2',
+  'city',
+  'province',
+  'postalCode',
+  'aboutEn',
+  'aboutFr',
+] as const;
 type Field = (typeof FIELDS)[number];
 /** The province is empty until one is chosen. */
 type Values = Record<Field, string>;
@@ -50,7 +61,7 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
       });
       setUser(user);
       onSaved(saved);
-      tellStandingChanged();
+      notifyReviewChange();
       const isAsked = saved.pendingEmail !== null && values.email !== saved.email;
       const message = isAsked
         ? t('companyDetails.company.savedPending', { email: saved.pendingEmail ?? '' })
@@ -103,7 +114,7 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
                 type="url"
                 autoComplete="url"
                 placeholder="https://"
-                {...{ optionalLabel }}
+                optionalLabel={optionalLabel}
                 {...text('website')}
               />
             </>
@@ -118,14 +129,14 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
               <TextField
                 label={label('contactName')}
                 autoComplete="name"
-                {...{ optionalLabel }}
+                optionalLabel={optionalLabel}
                 {...text('contactName')}
               />
               <TextField
                 label={label('phone')}
                 type="tel"
                 autoComplete="tel"
-                {...{ optionalLabel }}
+                optionalLabel={optionalLabel}
                 {...text('phone')}
               />
               <TextField
@@ -147,20 +158,25 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
               <TextField
                 label={label('line1')}
                 autoComplete="address-line1"
-                {...{ optionalLabel }}
+                optionalLabel={optionalLabel}
                 {...text('line1')}
               />
               <TextField
                 label={label('line2')}
                 autoComplete="address-line2"
-                {...{ optionalLabel }}
+                optionalLabel={optionalLabel}
                 {...text('line2')}
               />
-              <TextField label={label('city')} autoComplete="address-level2" {...{ optionalLabel }} {...text('city')} />
+              <TextField
+                label={label('city')}
+                autoComplete="address-level2"
+                optionalLabel={optionalLabel}
+                {...text('city')}
+              />
               <SelectField
                 label={label('province')}
                 autoComplete="address-level1"
-                {...{ optionalLabel }}
+                optionalLabel={optionalLabel}
                 options={[{ value: '', label: t('companyDetails.company.chooseProvince') }, ...provinces]}
                 {...select('province')}
               />
@@ -168,7 +184,7 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
                 label={label('postalCode')}
                 autoComplete="postal-code"
                 fieldClassName="max-w-48"
-                {...{ optionalLabel }}
+                optionalLabel={optionalLabel}
                 {...text('postalCode')}
               />
             </>
@@ -180,8 +196,8 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
           help: t('companyDetails.company.aboutHelp'),
           children: (
             <>
-              <TextArea label={label('aboutEn')} lang="en" {...{ optionalLabel }} {...text('aboutEn')} />
-              <TextArea label={label('aboutFr')} lang="fr" {...{ optionalLabel }} {...text('aboutFr')} />
+              <TextArea label={label('aboutEn')} lang="en" optionalLabel={optionalLabel} {...text('aboutEn')} />
+              <TextArea label={label('aboutFr')} lang="fr" optionalLabel={optionalLabel} {...text('aboutFr')} />
             </>
           ),
         },

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import type { AccountDetails } from './AccountDetailsScreen.tsx';
 import { CloseCompany } from './CloseCompany.tsx';
-import { HandOver } from './HandOver.tsx';
 import { InviteForm } from './InviteForm.tsx';
+import { TransferCompany } from './TransferCompany.tsx';
 
 /** Members and invitations. Owners invite, remove, transfer and close; other members may leave. */
 export function MembersTab({ team: first, details: { company } }: AccountDetails) {
@@ -20,7 +20,7 @@ export function MembersTab({ team: first, details: { company } }: AccountDetails
   const membersTitle = useRef<HTMLHeadingElement>(null);
   const invitationsTitle = useRef<HTMLHeadingElement>(null);
 
-  const [heir, setHeir] = useState<Member>();
+  const [newOwner, setNewOwner] = useState<Member>();
 
   async function end(member: Member): Promise<void> {
     const { id, isYou, name, email } = member;
@@ -68,14 +68,14 @@ export function MembersTab({ team: first, details: { company } }: AccountDetails
               member={member}
               mayManage={mayManage}
               onEnd={() => void end(member)}
-              onHandOver={() => setHeir(member)}
+              onTransfer={() => setNewOwner(member)}
             />
           ))}
         </ul>
-        <HandOver
+        <TransferCompany
           company={company.name}
-          member={heir}
-          onClose={() => setHeir(undefined)}
+          member={newOwner}
+          onClose={() => setNewOwner(undefined)}
           onDone={(changed) => {
             setTeam(changed);
             membersTitle.current?.focus();
@@ -110,10 +110,10 @@ interface MemberRowProps {
   member: Member;
   mayManage: boolean;
   onEnd: () => void;
-  onHandOver: () => void;
+  onTransfer: () => void;
 }
 
-function MemberRow({ member, mayManage, onEnd, onHandOver }: MemberRowProps) {
+function MemberRow({ member, mayManage, onEnd, onTransfer }: MemberRowProps) {
   const { t } = useApp();
   const { name, email, isOwner, isYou, isVerified, lastSignedInAt } = member;
   return (
@@ -144,7 +144,7 @@ function MemberRow({ member, mayManage, onEnd, onHandOver }: MemberRowProps) {
               variant="quiet"
               className="max-sm:-ml-3"
               aria-label={t('companyDetails.members.transfer.openNamed', { name: name || email })}
-              onClick={onHandOver}
+              onClick={onTransfer}
             >
               {t('companyDetails.members.transfer.open')}
             </Button>

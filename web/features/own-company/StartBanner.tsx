@@ -8,8 +8,8 @@ import { useLocation } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useStore } from '#web/ui/store.ts';
+import { notifyReviewChange, reviewChanges } from './review-store.ts';
 import { StartSteps } from './StartSteps.tsx';
-import { standingChanges, tellStandingChanged } from './standing-store.ts';
 
 /** Shown above every portal screen until the company is approved: status of its review and remaining steps. */
 export function StartBanner() {
@@ -38,7 +38,7 @@ export function StartBanner() {
           <Button
             size="small"
             className="mt-3"
-            onClick={() => void runWithToast(t, () => api.ownCompany.askAgain()).then(tellStandingChanged)}
+            onClick={() => void runWithToast(t, () => api.ownCompany.askAgain()).then(notifyReviewChange)}
           >
             {t('companyDetails.start.askAgain')}
           </Button>
@@ -68,7 +68,7 @@ export function StartBanner() {
 function useStanding(): Standing | undefined {
   const { api } = useApp();
   const { pathname } = useLocation();
-  const changes = useStore(standingChanges, 0);
+  const changes = useStore(reviewChanges, 0);
   const user = useSession()?.user;
   const [standing, setStanding] = useState<Standing>();
   const known = `${user?.company?.status} ${user?.isVerified}`;

@@ -57,14 +57,18 @@ export function TaxForm({ details: { taxInformation, billingProvince } }: Accoun
           help: t('companyDetails.taxes.help'),
           children: (
             <>
-              <TextField label={labels.companyName} {...{ optionalLabel }} {...text('companyName')} />
-              <TextField label={labels.companyAddress} {...{ optionalLabel }} {...text('companyAddress')} />
-              <TextField label={labels.companyAddressCont} {...{ optionalLabel }} {...text('companyAddressCont')} />
+              <TextField label={labels.companyName} optionalLabel={optionalLabel} {...text('companyName')} />
+              <TextField label={labels.companyAddress} optionalLabel={optionalLabel} {...text('companyAddress')} />
+              <TextField
+                label={labels.companyAddressCont}
+                optionalLabel={optionalLabel}
+                {...text('companyAddressCont')}
+              />
               <TextField
                 label={labels.companyWebsite}
                 type="url"
                 placeholder="https://"
-                {...{ optionalLabel }}
+                optionalLabel={optionalLabel}
                 {...text('companyWebsite')}
               />
             </>
@@ -80,14 +84,14 @@ export function TaxForm({ details: { taxInformation, billingProvince } }: Accoun
                 label={labels.gstNumber}
                 hint={t('companyDetails.taxes.gstHelp')}
                 autoComplete="off"
-                {...{ optionalLabel }}
+                optionalLabel={optionalLabel}
                 {...text('gstNumber')}
               />
               <TextField
                 label={labels.qstNumber}
                 hint={t('companyDetails.taxes.qstHelp')}
                 autoComplete="off"
-                {...{ optionalLabel }}
+                optionalLabel={optionalLabel}
                 {...text('qstNumber')}
               />
             </>

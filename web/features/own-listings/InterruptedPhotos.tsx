@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { type FileOwner, type KeptFile, keptFiles } from './kept-files.ts';
+import { type FileOwner, type PendingFile, pendingFiles } from './pending-files.ts';
 
 /** Photos whose upload was interrupted by leaving the page: resumes or drops them. */
 export function InterruptedPhotos({ owner, onGoOn }: { owner: FileOwner; onGoOn: (files: File[]) => void }) {
   const t = useT();
   const { userId, listingId } = owner;
-  const [left, setLeft] = useState<readonly KeptFile[]>([]);
+  const [left, setLeft] = useState<readonly PendingFile[]>([]);
   useEffect(() => {
     let isGone = false;
-    void keptFiles.left({ userId, listingId }).then((files) => isGone || setLeft(files));
+    void pendingFiles.left({ userId, listingId }).then((files) => isGone || setLeft(files));
     return () => {
       isGone = true;
     };
   }, [userId, listingId]);
   const settle = (isWanted: boolean) => {
-    for (const { key } of left) void keptFiles.forget(key);
+    for (const { key } of left) void pendingFiles.forget(key);
     if (isWanted) onGoOn(left.map(({ file }) => file));
     setLeft([]);
   };

@@ -8,8 +8,8 @@ import { CameraIcon } from '#web/ui/page-icons.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { errorIn, isFromFeed } from './field-props.ts';
 import { InterruptedPhotos } from './InterruptedPhotos.tsx';
-import { keptFiles } from './kept-files.ts';
 import { PhotoList } from './PhotoList.tsx';
+import { pendingFiles } from './pending-files.ts';
 import { SendingTiles } from './SendingTiles.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
@@ -40,7 +40,7 @@ export function PhotoSection({ form }: { form: ListingForm }) {
     owner,
   );
   useEffect(() => {
-    if (listingId > 0) void keptFiles.settle({ userId, listingId });
+    if (listingId > 0) void pendingFiles.settle({ userId, listingId });
   }, [userId, listingId]);
   const isFixed = isFromFeed(form, 'photos');
   const isSending = uploads.all.length > 0;

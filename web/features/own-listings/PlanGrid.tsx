@@ -6,7 +6,7 @@ import { DateField } from '#web/ui/DateField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { errorIn, isFromFeed } from './field-props.ts';
-import { PlanDrawingField } from './PlanDrawingField.tsx';
+import { PlanImageField } from './PlanImageField.tsx';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { newPlan, type PlanValues } from './values.ts';
@@ -35,7 +35,7 @@ export function PlanGrid({ form }: { form: ListingForm }) {
         most={MOST.plans}
         isDisabled={isFromFeed(form, 'floorPlans')}
       >
-        {(plan, set, at) => <PlanFields {...{ form, plan, set, at }} name={nameOf(plan, at)} />}
+        {(plan, set, at) => <PlanFields form={form} plan={plan} set={set} at={at} name={nameOf(plan, at)} />}
       </RowList>
       <p role="alert" className="mt-2 font-medium text-red empty:hidden">
         {form.errors.floorPlans}
@@ -117,7 +117,7 @@ function PlanFields({ form, plan, set, at, name }: PlanFieldsProps) {
         autoComplete="off"
         {...text('label')}
       />
-      <PlanDrawingField
+      <PlanImageField
         plan={name}
         picture={plan.picture}
         onChange={(picture) => set({ picture })}

@@ -14,7 +14,9 @@ test.each([
 test('whole numbers are read with their separators, and nothing is nothing', () => {
   expect([wholeOf('1,200'), wholeOf('1 200'), wholeOf(''), wholeOf('12.5')]).toEqual([1200, 1200, null, Number.NaN]);
   expect([typedCents(185_000, 'en'), typedCents(185_050, 'en'), typedCents(null, 'en')]).toEqual([
-    ...['1850', '1850.50', ''],
+    '1850',
+    '1850.50',
+    '',
   ]);
   expect(typedCents(185_050, 'fr')).toBe('1850,50');
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_BYTES, type Upload, type UploadKind } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp, useGlobals } from '#web/app/context.ts';
-import { type FileOwner, keptFiles } from './kept-files.ts';
+import { type FileOwner, pendingFiles } from './pending-files.ts';
 import { SendError, sendPicture } from './send-picture.ts';
 import { newKey } from './values.ts';
 
@@ -66,7 +66,7 @@ export function usePictureUploads(
   const fail = (key: string, reason: string, isPassing: boolean) => set(key, { state: 'failed', reason, isPassing });
   function drop({ key, preview }: Sending): void {
     URL.revokeObjectURL(preview);
-    if (owner) void keptFiles.forget(key);
+    if (owner) void pendingFiles.forget(key);
     setAll((last) => last.filter((one) => one.key !== key));
   }
 
@@ -135,11 +135,19 @@ export function usePictureUploads(
       if (!isUnderWay) setDone(0);
       const added = files.map(
         (file): Sending => ({
-          ...{ key: newKey(), file, preview: URL.createObjectURL(file), turn: ++turns, state: 'waiting' },
-          ...{ percent: 0, reason: '', isPassing: true, upload: null, sentAt: 0 },
+          key: newKey(),
+          file,
+          preview: URL.createObjectURL(file),
+          turn: ++turns,
+          state: 'waiting',
+          percent: 0,
+          reason: '',
+          isPassing: true,
+          upload: null,
+          sentAt: 0,
         }),
       );
-      if (owner) void keptFiles.keep(owner, added);
+      if (owner) void pendingFiles.keep(owner, added);
       setAll((last) => [...last, ...added]);
     },
     retry: (one: Sending) => void send(one),

@@ -4,7 +4,7 @@ import { useT } from '#web/app/context.ts';
 import { RenterCard } from '#web/features/renters/index.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { sayReasons } from './reason-text.ts';
+import { describeReasons } from './reason-text.ts';
 
 interface RecommendedCardProps {
   listing: RecommendedListing;
@@ -26,7 +26,7 @@ export function RecommendedCard({ listing, priority, isBack, onRemove }: Recomme
     <RenterCard listing={listing} priority={priority}>
       <p className="mt-2 rounded-control bg-spruce-tint px-3 py-2 text-15 text-spruce-deep">
         <span className="visually-hidden">{t('recommended.why')} </span>
-        {sayReasons(listing.reasons, t)}
+        {describeReasons(listing.reasons, t)}
       </p>
       <p className="mt-1 flex min-h-11 items-center justify-between gap-2">
         {listing.isNew ? <Badge tone="neutral">{t('recommended.isNew')}</Badge> : <span />}

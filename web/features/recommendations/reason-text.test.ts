@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecommendationReason } from '#common/contract/recommendations.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { sayReasons } from './reason-text.ts';
+import { describeReasons } from './reason-text.ts';
 
 const all: RecommendationReason[] = [
   { code: 'rent', cents: 185_000 },
@@ -19,13 +19,13 @@ const all: RecommendationReason[] = [
 
 test('reasons become a short sentence', () => {
   const some = all.filter(({ code }) => ['rent', 'neighbourhood', 'pets'].includes(code));
-  expect(sayReasons(some, translator('en'))).toBe('Similar rent, same neighbourhood, cats allowed');
-  expect(sayReasons(some, translator('fr'))).toBe('Loyer semblable, même quartier, chats acceptés');
+  expect(describeReasons(some, translator('en'))).toBe('Similar rent, same neighbourhood, cats allowed');
+  expect(describeReasons(some, translator('fr'))).toBe('Loyer semblable, même quartier, chats acceptés');
 });
 
 test('each reason has its words in both languages', () => {
   const say = (lang: 'en' | 'fr') =>
-    all.map((reason) => sayReasons([reason], translator(lang)).replaceAll('\u00a0', ' '));
+    all.map((reason) => describeReasons([reason], translator(lang)).replaceAll('\u00a0', ' '));
   expect(say('en')).toEqual([
     'Similar rent',
     'Same number of bedrooms',

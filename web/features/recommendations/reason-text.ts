@@ -3,7 +3,7 @@ import { formatDistance } from '#common/distance.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 
 /** The reasons of a recommendation as one short sentence: “Similar rent, same neighbourhood, allows cats”. */
-export function sayReasons(reasons: readonly RecommendationReason[], t: Translate): string {
+export function describeReasons(reasons: readonly RecommendationReason[], t: Translate): string {
   const sentence = reasons.map((reason) => sayReason(reason, t)).join(', ');
   return sentence.charAt(0).toLocaleUpperCase(t.locale) + sentence.slice(1);
 }

@@ -28,7 +28,10 @@ export function ListWithMap({ label, homes, marks, children }: ListWithMapProps)
   const pins = useMemo(
     () =>
       points.map(({ id, name, icon, latitude, longitude }) => ({
-        ...{ id, lat: latitude, lng: longitude, label: name },
+        id,
+        lat: latitude,
+        lng: longitude,
+        label: name,
         icon: <PointIcon icon={icon} />,
       })),
     [points],

@@ -5,10 +5,20 @@ import { changeOf, profileSchema, valuesOf } from './profile-form.ts';
 
 const profile: RenterProfile = {
   renterInfo: {
-    ...{ firstName: 'Camille', lastName: 'Roy', phone: null, about: 'Two nurses', pets: ['cat'] },
-    ...{ moveInOn: '2027-07-01', budgetMaxCents: 215_000, beds: 0, householdSize: 2 },
+    firstName: 'Camille',
+    lastName: 'Roy',
+    phone: null,
+    about: 'Two nurses',
+    pets: ['cat'],
+    moveInOn: '2027-07-01',
+    budgetMaxCents: 215_000,
+    beds: 0,
+    householdSize: 2,
   },
-  ...{ prospect: { email: 'c@example.ca' }, seenRecommendedIntro: false, recommends: false, keepsViewed: true },
+  prospect: { email: 'c@example.ca' },
+  seenRecommendedIntro: false,
+  recommends: false,
+  keepsViewed: true,
 };
 
 test('a profile that goes through the form comes out as it was, rent in cents again', () => {

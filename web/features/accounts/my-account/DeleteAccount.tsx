@@ -8,7 +8,7 @@ import { roleOf } from '#web/app/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { leaveWith } from './leave.ts';
+import { leaveWithMessage } from './leave.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 
 const THINGS = {
@@ -54,7 +54,7 @@ export function DeleteAccount({ user }: { user: User }) {
           onCancel={close}
           onConfirm={async (password) => {
             const { message } = await api.myAccount.remove({ body: { password } });
-            leaveWith(message, pathInLanguage(lang, '/'));
+            leaveWithMessage(message, pathInLanguage(lang, '/'));
           }}
         >
           <p>{t('myAccount.remove.lost')}</p>

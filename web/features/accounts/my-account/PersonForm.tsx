@@ -108,7 +108,10 @@ export function PersonForm({ user, to, more = [] }: { user: User; to?: string; m
 }
 
 const valuesOf = ({ firstName, lastName, phone, lang, email }: User) => ({
-  ...{ firstName, lastName, lang, email },
+  firstName,
+  lastName,
+  lang,
+  email,
   phone: phone ?? '',
   currentPassword: '',
 });

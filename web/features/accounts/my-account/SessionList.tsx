@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { deviceOf } from './device.ts';
-import { leaveWith } from './leave.ts';
+import { leaveWithMessage } from './leave.ts';
 
 /** The user's sessions, with buttons to log out one or all others. */
 export function SessionList({ sessions: loaded }: { sessions: readonly Session[] }) {
@@ -31,7 +31,7 @@ export function SessionList({ sessions: loaded }: { sessions: readonly Session[]
     if (!isMeant) return;
     await runWithToast(t, async () => {
       const done = await api.myAccount.endSessions();
-      leaveWith(done.message, pathInLanguage(lang, '/'));
+      leaveWithMessage(done.message, pathInLanguage(lang, '/'));
       return undefined;
     });
   }

@@ -10,7 +10,7 @@ import { BilledTo } from '../BilledTo.tsx';
 import type { CheckoutData } from '../CheckoutScreen.tsx';
 import { BundleChoice } from './BundleChoice.tsx';
 import { CardChoice } from './CardChoice.tsx';
-import { type Order, openingOf, orderPath } from './order.ts';
+import { type Order, openingBody, orderPath } from './order.ts';
 import { PromoField } from './PromoField.tsx';
 import { Summary, type SummaryFacts } from './Summary.tsx';
 import { type Promo, usePromo } from './use-promo.ts';
@@ -29,8 +29,13 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
   const promo = usePromo(data.order.code, bundle?.id);
   const opening = useRef({ of: '', key: '' });
   const order: Order = {
-    ...{ bundleId: bundle?.id, code: promo.code, key: undefined, keepsCard: keepsCard && !usesKeptCard, usesKeptCard },
-    ...{ isWaiting: false, isInformation: false },
+    bundleId: bundle?.id,
+    code: promo.code,
+    key: undefined,
+    keepsCard: keepsCard && !usesKeptCard,
+    usesKeptCard,
+    isWaiting: false,
+    isInformation: false,
   };
   const path = orderPath(order);
   const isSettled = !promo.isBusy && !isBusy;
@@ -58,7 +63,7 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
     setBusy(true);
     setFailure('');
     try {
-      await api.billing.checkout({ body: openingOf({ ...order, bundleId: bundle?.id ?? 0, key }) });
+      await api.billing.checkout({ body: openingBody({ ...order, bundleId: bundle?.id ?? 0, key }) });
       await navigate(orderPath({ ...order, key }));
     } catch (error) {
       setBusy(false);
@@ -83,7 +88,7 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
         {refusal && <ErrorState title={t('portalBilling.checkout.canceled')}>{refusal}</ErrorState>}
         <BundleChoice bundles={bundles} chosen={bundle.id} dailyUse={stats.dailyCreditUsage} onChoose={setBundleId} />
         <PromoField promo={promo} />
-        <CardChoice {...{ method }} usesKept={usesKeptCard} onUse={setKept} keeps={keepsCard} onKeep={setKeeps} />
+        <CardChoice method={method} usesKept={usesKeptCard} onUse={setKept} keeps={keepsCard} onKeep={setKeeps} />
         {information && (
           <section aria-labelledby="to-title">
             <h2 id="to-title" className="mb-2 text-17">
@@ -114,7 +119,10 @@ function factsOf(bundle: CheckoutData['bundles'][number], promo: Promo | undefin
   const { name, credits, membershipMonths, priceCents } = bundle;
   const quote = promo ? promo.quote : bundle.quote;
   return {
-    ...{ name, credits, membershipMonths, priceCents },
+    name,
+    credits,
+    membershipMonths,
+    priceCents,
     code: promo?.code ?? null,
     discountCents: quote?.discountCents ?? 0,
     bonusCredits: quote?.bonusCredits ?? 0,

@@ -9,9 +9,9 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import type { CheckoutData, Opened } from '../CheckoutScreen.tsx';
 import { BankQuestion } from './BankQuestion.tsx';
 import { CardForm } from './CardForm.tsx';
-import { KeptCard } from './KeptCard.tsx';
 import { type Order, orderPath } from './order.ts';
 import { summaryOf } from './PaidStep.tsx';
+import { PayWithSavedCard } from './PayWithSavedCard.tsx';
 import { StripeForm } from './StripeForm.tsx';
 import { Summary } from './Summary.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -60,9 +60,15 @@ export function PayStep({ data: { order, method }, opened }: { data: CheckoutDat
         ) : order.isWaiting ? (
           <Waiting {...shared} onGiveUp={() => void change({ isWaiting: false })} />
         ) : usesKept && method ? (
-          <KeptCard {...shared} {...{ method, clientSecret, fields }} onOther={() => setKept(false)} />
+          <PayWithSavedCard
+            {...shared}
+            method={method}
+            clientSecret={clientSecret}
+            fields={fields}
+            onOther={() => setKept(false)}
+          />
         ) : fields && clientSecret ? (
-          <StripeForm {...shared} {...{ fields, clientSecret }} />
+          <StripeForm {...shared} fields={fields} clientSecret={clientSecret} />
         ) : (
           <CardForm {...shared} />
         )}

@@ -56,7 +56,7 @@ export function orderPath({ bundleId, code, key, keepsCard, usesKeptCard, ...ord
 }
 
 /** The body that opens a purchase. */
-export const openingOf = (order: Order & { bundleId: number; key: string }) => ({
+export const openingBody = (order: Order & { bundleId: number; key: string }) => ({
   requestKey: order.key,
   bundleId: order.bundleId,
   ...(order.code && { promoCode: order.code }),

@@ -7,7 +7,7 @@ import type { BillingData } from './BillingScreen.tsx';
 import { cardName } from './facts.ts';
 
 /** The saved card for the next purchase, with a button that removes it. */
-export function StoredCard({ method: loaded }: Pick<BillingData, 'method'>) {
+export function SavedCard({ method: loaded }: Pick<BillingData, 'method'>) {
   const { api, t } = useApp();
   const [method, setMethod] = useState(loaded);
   if (!method) return <p className="max-w-prose text-soft">{t('portalBilling.method.empty')}</p>;

@@ -9,7 +9,7 @@ import { Declined } from './Declined.tsx';
 import { PayButton } from './PayButton.tsx';
 import { type FieldsOf, isForServer, loadStripe } from './stripe-js.ts';
 
-interface KeptCardProps extends PayProps {
+interface PayWithSavedCardProps extends PayProps {
   method: NonNullable<CheckoutData['method']>;
   /** Null for the built-in gateway. */
   clientSecret: string | null;
@@ -18,7 +18,15 @@ interface KeptCardProps extends PayProps {
 }
 
 /** Pays with the saved card, without typing anything. */
-export function KeptCard({ method, clientSecret, fields, purchase, pay, isBusy, onOther }: KeptCardProps) {
+export function PayWithSavedCard({
+  method,
+  clientSecret,
+  fields,
+  purchase,
+  pay,
+  isBusy,
+  onOther,
+}: PayWithSavedCardProps) {
   const t = useT();
   const [failure, setFailure] = useState('');
   const [isConfirming, setConfirming] = useState(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPath } from './come-in.ts';
+import { nextPath } from './start-session.ts';
 
 const ORIGIN = 'https://foyer.example';
 const next = (path: string) => nextPath(`?next=${encodeURIComponent(path)}`, ORIGIN);

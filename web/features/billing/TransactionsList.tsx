@@ -9,7 +9,7 @@ import { CreditChange } from './CreditChange.tsx';
 import { periodFilter } from './periods.ts';
 
 /** All transactions of the wallet. */
-export function MovementsList() {
+export function TransactionsList() {
   const { api, t, globals } = useApp();
   const list: ListSpec<WalletTransaction> = {
     name: 'movements',

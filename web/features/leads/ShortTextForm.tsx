@@ -5,7 +5,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 
-interface WordsFormProps<S extends Schema> {
+interface ShortTextFormProps<S extends Schema> {
   /** Name of the form; with `scope`, the key of its draft. */
   name: string;
   scope: number;
@@ -23,7 +23,7 @@ interface WordsFormProps<S extends Schema> {
 }
 
 /** A text field that is sent repeatedly: after sending, it is empty and stays in place. */
-export function WordsForm<S extends Schema>(props: WordsFormProps<S>) {
+export function ShortTextForm<S extends Schema>(props: ShortTextFormProps<S>) {
   const { name, scope, field, round, label, hint, submit, isMinor, rules, send } = props;
   const t = useT();
   const form = useForm({

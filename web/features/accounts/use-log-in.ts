@@ -9,39 +9,39 @@ import { syncFavourites } from '#web/features/favourites/index.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import type { Toast } from '#web/ui/toast-store.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { isLogin, nextPath, takeSignIn } from './come-in.ts';
+import { isLogin, nextPath, startSessionWithPermissions } from './start-session.ts';
 
 /**
  * Logs the user in: stores the session, merges guest favourites, shows a greeting and opens the page they were going
  * to. Renters without such a page stay; everyone else goes to their dashboard.
  */
-export function useComeIn(): (answer: SignIn) => Promise<void> {
+export function useLogIn(): (answer: SignIn) => Promise<void> {
   const { api, t } = useApp();
-  const goOn = useGoOn();
+  const continueAs = useContinue();
   return async (answer) => {
     await takeSignIn(api, answer);
     await syncFavourites(api);
     closeLogin();
     const { firstName } = answer.user;
     const summary = t('account.welcome.title', { name: firstName });
-    await goOn(answer.user, { severity: 'success', summary, detail: t('account.welcome.text') });
+    await continueAs(answer.user, { severity: 'success', summary, detail: t('account.welcome.text') });
   };
 }
 
 /** Opens the page that a logged-in user was going to, and shows a message there. */
-export function useGoOn(): (user: User, message?: Toast) => Promise<void> {
+export function useContinue(): (user: User, message?: Toast) => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return async (user, message) => {
-    const isDoor = isLogin(pathname);
-    const next = isDoor ? nextPath(search, window.location.origin) : undefined;
-    const to = next ?? (isDoor || isSecret(pathname) || roleOf(user) !== 'Renter' ? homePathOf(user) : undefined);
+    const isLoginPage = isLogin(pathname);
+    const next = isLoginPage ? nextPath(search, window.location.origin) : undefined;
+    const to = next ?? (isLoginPage || isSecret(pathname) || roleOf(user) !== 'Renter' ? homePathOf(user) : undefined);
     // Paths with a language prefix or behind login are other documents, so the message is stored for them.
     const leaves = to !== undefined && (isPrivatePath(to) || /^\/fr(?:\/|$)/.test(to));
     if (message) (leaves ? queueToast : toast)(message);
     if (to === undefined) return;
     if (leaves) window.location.assign(to);
-    else await navigate(to, { replace: isDoor });
+    else await navigate(to, { replace: isLoginPage });
   };
 }
 

@@ -7,7 +7,7 @@ import { endSession, setPermissions, startSession } from '#web/app/session.ts';
  * Stores the token and the user, then loads the permissions. If that fails, it deletes the session and throws the
  * error.
  */
-export async function takeSignIn(api: Api, answer: SignIn): Promise<void> {
+export async function startSessionWithPermissions(api: Api, answer: SignIn): Promise<void> {
   startSession(answer);
   try {
     const rights = await api.myAccount.permissions();

@@ -23,7 +23,7 @@ interface PlanDrawingFieldProps {
 }
 
 /** The image of one floor plan: chosen or dropped, replaced or removed. */
-export function PlanDrawingField({ plan, picture, onChange, onSending, error, isFixed }: PlanDrawingFieldProps) {
+export function PlanImageField({ plan, picture, onChange, onSending, error, isFixed }: PlanDrawingFieldProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);

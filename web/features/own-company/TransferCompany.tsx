@@ -5,7 +5,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
-interface HandOverProps {
+interface TransferCompanyProps {
   company: string;
   /** The new owner; undefined while the dialog is closed. */
   member: Member | undefined;
@@ -14,7 +14,7 @@ interface HandOverProps {
 }
 
 /** Transfers the company to another member. The former owner may leave it at once. */
-export function HandOver({ company, member, onClose, onDone }: HandOverProps) {
+export function TransferCompany({ company, member, onClose, onDone }: TransferCompanyProps) {
   const { t, api } = useApp();
   const name = member?.name || member?.email || '';
   return (

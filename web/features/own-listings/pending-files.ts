@@ -14,11 +14,11 @@ export interface FileOwner {
   listingId: number;
 }
 /** A chosen file, with the key of its upload. */
-export interface KeptFile {
+export interface PendingFile {
   key: string;
   file: File;
 }
-interface Row extends FileOwner, KeptFile {
+interface Row extends FileOwner, PendingFile {
   page: string;
   /** Unix milliseconds, and the position among files of the same moment. */
   at: number;
@@ -80,8 +80,8 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** Files being uploaded, in case the browser is closed before they are sent. Deleted at logout. */
-export const keptFiles = {
-  keep: (owner: FileOwner, files: readonly KeptFile[]) =>
+export const pendingFiles = {
+  keep: (owner: FileOwner, files: readonly PendingFile[]) =>
     inTurn(async () => {
       live();
       let room = (await rows()).reduce((left, { file }) => left - file.size, MOST_BYTES);
@@ -98,7 +98,7 @@ export const keptFiles = {
         if (row.page === PAGE && row.userId === owner.userId && row.listingId === 0) await put({ ...row, ...owner });
     }),
   /** Files that no open page is uploading, in the order they were chosen. */
-  left: ({ userId, listingId }: FileOwner): Promise<KeptFile[]> =>
+  left: ({ userId, listingId }: FileOwner): Promise<PendingFile[]> =>
     inTurn(async () => {
       const held = (await navigator.locks?.query())?.held ?? [];
       const isLeft = (row: Row) => row.page !== PAGE && !held.some(({ name }) => name === row.page);

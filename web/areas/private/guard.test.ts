@@ -31,7 +31,7 @@ const OUT = { pass: false, to: 'home', message: 'loggedOut', endSession: true };
 const dashboard = (role: Role) => ({ pass: false, to: dashboardOf(role) });
 const refused = (role: Role) => ({ ...dashboard(role), message: 'unauthorized' });
 
-test('the dashboards are reached by name', () => {
+test('every role has its dashboard', () => {
   expect(ROLES.map(dashboardOf)).toEqual([
     ...ADMIN_ROLES.map(() => 'admin.dashboard'),
     'admin.dashboard',
@@ -45,7 +45,7 @@ test.each(Object.keys(PUBLIC_SCREENS) as ScreenName[])('%s is open to everyone',
     expect(guard(name, session)).toEqual(PASS);
 });
 
-test.each(PRIVATE_NAMES)('%s is open to its roles and permissions alone', (name) => {
+test.each(PRIVATE_NAMES)('%s opens only for its roles and permissions', (name) => {
   const { roles, permissions = [] } = PRIVATE_SCREENS[name];
   expect(guard(name, null)).toEqual(OUT);
   expect(guard(name, { token: 'token', user: null, permissions: everything })).toEqual({ pass: false, to: 'login' });
@@ -61,12 +61,12 @@ test.each(PRIVATE_NAMES)('%s is open to its roles and permissions alone', (name)
   }
 });
 
-test('a later role opens nothing', () => {
+test('only the first role of a user opens screens', () => {
   expect(guard('admin.user-management', sessionOf(['Renter', 'Admin'], everything))).toEqual(dashboard('Renter'));
   expect(guard('renter.viewed-listings', sessionOf(['Admin', 'Renter'], everything))).toEqual(dashboard('Admin'));
 });
 
-test('someone without a role leaves the areas instead of going in circles', () => {
+test('users without a role go to the home page instead of looping', () => {
   expect(guard('admin.renters', sessionOf([]))).toEqual({ pass: false, to: 'admin.dashboard' });
   expect(guard('admin.dashboard', sessionOf([]))).toEqual({ pass: false, to: 'home', message: 'unauthorized' });
 });

@@ -3,7 +3,7 @@ import { PRIVATE_NAMES, PRIVATE_SCREENS } from '#common/screens/index.ts';
 import { isPrivatePath } from '#common/screens/paths.ts';
 import { screenAt } from './match.ts';
 
-test.each(PRIVATE_NAMES)('the address of %s leads to it, with and without what is optional', (name) => {
+test.each(PRIVATE_NAMES)('the path of %s finds it, with and without optional parameters', (name) => {
   const { path } = PRIVATE_SCREENS[name];
   const filled = path.replace(/:\w+\??/g, '7');
   expect(isPrivatePath(filled)).toBe(true);
@@ -11,12 +11,12 @@ test.each(PRIVATE_NAMES)('the address of %s leads to it, with and without what i
   expect(screenAt(path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '7'))?.name).toBe(name);
 });
 
-test('the filter of a support list is handed on', () => {
+test('the filter in the path of a support list is a parameter', () => {
   expect(screenAt('/support/users/disabled')?.params).toEqual({ filter: 'disabled' });
   expect(screenAt('/support/users')?.params).toEqual({});
 });
 
-test('what an area does not have is not found', () => {
+test('unknown paths of an area are not found', () => {
   expect(screenAt('/admin/nothing-here')).toBeUndefined();
   expect(screenAt('/portal')).toBeUndefined();
 });

@@ -27,14 +27,14 @@ const sessionOf = (kind: Role, permissions: Session['permissions'] = everything)
 });
 const namesOf = (session: Session | null) => menuOf(session).flatMap(({ screens }) => screens);
 
-test.each(ROLES)('the menu of the role %s has every screen of the menu that it may open, once', (role) => {
+test.each(ROLES)('the menu of the role %s has each of its screens once', (role) => {
   const wanted = PRIVATE_NAMES.filter(
     (name) => PRIVATE_SCREENS[name].menu && PRIVATE_SCREENS[name].roles.includes(role),
   );
   expect(namesOf(sessionOf(role)).sort()).toEqual([...wanted].sort());
 });
 
-test('what a permission is missing for is not offered', () => {
+test('the menu leaves out screens without permission', () => {
   expect(namesOf(sessionOf('Admin', { viewRenters: true }))).toEqual([
     'admin.dashboard',
     'admin.renters',
@@ -44,7 +44,7 @@ test('what a permission is missing for is not offered', () => {
   expect(menuOf(null)).toEqual([]);
 });
 
-test('a screen that other screens lead to belongs to the one before it in the menu', () => {
+test('a screen outside the menu belongs to the menu screen before it', () => {
   expect(sectionOf('admin.roles.edit')).toBe('admin.user-management');
   expect(sectionOf('admin.provinces.edit')).toBe('admin.cities');
   expect(sectionOf('portal.billing.checkout')).toBe('portal.billing');
@@ -53,7 +53,7 @@ test('a screen that other screens lead to belongs to the one before it in the me
   expect(sectionOf('admin.my-account.change-password')).toBe('admin.my-account');
 });
 
-test('no screen that is not built is called ready', () => {
+test('pending screens are never offered as ready', () => {
   for (const role of ROLES)
     for (const name of readyScreens(sessionOf(role))) expect(PRIVATE_SCREENS[name].pending).toBeUndefined();
 });

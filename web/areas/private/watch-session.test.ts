@@ -32,7 +32,7 @@ function watched(at: string, next?: string) {
   return { session, went };
 }
 
-test('a permission that the screen needs and that is gone brings the guard in', () => {
+test('the guard runs when a permission of the screen is revoked', () => {
   const { session, went } = watched('/admin/renters');
   session.set(staff({ viewRenters: true, viewUsers: true }));
   expect(went).toEqual([]);
@@ -40,19 +40,19 @@ test('a permission that the screen needs and that is gone brings the guard in', 
   expect(went).toEqual(['/admin/renters?p=2']);
 });
 
-test('what counts is where somebody is going, not where they still are', () => {
+test('the guard checks the screen that is loading, not the current one', () => {
   const { session, went } = watched('/admin/dashboard', '/admin/renters');
   session.set(staff({}));
   expect(went).toEqual(['/admin/renters?p=2']);
 });
 
-test('the end of the sign-in brings the guard in, wherever one is', () => {
+test('the guard runs when the session ends, on every screen', () => {
   const { session, went } = watched('/admin/my-account');
   session.set(null);
   expect(went).toEqual(['/admin/my-account?p=2']);
 });
 
-test('an address without a screen stays as it is', () => {
+test('an unknown path is left alone', () => {
   const { session, went } = watched('/admin/nothing-here');
   session.set(staff({}));
   expect(went).toEqual([]);

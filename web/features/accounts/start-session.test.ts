@@ -5,7 +5,7 @@ const ORIGIN = 'https://foyer.example';
 const next = (path: string) => nextPath(`?next=${encodeURIComponent(path)}`, ORIGIN);
 
 test.each(['/', '/admin/my-account', '/fr/toronto?beds=1,2', '/toronto#map'])(
-  '%s is gone to after the sign-in',
+  '%s is opened after the login',
   (path) => {
     expect(next(path)).toBe(path);
   },
@@ -23,6 +23,6 @@ test.each([
   'javascript:alert(1)',
   '/login',
   '/fr/login?next=/login',
-])('%s is not', (path) => {
+])('%s is never opened after the login', (path) => {
   expect(next(path)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ test.each([
   ['about 900', Number.NaN],
 ])('%j is %d cents', (typed, cents) => expect(centsOf(typed)).toEqual(cents));
 
-test('whole numbers are read with their separators, and nothing is nothing', () => {
+test('whole numbers are read with separators, and empty text is null', () => {
   expect([wholeOf('1,200'), wholeOf('1 200'), wholeOf(''), wholeOf('12.5')]).toEqual([1200, 1200, null, Number.NaN]);
   expect([typedCents(185_000, 'en'), typedCents(185_050, 'en'), typedCents(null, 'en')]).toEqual([
     '1850',

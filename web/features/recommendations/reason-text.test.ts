@@ -17,13 +17,13 @@ const all: RecommendationReason[] = [
   { code: 'amenity', amenity: 'in-suite-laundry' },
 ];
 
-test('reasons become a short sentence', () => {
+test('reasons are joined to a short sentence', () => {
   const some = all.filter(({ code }) => ['rent', 'neighbourhood', 'pets'].includes(code));
   expect(describeReasons(some, translator('en'))).toBe('Similar rent, same neighbourhood, cats allowed');
   expect(describeReasons(some, translator('fr'))).toBe('Loyer semblable, même quartier, chats acceptés');
 });
 
-test('each reason has its words in both languages', () => {
+test('each reason has a phrase in both languages', () => {
   const say = (lang: 'en' | 'fr') =>
     all.map((reason) => describeReasons([reason], translator(lang)).replaceAll('\u00a0', ' '));
   expect(say('en')).toEqual([

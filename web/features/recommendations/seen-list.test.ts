@@ -22,13 +22,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a home is seen once', () => {
+test('a seen home is stored once', () => {
   for (const id of [5, 6, 5]) addSeen(id);
   expect(seenOf()).toEqual([5, 6]);
   expect([...kept.keys()]).toEqual(['pro_seenRecommendedListings']);
 });
 
-test('somebody else in the same browser begins with an empty list', () => {
+test('another user of the same browser starts with an empty list', () => {
   addSeen(5);
   signIn(2);
   expect(seenOf()).toEqual([]);
@@ -36,7 +36,7 @@ test('somebody else in the same browser begins with an empty list', () => {
   expect(seenOf()).toEqual([9]);
 });
 
-test('what can’t be read counts as empty, and the list ends somewhere', () => {
+test('an unreadable list counts as empty, and its length is limited', () => {
   for (const text of [
     'nonsense',
     '[]',

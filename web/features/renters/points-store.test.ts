@@ -24,7 +24,7 @@ function account(kept: PointOfInterest[], fails = false): Api {
 beforeEach(() => loadPoints(account([point(1), point(2)])));
 const ids = () => points.get()?.map(({ id }) => id);
 
-test('a new place comes behind the others, a changed one stays where it is, a deleted one is gone', async () => {
+test('new places are added at the end, changed ones keep their position, deleted ones disappear', async () => {
   await createPoint(account([]), { ...body, name: 'School' });
   expect(points.get()?.map(({ name }) => name)).toEqual(['Work', 'Work', 'School']);
   await changePoint(account([]), 1, { ...body, name: 'Office' });
@@ -33,7 +33,7 @@ test('a new place comes behind the others, a changed one stays where it is, a de
   expect(ids()).toEqual([1, 9]);
 });
 
-test('what fails changes nothing', async () => {
+test('a failed call changes nothing', async () => {
   const broken = account([], true);
   await expect(createPoint(broken, body)).rejects.toThrow('no network');
   await expect(changePoint(broken, 1, { ...body, name: 'Office' })).rejects.toThrow('no network');
@@ -41,7 +41,7 @@ test('what fails changes nothing', async () => {
   expect(points.get()).toEqual([point(1), point(2)]);
 });
 
-test('where the places could not be loaded there are none', async () => {
+test('places that could not be loaded are empty', async () => {
   await loadPoints(account([], true));
   expect(points.get()).toBeNull();
 });

@@ -21,12 +21,12 @@ const profile: RenterProfile = {
   keepsViewed: true,
 };
 
-test('a profile that goes through the form comes out as it was, rent in cents again', () => {
+test('a profile is the same after a round trip through the form, with rent in cents', () => {
   const { firstName: _, lastName: __, phone: ___, ...kept } = profile.renterInfo;
   expect(changeOf(valuesOf(profile))).toEqual({ ...kept, recommends: false, keepsViewed: true });
 });
 
-test('what is emptied is cleared, and the call takes it', () => {
+test('emptied fields are cleared, and the API accepts that', () => {
   const emptied = { ...valuesOf(profile), moveInOn: '', budget: '', beds: '', householdSize: ' ' };
   expect(changeOf(emptied)).toMatchObject({ moveInOn: null, budgetMaxCents: null, beds: null, householdSize: null });
   expect(profileChange.safeParse(changeOf(emptied)).success).toBe(true);
@@ -44,7 +44,7 @@ test.each([
   expect(parsed.error?.issues.map(({ path }) => path)).toEqual([Object.keys(wrong)]);
 });
 
-test('an empty form is a valid one', () => {
+test('an empty form is valid', () => {
   const empty = { ...valuesOf(profile), moveInOn: '', budget: '', beds: '', householdSize: '', about: '', pets: [] };
   expect(profileSchema.safeParse(empty).success).toBe(true);
 });

@@ -12,12 +12,12 @@ const order: Order = {
   isInformation: false,
 };
 
-test('an order comes back from its address as it was', () => {
+test('an order is the same after a round trip through its URL', () => {
   const { search } = new URL(orderPath(order), 'https://foyer.example');
   expect(orderOf(search)).toEqual(order);
 });
 
-test('an address that says nothing or nonsense is a purchase that is still to be chosen', () => {
+test('an empty or invalid URL is a new order', () => {
   const nothing = { ...order, bundleId: undefined, code: '', key: undefined, keepsCard: false, isWaiting: false };
   expect(orderOf('')).toEqual(nothing);
   expect(orderOf('?bundle=-1&purchase=1&card=visa&step=never')).toEqual(nothing);

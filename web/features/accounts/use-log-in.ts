@@ -19,7 +19,7 @@ export function useLogIn(): (answer: SignIn) => Promise<void> {
   const { api, t } = useApp();
   const continueAs = useContinue();
   return async (answer) => {
-    await takeSignIn(api, answer);
+    await startSessionWithPermissions(api, answer);
     await syncFavourites(api);
     closeLogin();
     const { firstName } = answer.user;

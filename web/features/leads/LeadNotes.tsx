@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { Lead } from '#common/contract/leads.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
+import { runWithErrorToast } from '#web/app/run-with-toast.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
-import { attempt } from './attempt.ts';
 import { ShortTextForm } from './ShortTextForm.tsx';
 import type { Changed } from './use-lead.ts';
 
@@ -20,7 +20,8 @@ export function LeadNotes({ lead: { id, notes }, change }: { lead: Lead; change:
       cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
-    const done = isSure && (await attempt(t, () => change(() => api.leads.removeNote({ params: { id, noteId } }))));
+    const done =
+      isSure && (await runWithErrorToast(t, () => change(() => api.leads.removeNote({ params: { id, noteId } }))));
     // The button had the focus and disappears.
     if (done) heading.current?.focus();
   };

@@ -1,8 +1,8 @@
 import { LEAD_STATES, type Lead, type LeadState as State } from '#common/contract/leads.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
+import { runWithErrorToast } from '#web/app/run-with-toast.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { attempt } from './attempt.ts';
 import type { Changed } from './use-lead.ts';
 
 /** The status of a lead, with its history and a menu that changes it. */
@@ -10,7 +10,7 @@ export function LeadState({ lead, change }: { lead: Lead; change: Changed }) {
   const { api, t } = useApp();
   const { id, state, history } = lead;
   const choose = (next: State) =>
-    void attempt(t, () => change(() => api.leads.setState({ params: { id }, body: { state: next } })));
+    void runWithErrorToast(t, () => change(() => api.leads.setState({ params: { id }, body: { state: next } })));
   return (
     <section aria-labelledby="state-title" className="card p-5">
       <h2 id="state-title" className="mb-3 text-17">

@@ -3,10 +3,10 @@ import type { Lead } from '#common/contract/leads.ts';
 import type { Tour, TourTime } from '#common/contract/tour.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useApp, useT } from '#web/app/context.ts';
+import { runWithErrorToast } from '#web/app/run-with-toast.ts';
 import { saveFile } from '#web/app/save-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CalendarIcon } from '#web/ui/page-icons.tsx';
-import { attempt } from './attempt.ts';
 import { DeclineTour } from './DeclineTour.tsx';
 import { nameOf } from './lead-state.tsx';
 import { ProposeTour } from './ProposeTour.tsx';
@@ -25,10 +25,11 @@ export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
   const accept = async (time: TourTime) => {
     const body = { choice: choiceOf(time) };
     // The button had the focus and disappears.
-    if (await attempt(t, () => change(() => api.leads.acceptTour({ params: { id }, body })))) heading.current?.focus();
+    if (await runWithErrorToast(t, () => change(() => api.leads.acceptTour({ params: { id }, body }))))
+      heading.current?.focus();
   };
   const download = () =>
-    attempt(t, async () => {
+    runWithErrorToast(t, async () => {
       const file = await api.leads.tourFile({ params: { id } });
       if (file) saveFile(file, 'tour.ics');
     });

@@ -9,9 +9,9 @@ import { confirmEmail } from './emails.ts';
 import { type AlertRow, countWaiting } from './queries.ts';
 import { searchInWords } from './summary.ts';
 
-/** Alerts that wait for the same mailbox to confirm them: nobody can fill it with emails by asking for one search after the other. */
+/** Maximum unconfirmed alerts per mailbox, so that nobody can flood it with confirmation emails. */
 const MOST_WAITING = 5;
-/** Emails that were held back are written in parts of so many. */
+/** Held-back emails written per batch. */
 const AT_A_TIME = 200;
 
 interface Asked {
@@ -24,12 +24,12 @@ interface Asked {
 type Parts = Pick<Services, 'jobs' | 'now' | 'places'>;
 
 /**
- * Writes the email with the link that confirms an alert, once an hour at most; while the site has no postal address it is
- * held back. Throws alert.too_many_waiting.
+ * Writes the confirmation email of an alert, once an hour at most. Without the site's postal address it is held back.
+ * Throws alert.too_many_waiting.
  */
 export async function askToConfirm(trx: Db, services: Parts, asked: Asked): Promise<void> {
   if ((await countWaiting(trx, asked.alert)) >= MOST_WAITING) throw new AppError('alert.too_many_waiting');
-  // To ask for consent is to advertise, by the law: it takes an address like the emails that follow.
+  // By law (CASL), asking for consent is a commercial email and needs the postal address.
   if (asked.sender.hasPostalAddress) await write(trx, services, asked);
 }
 
@@ -47,7 +47,7 @@ async function write(db: Db, services: Parts, { alert, prospect, lang, sender }:
   await writeCommercial(db, services.jobs, draft, sender);
 }
 
-/** Alerts of the last month whose email was held back, the oldest first. */
+/** Alerts of the last month whose email was held back, oldest first. */
 export async function heldBack(db: Db, limit: number) {
   const { rows } = await sql<Omit<AlertRow, 'confirmedAt'> & { email: string; userHash: string }>`
     select a.id, a.prospect_id as "prospectId", a.location_kind as "locationKind", a.location_id as "locationId", a.query,
@@ -60,7 +60,7 @@ export async function heldBack(db: Db, limit: number) {
   return rows;
 }
 
-/** Writes what was held back, once the site has a postal address. */
+/** Writes the held-back emails once the site has a postal address. */
 export async function askHeldBack(services: Services): Promise<void> {
   const { db } = services;
   const sender = await senderOf(services);

@@ -4,12 +4,12 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { KeptSearch } from './search-of.ts';
 
-/** Digests are written once a day at this hour of the market, weekly ones on Monday. */
+/** Hour of digests in the market's time zone; weekly ones on Monday. */
 const DIGEST_HOUR = 9;
 const MARKET_ZONE = 'America/Toronto';
 const DAY_MS = 86_400_000;
 
-/** An alert with news that nobody has been told of. */
+/** An alert with unsent news. */
 export interface DueAlert extends KeptSearch {
   id: number;
   name: string | null;
@@ -20,7 +20,7 @@ export interface DueAlert extends KeptSearch {
   userId: number | null;
 }
 
-/** News that waits to be told. */
+/** Unsent news of an alert. */
 export interface WaitingNews {
   newsId: number;
   listingId: number;
@@ -29,11 +29,11 @@ export interface WaitingNews {
 }
 
 /**
- * Up to which moment news goes into emails now: for digests the hour of writing that passed last, so that one that was
- * missed is made up for as soon as somebody works again.
+ * The time up to which news is sent now: for digests the last scheduled hour, so that a missed digest is sent when a
+ * worker is back.
  */
 export async function slotOf(db: Db, frequency: AlertFrequency, now: Date): Promise<Date> {
-  // The database's clock may be ahead of ours.
+  // The database's clock may be ahead.
   if (frequency === 'instant') return new Date(now.getTime() + DAY_MS);
   const unit = frequency === 'weekly' ? 'week' : 'day';
   const { rows } = await sql<{ slot: Date }>`
@@ -42,7 +42,7 @@ export async function slotOf(db: Db, frequency: AlertFrequency, now: Date): Prom
   return rows[0]?.slot ?? now;
 }
 
-/** Alerts of a frequency that run, whose owner consents, and that have news from before the slot; by id. */
+/** Running alerts of a frequency with consent and news from before the slot, by id. */
 export async function dueAlerts(
   db: Db,
   { frequency, slot, after, limit }: { frequency: AlertFrequency; slot: Date; after: number; limit: number },
@@ -61,19 +61,22 @@ export async function dueAlerts(
   return rows;
 }
 
-/** Whether emails may go out for the alert `a`: it runs, the consent is on record and not withdrawn, no account behind it is shut. */
+/**
+ * Whether alert `a` may send emails: it runs, consent is recorded and not withdrawn, and no account behind it is
+ * disabled.
+ */
 const mayBeTold = sql`a.confirmed_at is not null and a.stopped_at is null and a.paused_at is null
   and not exists (select 1 from prospects g join users s on s.id = g.user_id where g.id = a.prospect_id and s.disabled_at is not null)
   and exists (select 1 from consents c where c.prospect_id = a.prospect_id and c.kind = 'alerts' and c.withdrawn_at is null)`;
 
-/** Holds an alert until the transaction ends; false where it must not be told any more. */
+/** Locks an alert for the transaction. Returns false if it must not send. */
 export async function holdAlert(trx: Db, alertId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from alerts a where a.id = ${alertId} and ${mayBeTold} for update of a`.execute(trx);
   return rows.length > 0;
 }
 
-/** The news that waits for an alert, newest first. */
+/** Unsent news of an alert, newest first. */
 export async function waitingNews(db: Db, alertId: number, slot: Date): Promise<WaitingNews[]> {
   const { rows } = await sql<WaitingNews>`
     select n.id as "newsId", n.listing_id as "listingId", n.kind, n.previous_rent_min_cents as "previousRentCents"
@@ -82,17 +85,17 @@ export async function waitingNews(db: Db, alertId: number, slot: Date): Promise<
   return rows;
 }
 
-/** What an email told. */
+/** The news that an email contains. */
 interface Told {
   alertId: number;
   newsIds: readonly number[];
-  /** Null where there was nothing left to tell of. */
+  /** Null if no news was left. */
   emailKey: string | null;
-  /** New homes in it. */
+  /** Number of new homes. */
   toldCount: number;
 }
 
-/** Marks news as told by an email. */
+/** Marks news as sent. */
 export async function settleNews(trx: Db, { alertId, newsIds, emailKey, toldCount }: Told): Promise<void> {
   await sql`
     update alert_matches set settled_at = now(), email_id = (select id from emails where idempotency_key = ${emailKey})

@@ -6,7 +6,7 @@ import { renderEmail } from '#server/platform/email/content.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
 
-/** What the confirmation email is made from. */
+/** The facts of the confirmation email. */
 export interface ConfirmFacts {
   to: string;
   lang: Lang;
@@ -16,7 +16,7 @@ export interface ConfirmFacts {
   userHash: string;
 }
 
-/** The email that asks whether the owner of the address wants the alert: nothing else is sent before. */
+/** The confirmation email of an alert. Nothing else is sent before it is confirmed. */
 export function confirmEmail(facts: ConfirmFacts, sender: Sender): Draft {
   const { to, lang, summary, frequency } = facts;
   const t = translator(lang);
@@ -42,7 +42,7 @@ export function confirmEmail(facts: ConfirmFacts, sender: Sender): Draft {
   return { template: 'alert.confirm', to, lang, headers: way.headers, ...renderEmail(content, frame) };
 }
 
-/** The page to unsubscribe, and the headers by which email programs do it with one click (RFC 8058). */
+/** The unsubscribe page, and headers for one-click unsubscribing (RFC 8058). */
 export function unsubscribeOf({ lang, userHash }: { lang: Lang; userHash: string }, { appUrl, apiUrl }: Sender) {
   const path = pathTo('new-listings-alerts.unsubscribe', { userHash });
   return {

@@ -9,28 +9,28 @@ import { meets, plansMeeting } from '#server/search/alerts/index.ts';
 import { prepareQuery } from '#server/search/query/query.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
 import type { DueAlert, WaitingNews } from './due.ts';
-import type { HomesFacts } from './homes-letter.ts';
+import type { HomesFacts } from './homes-email.ts';
 import { requestOf } from './search-of.ts';
 import { matchedInWords } from './summary.ts';
 
-/** Cards that an email shows; of price drops this many at least find room beside new homes. */
+/** Maximum cards in an email, and how many of them are kept for price drops. */
 const SHOWN = 20;
 const DROPS_SHOWN = 6;
-/** Homes looked at closely; of those beyond only whether they are still offered. */
+/** Homes that are examined; of the rest only their availability. */
 const LOOKED_AT = 100;
 
 interface Sources {
   pool: pg.Pool;
   places: Places;
   sender: Sender;
-  /** Day in the market. */
+  /** Today in the market. */
   today: string;
 }
 
-/** What there is to tell of an alert's news, as the homes are now: those that are gone or do not suit any more are left out. */
+/** An alert's news with the homes' current state. Homes that are gone or no longer match are left out. */
 export type FoundHomes = Pick<HomesFacts, 'homes' | 'drops' | 'homeCount' | 'dropCount' | 'goneCount'>;
 
-/** Looks at the homes behind an alert's news, newest first. */
+/** Examines the homes of an alert's news, newest first. */
 export async function findHomes(
   alert: DueAlert,
   news: readonly WaitingNews[],
@@ -62,12 +62,12 @@ export async function findHomes(
     drops: dropsShown.map(toEmail),
     homeCount,
     dropCount,
-    // A price that went up again is no home that is gone.
+    // A price that rose again doesn't mean that the home is gone.
     goneCount: near.filter(({ listingId, kind }) => kind === 'new' && !records.has(listingId)).length,
   };
 }
 
-// A home that came and fell in price since is one new home.
+// A new home with a price drop counts as one new home.
 function oncePerHome(news: readonly WaitingNews[]): WaitingNews[] {
   const byListing = Map.groupBy(news, ({ listingId }) => listingId);
   return [...byListing.values()].map((ofHome) => {
@@ -76,7 +76,7 @@ function oncePerHome(news: readonly WaitingNews[]): WaitingNews[] {
   });
 }
 
-/** The card with what the search found of the home; undefined where a drop is none (any more) for the plans that suit. */
+/** The card with the matched criteria; undefined if the drop doesn't apply to a matching floor plan. */
 function cardOf(card: ListingCard, plans: readonly FloorPlanRecord[], news: WaitingNews): ListingCard | undefined {
   const { rentWas: _said, ...rest } = card;
   const priced = plans.flatMap(({ rentMinCents, rentMaxCents }) =>

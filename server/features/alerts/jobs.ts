@@ -8,11 +8,11 @@ import { askHeldBack, heldBack } from './ask-to-confirm.ts';
 import { matchNews } from './match-news.ts';
 import { writeEmails } from './write-emails.ts';
 
-/** News that was told, or that nobody is to be told of any more, is kept so long. */
+/** How long settled news is kept. */
 const KEPT_DAYS = 90;
 const NO_RETRY = { limit: 0, delaySeconds: 0 };
 
-/** Matching as listings arrive, and the emails. Each comes again by the clock, so none is tried again by itself. */
+/** Jobs that match new listings and write emails. Schedules repeat them, so none is retried. */
 export const alertJobs: readonly Job<Services>[] = [
   job({
     name: 'alerts.match',
@@ -29,7 +29,7 @@ export const alertJobs: readonly Job<Services>[] = [
   job({
     name: 'alerts.digest',
     input: z.object({}),
-    // What is due is decided by the hour of writing that passed last: a process that was down then makes up for it.
+    // The last scheduled hour decides what is due, so a process that was down catches up.
     schedule: '*/10 * * * *',
     atStart: true,
     retry: NO_RETRY,
@@ -43,7 +43,7 @@ export const alertJobs: readonly Job<Services>[] = [
     name: 'alerts.check-address',
     input: z.object({}),
     schedule: '7 */4 * * *',
-    // Once more, and then it is kept: staff sees it among the failed jobs. Nothing leaves until somebody acts.
+    // Retried once, then kept for staff among the failed jobs. Nothing is sent until somebody acts.
     retry: { limit: 1, delaySeconds: 60 },
     async run(_, services: Services) {
       const { hasPostalAddress } = await senderOf(services);

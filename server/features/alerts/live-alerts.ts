@@ -4,16 +4,16 @@ import type { Places } from '#server/features/locations/index.ts';
 import { type AlertIndex, createAlertIndex } from '#server/search/alerts/index.ts';
 import { type KeptSearch, queryOf } from './search-of.ts';
 
-/** Alerts read at a time, and taken in before the event loop gets a turn. */
+/** Alerts per batch, before the event loop gets a turn. */
 const READ_AT_A_TIME = 5000;
 const PUT_AT_A_TIME = 200;
 
-/** Whether an alert is to be told of news. */
+/** Whether an alert should get news. */
 export const RUNNING = 'confirmed_at is not null and stopped_at is null and paused_at is null';
 
 interface Held {
   index: AlertIndex;
-  /** Every change of transactions below it is in the index. */
+  /** The index contains every change of transactions below this id. */
   xid: string;
 }
 
@@ -25,8 +25,8 @@ const COLUMNS = 'id, location_kind as "locationKind", location_id as "locationId
 const held = new WeakMap<pg.Pool, Promise<Held>>();
 
 /**
- * All running alerts in memory, with every change that is committed now. The first call of a process reads them all;
- * later ones read what changed, by whichever process. An alert that was deleted stays in it: whoever writes matches looks.
+ * All running alerts in memory, with every change committed now. The first call reads all of them; later calls read
+ * changes. Deleted alerts stay in memory, so whoever writes matches must check the database.
  */
 export async function alertsInStep(pool: pg.Pool, places: Places): Promise<AlertIndex> {
   const known = held.get(pool);
@@ -41,7 +41,7 @@ export async function alertsInStep(pool: pg.Pool, places: Places): Promise<Alert
   return (await loading).index;
 }
 
-/** Reads all running alerts; those that change meanwhile come again with the next look at the changes. */
+/** Reads all running alerts. Alerts that change meanwhile are read again with the next changes. */
 export async function loadAll(pool: pg.Pool, places: Places): Promise<Held> {
   const { rows: now } = await pool.query<{ xid: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as xid',
@@ -63,7 +63,7 @@ export async function loadAll(pool: pg.Pool, places: Places): Promise<Held> {
   return { index, xid: now[0]?.xid ?? '0' };
 }
 
-// Read again from the oldest transaction that ran at the last look, so that none that committed late is skipped.
+// Continues from the oldest transaction that ran at the last read, so that late commits aren't skipped.
 async function followChanges(pool: pg.Pool, alerts: Held, places: Places): Promise<void> {
   const { rows } = await pool.query<{ xid: string; running: boolean | null } & Row>({
     name: 'read-alert-changes',

@@ -10,7 +10,7 @@ let app: TestServices;
 beforeEach(async () => {
   await app?.[Symbol.asyncDispose]();
   app = await testServices(givenListings);
-  // What is there before the first look is not news.
+  // Listings from before the first match are not news.
   await matchNews(app.services);
 });
 afterAll(() => app[Symbol.asyncDispose]());
@@ -41,7 +41,7 @@ const matches = async () => {
     .execute();
 };
 
-test('a home that becomes active is for the alerts whose search finds it, once', async () => {
+test('a newly active home matches the alerts whose search finds it, once', async () => {
   const wanted = await givenAlert(app.services.db, { ...toronto, query: 'beds=1&rent=-2000' });
   await givenAlert(app.services.db, { ...toronto, query: 'beds=2' });
   await givenAlert(app.services.db, { location_kind: 'city', location_id: PLACE_IDS.montreal, query: '' });
@@ -53,7 +53,7 @@ test('a home that becomes active is for the alerts whose search finds it, once',
   expect(await matches()).toEqual(found);
 });
 
-test('only alerts that run are matched, and they are followed as they change', async () => {
+test('only running alerts match, and their changes are followed', async () => {
   const { db } = app.services;
   const unconfirmed = await givenAlert(db, { ...toronto, confirmed_at: null });
   const stopped = await givenAlert(db, { ...toronto, stopped_at: new Date(), query: 'beds=1' });
@@ -72,7 +72,7 @@ test('only alerts that run are matched, and they are followed as they change', a
   expect(stopped).toBeGreaterThan(0);
 });
 
-test('a lower rent is news for whom the home suits now, a higher one is none', async () => {
+test('a lower rent is news for matching alerts, a higher one isn’t', async () => {
   const wide = await givenAlert(app.services.db, { ...toronto, query: 'rent=-2500' });
   const tight = await givenAlert(app.services.db, { ...toronto, query: 'rent=-1800' });
   await setRent(GIVEN.english, 190_000);
@@ -89,7 +89,7 @@ test('a lower rent is news for whom the home suits now, a higher one is none', a
   );
 });
 
-test('a short pause makes nothing new; a home that was away for over a month is new again', async () => {
+test('a home is new again after over a month offline, but not after a short pause', async () => {
   await givenAlert(app.services.db, toronto);
   await setState(GIVEN.english, 'paused');
   expect(await matches()).toEqual([]);
@@ -104,7 +104,7 @@ test('a short pause makes nothing new; a home that was away for over a month is 
   expect(await matches()).toMatchObject([{ listing: GIVEN.english, kind: 'new' }]);
 });
 
-test('nothing is matched twice by processes that look at once, and a killed one leaves no half', async () => {
+test('concurrent processes match nothing twice, and a killed one leaves nothing partial', async () => {
   await givenAlert(app.services.db, toronto);
   await setState(GIVEN.paused, 'active');
   await setRent(GIVEN.english, 100_000);
@@ -112,7 +112,7 @@ test('nothing is matched twice by processes that look at once, and a killed one 
   expect(await matches()).toHaveLength(2);
 });
 
-test('after the feed forgot changes unread, every listing is compared', async () => {
+test('after unread changes were deleted, every listing is compared', async () => {
   const alert = await givenAlert(app.services.db, toronto);
   await setState(GIVEN.paused, 'active');
   await setRent(GIVEN.english, 100_000);

@@ -6,20 +6,19 @@ import { type ChangeCursor, currentCursor, readChanges } from '#server/platform/
 import { alertsInStep, RUNNING } from './live-alerts.ts';
 import { knowAll, type News, noteNews } from './news.ts';
 
-/** Changes of listings looked at in one transaction: as long as it runs, nobody else's later changes are settled. */
+/** Changes per transaction. While it runs, later changes of others aren't settled. */
 const CHANGES_AT_A_TIME = 200;
-/** The same where every listing has to be compared to find those that differ. */
+/** The same when every listing must be compared. */
 const COMPARED_AT_A_TIME = 500;
 
 type Matching = Pick<Services, 'pool' | 'places'>;
 
 /**
- * Brings the matches of alerts up to every settled change of listings: what is news, and which alerts it is for. News,
- * matches and the cursor are one transaction, so whatever kills it, nothing is missed and nothing is matched twice.
- * One process at a time matches; the others find nothing to do.
+ * Matches every settled change of listings against the alerts. News, matches and the cursor are one transaction, so a
+ * crash neither loses nor repeats a match. Only one process matches at a time; the others do nothing.
  */
 export async function matchNews(services: Matching, signal?: AbortSignal): Promise<void> {
-  // All alerts are read before a transaction begins: that takes a while, once in a process.
+  // Alerts are read before the transaction starts, because the first read takes a while.
   await alertsInStep(services.pool, services.places);
   while (!signal?.aborted && (await matchSome(services)));
 }
@@ -33,14 +32,14 @@ async function matchSome(services: Matching): Promise<boolean> {
     client.release();
     return hasMore;
   } catch (error) {
-    // Whatever state the transaction is in ends with its connection.
+    // Closing the connection ends the transaction in any state.
     client.release(true);
     throw error;
   }
 }
 
 async function matchPage(client: pg.PoolClient, services: Matching): Promise<boolean> {
-  // Not a lock on the row: there is none before the first time.
+  // An advisory lock, because the row doesn't exist before the first run.
   const { rows: turn } = await client.query<{ mine: boolean }>(
     `select pg_try_advisory_xact_lock(hashtext('alerts.match')) as mine`,
   );
@@ -63,7 +62,7 @@ async function matchPage(client: pg.PoolClient, services: Matching): Promise<boo
   return page.more;
 }
 
-// Changes were deleted before they were read: so many listings are compared as differ, until none does any more.
+// Changes were deleted unread: compare listings in batches until none differs.
 async function matchEverything(client: pg.PoolClient, services: Matching): Promise<true> {
   const begin = await currentCursor(client);
   const { news, differing } = await noteNews(client, { limit: COMPARED_AT_A_TIME });
@@ -85,7 +84,7 @@ async function matchAll(client: pg.PoolClient, news: readonly News[], { pool, pl
   }
 }
 
-// Whether each still runs is asked of the database: the index may hold one that was stopped or deleted just now.
+// The database decides whether an alert still runs, because the index may contain one that just stopped.
 async function keepMatches(client: pg.PoolClient, newsId: number, alertIds: readonly number[]): Promise<void> {
   await client.query({
     name: 'keep-alert-matches',

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** A home that was away for longer than this is new again when it comes back; a shorter pause is none. */
+/** A home that was offline for longer than this is new again. */
 export const AWAY_DAYS = 30;
 
-/** What alerts tell of a listing. */
+/** The facts of a listing that alerts compare. */
 export interface News {
   id: number;
   listingId: number;
@@ -16,7 +16,7 @@ interface Difference {
   rent: number | null;
   known: boolean;
   was: number | null;
-  /** Whether it was not active until now, and whether that was for long. */
+  /** Whether it was inactive until now, and for long. */
   away: boolean;
   long_away: boolean;
 }
@@ -35,7 +35,7 @@ const DIFFERENCES = `
       then a.listing_id is null or a.inactive_since is not null or plans.rent is distinct from a.rent_min_cents
       else a.listing_id is not null and a.inactive_since is null end`;
 
-/** Takes everything that is active now for known: where matching begins, what is there already is no news. */
+/** Marks all active listings as known, so that they aren't news when matching starts. */
 export async function knowAll(client: pg.ClientBase): Promise<void> {
   await client.query('set local statement_timeout = 0');
   await client.query(
@@ -45,8 +45,8 @@ export async function knowAll(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Compares listings (all of them without ids, at most `limit`) with what is known of them, notes what differs and
- * answers the news in it. `differing` tells how many differed.
+ * Compares listings (all without ids, at most `limit`) with their known state, records the differences and returns the
+ * news. `differing` is the number that differed.
  */
 export async function noteNews(
   client: pg.ClientBase,

@@ -3,7 +3,7 @@ import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { AlertRow } from './queries.ts';
 
-/** A renter's alert as it is kept. */
+/** A renter's alert as stored. */
 export interface OwnAlertRow extends Omit<AlertRow, 'confirmHash' | 'lang'> {
   name: string | null;
   pausedAt: Date | null;
@@ -12,7 +12,7 @@ export interface OwnAlertRow extends Omit<AlertRow, 'confirmHash' | 'lang'> {
   found: number;
 }
 
-/** The running and paused alerts of a renter, newest first; of one id only where it is given. */
+/** A renter's running and paused alerts, newest first, optionally only one id. */
 export async function ownAlertRows(db: Db, userId: number, alertId?: number): Promise<OwnAlertRow[]> {
   const { rows } = await sql<OwnAlertRow>`
     select a.id, a.prospect_id as "prospectId", a.location_kind as "locationKind", a.location_id as "locationId", a.query,
@@ -27,14 +27,14 @@ export async function ownAlertRows(db: Db, userId: number, alertId?: number): Pr
   return rows;
 }
 
-/** One of them. Throws alert.not_found for anybody else's. */
+/** One of them. Throws alert.not_found, also for somebody else's. */
 export async function ownAlertRow(db: Db, userId: number, alertId: number): Promise<OwnAlertRow> {
   const [row] = await ownAlertRows(db, userId, alertId);
   if (!row) throw new AppError('alert.not_found');
   return row;
 }
 
-/** Ties a guest's record to the account whose proven address it has. */
+/** Links a guest to the account with the same confirmed address. */
 export async function linkProspect(db: Db, prospectId: number, userId: number): Promise<void> {
   await db
     .updateTable('prospects')

@@ -29,7 +29,7 @@ const search = { ...toronto, query: 'rent=-2000&beds=1&sort=rent-asc', source: '
 const emails = () => app.services.db.selectFrom('emails').selectAll().execute();
 const consents = () => app.services.db.selectFrom('consents').selectAll().orderBy('id').execute();
 
-test('with a proven address an alert runs at once, its consent on record in the words that were shown', async () => {
+test('with a confirmed address an alert runs at once, and the consent is recorded with its wording', async () => {
   const { alert, isNew } = await calls().create({ body: { ...search, name: 'Near work', frequency: 'weekly' } });
   expect(isNew).toBe(true);
   expect(alert).toMatchObject({
@@ -48,7 +48,7 @@ test('with a proven address an alert runs at once, its consent on record in the 
   expect((await calls(renter, 'fr').list()).alerts[0]?.summary).toContain('2\u00a0000\u00a0$');
 });
 
-test('an address that is not proven is asked by email, and only its owner sees the alert', async () => {
+test('an unconfirmed address gets a confirmation email, and only its owner sees the alert', async () => {
   const unproven = await somebody(false);
   const { alert } = await calls(unproven).create({ body: search });
   expect(alert.state).toBe('unconfirmed');
@@ -57,13 +57,13 @@ test('an address that is not proven is asked by email, and only its owner sees t
   expect((await calls().list()).alerts).toEqual([]);
 });
 
-test('who only claims an address sees nothing that a guest saved with it', async () => {
+test('an unconfirmed account sees no alerts that a guest saved with its address', async () => {
   const unproven = await somebody(false);
   await givenAlert(app.services.db, { prospect_id: await givenGuest(app.services.db, unproven.email) });
   expect((await calls(unproven).list()).alerts).toEqual([]);
 });
 
-test('the same search again is the same alert, and runs once the address is proven', async () => {
+test('saving the same search again keeps one alert, which runs once the address is confirmed', async () => {
   await app.api().alerts.signUp({ body: { email: renter.email, ...search } });
   const { alert } = await calls().create({ body: search });
   expect(alert.state).toBe('running');
@@ -72,7 +72,7 @@ test('the same search again is the same alert, and runs once the address is prov
   expect((await calls().list()).alerts).toHaveLength(1);
 });
 
-test('name, frequency and search are changed; two alerts never ask the same', async () => {
+test('name, frequency and search can be changed, but two alerts never have the same search', async () => {
   const { alert } = await calls().create({ body: search });
   const params = { id: alert.id };
   expect(
@@ -84,7 +84,7 @@ test('name, frequency and search are changed; two alerts never ask the same', as
   await expect(calls().update({ params, body: { query: search.query } })).rejects.toMatchObject({ code: 'alert.same' });
 });
 
-test('a paused alert hears of nothing; deleting the last one withdraws the consent', async () => {
+test('a paused alert gets nothing, and deleting the last one withdraws the consent', async () => {
   await matchNews(app.services);
   const { alert } = await calls().create({ body: { ...toronto, query: '' } });
   const params = { id: alert.id };
@@ -99,7 +99,7 @@ test('a paused alert hears of nothing; deleting the last one withdraws the conse
   await expect(calls().remove({ params })).rejects.toMatchObject({ code: 'alert.not_found' });
 });
 
-test('somebody else’s alert is not there', async () => {
+test('somebody else’s alert is not found', async () => {
   const { alert } = await calls().create({ body: search });
   const other = await somebody();
   const params = { id: alert.id };

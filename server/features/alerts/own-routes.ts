@@ -56,7 +56,7 @@ async function change({ db }: Context, { id }: OwnAlertRow, { name, frequency, q
   });
 }
 
-/** Two running alerts for the same search would tell the same homes twice. */
+/** Two running alerts with the same search would send the same homes twice. */
 function asSame(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'alerts_once') throw new AppError('alert.same');
   throw error;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonList, type PersonalData } from '#server/platform/personal-data.ts';
 
-/** Alerts, and the proof that a consent was given and withdrawn. */
+/** Alerts, and the proof of consent and its withdrawal. */
 export const alertPersonalData: PersonalData = {
   export: ({ prospectIds }) => ({
     alerts: jsonList(sql`

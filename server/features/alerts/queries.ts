@@ -4,7 +4,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { PlaceKind } from '#server/features/locations/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** An alert as it is kept. */
+/** An alert as stored. */
 export interface AlertRow {
   id: number;
   prospectId: number;
@@ -17,7 +17,7 @@ export interface AlertRow {
   confirmedAt: Date | null;
 }
 
-/** An alert to keep. */
+/** An alert to save. */
 export type NewAlert = Omit<AlertRow, 'id' | 'confirmedAt'> & { name: string | null; madeBy: number | null };
 
 const COLUMNS = [
@@ -32,7 +32,7 @@ const COLUMNS = [
   'confirmed_at as confirmedAt',
 ] as const;
 
-/** Keeps an alert; undefined where this person has the same one running. */
+/** Saves an alert; undefined if the person has the same one running. */
 export async function insertAlert(db: Db, alert: NewAlert): Promise<AlertRow | undefined> {
   return (
     db
@@ -48,7 +48,7 @@ export async function insertAlert(db: Db, alert: NewAlert): Promise<AlertRow | u
         name: alert.name,
         made_by: alert.madeBy,
       })
-      // The unique index is over expressions and running alerts only, so any conflict is that one.
+      // The unique index covers expressions of running alerts only, so any conflict is that one.
       .onConflict((conflict) => conflict.doNothing())
       .returning(COLUMNS)
       .executeTakeFirst()
@@ -78,7 +78,7 @@ export async function alertByHash(db: Db, hash: string): Promise<AlertRow | unde
     .executeTakeFirst();
 }
 
-/** How many other alerts that were saved for the same person within a week wait to be confirmed. */
+/** Number of other unconfirmed alerts of the same person within a week. */
 export async function countWaiting(db: Db, { id, prospectId }: Pick<AlertRow, 'id' | 'prospectId'>): Promise<number> {
   const { count } = await db
     .selectFrom('alerts')
@@ -92,7 +92,7 @@ export async function countWaiting(db: Db, { id, prospectId }: Pick<AlertRow, 'i
   return count;
 }
 
-/** Marks an alert confirmed; confirming again changes nothing. */
+/** Marks an alert as confirmed. Confirming again changes nothing. */
 export async function confirmAlert(db: Db, id: number): Promise<void> {
   await db
     .updateTable('alerts')
@@ -113,7 +113,7 @@ export async function alertsOf(db: Db, prospectId: number): Promise<AlertRow[]> 
     .execute();
 }
 
-/** Changes how often a running alert of a person writes; false where there is none of that id. */
+/** Changes the frequency of a running alert. Returns false if the id is unknown. */
 export async function changeFrequency(
   db: Db,
   { prospectId, alertId, frequency }: { prospectId: number; alertId: number; frequency: AlertFrequency },
@@ -128,7 +128,7 @@ export async function changeFrequency(
   return numUpdatedRows > 0n;
 }
 
-/** Stops one alert of a person, or all; with the last one goes the consent. Emails that wait to be sent are taken back. */
+/** Stops one alert of a person, or all. Stopping the last one withdraws the consent. Unsent emails are deleted. */
 export async function stopAlerts(db: Db, prospectId: number, alertId: number | undefined): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const stopped = await trx
@@ -153,14 +153,14 @@ export async function stopAlerts(db: Db, prospectId: number, alertId: number | u
   });
 }
 
-/** Deletes the emails of alerts that nobody has sent yet: whoever stops an alert gets no more of it. */
+/** Deletes unsent emails of stopped alerts. */
 export async function takeBackEmails(db: Db, alertIds: readonly number[]): Promise<void> {
   await sql`
     delete from emails using alert_matches
     where alert_matches.email_id = emails.id and emails.sent_at is null and alert_id = any(${alertIds})`.execute(db);
 }
 
-/** Proof of consent: who agreed to which wording, where. */
+/** A proof of consent: who agreed to which wording, and where. */
 export interface NewConsent {
   prospectId: number;
   wording: string;
@@ -176,7 +176,7 @@ export async function recordConsent(db: Db, { prospectId, ...consent }: NewConse
     .execute();
 }
 
-/** What an account claimed by this guest would hold. */
+/** The data that an account claimed by this guest would get. */
 export async function countsOf(db: Db, prospectId: number): Promise<{ inquiryCount: number; alertCount: number }> {
   const { rows } = await sql<{ inquiryCount: number; alertCount: number }>`
     select (select count(*)::int from inquiries where prospect_id = ${prospectId}) as "inquiryCount",

@@ -28,7 +28,7 @@ const claimHash = async () =>
 const userHash = async () =>
   (await app.services.db.selectFrom('prospects').select('user_hash').executeTakeFirstOrThrow()).user_hash;
 
-test('a sign-up keeps the canonical search, the exact consent, and asks for confirmation by email', async () => {
+test('a sign-up saves the canonical search and the exact consent, and asks for confirmation by email', async () => {
   const answer = await app.api('en').alerts.signUp({ body: body() });
   expect(answer.message).toBe('Thank you! We will send you an email when new listings are available.');
   expect(await alertRow()).toMatchObject({
@@ -72,7 +72,7 @@ test('the French sign-up, email and confirmation are French', async () => {
   );
 });
 
-test('opening the link shows the alert and changes nothing; confirming it counts once', async () => {
+test('opening the link changes nothing, and confirming takes effect once', async () => {
   await app.api().alerts.signUp({ body: body() });
   const params = { hash: (await alertRow()).confirm_hash };
   expect(await app.api('fr').alerts.toConfirm({ params })).toMatchObject({
@@ -89,7 +89,7 @@ test('opening the link shows the alert and changes nothing; confirming it counts
   expect((await alertRow()).confirmed_at).toEqual(first);
 });
 
-test('signing up again for the same search makes no second alert and tells nothing', async () => {
+test('signing up again for the same search creates no second alert and reveals nothing', async () => {
   const api = app.api().alerts;
   const first = await api.signUp({ body: body() });
   expect(await api.signUp({ body: body({ email: 'ZOE@example.ca', query: 'beds=1,2&pets=cat-friendly' }) })).toEqual(
@@ -103,7 +103,7 @@ test('signing up again for the same search makes no second alert and tells nothi
   expect(await emails()).toHaveLength(1);
 });
 
-test('a filled trap and an unknown place write nothing', async () => {
+test('a filled honeypot or an unknown place writes nothing', async () => {
   const api = app.api().alerts;
   await api.signUp({ body: body({ leaveBlank: 'x' }) });
   await expect(api.signUp({ body: body({ locationId: 999 }) })).rejects.toMatchObject({ code: 'location.not_found' });
@@ -144,7 +144,7 @@ test('an email program unsubscribes with one click', async () => {
   expect((await alertRow()).stopped_at).not.toBeNull();
 });
 
-test('links that are none of ours answer 404 in the error shape', async () => {
+test('unknown links return 404 in the error shape', async () => {
   for (const path of ['claim-account/x', 'new-listings-alerts/unsubscribe/x', 'listing-alerts/confirm/x']) {
     const response = await app.fetch(`/api/${path}`, { headers: { 'accept-language': 'fr' } });
     expect(response.status).toBe(404);
@@ -152,7 +152,7 @@ test('links that are none of ours answer 404 in the error shape', async () => {
   }
 });
 
-test('a claim link says whose account it opens and what it would hold', async () => {
+test('a claim link shows its account and the data it would get', async () => {
   await app.api().alerts.signUp({ body: body() });
   expect(await app.api().alerts.toClaim({ params: { userHash: await claimHash() } })).toEqual({
     email: 'z••@example.ca',
@@ -161,7 +161,7 @@ test('a claim link says whose account it opens and what it would hold', async ()
   });
 });
 
-test('the link in an email also changes how often its alert writes, and nobody else’s', async () => {
+test('the link in an email changes the frequency of its own alert only', async () => {
   const api = app.api('fr').alerts;
   await api.signUp({ body: body() });
   const params = { userHash: await userHash() };
@@ -174,7 +174,7 @@ test('the link in an email also changes how often its alert writes, and nobody e
   });
 });
 
-test('a mailbox that confirms nothing gets no email after the fifth, nor is more kept of what is asked for it', async () => {
+test('an unconfirmed mailbox gets at most five emails, and no further alerts are saved for it', async () => {
   const ask = (email: string, most: number) =>
     app.api().alerts.signUp({ body: body({ email, query: `rent=-${most}` }) });
   for (const most of [1000, 1100, 1200, 1300, 1400]) await ask('zoe@example.ca', most);
@@ -183,7 +183,7 @@ test('a mailbox that confirms nothing gets no email after the fifth, nor is more
   });
   expect(await emails()).toHaveLength(5);
   expect(await app.services.db.selectFrom('alerts').select('id').execute()).toHaveLength(5);
-  // Another email about what waits already, and other mailboxes, are none of it.
+  // A repeated email about a waiting alert, and other mailboxes, don't count.
   await ask('ZOE@example.ca', 1400);
   await ask('max@example.ca', 1000);
   const { confirm_hash } = await alertRow();
@@ -192,7 +192,7 @@ test('a mailbox that confirms nothing gets no email after the fifth, nor is more
   expect(await emails()).toHaveLength(7);
 });
 
-test('while the site has no postal address the email that asks waits, staff hear of it, and it goes once there is one', async () => {
+test('without a postal address the confirmation email waits, staff are notified, and it is sent once there is one', async () => {
   const run = (name: string) =>
     alertJobs.find((job) => job.name === name)?.run({}, app.services, new AbortController().signal);
   await givenAddress(app, '');

@@ -11,9 +11,8 @@ import { checkPlace, insertOrFind } from './sign-up.ts';
 import { canonicalQuery } from './summary.ts';
 
 /**
- * Saves a search as an alert of the renter who calls. A proven address needs no email: the consent is recorded and the
- * alert runs. An address that is not proven yet is asked, as a guest's is. Throws location.not_found and
- * alert.too_many_waiting.
+ * Saves a search as the caller's alert. With a confirmed address the consent is recorded and the alert runs at once;
+ * otherwise a confirmation email is sent, as for a guest. Throws location.not_found and alert.too_many_waiting.
  */
 export async function saveAlert(
   context: Context,

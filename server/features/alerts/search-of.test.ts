@@ -11,7 +11,7 @@ import { canonicalQuery } from './summary.ts';
 
 const places = indexPlaces([], []);
 
-test('a kept alert is met by a listing if and only if the page of its search would show it', () => {
+test('an alert matches a listing if and only if its search page would show it', () => {
   const index = createSearchIndex();
   const property = fc.property(anySearch, anyRecord, (search, record) => {
     const { scope } = search;

@@ -2,22 +2,22 @@ import { parseFilters, type SearchFilters, type SearchScope } from '#common/sear
 import type { PlaceKind, Places } from '#server/features/locations/index.ts';
 import { prepareQuery, type Query } from '#server/search/query/query.ts';
 
-/** A search as alerts keep it. */
+/** A search as alerts store it. */
 export interface KeptSearch {
   locationKind: PlaceKind | null;
   locationId: number | null;
-  /** Canonical query string, without "?". */
+  /** Canonical query string without "?". */
   query: string;
 }
 
-/** What a kept search asks the index, as its search page would. */
+/** The query of a stored search, as its search page runs it. */
 export interface KeptRequest {
   scope: SearchScope;
   filters: SearchFilters;
   neighbourhoodId: number | undefined;
 }
 
-/** Reads a kept search. */
+/** Parses a stored search. */
 export function requestOf({ locationKind, locationId, query }: KeptSearch, places: Places): KeptRequest {
   const filters = parseFilters(new URLSearchParams(query));
   const isPlace = locationKind !== null && locationId !== null;
@@ -29,7 +29,7 @@ export function requestOf({ locationKind, locationId, query }: KeptSearch, place
   return { scope, filters, neighbourhoodId: hood?.id };
 }
 
-/** The same, prepared to be asked of listings. */
+/** The same, prepared for matching listings. */
 export function queryOf(search: KeptSearch, places: Places): Query {
   const { scope, filters, neighbourhoodId } = requestOf(search, places);
   return prepareQuery(scope, filters, { neighbourhoodId });

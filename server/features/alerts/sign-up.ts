@@ -10,10 +10,9 @@ import { type AlertRow, findSameAlert, insertAlert, type NewAlert, recordConsent
 import { canonicalQuery } from './summary.ts';
 
 /**
- * Takes an alert sign-up: guest, alert, consent and the email to confirm it, in one transaction. Signing up again for
- * the same search sends the email once more (at most once an hour) while it waits, and does nothing once confirmed:
- * the answer never tells whether an address is known. Throws location.not_found, and alert.too_many_waiting
- * where other alerts have waited for the address in vain.
+ * Saves an alert sign-up: guest, alert, consent and confirmation email in one transaction. A repeated sign-up resends
+ * the email (at most once an hour) while unconfirmed, and does nothing afterwards: the response never reveals whether
+ * an address is known. Throws location.not_found, and alert.too_many_waiting if too many other alerts are unconfirmed.
  */
 export async function signUp(context: Context, body: z.output<typeof alertBody>): Promise<void> {
   const { db, lang, t } = context;
@@ -36,7 +35,7 @@ export async function signUp(context: Context, body: z.output<typeof alertBody>)
   });
 }
 
-/** Throws location.not_found where there is no such place. */
+/** Throws location.not_found for an unknown place. */
 export function checkPlace(
   { places }: Pick<Context, 'places'>,
   { locationKind, locationId }: Pick<z.output<typeof alertBody>, 'locationKind' | 'locationId'>,
@@ -44,12 +43,12 @@ export function checkPlace(
   if (locationKind && locationId && !places.byId(locationKind, locationId)) throw new AppError('location.not_found');
 }
 
-/** Keeps an alert, or answers the one that the person has for the same search. */
+/** Saves an alert, or returns the person's alert with the same search. */
 export async function insertOrFind(trx: Db, wanted: NewAlert): Promise<{ alert: AlertRow; isNew: boolean }> {
   const made = await insertAlert(trx, wanted);
   if (made) return { alert: made, isNew: true };
   const alert = await findSameAlert(trx, wanted);
-  // Stopped between the two statements: the visitor may try again.
+  // The alert was stopped between the two statements; the visitor can try again.
   if (!alert) throw new AppError('server.busy');
   return { alert, isNew: false };
 }

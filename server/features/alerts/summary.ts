@@ -9,7 +9,7 @@ import type { Services } from '#server/context.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import type { KeptSearch } from './search-of.ts';
 
-/** Phrases that name the options of each checklist. */
+/** The phrases of each checklist's options. */
 const OPTION_PHRASES = {
   beds: 'bed',
   baths: 'bath',
@@ -19,19 +19,19 @@ const OPTION_PHRASES = {
   amenities: 'amenity',
 } as const;
 
-/** The search of an alert: the one way to write it, so that the same search is the same alert. Order and page are no part of it. */
+/** The canonical form of a search, so that equal searches are the same alert. Sort and page are left out. */
 export function canonicalQuery(query: string): string {
   return filtersQuery({ ...parseFilters(new URLSearchParams(query)), sort: NO_FILTERS.sort, page: 1 }).slice(1);
 }
 
-/** A kept search in words and as a page. */
+/** A stored search as text and as a page. */
 export interface SearchInWords {
   summary: string;
-  /** Path of its search page in the language, without prefix. */
+  /** Path of its search page, without language prefix. */
   path: string;
 }
 
-/** Says a kept search: "Toronto: 2 bedrooms, cats welcome". */
+/** A stored search as text: "Toronto: 2 bedrooms, cats welcome". */
 export function searchInWords({ places }: Pick<Services, 'places'>, search: KeptSearch, t: Translate): SearchInWords {
   const { locationKind, locationId, query } = search;
   const place = locationKind && locationId ? places.byId(locationKind, locationId) : undefined;
@@ -52,7 +52,7 @@ function hoodInWords(places: Services['places'], { locationKind, locationId }: K
   return hoods.find((hood) => hood.slug === slug)?.name[lang] ?? slug;
 }
 
-/** What of a search a home answers, in words; where it lies and how many bedrooms it has is seen anyway. */
+/** The criteria that a home matches, as text. Place and bedrooms are left out, because the card shows them. */
 export function matchedInWords(filters: SearchFilters, home: ListingRecord, t: Translate): string[] {
   return activeChips(filters)
     .filter((chip) => isWorthSaying(chip, home))

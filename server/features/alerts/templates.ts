@@ -4,7 +4,7 @@ import { homeInEmail } from '#server/features/emails/index.ts';
 import type { EmailHome } from '#server/platform/email/content.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { confirmEmail } from './emails.ts';
-import { homesEmail } from './homes-letter.ts';
+import { homesEmail } from './homes-email.ts';
 
 const HASH = 'sample-sample-sample-sample-sample-sample-1';
 const TODAY = '2027-03-02';

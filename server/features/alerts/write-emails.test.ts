@@ -31,7 +31,7 @@ const settled = () => services.db.selectFrom('alert_matches').selectAll().where(
 const checkAddress = () =>
   alertJobs.find(({ name }) => name === 'alerts.check-address')?.run({}, services, new AbortController().signal);
 
-/** A home becomes active, and the alerts hear of it. */
+/** Activates a home and matches it. */
 async function newHome(id: number = GIVEN.paused): Promise<void> {
   await services.db.updateTable('listings').set({ state: 'active' }).where('id', '=', id).execute();
   await matchNews(services);
@@ -46,7 +46,7 @@ async function setRent(cents: number, id: number = GIVEN.english): Promise<void>
   await matchNews(services);
 }
 
-/** Copies a listing so many times. */
+/** Copies a listing `count` times. */
 async function manyHomes(count: number): Promise<void> {
   await services.pool.query(
     `insert into listings (id, company_id, state, property_type, street, postal_code, address_normalised, city_id, lat, lng, activated_at)
@@ -57,7 +57,7 @@ async function manyHomes(count: number): Promise<void> {
   await matchNews(services);
 }
 
-test('an instant email says what came, in the reader’s language, with the way out', async () => {
+test('an instant email has the new home, in the recipient’s language, with an unsubscribe link', async () => {
   await givenAlert(services.db, { ...toronto, query: 'beds=1&rent=-2000', frequency: 'instant', name: 'Near work' });
   await givenAlert(services.db, { ...toronto, query: 'beds=1', frequency: 'instant', lang: 'fr' });
   await newHome();
@@ -84,7 +84,7 @@ test('an instant email says what came, in the reader’s language, with the way 
   expect(french?.html).toContain('1\u00a0850\u00a0$');
 });
 
-test('several matches are one email, each told once however often the job runs', async () => {
+test('several matches are one email, each sent once even if the job runs again', async () => {
   await givenAlert(services.db, { ...toronto, frequency: 'instant' });
   await newHome();
   await setRent(150_000);
@@ -97,7 +97,7 @@ test('several matches are one email, each told once however often the job runs',
   expect(await settled()).toHaveLength(2);
 });
 
-test('more homes than fit are counted and linked, never cut in silence', async () => {
+test('homes that don’t fit are counted and linked', async () => {
   await givenAlert(services.db, { ...toronto, frequency: 'instant' });
   await manyHomes(33);
   await writeEmails(services, 'instant');
@@ -110,7 +110,7 @@ test('more homes than fit are counted and linked, never cut in silence', async (
   expect((await emails())[1]?.text).toContain('See 130 more homes');
 });
 
-test('a home that is gone when the email is written is left out, and the email says so', async () => {
+test('a home that is gone is left out, and the email says so', async () => {
   await givenAlert(services.db, { ...toronto, frequency: 'instant' });
   await newHome();
   await manyHomes(1);
@@ -122,7 +122,7 @@ test('a home that is gone when the email is written is left out, and the email s
   expect(draft?.text).not.toContain('14 King Street');
 });
 
-test('where nothing is left to tell, no email is written', async () => {
+test('without any news left, no email is written', async () => {
   await givenAlert(services.db, { ...toronto, query: 'rent=-2000', frequency: 'instant' });
   await newHome();
   await setRent(250_000, GIVEN.paused);
@@ -131,7 +131,7 @@ test('where nothing is left to tell, no email is written', async () => {
   expect(await settled()).toMatchObject([{ email_id: null }]);
 });
 
-test('a fall in rent of another floor plan is none for the one that is wanted', async () => {
+test('a price drop of a floor plan that doesn’t match is no news', async () => {
   await services.db
     .insertInto('floor_plans')
     .values({
@@ -158,11 +158,11 @@ test('a fall in rent of another floor plan is none for the one that is wanted', 
   expect(written[0]?.text).toMatch(/\$1,700.*was \$1,850|was \$1,850.*\$1,700/s);
 });
 
-test('a digest waits for nine in the morning, a weekly one for Monday; one that was missed is made up for', async () => {
+test('a digest waits for nine in the morning, a weekly one for Monday, and a missed one is sent later', async () => {
   await givenAlert(services.db, { ...toronto, frequency: 'daily' });
   await givenAlert(services.db, { ...toronto, frequency: 'weekly' });
   await newHome();
-  // Wednesday, an hour before the emails are written in Toronto.
+  // Wednesday, an hour before digests are written in Toronto.
   await services.pool.query(`update listing_news set at = '2026-11-18T12:00:00Z'`);
   const subjects = async (moment: string) => {
     now = new Date(moment);
@@ -172,11 +172,11 @@ test('a digest waits for nine in the morning, a weekly one for Monday; one that 
   expect(await subjects('2026-11-18T13:59:00Z')).toBe(0);
   expect(await subjects('2026-11-18T14:00:00Z')).toBe(1);
   expect(await subjects('2026-11-22T23:00:00Z')).toBe(1);
-  // Monday, late: nobody worked at nine.
+  // Monday, late: no worker ran at nine.
   expect(await subjects('2026-11-23T20:00:00Z')).toBe(2);
 });
 
-test('who has stopped, paused or withdrawn gets nothing, also between match and email', async () => {
+test('stopped, paused or withdrawn alerts get nothing, even between match and email', async () => {
   const { db } = services;
   const guest = await givenGuest(db, 'stops@example.ca');
   await givenAlert(db, { ...toronto, frequency: 'instant', prospect_id: guest });
@@ -191,7 +191,7 @@ test('who has stopped, paused or withdrawn gets nothing, also between match and 
   expect(await emails()).toEqual([]);
 });
 
-test('stopping takes back emails that wait to be sent', async () => {
+test('stopping deletes unsent emails', async () => {
   const guest = await givenGuest(services.db, 'stops@example.ca');
   await givenAlert(services.db, { ...toronto, frequency: 'instant', prospect_id: guest });
   await givenAlert(services.db, { ...toronto, frequency: 'instant' });
@@ -210,14 +210,14 @@ test('without a postal address nothing is written, and everything waits', async 
   await newHome();
   await writeEmails(services, 'instant');
   expect(await emails()).toEqual([]);
-  // A job that fails is what staff see.
+  // Staff see the failed job.
   await expect(checkAddress()).rejects.toMatchObject({ code: 'mail.no_postal_address' });
   await givenAddress(app, '1 Front Street');
   await writeEmails(services, 'instant');
   expect(await emails()).toHaveLength(1);
 });
 
-test('nobody with a shut account is written to, and a new address of an account is used', async () => {
+test('disabled accounts get no emails, and an account’s new address is used', async () => {
   const { db } = services;
   const { id: open } = await givenUser(db, 'Renter', { email: 'new-address@example.ca' });
   const { id: shut } = await givenUser(db, 'Renter');

@@ -5,12 +5,12 @@ import { type Sender, senderOf, writeCommercial } from '#server/features/emails/
 import { translator } from '#server/platform/i18n.ts';
 import { type DueAlert, dueAlerts, holdAlert, settleNews, slotOf, waitingNews } from './due.ts';
 import { findHomes } from './found-homes.ts';
-import { homesEmail, newestFirst } from './homes-letter.ts';
+import { homesEmail, newestFirst } from './homes-email.ts';
 import { requestOf } from './search-of.ts';
 import { searchInWords } from './summary.ts';
 
 const ALERTS_AT_A_TIME = 100;
-/** A run ends before the queue would hand it to somebody else; the next one goes on. */
+/** A run ends before the queue would hand it to another worker; the next run continues. */
 const RUN_MS = 240_000;
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' });
@@ -18,9 +18,9 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto'
 export type Writing = Pick<Services, 'db' | 'pool' | 'places' | 'jobs' | 'config' | 'log' | 'now'>;
 
 /**
- * Writes the emails of a frequency that are due; answers how many alerts were seen to. An email and the marks of what
- * it tells are one transaction: each match is told once, however often this runs or dies. Without a postal address of
- * the site nothing is written (CASL), and everything waits. One alert that fails keeps no other from its email.
+ * Writes the due emails of a frequency. Returns the number of alerts handled. An email and the marks of its news are
+ * one transaction, so each match is sent once, even after crashes. Without a postal address nothing is written (CASL).
+ * A failing alert doesn't stop the others.
  */
 export async function writeEmails(services: Writing, frequency: AlertFrequency, signal?: AbortSignal): Promise<number> {
   const { db, log } = services;
@@ -65,9 +65,9 @@ async function writeEmail(
   const key = found.homes.length + found.drops.length > 0 ? `alert:${alert.id}:homes:${newest.newsId}` : null;
   const newsIds = news.map(({ newsId }) => newsId);
   await db.transaction().execute(async (trx) => {
-    // Stopped or withdrawn since it was found to be due.
+    // Stopped or withdrawn meanwhile.
     if (!(await holdAlert(trx, alert.id))) return;
-    // What another process has told meanwhile is no more of ours: it all comes again with the next look.
+    // Another process sent some of it; the rest comes with the next run.
     const waiting = await waitingNews(trx, alert.id, slot);
     if (waiting.length !== news.length || waiting.some(({ newsId }) => !newsIds.includes(newsId))) return;
     if (key) await writeCommercial(trx, jobs, { ...emailOf(services, { alert, sender, found }), key }, sender);

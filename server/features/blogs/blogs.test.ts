@@ -69,7 +69,7 @@ test('lists published articles, newest first, in pages', async () => {
   expect((await app.api().blogs.list({ query: { page: '9' } })).blogs).toEqual([]);
 });
 
-test('lists what is about a place, its cities or its province, and what is in a category', async () => {
+test('lists articles about a place, its cities or its province, and by category', async () => {
   await using app = await testServices(givenBlog);
   const slugs = async (query: { location?: string; category?: string }) =>
     (await app.api().blogs.list({ query })).blogs.map(({ slug }) => slug);
@@ -83,7 +83,7 @@ test('lists what is about a place, its cities or its province, and what is in a 
   await expect(slugs({ category: 'nothing' })).rejects.toMatchObject({ code: 'page.not_found' });
 });
 
-test('answers an article, cleaned, with its nearest relatives', async () => {
+test('returns a sanitized article with related articles', async () => {
   await using app = await testServices(givenBlog);
   const { blog, related } = await app.api('fr').blogs.article({ params: { slug: 'toronto-streets' } });
   expect(blog).toMatchObject({

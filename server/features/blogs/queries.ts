@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { textOfHtml } from '#server/platform/html.ts';
 import { keep } from '#server/platform/keep.ts';
 
-/** What is known of every published article, without its text. */
+/** A published article without its text. */
 export interface BlogRow {
   id: number;
   slug: string;
@@ -22,7 +22,7 @@ export interface BlogRow {
   minutes: Record<Lang, number>;
 }
 
-/** Words a minute that people read. */
+/** Reading speed in words per minute. */
 const READING_SPEED = 220;
 
 /** All published articles, newest first, without their text. */

@@ -11,7 +11,7 @@ import { type BlogRow, categoriesOf, isAbout, keptBlogs, placeOfBlog, readBody, 
 
 const PAGE_SIZE = 12;
 const RELATED = 3;
-/** How many places with articles are offered for further reading. */
+/** Number of places with articles to suggest. */
 const MOST_PLACES = 12;
 
 /** The blog. */

@@ -72,7 +72,7 @@ async function givenTexts(db: TestDatabase['db']): Promise<void> {
   await db.insertInto('redirects').values({ from_path: '/old-page', to_path: null }).execute();
 }
 
-test('answers content blocks in the caller’s language, cleaned, all or those asked for', async () => {
+test('returns sanitized content blocks in the caller’s language, all or the requested ones', async () => {
   await using app = await testServices(givenTexts);
   expect(await app.api().content.blocks()).toEqual({
     contentBlocks: [
@@ -98,7 +98,7 @@ test('answers content blocks in the caller’s language, cleaned, all or those a
   ]);
 });
 
-test('answers a published page with its blocks, its links in the page’s language', async () => {
+test('returns a published page with its blocks and links in the page’s language', async () => {
   await using app = await testServices(givenTexts);
   expect(await app.api('fr').content.page({ params: { slug: 'about-us' } })).toEqual({
     page: {
@@ -117,7 +117,7 @@ test('answers a published page with its blocks, its links in the page’s langua
   expect(await app.api().content.pages()).toEqual({ pages: [{ slug: 'about-us', title: 'About', summary: 'Who' }] });
 });
 
-test('tells a page that never was from one that is gone', async () => {
+test('distinguishes an unknown page from a deleted one', async () => {
   await using app = await testServices(givenTexts);
   const page = (slug: string) => app.api().content.page({ params: { slug } });
   await expect(page('draft')).rejects.toMatchObject({ code: 'page.not_found', status: 404 });
@@ -125,7 +125,7 @@ test('tells a page that never was from one that is gone', async () => {
   await expect(page('old-page')).rejects.toMatchObject({ code: 'page.gone', status: 410 });
 });
 
-test('answers the questions of a topic in their order', async () => {
+test('returns the questions of a topic in order', async () => {
   await using app = await testServices(givenTexts);
   expect(await app.api().content.faqs({ params: { topic: 'search' } })).toEqual({
     faqs: [
@@ -140,7 +140,7 @@ test('looks keys up in camel case', () => {
   expect(['hero-title', 'Hero Title', 'hero_title', 'heroTitle'].map(camelCase)).toEqual(Array(4).fill('heroTitle'));
 });
 
-test('fills the name of a place into questions about places', async () => {
+test('inserts the place’s name into questions about places', async () => {
   await using app = await testServices(async (db) => {
     await givenPlaces(db);
     await db

@@ -11,6 +11,6 @@ export async function publishedPages({ db }: Pick<Services, 'db'>): Promise<{ sl
   return [...(await keptPages(db)).en.values()].map(({ slug, updatedAt }) => ({ slug, updatedAt }));
 }
 
-/** Addresses that moved, and those that are gone for good (null). */
+/** Redirects by path; null for pages that are gone. */
 export const redirectsOf = ({ db }: Pick<Services, 'db'>): Promise<ReadonlyMap<string, string | null>> =>
   keptRedirects(db);

@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html.ts';
 import { keep } from '#server/platform/keep.ts';
 
-/** One value per language, made when the rows are read. */
+/** One value per language, computed when the rows are read. */
 type Both<T> = Record<Lang, T>;
 
-/** All content blocks in both languages, cleaned. */
+/** All content blocks in both languages, sanitized. */
 export const keptBlocks = keep(async (db: Db): Promise<Both<ContentBlock[]>> => {
   const rows = await db
     .selectFrom('content_blocks as b')
@@ -28,7 +28,7 @@ export const keptBlocks = keep(async (db: Db): Promise<Both<ContentBlock[]>> => 
   return { en: inLang('en'), fr: inLang('fr') };
 });
 
-/** The published pages by slug, in both languages, cleaned. */
+/** The published pages by slug in both languages, sanitized. */
 export const keptPages = keep(async (db: Db): Promise<Both<Map<string, Omit<Page, 'contentBlocks'>>>> => {
   const rows = await db
     .selectFrom('pages')
@@ -66,7 +66,7 @@ export const keptFaqs = keep(async (db: Db): Promise<Both<Map<string, Faq[]>>> =
   return { en: inLang('en'), fr: inLang('fr') };
 });
 
-/** Addresses that moved, and those that are gone for good (null). */
+/** Redirects by path; null for pages that are gone. */
 export const keptRedirects = keep(async (db: Db): Promise<ReadonlyMap<string, string | null>> => {
   const rows = await db.selectFrom('redirects').select(['from_path', 'to_path']).execute();
   return new Map(rows.map((row) => [row.from_path, row.to_path]));
@@ -89,7 +89,7 @@ export function camelCase(key: string): string {
     .replace(/^[A-Z]/, (first) => first.toLowerCase());
 }
 
-/** Most items are plain text and stay as they are; only what has a tag or an entity in it is HTML. */
+/** Most items are plain text; only those with a tag or an entity are HTML. */
 function cleanText(content: string, lang: Lang): string {
   return /[<&]/.test(content) ? cleanHtml(content, lang) : content;
 }

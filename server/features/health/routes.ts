@@ -4,13 +4,13 @@ import { health } from '#common/contract/health.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { PROGRAM_VERSION } from '#server/platform/version.ts';
 
-/** How long an answer of the database is believed, and how long it is waited for, in milliseconds. */
+/** How long a database check is cached, and its timeout, in milliseconds. */
 const BELIEVED_MS = 1000;
 const PATIENCE_MS = 1000;
 
 /**
- * How the server is. Always 200: with the database away this process still serves searches and pages from memory, and a
- * load balancer that took every process out for it would make a hitch into an outage.
+ * The server's health. Always 200: without the database this process still serves searches and pages from memory, and a
+ * load balancer that removed every process would turn a hitch into an outage.
  */
 export const routes = handlers(health, {
   async check({ pool, search, isDiskLow }) {
@@ -35,7 +35,7 @@ export const routes = handlers(health, {
 
 const asked = new WeakMap<Pool, { at: number; answer: Promise<boolean> }>();
 
-/** Asks at most once a second, however many ask us. */
+/** Checks at most once a second. */
 function isReachable(pool: Pool): Promise<boolean> {
   const known = asked.get(pool);
   if (known && performance.now() - known.at < BELIEVED_MS) return known.answer;

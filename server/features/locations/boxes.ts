@@ -12,23 +12,23 @@ export interface Point {
 const KM_PER_DEGREE = 111.2;
 /** People per square kilometre of a typical Canadian city: turns a population into a size. */
 const TYPICAL_DENSITY = 1500;
-/** Fewer neighbourhoods than this say little about how far a city reaches. */
+/** With fewer neighbourhoods than this, a city's extent is unknown. */
 const TELLING_NEIGHBOURHOODS = 5;
 
-/** Distance of two points in kilometres; exact enough within a country's neighbouring places. */
+/** Distance of two points in kilometres, exact enough for neighbouring places. */
 export function distanceKm(a: Point, b: Point): number {
   const eastWest = (a.lng - b.lng) * Math.cos(((a.lat + b.lat) * Math.PI) / 360);
   return Math.hypot(a.lat - b.lat, eastWest) * KM_PER_DEGREE;
 }
 
-/** The box around a point that reaches `km` to every side. */
+/** The box that extends `km` from a point on each side. */
 export function boxAround({ lat, lng }: Point, km: number): Box {
   const up = km / KM_PER_DEGREE;
   const side = up / Math.cos((lat * Math.PI) / 180);
   return [lat - up, lng - side, lat + up, lng + side].map(round) as Box;
 }
 
-/** Where a city's map opens: around its neighbourhoods where enough are known, else as far as its people need. */
+/** The initial map of a city: around its neighbourhoods if enough are known, else sized by population. */
 export function cityBox(city: Point & { population: number }, neighbourhoods: readonly Point[]): Box {
   const reach = Math.min(30, Math.max(2.5, Math.sqrt(city.population / TYPICAL_DENSITY / Math.PI) * 1.15));
   const near = neighbourhoods.filter((point) => distanceKm(point, city) < reach * 2.5);

@@ -42,7 +42,7 @@ test('lists provinces and their places by name, with their number of homes', asy
   expect(popular.slice(0, 2).map(({ slug }) => slug.en)).toEqual(['toronto', 'mississauga']);
 });
 
-test('knows what lies around a place and what is searched there', async () => {
+test('returns nearby places and popular searches of a place', async () => {
   await using app = await testServices(givenHomes);
   const toronto = await app.api().locations.location({ params: { slug: 'toronto' } });
   expect(toronto).toMatchObject({
@@ -65,7 +65,7 @@ test('knows what lies around a place and what is searched there', async () => {
   await expect(app.api().locations.location({ params: { slug: 'atlantis' } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('counts anew when the listings change', async () => {
+test('counts again after listings change', async () => {
   await using app = await testServices(givenHomes);
   await app.services.db
     .updateTable('listings')

@@ -34,7 +34,7 @@ test('tells kinds with the same id apart', () => {
   expect(places.byId('city', 99)).toBeUndefined();
 });
 
-test('knows what lies in what, the largest first', () => {
+test('knows the places within a place, the largest first', () => {
   const slugs = (found: readonly { slug: { en: string } }[]) => found.map(({ slug }) => slug.en);
   const ontario = places.bySlug('ontario');
   const toronto = places.bySlug('toronto');

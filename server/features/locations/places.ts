@@ -13,7 +13,7 @@ export interface Neighbourhood extends Point {
   cityId: number;
 }
 
-/** A place with what stands around it; `place` alone is what leaves through the contract. */
+/** A place with its context; only `place` is part of the contract. */
 export interface PlaceRecord {
   place: Place;
   population: number;
@@ -23,13 +23,13 @@ export interface PlaceRecord {
 
 /** Every province, metropolitan area, city and neighbourhood, in memory. */
 export interface Places {
-  /** The place at an address; where two languages share a slug for two places, the asked language decides. */
+  /** The place with a slug. If two languages use a slug for two places, the given language decides. */
   bySlug(slug: string, lang?: Lang): Place | undefined;
   byId(kind: PlaceKind, id: number): Place | undefined;
-  /** All of a kind, the largest first. */
+  /** All places of a kind, the largest first. */
   all(kind: PlaceKind): readonly Place[];
   populationOf(place: Place): number;
-  /** The province that a place lies in (where a metropolitan area spans two, its first); a province's is itself. */
+  /** The province of a place (the first if a metropolitan area spans two); a province's is itself. */
   provinceOf(place: Place): Place;
   /** The metropolitan area that a city belongs to, if any. */
   metroOf(city: Place): Place | undefined;
@@ -37,16 +37,16 @@ export interface Places {
   citiesOf(place: Place): readonly Place[];
   /** The metropolitan areas of a province, the largest first. */
   metrosOf(province: Place): readonly Place[];
-  /** The places of the same kind that lie nearest, the nearest first. */
+  /** The nearest places of the same kind. */
   nearby(place: Place, count: number): readonly Place[];
   neighbourhood(id: number): Neighbourhood | undefined;
   neighbourhoodsOf(cityId: number): readonly Neighbourhood[];
 }
 
-/** Far more than any page lists. */
+/** More than any page lists. */
 const MOST_NEARBY = 24;
 
-/** Indexes places that come largest first. */
+/** Indexes places, which are sorted largest first. */
 export function indexPlaces(records: readonly PlaceRecord[], neighbourhoods: readonly Neighbourhood[]): Places {
   const recordOf = new Map(records.map((record) => [record.place, record]));
   const ids = new Map(records.map(({ place }) => [`${place.kind} ${place.id}`, place]));

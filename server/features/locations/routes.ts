@@ -17,12 +17,11 @@ const MOST_POPULAR = 16;
 type Where = Pick<Context, 'places' | 'search'>;
 type Around = Output<typeof locations.location>;
 
-// Every home and search page asks for these; they change only with the listings.
+// Every home and search page needs these, and they change only with the listings.
 type List = Output<typeof locations.list>;
 const lists = new WeakMap<Places, { [L in Lang]?: { version: number; list: List } }>();
 const kept = new WeakMap<Place, { version: number; around: Around }>();
 
-/** Where homes are. */
 export const routes = handlers(locations, {
   list({ places, search, lang }) {
     const version = search.version();
@@ -61,7 +60,7 @@ function byName<T extends { name: string }>(entries: T[], lang: Lang): T[] {
 }
 const collators = { en: new Intl.Collator('en-CA'), fr: new Intl.Collator('fr-CA') };
 
-/** Places around that have homes; for a province or metropolitan area, its cities with the most. */
+/** Nearby places with homes; for a province or metropolitan area, its cities with the most. */
 function nearbyOf(place: Place, { places, search }: Where): PlaceLink[] {
   const count = (other: Place) => search.countOf(other.kind, other.id);
   const around =
@@ -74,7 +73,7 @@ function nearbyOf(place: Place, { places, search }: Where): PlaceLink[] {
     .slice(0, MOST_NEARBY);
 }
 
-/** The rental-type shortcuts that lead to homes here. */
+/** The rental-type shortcuts with homes here. */
 function popularSearches(place: Place, { search }: Where): PopularSearch[] {
   return RENTAL_TYPE_SHORTCUTS.map(({ key, slug }) => ({
     shortcut: key,

@@ -6,22 +6,22 @@ import type { ListingTraits } from '#server/search/query/traits.ts';
 import type { Spot } from './spots.ts';
 import type { Taste } from './taste.ts';
 
-/** A home that may be recommended, found for a spot. */
+/** A candidate found for a spot. */
 export interface Candidate {
   home: ListingTraits;
   spot: Spot;
 }
 
 const COUNTRY = { kind: 'country' } as const;
-/** Buildings found at a spot before the search for more of them ends: without a taste, near ones say more than many. */
+/** Stop searching a spot after this many buildings; without a taste, near ones matter most. */
 const ENOUGH_BUILDINGS = { taste: 60, nearby: 24 };
 const NEAREST = 120;
 const NEWEST = 60;
-/** Bedrooms that so much of the liking falls on are looked for. */
+/** Search for bedroom counts with at least this share of the taste. */
 const COMMON_BEDS = 0.15;
 const METRES_PER_DEGREE = 111_320;
 
-/** How wide a search reaches: times the spot's reach, around its rents (shares of them), with its bedrooms or any. */
+/** Search widths: multiples of the spot's radius, margins around its rents (as shares), and its bedrooms or any. */
 interface Reach {
   far: number;
   below: number;
@@ -29,7 +29,7 @@ interface Reach {
   isLikeBeds: boolean;
 }
 
-/** From what fits best to what is merely about there; the next one is only asked where the last found too little. */
+/** From the best fit to the loosest; the next runs only if the last found too little. */
 const REACHES: readonly Reach[] = [
   { far: 1, below: 0.8, above: 1.12, isLikeBeds: true },
   { far: 3, below: 0.7, above: 1.2, isLikeBeds: true },
@@ -37,7 +37,7 @@ const REACHES: readonly Reach[] = [
   { far: 12, below: 0, above: Number.POSITIVE_INFINITY, isLikeBeds: false },
 ];
 
-/** Homes around the spots of a taste, found by a handful of searches a spot, however many listings there are. */
+/** Finds homes around the spots of a taste with a few searches per spot, independent of the market's size. */
 export function findCandidates(index: SearchIndex, taste: Taste): Candidate[] {
   const found = new Map<number, Candidate>();
   for (const spot of taste.spots) {
@@ -57,7 +57,7 @@ export function findCandidates(index: SearchIndex, taste: Taste): Candidate[] {
   return [...found.values()];
 }
 
-// The nearest, and the newest so that what has just come has its chance.
+// The nearest, and the newest so that new homes get a chance.
 function idsFor(index: SearchIndex, { lat, lng }: Spot, filters: SearchFilters): number[] {
   const centre = { lat, lng };
   const nearest = index.search(COUNTRY, { ...filters, sort: 'distance' }, { pageSize: NEAREST, centre }).ids;

@@ -4,14 +4,14 @@ import type { ListingRecord } from '#server/search/record.ts';
 import { anyRecord, listingsOf } from '#server/search/records.fixture.ts';
 import type { HistoryEntry } from './taste.ts';
 
-/** Active listings, what a renter did with some listings, and all listings that there ever were. */
+/** Active listings, a renter's history, and all listings that ever existed. */
 export interface Market {
   market: ListingRecord[];
   history: HistoryEntry[];
   everything: Map<number, ListingRecord>;
 }
 
-/** A market of up to some hundred listings, and what a renter did with some of them, which need not be active any more. */
+/** A market of up to a few hundred listings, and a renter's history, partly with inactive listings. */
 export const anyMarket: fc.Arbitrary<Market> = fc
   .record({
     templates: fc.array(anyRecord, { minLength: 5, maxLength: 60, size: 'max' }),
@@ -43,7 +43,7 @@ export const anyMarket: fc.Arbitrary<Market> = fc
     return { market: all.filter(({ id }) => !gone.has(id)), history, everything };
   });
 
-/** A plain one-bedroom apartment in a building of its own, but for what is said. */
+/** A plain one-bedroom apartment in its own building, with overrides. */
 export function homeOf({
   id,
   lat,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** What a renter did with a listing; see HistoryEntry. */
+/** A renter's action on a listing; see HistoryEntry. */
 export interface HistoryRow {
   kind: 'saved' | 'asked' | 'viewed' | 'removed';
   listingId: number;
@@ -10,10 +10,10 @@ export interface HistoryRow {
   wasRecommended: boolean;
 }
 
-/** Homes looked at beyond the latest of these count for nothing. */
+/** Only this many of the latest views count. */
 const MOST_VIEWED = 500;
 
-/** Everything that a renter did with listings, the latest first. */
+/** A renter's history with listings, the latest first. */
 export async function readHistory(db: Db, userId: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select kind, listing_id as "listingId", extract(epoch from at)::int as at, times, was_recommended as "wasRecommended"
@@ -37,7 +37,7 @@ export async function readHistory(db: Db, userId: number): Promise<HistoryRow[]>
   return rows;
 }
 
-/** Whether a renter asked for recommendations, and saw what they are. */
+/** Whether a renter turned recommendations on and saw the intro. */
 export async function readChoice(db: Db, userId: number) {
   const row = await db
     .selectFrom('renter_profiles')
@@ -55,7 +55,7 @@ export async function readSeen(db: Db, userId: number, listingIds: readonly numb
   return new Set(rows.map((row) => row.listing_id));
 }
 
-/** Adds listings to the seen list, each once; those that there are not are left out. Answers what is in the list now. */
+/** Adds listings to the seen list, each once, and skips unknown ones. Returns the ids now in the list. */
 export async function markSeen(db: Db, userId: number, listingIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ listing_id: number }>`
     insert into recommendation_marks (user_id, listing_id, seen_at)
@@ -65,7 +65,7 @@ export async function markSeen(db: Db, userId: number, listingIds: readonly numb
   return rows.map((row) => row.listing_id);
 }
 
-/** Marks a listing as removed; false where there is none of that id. */
+/** Marks a listing as removed. Returns false if the id is unknown. */
 export async function markRemoved(db: Db, userId: number, listingId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into recommendation_marks (user_id, listing_id, removed_at)
@@ -75,7 +75,7 @@ export async function markRemoved(db: Db, userId: number, listingId: number): Pr
   return rows.length > 0;
 }
 
-/** Takes a removal back. */
+/** Undoes a removal. */
 export async function unmarkRemoved(db: Db, userId: number, listingId: number): Promise<void> {
   await db
     .updateTable('recommendation_marks')

@@ -9,19 +9,19 @@ import type { Candidate } from './candidates.ts';
 import { bestPlan, nearestLiked } from './score.ts';
 import type { LikedHome, Taste } from './taste.ts';
 
-/** A card says no more than this. */
+/** Maximum reasons on a card. */
 const MOST_REASONS = 4;
 const NEAR_METRES = 1000;
-/** Distances are said in steps of this, rounded up. */
+/** Distances are rounded up to multiples of this. */
 const STEP_METRES = 50;
 const SIMILAR_RENT = 0.1;
 const HALF = 0.5;
-/** What at least so much of the liking falls on is what most of the homes have. */
+/** A feature with at least this share of the taste is one of most homes. */
 const MOST = 0.6;
-/** Two homes are not yet “most of them”. */
+/** Two homes don't make "most of them". */
 const ENOUGH = 3;
 
-/** Why a home is recommended, what weighs most first. Everything said is true of it. */
+/** The reasons for a recommendation, the strongest first. Each is true of the home. */
 export function reasonsFor(candidate: Candidate, taste: Taste): RecommendationReason[] {
   const { home, spot } = candidate;
   const likedHomes = taste.spots.flatMap(({ homes }) => homes);
@@ -74,7 +74,7 @@ function optionReasons(home: ListingTraits, likes: Float64Array): (Recommendatio
   ];
 }
 
-/** The option that the home has and most of the liked homes have too; the most liked of several, null where there is none. */
+/** The most liked option that the home shares with most liked homes; null without one. */
 function mostLiked<Key extends string>(
   home: ListingTraits,
   likes: Float64Array,

@@ -18,7 +18,7 @@ const answer = ({ market, history }: Pick<Market, 'market' | 'history'>) => {
 let recommended = 0;
 const said = new Map<string, number>();
 
-test('every reason is true of the home and of what the renter did', () => {
+test('every reason is true of the home and the renter’s history', () => {
   fc.assert(
     fc.property(anyMarket, (given) => {
       const byId = new Map(given.market.map((record) => [record.id, record]));
@@ -36,14 +36,14 @@ test('every reason is true of the home and of what the renter did', () => {
   );
 });
 
-test('the check above saw reasons of every kind', () => {
+test('the test above covered every kind of reason', () => {
   expect(recommended).toBeGreaterThan(1000);
   expect([...said.keys()].sort()).toEqual(
     ['amenity', 'beds', 'near', 'neighbourhood', 'pets', 'rent', 'type', 'utility'].sort(),
   );
 });
 
-test('nothing is recommended that is gone, removed, saved, asked about, or was found without us', () => {
+test('homes that are gone, removed, saved, contacted or already viewed are not recommended', () => {
   fc.assert(
     fc.property(anyMarket, (given) => {
       const active = new Set(given.market.filter(hasUnit).map(({ id }) => id));
@@ -57,7 +57,7 @@ test('nothing is recommended that is gone, removed, saved, asked about, or was f
   );
 });
 
-test('a building gives no more than two of the homes', () => {
+test('at most two homes of a building are recommended', () => {
   fc.assert(
     fc.property(anyMarket, (given) => {
       const byAddress = Map.groupBy(answer(given), ({ home }) => home.address);
@@ -67,7 +67,7 @@ test('a building gives no more than two of the homes', () => {
   );
 });
 
-test('the same history and market give the same homes, in whatever order they come', () => {
+test('the same history and market give the same homes in any input order', () => {
   fc.assert(
     fc.property(anyMarket, ({ market, history }) => {
       const turned = { market: market.toReversed(), history: history.toReversed() };
@@ -77,7 +77,7 @@ test('the same history and market give the same homes, in whatever order they co
   );
 });
 
-test('what lies beside a removed home and is like it sinks', () => {
+test('homes near and similar to a removed one rank lower', () => {
   const market = Array.from({ length: 40 }, (_, i) => homeOf({ id: i + 1, lat: 43.65 + i / 1000, rent: 150_000 }));
   const history = [18, 20, 22].map((i) => entry('saved', market[i] as ListingRecord));
   const rankOf = (id: number, more: HistoryEntry[]) =>
@@ -88,7 +88,7 @@ test('what lies beside a removed home and is like it sinks', () => {
   expect(rankOf(22, [removed])).toBeGreaterThan(rankOf(22, []));
 });
 
-test('cheaper and dearer homes, and those with other bedrooms, come after those that fit', () => {
+test('homes with other rents or bedrooms rank below those that fit', () => {
   const place = (id: number, more: object) => homeOf({ id, lat: 43.65 + (id % 50) / 5000, rent: 150_000, ...more });
   const saved = Array.from({ length: 4 }, (_, i) => place(i + 1, {}));
   const fits = Array.from({ length: 20 }, (_, i) => place(i + 100, { rent: 145_000 + i * 500 }));
@@ -101,7 +101,7 @@ test('cheaper and dearer homes, and those with other bedrooms, come after those 
   expect(ids.slice(0, 20).sort()).toEqual(fits.map(({ id }) => id).sort());
 });
 
-test('near a single saved home the near and the new come first', () => {
+test('near a single saved home, near and new homes come first', () => {
   const market = Array.from({ length: 60 }, (_, i) => {
     const home = homeOf({ id: i + 1, lat: 43.65 + i / 1000, rent: 100_000 + i * 5000 });
     return { ...home, activatedAt: 1_790_000_000 - (i % 2) * 40 * 86_400 };
@@ -111,7 +111,7 @@ test('near a single saved home the near and the new come first', () => {
   expect(found[0]?.reasons).toEqual([{ code: 'near', metres: 250, listingId: 1, interest: 'saved' }]);
 });
 
-test('a spot in two cities brings homes of both', () => {
+test('a spot across two cities includes homes of both', () => {
   const toronto = Array.from({ length: 40 }, (_, i) => homeOf({ id: i + 1, lat: 43.65 + i / 5000, rent: 150_000 }));
   const ottawa = Array.from({ length: 40 }, (_, i) => homeOf({ id: i + 101, lat: 45.4 + i / 5000, rent: 150_000 }));
   const history = [...toronto.slice(0, 3), ...ottawa.slice(0, 2)].map((record) => entry('saved', record));
@@ -129,7 +129,7 @@ const entry = (kind: HistoryEntry['kind'], record: ListingRecord): HistoryEntry 
 
 const hasUnit = (record: ListingRecord) => record.floorPlans.some(({ unitsAvailable }) => unitsAvailable > 0);
 
-// Told from the records alone, in other words than the recommender's own.
+// Computed from the records alone, independent of the recommender.
 function isTrue(
   reason: RecommendationReason,
   record: ListingRecord,
@@ -150,7 +150,7 @@ function isTrue(
       return isAsked && rents.some(({ rentMinCents }) => Math.abs(reason.cents / (rentMinCents ?? 1) - 1) <= 0.1000001);
     }
     case 'beds': {
-      // One and the same plan has those bedrooms and that rent.
+      // The same floor plan has these bedrooms and this rent.
       const fits = plans.filter((plan) => !cents || (cents.code === 'rent' && plan.rentMinCents === cents.cents));
       const ofTheirs = history.some(({ home }) => home.plans.some(({ bed }) => bedKey(bed) === reason.beds));
       return ofTheirs && fits.some(({ beds }) => bedKey(beds) === reason.beds);

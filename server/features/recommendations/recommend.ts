@@ -6,22 +6,22 @@ import { reasonsFor } from './reasons.ts';
 import { createScorer } from './score.ts';
 import type { Taste } from './taste.ts';
 
-/** A home to recommend, and why. */
+/** A recommended home with its reasons. */
 export interface Recommendation {
   home: ListingTraits;
   reasons: RecommendationReason[];
 }
 
-/** Homes of one building among the recommended, at most; and what the second of them and more of one company lose. */
+/** Maximum homes per building, and the penalties for a second one and for more of one company. */
 const MOST_IN_BUILDING = 2;
 const SAME_BUILDING = 0.12;
 const SAME_COMPANY = 0.015;
-/** Only so many of the best are looked at to find a good mixture. */
+/** Only this many of the best are considered for the mix. */
 const MIXED = 240;
 
 type Scored = Candidate & { score: number };
 
-/** The homes that suit a taste best, best first: active ones only, a mixture, the same ones every time until something changes. */
+/** The best homes for a taste, best first: active, mixed, and stable until something changes. */
 export function recommend(index: SearchIndex, taste: Taste, count = MOST_RECOMMENDED): Recommendation[] {
   const candidates = findCandidates(index, taste);
   const newest = candidates.reduce((latest, { home }) => Math.max(latest, home.activatedAt), 0);
@@ -35,7 +35,7 @@ export function recommend(index: SearchIndex, taste: Taste, count = MOST_RECOMME
     .slice(0, count);
 }
 
-// The best one time after time, where those of a building or company that is there already count less.
+// Picks the best repeatedly; homes of a building or company that is already in count less.
 function mix(scored: readonly Scored[], count: number): Scored[] {
   const left = [...scored];
   const buildings = new Map<number, number>();
@@ -46,7 +46,7 @@ function mix(scored: readonly Scored[], count: number): Scored[] {
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < left.length; i++) {
       const { home, score } = left[i] as Scored;
-      // They come by score: none further on can be better.
+      // Sorted by score, so no later one can be better.
       if (score <= most) break;
       const inBuilding = buildings.get(home.address) ?? 0;
       if (inBuilding >= MOST_IN_BUILDING) continue;

@@ -6,13 +6,13 @@ import { type HistoryRow, readChoice, readHistory, readSeen } from './queries.ts
 import { type Recommendation, recommend } from './recommend.ts';
 import { type HistoryEntry, type Taste, tasteOf } from './taste.ts';
 
-/** What was done longest ago says the least: of each kind only so much is read in full. */
+/** Old actions matter least, so only this many of each kind are read in full. */
 const MOST_OF_A_KIND = 60;
 
-/** What recommending needs of a call. */
+/** The context that recommendations need. */
 export type RenterContext = Pick<Context, 'actor' | 'db' | 'pool' | 'places' | 'search'>;
 
-/** What is recommended to a renter now. */
+/** A renter's current recommendations. */
 export interface Recommended {
   basis: RecommendationBasis;
   found: Recommendation[];
@@ -22,8 +22,8 @@ export interface Recommended {
 }
 
 /**
- * What to recommend to the caller. Worked out anew each time from what they did and what is active, which takes a few
- * milliseconds: nothing inferred is kept. Nothing is inferred at all of somebody who has not switched it on.
+ * The caller's recommendations, computed on each call from their history and the active listings in a few milliseconds.
+ * Nothing inferred is stored, and nothing is inferred before the renter turns it on.
  */
 export async function recommendedTo(context: RenterContext): Promise<Recommended> {
   const { userId } = actorOf(context);
@@ -37,7 +37,7 @@ export async function recommendedTo(context: RenterContext): Promise<Recommended
   return { basis: taste.basis, found, seen: await readSeen(context.db, userId, ids), seenIntro };
 }
 
-/** How many homes are recommended to the caller, and how many of them are new. */
+/** The number of recommendations, and how many are new. */
 export async function recommendationStats(context: RenterContext): Promise<RecommendationStats> {
   const { basis, found, seen, seenIntro } = await recommendedTo(context);
   return {
@@ -51,7 +51,7 @@ export async function recommendationStats(context: RenterContext): Promise<Recom
 async function tasteFor({ db, pool, places, search }: RenterContext, userId: number): Promise<Taste | null> {
   const rows = await readHistory(db, userId);
   const latest = [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap((all) => all.slice(0, MOST_OF_A_KIND));
-  // What is active is in memory; the rest is read from the database.
+  // Active listings are in memory; the others come from the database.
   const index = search.index();
   const ids = [...new Set(latest.map(({ listingId }) => listingId))];
   const active = ids.map((id) => index.traits(id)).filter((home) => home !== null);

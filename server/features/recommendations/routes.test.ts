@@ -34,7 +34,7 @@ const switchOn = () => profile({ recommends: true });
 const firstIds = async () => (await renter().list({ query: { perPage: 100 } })).listings.map(({ id }) => id);
 const at = (place: number): number => ids[place] ?? 0;
 
-test('nothing is recommended, whatever was done, until the renter has switched it on', async () => {
+test('nothing is recommended until the renter turns it on', async () => {
   await saved(...ids.slice(0, 5));
   const off = { basis: 'off', recommendedCount: 0, newRecommendedCount: 0, seenRecommendedIntro: false };
   expect(await renter().stats()).toEqual(off);
@@ -47,7 +47,7 @@ test('nothing is recommended, whatever was done, until the renter has switched i
   expect(await renter().stats()).toEqual({ ...off, seenRecommendedIntro: true });
 });
 
-test('with too little history it says so, with one saved home it shows what is near', async () => {
+test('too little history is reported, and one saved home shows what is near', async () => {
   await switchOn();
   expect((await renter().stats()).basis).toBe('too-little');
   await saved(at(0));
@@ -58,7 +58,7 @@ test('with too little history it says so, with one saved home it shows what is n
     expect(reasons[0]).toMatchObject({ code: 'near', listingId: at(0), interest: 'saved' });
 });
 
-test('pages follow each other, and the map has every home', async () => {
+test('pages continue, and the map has every home', async () => {
   await switchOn();
   await saved(...ids.slice(0, 5));
   const api = renter('fr');
@@ -70,7 +70,7 @@ test('pages follow each other, and the map has every home', async () => {
   expect(marks.flatMap((mark) => mark.ids).toSorted((a, b) => a - b)).toEqual(ids.slice(5));
 });
 
-test('new are those not in the seen list; seeing one adds it once, and the first time stays', async () => {
+test('homes outside of the seen list are new, and seeing one adds it once with its first time', async () => {
   await switchOn();
   await saved(...ids.slice(0, 5));
   const [first = 0, second = 0, third = 0, ...rest] = await firstIds();
@@ -88,7 +88,7 @@ test('new are those not in the seen list; seeing one adds it once, and the first
   expect((await renter().list()).listings.map(({ isNew }) => isNew).slice(0, 2)).toEqual([false, true]);
 });
 
-test('a removed home is gone at once and comes back when that is taken back', async () => {
+test('a removed home disappears at once and returns when undone', async () => {
   await switchOn();
   await saved(...ids.slice(0, 5));
   const before = await firstIds();
@@ -102,7 +102,7 @@ test('a removed home is gone at once and comes back when that is taken back', as
   });
 });
 
-test('what is saved, asked about, looked at or no longer active is not recommended', async () => {
+test('saved, contacted, viewed or inactive homes are not recommended', async () => {
   await switchOn();
   await saved(...ids.slice(0, 5));
   const { db, search } = app.services;
@@ -127,7 +127,7 @@ test('what is saved, asked about, looked at or no longer active is not recommend
   expect(await firstIds()).toHaveLength(32);
 });
 
-test('a home found through its recommendation stays when it is opened, one opened before does not come', async () => {
+test('a home opened from its recommendation stays, one opened before is not recommended', async () => {
   await switchOn();
   await saved(...ids.slice(0, 5));
   const [first = 0, second = 0] = await firstIds();
@@ -139,7 +139,7 @@ test('a home found through its recommendation stays when it is opened, one opene
   expect(now).not.toContain(second);
 });
 
-test('homes that are no longer active still say what is liked', async () => {
+test('inactive homes still shape the taste', async () => {
   await switchOn();
   const { db, search } = app.services;
   await saved(...ids.slice(0, 3));
@@ -150,7 +150,7 @@ test('homes that are no longer active still say what is liked', async () => {
   expect(listings[0]?.reasons.map(({ code }) => code)).toContain('rent');
 });
 
-test('ids are bounded: too many, or no ids at all, are refused', async () => {
+test('too many or invalid ids are refused', async () => {
   const many = Array.from({ length: 201 }, (_, i) => i + 1).join(',');
   for (const alreadySeenIds of [many, '1;2', 'x', '1,,2', '99999999999'])
     await expect(renter().newListings({ query: { alreadySeenIds } })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ test('ids are bounded: too many, or no ids at all, are refused', async () => {
     await expect(renter().markSeen({ body: { listingIds } })).rejects.toMatchObject({ code: 'request.invalid' });
 });
 
-test('one renter’s marks are nobody else’s', async () => {
+test('marks belong to one renter only', async () => {
   await switchOn();
   await saved(...ids.slice(0, 5));
   const other = (await givenUser(app.services.db, 'Renter')).id;

@@ -10,7 +10,7 @@ import { recommendationStats, recommendedTo } from './recommended.ts';
 
 const PER_PAGE = 24;
 
-/** Homes recommended to the renter who calls. */
+/** The caller's recommendations. */
 export const routes = handlers(recommendations, {
   async newListings({ query, ...context }) {
     const { basis, found, seen } = await recommendedTo(context);

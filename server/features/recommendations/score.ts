@@ -4,19 +4,19 @@ import type { Candidate } from './candidates.ts';
 import { metresBetween, type Spot } from './spots.ts';
 import type { LikedHome, Taste } from './taste.ts';
 
-/** What each part counts; they add up to 1. */
+/** Weights of the score's parts; their sum is 1. */
 const WEIGHTS = { place: 0.3, rent: 0.24, beds: 0.2, type: 0.08, pets: 0.08, extras: 0.07, fresh: 0.03 } as const;
-/** What being like a removed home costs at most, and being of a kind that is often removed. */
+/** Maximum penalties for resembling a removed home, and for a type that is often removed. */
 const DISLIKED = 0.35;
 const DISLIKED_TYPE = 0.15;
-/** Removed homes from which a dislike of their kind can be told. */
+/** Removed homes needed to infer a dislike. */
 const ENOUGH_REMOVED = 3;
-/** Homes at the least liked spot count so much as those at the most liked one, before its own share is added. */
+/** Base factor of the least liked spot, before its own share is added. */
 const SPOT_BASE = 0.75;
-/** At this distance the nearness is down to a third; as it is for what resembles a removed home. */
+/** Distance at which nearness falls to a third, for spots and for removed homes. */
 const NEAR_METRES = 2000;
 const BESIDE_METRES = 300;
-/** Beyond the liked rents by this share of them, up or down, nothing is left. */
+/** Rents beyond the liked range by this share score zero. */
 const RENT_ABOVE = 0.35;
 const RENT_BELOW = 0.5;
 const UNPRICED = 0.3;
@@ -29,7 +29,7 @@ const PETS = range(FACET_GROUPS.pets).filter((slot) => slot !== NO_PETS);
 const TYPES = range(FACET_GROUPS.types);
 const EXTRAS = [...range(FACET_GROUPS.amenities), ...range(FACET_GROUPS.utilities)];
 
-/** The plan of a home that fits a spot best, and how well its bedrooms and its rent do. */
+/** The floor plan that fits a spot best, with its bedroom and rent scores. */
 export interface PlanFit {
   bed: number;
   rentCents: number;
@@ -37,7 +37,7 @@ export interface PlanFit {
   rent: number;
 }
 
-/** Scores homes against a taste; `newest` is when the newest of them went live. Higher is better, 1 is the most. */
+/** Scores homes against a taste; `newest` is when the newest home went live. 1 is the maximum. */
 export function createScorer(taste: Taste, newest: number): (candidate: Candidate) => number {
   const heaviest = Math.max(...taste.spots.map(({ weight }) => weight));
   const types = Math.max(...TYPES.map((slot) => taste.likes[slot] as number));
@@ -62,7 +62,7 @@ export function createScorer(taste: Taste, newest: number): (candidate: Candidat
   };
 }
 
-/** The plan that fits best; a home has at least one. */
+/** The best floor plan; a home has at least one. */
 export function bestPlan(home: ListingTraits, spot: Spot): PlanFit {
   const most = Math.max(...spot.beds);
   let best: PlanFit = { bed: 0, rentCents: 0, beds: -1, rent: -1 };
@@ -82,7 +82,7 @@ function rentFit(rentCents: number, rent: Spot['rent']): number {
   return 1;
 }
 
-/** The liked home nearest to another one, which it is not itself; with its distance in metres. */
+/** The liked home nearest to another (never itself), with the distance in metres. */
 export function nearestLiked(
   home: ListingTraits,
   liked: readonly LikedHome[],
@@ -105,7 +105,7 @@ function nearness(home: ListingTraits, spot: Spot): number {
   return 0.6 * Math.exp(-metres / NEAR_METRES) + 0.4 * Math.min(1, (1.5 * sameHood) / spot.weight);
 }
 
-// How much a home resembles one that was removed, and how much its kind is disliked.
+// How much a home resembles a removed one, and how disliked its type is.
 function dislike(home: ListingTraits, { removed, likes, dislikes }: Taste): number {
   let most = 0;
   for (const other of removed) {
@@ -117,7 +117,7 @@ function dislike(home: ListingTraits, { removed, likes, dislikes }: Taste): numb
   return DISLIKED * most + DISLIKED_TYPE * Math.max(0, kind);
 }
 
-// 1 where a plan has the same bedrooms and rent as one of the other, less the further their rents are apart.
+// 1 if two plans have equal bedrooms and rent, less the further their rents are apart.
 function samePlans(a: ListingTraits, b: ListingTraits): number {
   let most = 0;
   for (const plan of a.plans) {
@@ -140,7 +140,7 @@ function shareOf(home: ListingTraits, shares: Float64Array, slots: readonly numb
   return most;
 }
 
-// How much of what is liked the home has.
+// The share of liked options that the home has.
 function shareHeld(home: ListingTraits, shares: Float64Array, slots: readonly number[]): number {
   let held = 0;
   let all = 0;

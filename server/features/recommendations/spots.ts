@@ -2,29 +2,29 @@ import { BEDS } from '#common/catalog/beds.ts';
 import { squaredDistance } from '#server/search/geometry.ts';
 import type { LikedHome } from './taste.ts';
 
-/** A place that a renter looks at, with what they look for there. */
+/** A place that a renter is interested in, with the preferences there. */
 export interface Spot {
   lat: number;
   lng: number;
-  /** How far its homes lie from the middle, with some room around them; metres. */
+  /** Radius around its homes in metres, with a margin. */
   reachMetres: number;
-  /** Its share of all liking. */
+  /** Its share of the taste. */
   weight: number;
   homes: LikedHome[];
-  /** Rents of its homes in cents, without the lowest and the highest of them; null where none has a price. */
+  /** Rents of its homes in cents without outliers; null if none has a price. */
   rent: { low: number; high: number } | null;
-  /** Share of its homes' plans by bedrooms, in the order of BEDS. */
+  /** Share of plans by bedrooms, in the order of BEDS. */
   beds: number[];
 }
 
-/** Homes so near to each other are one spot. */
+/** Homes within this distance form one spot, in metres. */
 const TOGETHER_METRES = 6000;
 const MOST_SPOTS = 4;
 const ROOM_METRES = 1200;
-/** This much of the liking at either end of the rents is left out. */
+/** Share of the taste cut off at both ends of the rents. */
 const OUTLIERS = 0.15;
 
-/** Gathers homes, the most liked first, into at most four spots. */
+/** Groups homes, the most liked first, into at most four spots. */
 export function gatherSpots(homes: readonly LikedHome[]): Spot[] {
   const groups: { lat: number; lng: number; weight: number; homes: LikedHome[] }[] = [];
   for (const liked of homes) {
@@ -51,12 +51,12 @@ export function gatherSpots(homes: readonly LikedHome[]): Spot[] {
     }));
 }
 
-/** Metres between two points that are not far apart. */
+/** Distance in metres between two near points. */
 export function metresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   return Math.sqrt(squaredDistance(a.lat, a.lng, b.lat, b.lng));
 }
 
-// A home counts once: its plans share its weight.
+// A home counts once, so its plans share its weight.
 function rentsOf(homes: readonly LikedHome[]): Spot['rent'] {
   const rents = homes
     .flatMap(({ home, weight }) => {

@@ -17,19 +17,19 @@ const done = (
   return { kind, at: NOW, times: 1, home: traitsOf(homeOf({ id, lat, rent })), ...rest };
 };
 
-test('nothing, and one or two looks, say nothing', () => {
+test('no history, or one or two views, give no taste', () => {
   expect(tasteOf([])).toBeNull();
   expect(tasteOf([done('viewed', 1)])).toBeNull();
   expect(tasteOf([done('viewed', 1), done('viewed', 2)])).toBeNull();
   expect(tasteOf([done('removed', 1), done('removed', 2), done('removed', 3)])).toBeNull();
 });
 
-test('one saved home only says where to look, three homes are a taste', () => {
+test('one saved home gives a place, three homes give a taste', () => {
   expect(tasteOf([done('saved', 1), done('viewed', 2)])?.basis).toBe('nearby');
   expect(tasteOf([done('viewed', 1), done('viewed', 2), done('viewed', 3)])?.basis).toBe('taste');
 });
 
-test('a removed home is not liked, however often it was looked at', () => {
+test('a removed home is not liked, even with many views', () => {
   const taste = tasteOf([
     ...[1, 2, 3].map((id) => done('saved', id)),
     done('viewed', 9, { times: 20, lat: 49 }),
@@ -40,7 +40,7 @@ test('a removed home is not liked, however often it was looked at', () => {
   expect(taste?.excluded.has(9)).toBe(true);
 });
 
-test('what was asked about counts more than what was saved, and that more than a look; a year changes nothing', () => {
+test('inquiries count more than saves, and saves more than views, at any age', () => {
   const history = [done('viewed', 1), done('saved', 2), done('asked', 3)];
   const weights = (entries: HistoryEntry[]) =>
     tasteOf(entries)?.spots[0]?.homes.map(({ home, weight }) => [home.id, Math.round(weight * 1000)]);
@@ -48,20 +48,20 @@ test('what was asked about counts more than what was saved, and that more than a
   expect(weights(history.map((entry) => ({ ...entry, at: entry.at - 365 * DAY })))).toEqual(weights(history));
 });
 
-test('a month halves what a thing counts', () => {
+test('an action’s weight halves each month', () => {
   const taste = tasteOf([done('saved', 1), done('saved', 2, { at: NOW - 30 * DAY }), done('saved', 3)]);
   const weight = (id: number) => taste?.spots[0]?.homes.find(({ home }) => home.id === id)?.weight ?? 0;
   expect(weight(2) / weight(1)).toBeCloseTo(0.5);
 });
 
-test('rents leave out the odd one', () => {
+test('rents ignore outliers', () => {
   const usual = Array.from({ length: 12 }, (_, i) => done('saved', i + 1, { rent: 150_000 + i * 1000 }));
   const rent = tasteOf([...usual, done('viewed', 99, { rent: 900_000 })])?.spots[0]?.rent;
   expect(rent?.low).toBeGreaterThanOrEqual(150_000);
   expect(rent?.high).toBeLessThanOrEqual(161_000);
 });
 
-test('homes far apart are spots of their own, at most four, the dearest to them first', () => {
+test('distant homes form up to four spots, the most liked first', () => {
   const history = [43, 44, 45, 46, 47, 47].map((lat, i) => done('saved', i + 1, { lat }));
   const spots = tasteOf(history)?.spots ?? [];
   expect(spots).toHaveLength(4);
@@ -90,7 +90,7 @@ test('shares of any history are shares', () => {
   );
 });
 
-test('an option is liked by the share of the homes that have it', () => {
+test('an option’s weight is the share of homes that have it', () => {
   const taste = tasteOf([1, 2, 3].map((id) => done('saved', id)));
   expect(taste?.likes[optionNumber('types', 'apartment')]).toBeCloseTo(1);
   expect(taste?.likes[optionNumber('types', 'house')]).toBe(0);

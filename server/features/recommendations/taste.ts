@@ -2,52 +2,51 @@ import { OPTION_COUNT } from '#server/search/memory/options.ts';
 import type { ListingTraits } from '#server/search/query/traits.ts';
 import { gatherSpots, type Spot } from './spots.ts';
 
-/** One thing that a renter did with a home. A removed home was dismissed from the recommendations. */
+/** A renter's action on a home. A removed home was dismissed from the recommendations. */
 export interface HistoryEntry {
   kind: 'saved' | 'asked' | 'viewed' | 'removed';
   /** Epoch seconds of the last time. */
   at: number;
-  /** How often a home was looked at; 1 for everything else. */
+  /** Number of views; 1 for other actions. */
   times: number;
   home: ListingTraits;
-  /** It was recommended before it was looked at: looking at it is no reason to take it away. */
+  /** It was recommended before it was viewed, so the view doesn't remove it. */
   wasRecommended?: boolean;
 }
 
-/** A home that the renter liked, and how much: its share of all liking. */
+/** A liked home and its share of the taste. */
 export interface LikedHome {
   home: ListingTraits;
   interest: 'saved' | 'asked' | 'viewed';
   weight: number;
 }
 
-/** What a renter seems to look for. */
+/** A renter's inferred preferences. */
 export interface Taste {
-  /** Enough was done to know a taste, or only enough to look around what was saved. */
+  /** Whether the history is enough for a taste, or only for the area of a saved home. */
   basis: 'taste' | 'nearby';
-  /** The places they look at, the dearest to them first. */
+  /** The spots, the most liked first. */
   spots: Spot[];
-  /** Share of liking that falls on homes with an option, by the option's slot. */
+  /** Share of the taste per option slot. */
   likes: Float64Array;
   removed: ListingTraits[];
-  /** Share of the removed homes with an option, by the option's slot. */
+  /** Share of removed homes per option slot. */
   dislikes: Float64Array;
-  /** Homes never to be recommended: they are known, or not wanted. */
+  /** Homes that are never recommended: known or unwanted. */
   excluded: ReadonlySet<number>;
 }
 
 const WORTH = { asked: 4, saved: 3, viewed: 1 } as const;
-/** What was done in a second way to the same home adds so much. */
+/** Weight of a second kind of action on the same home. */
 const MORE = 0.5;
 const MOST_VIEWING = 2;
 const HALF_LIFE_S = 30 * 86_400;
-/** Homes without which there is no telling a taste. */
+/** Minimum homes for a taste. */
 const ENOUGH = 3;
 
 /**
- * What a history says; null where it says too little. The clock plays no part: how old a thing is counts from the newest one,
- * so that a renter who comes back after a year finds the taste they left. `alsoKnown` are listings that the history does not
- * show but that must not be recommended either.
+ * Infers a taste from a history; null if there is too little. Ages count from the newest action, not from now, so that
+ * a renter who returns after a year has the same taste. `alsoKnown` are further listings that must not be recommended.
  */
 export function tasteOf(history: readonly HistoryEntry[], alsoKnown: Iterable<number> = []): Taste | null {
   const removed = history.filter(({ kind }) => kind === 'removed').map(({ home }) => home);
@@ -68,7 +67,7 @@ export function tasteOf(history: readonly HistoryEntry[], alsoKnown: Iterable<nu
   };
 }
 
-/** Each liked home once, the most liked first; weights add up to 1. */
+/** Each liked home once, the most liked first; the weights' sum is 1. */
 function likedHomes(history: readonly HistoryEntry[]): LikedHome[] {
   const newest = Math.max(...history.map(({ at }) => at));
   const byId = Map.groupBy(history, ({ home }) => home.id);

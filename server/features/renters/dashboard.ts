@@ -8,10 +8,10 @@ import { pointsOf } from './points.ts';
 import { profileOf } from './profile.ts';
 import { viewedIds } from './viewed.ts';
 
-/** Saved homes and inquiries that the dashboard shows. */
+/** Saved homes and inquiries shown on the dashboard. */
 const SHOWN = 3;
 
-/** What a renter keeps, in numbers, and the latest of it. */
+/** A renter's counts and latest items. */
 export async function dashboardOf(context: Context, userId: number) {
   const { db, search, lang } = context;
   const [profile, points, saved, viewed, inquiryCount, recentInquiries, alertCount, recommended] = await Promise.all([

@@ -7,7 +7,7 @@ import { goneHomesOf, homesPageOf, marksOf } from './homes.ts';
 
 const RECENT = 12;
 
-/** The homes that the renter who calls has saved. */
+/** The caller's saved homes. */
 export const favouritesRoutes = handlers(favourites, {
   async list({ query, ...context }) {
     const favouriteListings = await favouriteIds(context.db, actorOf(context).userId);

@@ -32,13 +32,13 @@ const save = (listingId: number, active?: boolean) => renter().toggle({ body: { 
 const savedIds = async () => (await renter().list()).favouriteListings;
 const audit = (favouriteListings: number[]) => renter().audit({ body: { favouriteListings } });
 
-test('a toggle saves what is not saved and takes off what is', async () => {
+test('a toggle saves an unsaved home and removes a saved one', async () => {
   expect(await save(at(0))).toEqual({ active: true, favouriteListings: [at(0)] });
   expect(await save(at(1))).toEqual({ active: true, favouriteListings: [at(0), at(1)] });
   expect(await save(at(0))).toEqual({ active: false, favouriteListings: [at(1)] });
 });
 
-test('a wish is met once, however often it is sent', async () => {
+test('a repeated request takes effect once', async () => {
   await save(at(0), true);
   await save(at(1), true);
   expect(await save(at(0), true)).toEqual({ active: true, favouriteListings: [at(0), at(1)] });
@@ -47,12 +47,12 @@ test('a wish is met once, however often it is sent', async () => {
   expect(await renter().remove({ params: { id: at(0) } })).toEqual({ favouriteListings: [at(1)] });
 });
 
-test('what there is not can’t be saved', async () => {
+test('an unknown home can’t be saved', async () => {
   await expect(save(UNKNOWN)).rejects.toMatchObject({ code: 'listing.not_found' });
   expect(await save(UNKNOWN, false)).toEqual({ active: false, favouriteListings: [] });
 });
 
-test('saved homes come page by page, newest first, as cards and as marks', async () => {
+test('saved homes are paged, newest first, as cards and map marks', async () => {
   await audit(ids.slice(0, 30));
   const first = await renter().list();
   expect(first).toMatchObject({ count: 30, page: 1, perPage: 24, goneListings: [] });
@@ -65,7 +65,7 @@ test('saved homes come page by page, newest first, as cards and as marks', async
   expect((await renter().recent()).recentFavouriteListings).toEqual(ids.slice(18, 30).reverse());
 });
 
-test('a saved home that is no longer advertised is shown as gone', async () => {
+test('a saved home that is no longer listed is shown as gone', async () => {
   const { db, search } = app.services;
   const goneId = at(559);
   await audit([at(0), goneId]);
@@ -80,7 +80,7 @@ test('a saved home that is no longer advertised is shown as gone', async () => {
   await expect(renter().one({ params: { id: at(5) } })).rejects.toMatchObject({ code: 'listing.not_found' });
 });
 
-test('a browser’s list comes behind the saved one, each home once, unknown ones dropped', async () => {
+test('a browser’s list is added after the saved one, without duplicates and unknown homes', async () => {
   await audit([at(3), at(1)]);
   expect(await audit([at(1), UNKNOWN, at(2), at(2), at(0)])).toEqual({
     favouriteListings: [at(3), at(1), at(2), at(0)],
@@ -88,14 +88,14 @@ test('a browser’s list comes behind the saved one, each home once, unknown one
   expect(await audit([])).toEqual({ favouriteListings: [at(3), at(1), at(2), at(0)] });
 });
 
-test('five hundred are kept, the newest', async () => {
+test('the newest five hundred are kept', async () => {
   await audit(ids.slice(0, 500));
   expect(await audit([at(500), at(501)])).toEqual({ favouriteListings: ids.slice(2, 502) });
   expect((await save(at(502))).favouriteListings).toEqual(ids.slice(3, 503));
   await expect(audit(ids.slice(0, 501))).rejects.toMatchObject({ code: 'request.invalid' });
 });
 
-test('one renter’s list is nobody else’s', async () => {
+test('a list belongs to one renter only', async () => {
   await save(at(0));
   const other = await givenUser(app.services.db, 'Renter');
   expect((await callsOf(other.id).list()).favouriteListings).toEqual([]);
@@ -115,7 +115,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     expect(new Set(final)).toEqual(expected);
     expect(final).toHaveLength(expected.size);
     expect(final.slice(0, new Set(before).size)).toEqual([...new Set(before)]);
-    // Each browser has its own and all that was there; asked once more, all have the same.
+    // Each browser has its own homes and all saved ones; after another call all have the same.
     for (const [place, { favouriteListings }] of answers.entries())
       expect(new Set(favouriteListings)).toEqual(new Set([...favouriteListings, ...before, ...(lists[place] ?? [])]));
     const again = await Promise.all(answers.map(({ favouriteListings }) => audit(favouriteListings)));

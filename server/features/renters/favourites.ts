@@ -4,7 +4,7 @@ import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { alone } from './lock.ts';
 
-/** Ids of the saved homes, newest last. */
+/** Ids of saved homes, newest last. */
 export async function favouriteIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')
@@ -16,7 +16,7 @@ export async function favouriteIds(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Since when a home is saved; undefined where it is not. */
+/** When a home was saved; undefined if it wasn't. */
 export async function savedSince(db: Db, userId: number, listingId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('favourites')
@@ -27,7 +27,7 @@ export async function savedSince(db: Db, userId: number, listingId: number): Pro
   return row?.created_at;
 }
 
-/** Saves a home or takes it off; without a wish, whichever it is not yet. Throws listing.not_found for what was never public. */
+/** Saves or removes a home; without `isWanted`, toggles it. Throws listing.not_found if it was never public. */
 export function setFavourite(db: Db, userId: number, listingId: number, wished: boolean | undefined) {
   return alone(db, userId, async (trx) => {
     const active = wished ?? (await savedSince(trx, userId, listingId)) === undefined;
@@ -37,12 +37,12 @@ export function setFavourite(db: Db, userId: number, listingId: number, wished: 
   });
 }
 
-/** Takes a home off the list. */
+/** Removes a home from the list. */
 export async function removeFavourite(db: Db, userId: number, listingId: number): Promise<void> {
   await db.deleteFrom('favourites').where('user_id', '=', userId).where('listing_id', '=', listingId).execute();
 }
 
-/** Joins a browser's list (newest last) with the saved one: what is saved keeps its place, the rest comes after it. */
+/** Merges a browser's list (newest last) into the saved one, after its existing homes. */
 export function joinFavourites(db: Db, userId: number, ids: readonly number[]): Promise<number[]> {
   return alone(db, userId, async (trx) => {
     await add(trx, userId, ids);
@@ -50,7 +50,7 @@ export function joinFavourites(db: Db, userId: number, ids: readonly number[]): 
   });
 }
 
-/** Adds homes in their order, behind all that are there; the oldest give way to the newest. Answers how many of them are known. */
+/** Appends homes in order; the oldest are dropped for the newest. Returns how many are known. */
 async function add(db: Db, userId: number, ids: readonly number[]): Promise<number> {
   const { rows } = await sql`
     with latest as (

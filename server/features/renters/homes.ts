@@ -4,12 +4,12 @@ import type { MapMark } from '#common/contract/search.ts';
 import type { Context } from '#server/context.ts';
 import { cardMarks } from '#server/features/search/index.ts';
 
-/** Homes that are gone, of which a list tells. */
+/** Maximum gone homes in a list. */
 const MOST_GONE = 50;
 
 type Reading = Pick<Context, 'db' | 'search' | 'places' | 'lang'>;
 
-/** One page of the homes of these ids, in their order; those that are gone apart. */
+/** One page of homes in the order of `ids`, and separately those that are gone. */
 export async function homesPageOf(
   context: Reading,
   ids: readonly number[],
@@ -25,14 +25,14 @@ export async function homesPageOf(
   return { count: live.length, page, perPage, listings, goneListings: gone.slice(0, MOST_GONE) };
 }
 
-/** What is left of homes that are no longer advertised, in the order of their ids; ids of none are left out. */
+/** The remaining facts of homes that are no longer listed, in the order of their ids. Unknown ids are skipped. */
 export async function goneHomesOf({ db, places, lang }: Reading, ids: readonly number[]): Promise<GoneHome[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('listings')
     .select(['id', 'name', 'street', 'city_id'])
     .where('id', 'in', ids)
-    // A home that is advertised and not searched yet is on its way: the next look finds it.
+    // An active home that isn't in the index yet appears with the next call.
     .where('state', 'not in', ['active', 'draft'])
     .$narrowType<{ street: NotNull; city_id: NotNull }>()
     .execute();
@@ -46,7 +46,7 @@ export async function goneHomesOf({ db, places, lang }: Reading, ids: readonly n
   return ids.flatMap((id) => homes.get(id) ?? []);
 }
 
-/** Marks of the homes of these ids that are advertised, one for each building. */
+/** Map marks of active homes, one per building. */
 export function marksOf({ search, lang }: Reading, ids: readonly number[]): { count: number; marks: MapMark[] } {
   const cards = search.cards(ids, lang);
   return { count: cards.length, marks: cardMarks(cards) };

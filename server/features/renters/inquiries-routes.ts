@@ -10,7 +10,7 @@ const PER_PAGE = 10;
 const RECENT = 5;
 const OF_ONE_HOME = 50;
 
-/** What the renter who calls asked landlords. */
+/** The caller's inquiries. */
 export const inquiriesRoutes = handlers(ownInquiries, {
   async list({ query, ...context }) {
     const { userId } = actorOf(context);

@@ -18,7 +18,7 @@ const calls = (id = renter.id, lang: 'en' | 'fr' = 'en') => app.as(givenActor(['
 const inquire = (listingId: number, more = {}) =>
   calls().inquiries.inquire({ body: { listingId, message: 'May I see it?', requestKey: randomUUID(), ...more } });
 
-test('a renter asks with one click: name, address and phone come from the account', async () => {
+test('a renter inquires with one click, with name, address and phone from the account', async () => {
   await calls().renters.changeProfile({ body: { moveInOn: '2099-07-01' } });
   await app.services.db.updateTable('users').set({ phone: '416 555-0123' }).where('id', '=', renter.id).execute();
   const { message } = await inquire(GIVEN.english);
@@ -40,7 +40,7 @@ test('a renter asks with one click: name, address and phone come from the accoun
   expect(kept).toMatchObject({ full_name: 'Camille Roy', email: renter.email, phone: '416 555-0123' });
 });
 
-test('without a name the renter is told what is missing; a guest has to fill in everything', async () => {
+test('a renter without a name is told what is missing, and a guest must fill in everything', async () => {
   const names = { first_name: '', last_name: '' };
   await app.services.db.updateTable('users').set(names).where('id', '=', renter.id).execute();
   await expect(inquire(GIVEN.english)).rejects.toMatchObject({ code: 'renter.no_name' });
@@ -52,7 +52,7 @@ test('without a name the renter is told what is missing; a guest has to fill in 
   });
 });
 
-test('what a guest asked with the same address is among the renter’s inquiries, with its tour times', async () => {
+test('a guest’s inquiries with the same address are among the renter’s, with their tour times', async () => {
   const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   await app.api().inquiries.bookTour({
     body: {
@@ -69,7 +69,7 @@ test('what a guest asked with the same address is among the renter’s inquiries
   ]);
 });
 
-test('an inquiry is told to its sender alone', async () => {
+test('only its sender can read an inquiry', async () => {
   await inquire(GIVEN.english);
   const [inquiry] = (await calls().ownInquiries.recent()).recentInquiries;
   const id = inquiry?.id ?? 0;
@@ -82,7 +82,7 @@ test('an inquiry is told to its sender alone', async () => {
   expect((await calls(other.id).ownInquiries.list()).inquiries).toEqual([]);
 });
 
-test('homes that were asked about come latest first, each once; one that is gone stays with its message', async () => {
+test('contacted homes are listed latest first, each once, and gone ones keep their message', async () => {
   await inquire(GIVEN.english);
   await inquire(GIVEN.french);
   await inquire(GIVEN.english, { message: 'Is it still free?' });
@@ -100,7 +100,7 @@ test('homes that were asked about come latest first, each once; one that is gone
   ]);
 });
 
-test('inquiries come page by page', async () => {
+test('inquiries are paged', async () => {
   for (let i = 0; i < 12; i++) await inquire(GIVEN.english, { message: `Question ${i}` });
   const second = await calls().ownInquiries.list({ query: { page: 2 } });
   expect(second).toMatchObject({ count: 12, page: 2, perPage: 10 });

@@ -11,7 +11,7 @@ type Row = Omit<OwnInquiry, 'listing' | 'goneListing' | 'sentAt' | 'messages' | 
   sent_at: Date;
 };
 
-/** Which of a renter's inquiries are wanted. */
+/** Filter of a renter's inquiries. */
 interface Wanted {
   id?: number;
   listingId?: number;
@@ -21,14 +21,14 @@ interface Wanted {
 
 const own = (userId: number) => sql`inquiries.prospect_id in (select id from prospects where user_id = ${userId})`;
 
-/** How many inquiries a renter has sent. */
+/** Number of a renter's inquiries. */
 export async function countInquiries(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from inquiries where ${own(userId)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Ids of the homes that a renter asked about, the latest first; the last `most` of them. */
+/** Ids of the homes that a renter contacted, the latest first; at most `most`. */
 export async function askedIds(db: Db, userId: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ listing_id: number }>`
     select listing_id from inquiries where ${own(userId)}
@@ -36,7 +36,7 @@ export async function askedIds(db: Db, userId: number, most: number): Promise<nu
   return rows.map((row) => row.listing_id);
 }
 
-/** A renter's inquiries, the latest first, each with its home or what is left of it. */
+/** A renter's inquiries, the latest first, each with its home or its remaining facts. */
 export async function inquiriesOf(context: Context, userId: number, wanted: Wanted): Promise<OwnInquiry[]> {
   const rows = await readRows(context.db, userId, wanted);
   const ids = [...new Set(rows.map(({ listingId }) => listingId))];

@@ -11,7 +11,7 @@ interface Spot {
   city: string;
 }
 
-/** Where the places are that the search box would suggest; what has no one place (a province, a company) is left out. */
+/** Positions of suggested places; suggestions without one position (a province, a company) are left out. */
 export function findPointPlaces(context: Reading, q: string): PointPlace[] {
   return context.search.suggest(q, context.lang).flatMap((suggestion) => {
     const spot = spotOf(context, suggestion);
@@ -21,7 +21,7 @@ export function findPointPlaces(context: Reading, q: string): PointPlace[] {
   });
 }
 
-// A suggestion names the page it leads to; where that page's homes are is where the place is.
+// A suggestion only has a path, so the position is where that page's homes are.
 function spotOf(context: Reading, { kind, path }: Suggestion): Spot | undefined {
   const { places, lang } = context;
   const { pathname, searchParams } = new URL(path, 'http://page');
@@ -58,12 +58,12 @@ function firstHome({ search, lang }: Reading, cityId: number, q: string): Spot |
   return card && { lat: card.at[0], lng: card.at[1], city: card.city };
 }
 
-/** A point farther than this from the middle of a city is in none of its neighbourhoods, in kilometres. */
+/** Beyond this distance from a city's centre, a point is in none of its neighbourhoods, in kilometres. */
 const CITY_REACH_KM = 40;
-/** A point farther than this from the middle of a neighbourhood is not said to be there, in kilometres. */
+/** Beyond this distance from a neighbourhood's centre, a point isn't in it, in kilometres. */
 const HOOD_REACH_KM = 2.5;
 
-/** What lies nearest to a point: a neighbourhood, else a city; nothing where nobody lives around. The point stays where it is. */
+/** The nearest neighbourhood, else city; null in unpopulated areas. The point itself doesn't move. */
 export function nearestPointPlace({ places, lang }: Reading, point: { lat: number; lng: number }): PointPlace[] {
   const city = nearest(places.all('city'), point, CITY_REACH_KM);
   if (!city) return [];

@@ -4,7 +4,7 @@ import { handlers } from '#server/platform/http/invoke.ts';
 import { findPointPlaces, nearestPointPlace } from './point-places.ts';
 import { addPoint, changePoint, pointsOf, removePoint } from './points.ts';
 
-/** The places that matter to the renter who calls. */
+/** The caller's points of interest. */
 export const pointsRoutes = handlers(pointsOfInterest, {
   async list({ query, ...context }) {
     const removed = new Set((query.removedIds ?? '').split(',').map(Number));

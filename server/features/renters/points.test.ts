@@ -21,7 +21,7 @@ const work = { name: 'Work', address: '1 Main Street', city: 'Toronto', latitude
 const create = (body: Partial<typeof work> & { icon?: 'work' } = {}) =>
   callsOf(userId).create({ body: { ...work, ...body } });
 
-test('a place is added behind the others, changed in part and deleted; each answer carries it', async () => {
+test('a point is appended, edited and deleted, and each response contains it', async () => {
   const { pointOfInterest: first } = await create();
   expect(first).toEqual({ ...work, id: expect.any(Number), icon: 'one' });
   const { pointOfInterest: second } = await create({ name: 'School', icon: 'work' });
@@ -35,7 +35,7 @@ test('a place is added behind the others, changed in part and deleted; each answ
   expect(await callsOf(userId).list()).toEqual({ pointsOfInterest: [second] });
 });
 
-test('somebody else’s place is not there', async () => {
+test('somebody else’s point is not found', async () => {
   const { pointOfInterest } = await create();
   const { id: otherId } = await givenUser(app.services.db, 'Renter');
   const other = callsOf(otherId);
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test('twenty are kept and no more, even when they come at once', async () => {
+test('at most twenty points are kept, even if added at the same time', async () => {
   const made = await Promise.allSettled(Array.from({ length: MOST_POINTS + 5 }, () => create()));
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_POINTS);
   const refused = made.find(({ status }) => status === 'rejected');
@@ -69,7 +69,7 @@ test('twenty are kept and no more, even when they come at once', async () => {
   expect((await callsOf(userId).list()).pointsOfInterest).toHaveLength(MOST_POINTS);
 });
 
-test('a place can be found by what was typed: cities, neighbourhoods, buildings', async () => {
+test('places can be found by text: cities, neighbourhoods, buildings', async () => {
   const find = (q: string, lang: 'en' | 'fr' = 'en') => callsOf(userId, lang).findPlaces({ query: { q } });
   await expect.poll(async () => (await find('king')).places.length, { timeout: 10_000 }).toBeGreaterThan(0);
   expect((await find('king lofts')).places[0]).toMatchObject({ city: 'Toronto', latitude: expect.any(Number) });
@@ -80,7 +80,7 @@ test('a place can be found by what was typed: cities, neighbourhoods, buildings'
   expect(await find('')).toEqual({ places: [] });
 });
 
-test('what is nearest to a point on the map has a name, in the reader’s language; the wilderness has none', async () => {
+test('the nearest place to a point has a name in the caller’s language, and the wilderness has none', async () => {
   const near = (text: string) => callsOf(userId, 'fr').findPlaces({ query: { near: text } });
   expect((await near('45.51,-73.57')).places).toEqual([
     { label: expect.any(String), detail: expect.any(String), city: 'Montréal', latitude: 45.51, longitude: -73.57 },

@@ -5,7 +5,7 @@ import { alone } from './lock.ts';
 
 const POINT = ['id', 'name', 'address', 'city', 'icon', 'lat as latitude', 'lng as longitude'] as const;
 
-/** The places of a renter, oldest first. */
+/** A renter's points, oldest first. */
 export async function pointsOf(db: Db, userId: number): Promise<PointOfInterest[]> {
   const rows = await db
     .selectFrom('points_of_interest')
@@ -16,7 +16,7 @@ export async function pointsOf(db: Db, userId: number): Promise<PointOfInterest[
   return rows as PointOfInterest[];
 }
 
-/** Adds a place; throws point.too_many where the renter has as many as there may be. */
+/** Adds a point. Throws point.too_many at the limit. */
 export function addPoint(db: Db, userId: number, { latitude, longitude, ...rest }: PointBody) {
   return alone(db, userId, async (trx) => {
     if ((await pointsOf(trx, userId)).length >= MOST_POINTS)
@@ -30,15 +30,15 @@ export function addPoint(db: Db, userId: number, { latitude, longitude, ...rest 
   });
 }
 
-/** What of a place is another from now on. */
+/** The changes of a point. */
 export type PointChange = { id: number } & { [K in keyof PointBody]?: PointBody[K] | undefined };
 
-/** Changes a place; throws point.not_found where the renter has none of that id. */
+/** Updates a point. Throws point.not_found. */
 export async function changePoint(db: Db, userId: number, change: PointChange): Promise<PointOfInterest> {
   const { id, latitude, longitude, ...rest } = change;
   const row = await db
     .updateTable('points_of_interest')
-    // The id is set to itself: an update of nothing has no SQL.
+    // Sets the id to itself, because an empty update isn't valid SQL.
     .set({ id, ...rest, lat: latitude, lng: longitude })
     .where('user_id', '=', userId)
     .where('id', '=', id)
@@ -48,7 +48,7 @@ export async function changePoint(db: Db, userId: number, change: PointChange): 
   return row as PointOfInterest;
 }
 
-/** Deletes a place and answers what it was; throws point.not_found. */
+/** Deletes a point and returns it. Throws point.not_found. */
 export async function removePoint(db: Db, userId: number, id: number): Promise<PointOfInterest> {
   const row = await db
     .deleteFrom('points_of_interest')

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 type Row = RenterProfile['renterInfo'] &
   Omit<RenterProfile, 'renterInfo' | 'prospect'> & { email: string; acknowledged_at: Date | null };
 
-/** A renter's profile with the defaults of whoever never changed it; throws auth.required where there is no such user. */
+/** A renter's profile, with defaults. Throws auth.required for an unknown user. */
 export async function profileOf(db: Db, userId: number): Promise<RenterProfile & { acknowledgedAt: string | null }> {
   const { rows } = await sql<Row>`
     select users.email, first_name as "firstName", last_name as "lastName", phone,
@@ -28,7 +28,7 @@ export async function profileOf(db: Db, userId: number): Promise<RenterProfile &
   };
 }
 
-/** Changes a profile; what is left out stays. */
+/** Updates a profile; omitted fields stay. */
 export async function changeProfile(db: Db, userId: number, change: ProfileChange): Promise<void> {
   const changed = {
     move_in_on: change.moveInOn,
@@ -44,12 +44,12 @@ export async function changeProfile(db: Db, userId: number, change: ProfileChang
   await db
     .insertInto('renter_profiles')
     .values({ user_id: userId, ...changed })
-    // The id is set to itself: an update of nothing has no SQL.
+    // Sets the id to itself, because an empty update isn't valid SQL.
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...changed }))
     .execute();
 }
 
-/** Notes that a renter has seen what is new; answers since when. */
+/** Records that a renter saw the news. Returns the previous time. */
 export async function acknowledge(db: Db, userId: number): Promise<string> {
   const { acknowledged_at } = await db
     .insertInto('renter_profiles')

@@ -4,7 +4,7 @@ import { handlers } from '#server/platform/http/invoke.ts';
 import { dashboardOf } from './dashboard.ts';
 import { acknowledge, changeProfile, profileOf } from './profile.ts';
 
-/** The profile and the dashboard of the renter who calls. */
+/** The caller's profile and dashboard. */
 export const renterRoutes = handlers(renters, {
   profile: (context) => profileOf(context.db, actorOf(context).userId),
 

@@ -16,7 +16,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const calls = () => app.as(givenActor(['Renter'], [], { userId: renter.id }));
 const profile = () => calls().renters.profile();
 
-test('a new renter’s profile is empty, asks for no recommendations and keeps opened homes', async () => {
+test('a new renter’s profile is empty, has recommendations off and viewed homes on', async () => {
   expect(await profile()).toMatchObject({
     renterInfo: {
       firstName: 'Camille',
@@ -34,7 +34,7 @@ test('a new renter’s profile is empty, asks for no recommendations and keeps o
   });
 });
 
-test('a change keeps what it leaves out, and null clears', async () => {
+test('omitted fields stay, and null clears', async () => {
   const change = {
     moveInOn: '2027-07-01',
     budgetMaxCents: 200_000,
@@ -65,7 +65,7 @@ test.each([
   expect((await profile()).renterInfo.about).toBe('');
 });
 
-test('the dashboard counts what is kept and shows the latest', async () => {
+test('the dashboard has counts and the latest items', async () => {
   await calls().favourites.toggle({ body: { listingId: GIVEN.english } });
   await calls().viewed.record({ body: { listingId: GIVEN.french } });
   await calls().inquiries.inquire({
@@ -88,7 +88,7 @@ test('the dashboard counts what is kept and shows the latest', async () => {
   });
 });
 
-test('coming back is noted', async () => {
+test('a return visit is recorded', async () => {
   const { acknowledgedAt } = await calls().renters.acknowledge();
   expect((await calls().renters.dashboard()).acknowledgedAt).toBe(acknowledgedAt);
 });

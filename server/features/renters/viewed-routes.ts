@@ -5,7 +5,7 @@ import { homesPageOf, marksOf } from './homes.ts';
 import { profileOf } from './profile.ts';
 import { forgetViewed, recordView, viewedIds } from './viewed.ts';
 
-/** The homes that the renter who calls has opened. */
+/** The caller's viewed homes. */
 export const viewedRoutes = handlers(viewed, {
   async list({ query, ...context }) {
     const { userId } = actorOf(context);

@@ -28,7 +28,7 @@ const open = (listingId: number) => calls().viewed.record({ body: { listingId } 
 const at = (place: number): number => ids[place] ?? 0;
 const openedIds = async () => (await calls().viewed.list({ query: { perPage: 100 } })).listings.map(({ id }) => id);
 
-test('opened homes come latest first, each once', async () => {
+test('viewed homes are listed latest first, each once', async () => {
   for (const place of [0, 1, 2, 0]) expect(await open(at(place))).toEqual({ recorded: true });
   expect(await openedIds()).toEqual([at(0), at(2), at(1)]);
   expect((await calls().viewed.mapMarkers()).count).toBe(3);
@@ -41,7 +41,7 @@ test('opened homes come latest first, each once', async () => {
   expect(times).toBe(2);
 });
 
-test('nothing is noted while the renter has switched it off, and what was noted stays until it is cleared', async () => {
+test('nothing is recorded while turned off, and earlier views stay until cleared', async () => {
   await open(at(0));
   await calls().renters.changeProfile({ body: { keepsViewed: false } });
   expect(await open(at(1))).toEqual({ recorded: false });
@@ -52,7 +52,7 @@ test('nothing is noted while the renter has switched it off, and what was noted 
   expect(await open(at(1))).toEqual({ recorded: true });
 });
 
-test('one home can be forgotten, and what there is not is not noted', async () => {
+test('one view can be deleted, and unknown homes aren’t recorded', async () => {
   await open(at(0));
   await open(at(1));
   expect(await open(999_999)).toEqual({ recorded: false });
@@ -61,7 +61,7 @@ test('one home can be forgotten, and what there is not is not noted', async () =
   expect(await openedIds()).toEqual([at(1)]);
 });
 
-test('five hundred are kept, the latest', async () => {
+test('the latest five hundred are kept', async () => {
   const { db } = app.services;
   const row = (listing_id: number, place: number) => ({ user_id: userId, listing_id, last_at: new Date(place * 1000) });
   await db.insertInto('viewed_listings').values(ids.slice(0, 500).map(row)).execute();

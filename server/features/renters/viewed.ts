@@ -3,7 +3,7 @@ import { MOST_KEPT } from '#common/contract/renter-homes.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { alone } from './lock.ts';
 
-/** Ids of the opened homes, the latest first. */
+/** Ids of viewed homes, the latest first. */
 export async function viewedIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('viewed_listings')
@@ -15,7 +15,7 @@ export async function viewedIds(db: Db, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a home was opened, where the renter keeps such a list and the home was ever public; answers whether it was noted. */
+/** Records a view if the renter keeps a list and the home was ever public. Returns whether it was recorded. */
 export function recordView(db: Db, userId: number, listingId: number): Promise<boolean> {
   return alone(db, userId, async (trx) => {
     const { rows } = await sql`
@@ -32,7 +32,7 @@ export function recordView(db: Db, userId: number, listingId: number): Promise<b
   });
 }
 
-/** Forgets one opened home, or all of them; answers how many that were. */
+/** Deletes one viewed home, or all. Returns how many. */
 export async function forgetViewed(db: Db, userId: number, listingId?: number): Promise<number> {
   let forgotten = db.deleteFrom('viewed_listings').where('user_id', '=', userId);
   if (listingId !== undefined) forgotten = forgotten.where('listing_id', '=', listingId);

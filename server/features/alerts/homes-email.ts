@@ -2,35 +2,35 @@ import type { AlertFrequency } from '#common/contract/alerts.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { searchPath } from '#common/search/address.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
-import { translator } from '#server/platform/i18n.ts';
 import { type EmailHome, renderEmail } from '#server/platform/email/content.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
+import { translator } from '#server/platform/i18n.ts';
 import { unsubscribeOf } from './emails.ts';
 
-/** What an email about an alert's homes is made from. */
+/** The facts of an email with an alert's homes. */
 export interface HomesFacts {
   to: string;
   lang: Lang;
   userHash: string;
   frequency: AlertFrequency;
-  /** Whether the reader has an account, where alerts are managed too. */
+  /** Whether the recipient has an account to manage alerts. */
   hasAccount: boolean;
-  /** What the reader calls the alert; its search in words without. */
+  /** The alert's name; by default its search as text. */
   name: string | null;
   summary: string;
-  /** Path of its search page, newest first. */
+  /** Path of the search page, newest first. */
   path: string;
-  /** New homes, and such whose rent fell: those that found room. */
+  /** The new homes and price drops that fit. */
   homes: readonly EmailHome[];
   drops: readonly EmailHome[];
-  /** How many of each there are in all. */
+  /** Total number of each. */
   homeCount: number;
   dropCount: number;
-  /** Homes that matched and are not to be had any more. */
+  /** Matched homes that are no longer available. */
   goneCount: number;
 }
 
-/** The email that tells of the homes that an alert found. */
+/** The email with an alert's homes. */
 export function homesEmail(facts: HomesFacts, sender: Sender): Draft {
   const { to, lang, name, summary, homes, drops, homeCount, dropCount, goneCount, frequency } = facts;
   const t = translator(lang);
@@ -71,6 +71,6 @@ export function homesEmail(facts: HomesFacts, sender: Sender): Draft {
   return { template: 'alert.homes', to, lang, headers: way.headers, ...renderEmail(content, frame) };
 }
 
-/** The page of a search with what came last on top: what an email has no room for is found there. */
+/** The search page, newest first, for homes that don't fit in the email. */
 export const newestFirst = (...[address, filters]: Parameters<typeof searchPath>): string =>
   searchPath(address, { ...filters, sort: 'newest' });

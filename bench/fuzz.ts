@@ -4,7 +4,7 @@ import { NO_FILTERS } from '#common/search/filters.ts';
 import { readConfig } from '#server/config.ts';
 import { builtWeb, createServer } from '#server/server.ts';
 import { startFoyer } from '#server/start.ts';
-import { searchAddresses } from '#test/query-strings.ts';
+import { searchUrls } from '#test/search-urls.ts';
 import { demoSettings } from './server-process.ts';
 import { percentile } from './timing.ts';
 
@@ -44,7 +44,7 @@ async function measure(url: string): Promise<{ ms: number; status: number }> {
 }
 
 const [first] = search.search({ scope: { kind: 'country' }, filters: NO_FILTERS }).ids;
-const addresses = fc.sample(searchAddresses, { numRuns: Number(values.queries), seed: Number(values.seed) });
+const addresses = fc.sample(searchUrls, { numRuns: Number(values.queries), seed: Number(values.seed) });
 // Warm up the compiler.
 for (const address of addresses.slice(0, 1000)) await measure(`/api${address}`);
 const costs: { address: string; ms: number }[] = [];

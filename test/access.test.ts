@@ -4,7 +4,7 @@ import type { Endpoint } from '#common/contract/define.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import { type TestApp, testApp } from './app.ts';
 import { endpoints, filledPath } from './endpoints.ts';
-import { givenListings } from './given-listing.ts';
+import { givenListings } from './given-listings.ts';
 import { givenUser } from './given-user.ts';
 
 /** A person of each role, and one of each admin kind whose role has no permission. */

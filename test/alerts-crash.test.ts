@@ -4,13 +4,13 @@ import { matchNews } from '#server/features/alerts/match-news.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { givenAlert } from './given-alert.ts';
-import { GIVEN, givenListings } from './given-listing.ts';
+import { GIVEN, givenListings } from './given-listings.ts';
 import { PLACE_IDS } from './given-places.ts';
-import { endPrograms, eventually, startProgram } from './program.ts';
 import { randomFrom } from './random.ts';
+import { eventually, killServerProcesses, startServerProcess } from './server-process.ts';
 import { type ReceivedEmail, smtpServer } from './smtp-server.ts';
 
-afterAll(endPrograms);
+afterAll(killServerProcesses);
 
 const ALERTS = 500;
 const KILLS = 6;
@@ -78,7 +78,7 @@ test('SIGKILL while 500 alerts are emailed: each match arrives, once or as the s
   await newHome(database, 1001, 190_000);
   await newHome(database, 1002, 240_000);
   for (let round = 0; round < KILLS; round++) {
-    const program = await startProgram(env);
+    const program = await startServerProcess(env);
     // Once while matching or writing has hardly begun, else after some more emails.
     const enough = smtp.received.length + (round === 0 ? 0 : 10 + random.below(90));
     await eventually(async () => {
@@ -90,7 +90,7 @@ test('SIGKILL while 500 alerts are emailed: each match arrives, once or as the s
     // What the dead worker held is free again once its claims are over.
     await pool.query('update emails set claimed_until = now() where sent_at is null and claimed_until is not null');
   }
-  const last = await startProgram(env);
+  const last = await startServerProcess(env);
   await eventually(async () => {
     const news = await db.selectFrom('listing_news').select('id').execute();
     if (news.length < 3 || (await waiting()) > 0 || (await unsent()) > 0) throw new Error('letters still wait');

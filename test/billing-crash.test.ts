@@ -9,9 +9,9 @@ import { CARDS, givenCredits, givenShop, typed } from '#server/features/billing/
 import { reconcilePurchases } from '#server/features/billing/purchases/reconcile.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
-import { GIVEN, givenListings } from './given-listing.ts';
+import { GIVEN, givenListings } from './given-listings.ts';
 import { givenUser } from './given-user.ts';
-import { endPrograms, type Program, startProgram } from './program.ts';
+import { killServerProcesses, type RunningServer, startServerProcess } from './server-process.ts';
 import { testServices } from './services.ts';
 
 /** How many purchases are begun; CRASH_CHECKOUTS=200 for the long run. */
@@ -19,7 +19,7 @@ const CHECKOUTS = Number(process.env.CRASH_CHECKOUTS ?? 30);
 const LIMIT_MS = 120_000 + CHECKOUTS * 6_000;
 const BUYERS = 6;
 
-afterEach(endPrograms);
+afterEach(killServerProcesses);
 
 /** A landlord of the company who is signed in. */
 async function givenToken(db: TestDatabase['db'], companyId: number): Promise<string> {
@@ -47,7 +47,7 @@ test(
     const tokens = [await givenToken(db, 11), await givenToken(db, 12)];
     const env = { DATABASE_URL: database.connection, APP_ENV: 'test', DEMO_LISTINGS: '0', SERVICES: 'web' };
     const cards = [CARDS.good, CARDS.good, CARDS.good, CARDS.takenAndLost, CARDS.asks, CARDS.declined, CARDS.lost];
-    let program: Program = await startProgram(env);
+    let program: RunningServer = await startServerProcess(env);
     let begun = 0;
     let answered = 0;
 
@@ -93,7 +93,7 @@ test(
         await wait(Math.random() * 80);
         await program.end('SIGKILL');
         kills++;
-        program = await startProgram(env);
+        program = await startServerProcess(env);
       }
     })();
     await Promise.all(buyers);

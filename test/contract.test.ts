@@ -6,7 +6,7 @@ import { ERRORS } from '#common/errors.ts';
 import { api } from '#server/features.ts';
 import { type TestApp, testApp } from './app.ts';
 import { endpoints, filledPath } from './endpoints.ts';
-import { readingInputs, type ValidInput } from './inputs.ts';
+import { type ValidInput, validInputs } from './valid-inputs.ts';
 
 const reading = endpoints.filter(([, { endpoint }]) => endpoint.method === 'GET');
 const open = reading.filter(([, { endpoint }]) => endpoint.access.kind === 'everyone' && !endpoint.contentType);
@@ -19,7 +19,7 @@ let app: TestApp;
 let inputs: Record<string, ValidInput[]>;
 beforeAll(async () => {
   app = await testApp({ market: true });
-  inputs = await readingInputs(app.services);
+  inputs = await validInputs(app.services);
   // Suggestions come a moment after the index: until then what is asked twice may be answered twice.
   const suggested = () => app.api().search.didYouMean({ query: { q: 'torronto' } });
   await vi.waitFor(async () => expect((await suggested()).suggestions).not.toEqual([]), { timeout: 30_000 });

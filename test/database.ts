@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { inject } from 'vitest';
 import { createDb } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
-import { withDatabase } from './with-database.ts';
+import { databaseUrl } from './database-url.ts';
 
 export interface TestDatabase {
   pool: pg.Pool;
@@ -63,7 +63,7 @@ interface Tables {
 
 async function findTables(pool: pg.Pool): Promise<Tables> {
   const { url, prefix } = ownServer();
-  const template = createDb(withDatabase(url, prefix), { max: 1 }).pool;
+  const template = createDb(databaseUrl(url, prefix), { max: 1 }).pool;
   try {
     const all = await namesOf(template);
     const filled = all.length === 0 ? [] : (await template.query<{ name: string }>(touchedQuery(all))).rows;
@@ -95,6 +95,6 @@ async function connect(name: string, migrated = true): Promise<TestDatabase> {
   const template = migrated ? prefix : 'template0';
   if (rowCount === 0) await server.query(`create database ${name} template ${template} strategy file_copy`);
   await server.end();
-  const connection = withDatabase(url, name);
+  const connection = databaseUrl(url, name);
   return { ...createDb(connection), connection };
 }

@@ -7,13 +7,13 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { hasLiveOwner, lockedBy } from '#server/platform/db/lock.ts';
 import { testApp } from './app.ts';
+import { startDatabaseProxy } from './database-proxy.ts';
 import { marketDatabase } from './market.ts';
-import { endPrograms, eventually, startProgram } from './program.ts';
-import { proxyTo } from './proxy.ts';
+import { eventually, killServerProcesses, startServerProcess } from './server-process.ts';
 
 const folders: string[] = [];
 afterAll(async () => {
-  endPrograms();
+  killServerProcesses();
   for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
@@ -40,7 +40,7 @@ test('a killed database comes back by itself, and a stopping program finishes wh
   const cluster = join(folder, 'pg18');
   const env = { DATA_DIR: folder, DATABASE_URL: '', DEMO_LISTINGS: '20', LOG_LEVEL: 'silent' };
 
-  const program = await startProgram(env);
+  const program = await startServerProcess(env);
   expect(program.output()).not.toMatch(/warning|deprecat/i);
   expect((await send(program.address)).status).toBe(200);
   process.kill(lockedBy(cluster) ?? 0, 'SIGKILL');
@@ -68,8 +68,8 @@ test('a killed database comes back by itself, and a stopping program finishes wh
 
 test('without its database the program searches on, says so where it cannot, and recovers by itself', async () => {
   const { connection, pool } = await marketDatabase();
-  const line = await proxyTo(connection);
-  const program = await startProgram({ DATABASE_URL: line.url, DEMO_LISTINGS: '0', LOG_LEVEL: 'silent' });
+  const line = await startDatabaseProxy(connection);
+  const program = await startServerProcess({ DATABASE_URL: line.url, DEMO_LISTINGS: '0', LOG_LEVEL: 'silent' });
   const get = async (path: string) => {
     const response = await fetch(program.address + path);
     return { status: response.status, body: await response.json() };

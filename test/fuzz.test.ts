@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from './app.ts';
-import { searchAddresses } from './query-strings.ts';
+import { searchUrls } from './search-urls.ts';
 
 const RUNS = 250;
 /** Sent at the same time. */
@@ -19,7 +19,7 @@ test('no search, map or suggestion fails, whatever its query says', { timeout: 6
     expect(() => JSON.parse(text), address).not.toThrow();
   };
   const property = fc.asyncProperty(
-    fc.array(searchAddresses, { minLength: TOGETHER, maxLength: TOGETHER }),
+    fc.array(searchUrls, { minLength: TOGETHER, maxLength: TOGETHER }),
     async (addresses) => void (await Promise.all(addresses.map(ask))),
   );
   // Fast-check says the seed when it fails; SEED repeats it.

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/platform/db/schema.ts';
-import { GIVEN, givenListings } from './given-listing.ts';
+import { GIVEN, givenListings } from './given-listings.ts';
 
 /** Listings of `givenListings`, the English one with photos, costs, offers and media, and one in every other state. */
 export const DETAIL = { ...GIVEN, neighbour: 110, draft: 111, suspended: 112, neverActive: 113 } as const;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { marketDay } from '#common/market-day.ts';
 import type { TestApp } from './app.ts';
 import { givenActor } from './given-actor.ts';
-import { GIVEN } from './given-listing.ts';
+import { GIVEN } from './given-listings.ts';
 import { givenUser } from './given-user.ts';
 
 /** Who asks, where nobody else is named. */

@@ -1,74 +1,86 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/platform/db/schema.ts';
+import { givenPlaces, PLACE_IDS } from './given-places.ts';
 
-let lastPoint = 0;
+/** What `givenListings` writes: an English company with an active and a paused listing, a French one with an active listing. */
+export const GIVEN = {
+  english: 101,
+  paused: 102,
+  french: 103,
+  floorPlan: 201,
+  englishCompanyEmail: 'leasing@harbour.example',
+  frenchCompanyEmail: 'location@plateau.example',
+} as const;
 
-/** An approved company; the slug is made of the name. */
-export async function givenCompany(
-  db: Kysely<DB>,
-  name: string,
-  more: Partial<{
-    about_en: string;
-    about_fr: string;
-    logo: string;
-    city_id: number;
-    status: 'new' | 'approved' | 'rejected';
-    website: string;
-  }> = {},
-): Promise<number> {
-  const { id } = await db
+/** The places of `givenPlaces`, two companies and their listings. */
+export async function givenListings(db: Kysely<DB>): Promise<void> {
+  await givenPlaces(db);
+  await db
     .insertInto('companies')
-    .values({
-      name,
-      slug: name.toLowerCase().replace(/[^a-z]+/g, '-'),
-      email: 'office@example.org',
-      status: 'approved',
-      ...more,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Active listings of a company in a city, each with one floor plan of one bedroom; answers their ids. */
-export async function givenListings(
-  db: Kysely<DB>,
-  {
-    companyId,
-    cityId,
-    count = 1,
-    type = 'apartment',
-  }: { companyId: number; cityId: number; count?: number; type?: string },
-): Promise<number[]> {
-  const rows = Array.from({ length: count }, () => {
-    lastPoint += 1;
-    return {
-      company_id: companyId,
-      state: 'active' as const,
-      property_type: type,
-      street: `${lastPoint} Main Street`,
-      postal_code: 'M5V 1A1',
-      address_normalised: `${lastPoint} main street`,
-      city_id: cityId,
-      lat: 43.65 + lastPoint / 1e4,
-      lng: -79.4,
-      activated_at: new Date(Date.UTC(2026, 5, 1) + lastPoint * 60_000),
-    };
-  });
-  const listings = await db.insertInto('listings').values(rows).returning('id').execute();
+    .values([
+      {
+        id: 11,
+        slug: 'harbour',
+        name: 'Harbour Homes',
+        email: GIVEN.englishCompanyEmail,
+        lang: 'en',
+        status: 'approved',
+      },
+      {
+        id: 12,
+        slug: 'plateau',
+        name: 'Gestion Plateau',
+        email: GIVEN.frenchCompanyEmail,
+        lang: 'fr',
+        status: 'approved',
+      },
+    ])
+    .execute();
+  const listing = { property_type: 'apartment', activated_at: new Date('2026-10-01T12:00:00Z') } as const;
+  const toronto = { city_id: PLACE_IDS.toronto, postal_code: 'M5V 2T6', lat: 43.65, lng: -79.38 };
+  await db
+    .insertInto('listings')
+    .values([
+      {
+        ...listing,
+        ...toronto,
+        id: GIVEN.english,
+        company_id: 11,
+        state: 'active',
+        street: '12 King Street',
+        address_normalised: '12 king street',
+        name: 'King Lofts',
+      },
+      {
+        ...listing,
+        ...toronto,
+        id: GIVEN.paused,
+        company_id: 11,
+        state: 'paused',
+        street: '14 King Street',
+        address_normalised: '14 king street',
+      },
+      {
+        ...listing,
+        id: GIVEN.french,
+        company_id: 12,
+        state: 'active',
+        street: '4200, rue Saint-Denis',
+        address_normalised: '4200 rue saint denis',
+        city_id: PLACE_IDS.montreal,
+        postal_code: 'H2J 2K8',
+        lat: 45.52,
+        lng: -73.58,
+      },
+    ])
+    .execute();
+  const plan = { position: 1, baths_tenths: 10, rent_min_cents: 185_000, rent_max_cents: 185_000, units_available: 1 };
   await db
     .insertInto('floor_plans')
-    .values(
-      listings.map(({ id }) => ({
-        listing_id: id,
-        position: 0,
-        label: 'A',
-        beds: 1,
-        baths_tenths: 10,
-        rent_min_cents: 180_000,
-        rent_max_cents: 180_000,
-      })),
-    )
+    .values([
+      { ...plan, id: GIVEN.floorPlan, listing_id: GIVEN.english, label: 'Loft A', beds: 1 },
+      { ...plan, id: 202, listing_id: GIVEN.paused, label: 'One', beds: 1 },
+      { ...plan, id: 203, listing_id: GIVEN.french, label: 'Le 4½', beds: 2 },
+    ])
     .execute();
-  return listings.map(({ id }) => id);
 }

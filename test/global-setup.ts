@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { startTemporary } from '#server/platform/db/temporary.ts';
-import { withDatabase } from './with-database.ts';
+import { databaseUrl } from './database-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +34,7 @@ async function prepare() {
   const prefix = `foyer_test_${randomBytes(4).toString('hex')}`;
   const server = createDb(url, { max: 1 }).pool;
   await server.query(`create database ${prefix}`);
-  const template = createDb(withDatabase(url, prefix), { max: 1 }).pool;
+  const template = createDb(databaseUrl(url, prefix), { max: 1 }).pool;
   await migrate(template);
   await template.end();
   const stop = async () => {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { givenCredits } from '#server/features/billing/money.fixture.ts';
 import { freshDatabase } from './database.ts';
-import { givenListings } from './given-listing.ts';
+import { givenListings } from './given-listings.ts';
 
 /** What `npm run ledger:check` says of a database, and the code it ends with. */
 async function check(connection: string): Promise<{ code: number | null; said: string }> {

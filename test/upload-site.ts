@@ -9,7 +9,7 @@ import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { type TestApp, testApp } from './app.ts';
 import { givenActor } from './given-actor.ts';
-import { givenListings } from './given-listing.ts';
+import { givenListings } from './given-listings.ts';
 import { givenUser } from './given-user.ts';
 
 /** What a call about pictures answered. */

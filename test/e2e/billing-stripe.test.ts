@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { endPrograms, startProgram } from '#test/program.ts';
+import { killServerProcesses, startServerProcess } from '#test/server-process.ts';
 import { stripeServer } from '#test/stripe-server.ts';
 import { WORDS } from './accounts.ts';
 import { newLandlord, payButton } from './buyers.ts';
@@ -18,7 +18,7 @@ const ADDRESS = {
 /** Each needs a server of its own: one stands for all, unless all are asked for. */
 const VIEWS = process.env.E2E === 'all' ? ALL_VIEWS : ALL_VIEWS.slice(-1);
 
-afterEach(endPrograms);
+afterEach(killServerProcesses);
 
 test.each(VIEWS)(
   'in Stripe’s own fields: a decline in our words, the bank’s question, a card that is kept and pays again ($lang, $size)',
@@ -27,7 +27,7 @@ test.each(VIEWS)(
     const { portalBilling: t, billing } = WORDS[lang];
     await using stripe = await stripeServer();
     // Another server over the same market, which takes payments by Stripe. Its pages let Stripe in, and nobody else.
-    const { address } = await startProgram({
+    const { address } = await startServerProcess({
       DATABASE_URL: await databaseUrl(),
       SERVICES: 'web',
       APP_ENV: 'test',

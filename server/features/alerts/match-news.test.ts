@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { deleteOldChanges } from '#server/platform/db/changes.ts';
 import { givenAlert } from '#test/given-alert.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
 import { type TestServices, testServices } from '#test/services.ts';
 import { matchNews } from './match-news.ts';

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenAddress } from '#test/given-address.ts';
 import { givenAlert, givenGuest } from '#test/given-alert.ts';
-import { givenListings } from '#test/given-listing.ts';
+import { givenListings } from '#test/given-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
 import { givenUser } from '#test/given-user.ts';
 import { matchNews } from './match-news.ts';

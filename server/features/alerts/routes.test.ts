@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenAddress } from '#test/given-address.ts';
-import { givenListings } from '#test/given-listing.ts';
+import { givenListings } from '#test/given-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
 import { alertJobs } from './jobs.ts';
 

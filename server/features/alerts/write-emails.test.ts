@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Services } from '#server/context.ts';
 import { givenAddress } from '#test/given-address.ts';
 import { givenAlert, givenGuest } from '#test/given-alert.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
 import { givenUser } from '#test/given-user.ts';
 import { type TestServices, testServices } from '#test/services.ts';

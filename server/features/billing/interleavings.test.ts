@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { chargeDays } from './daily/charge-day.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { BUYER, buy, CARDS, givenCredits, givenShop } from './money.fixture.ts';

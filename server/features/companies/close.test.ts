@@ -4,7 +4,7 @@ import { CARDS, givenCredits, givenShop, typed } from '#server/features/billing/
 import { type TestApp, testApp } from '#test/app.ts';
 import { newestEmail } from '#test/emails.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestDatabase } from '#test/database.ts';
-import { givenCompany, givenListings } from '#test/given-listings.ts';
+import { givenCompany, givenCompanyListings } from '#test/given-company.ts';
 import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
 import { testServices } from '#test/services.ts';
 
@@ -15,10 +15,10 @@ async function givenManagers(db: TestDatabase['db']): Promise<void> {
   const small = await givenCompany(db, 'Small Homes');
   const waiting = await givenCompany(db, 'Waiting Homes', { status: 'new', website: 'javascript:alert(1)' });
   await givenCompany(db, 'Empty Homes');
-  await givenListings(db, { companyId: big, cityId: PLACE_IDS.toronto, count: 3 });
-  await givenListings(db, { companyId: small, cityId: PLACE_IDS.mississauga, count: 2 });
-  await givenListings(db, { companyId: big, cityId: PLACE_IDS.montreal });
-  await givenListings(db, { companyId: waiting, cityId: PLACE_IDS.toronto });
+  await givenCompanyListings(db, { companyId: big, cityId: PLACE_IDS.toronto, count: 3 });
+  await givenCompanyListings(db, { companyId: small, cityId: PLACE_IDS.mississauga, count: 2 });
+  await givenCompanyListings(db, { companyId: big, cityId: PLACE_IDS.montreal });
+  await givenCompanyListings(db, { companyId: waiting, cityId: PLACE_IDS.toronto });
 }
 
 test('lists approved managers with homes, those with the most first', async () => {

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import type { ReviewBody } from '#common/contract/account-reviews.ts';
 import { givenCredits } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { givenActor } from '#test/given-actor.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
-import { givenUser } from '#test/given-user.ts';
 import { newestEmail } from '#test/emails.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
+import { givenUser } from '#test/given-user.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());

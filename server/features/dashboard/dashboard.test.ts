@@ -5,7 +5,7 @@ import type { Actor } from '#server/context.ts';
 import { postEntries } from '#server/features/billing/ledger/ledger.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 
 /** Harbour Homes of `givenListings`, with two listings. */

@@ -4,7 +4,7 @@ import type { AppError } from '#common/errors.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { choiceOf, EARLY, givenLead as givenLeadOf, LATE, memberOf as memberOfCompany, ZOE } from '#test/given-lead.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 
 let app: TestApp;

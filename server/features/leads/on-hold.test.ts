@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
 import { newestEmail } from '#test/emails.ts';
 import { choiceOf, EARLY, givenLead, LATE, memberOf } from '#test/given-lead.ts';
-import { givenListings } from '#test/given-listing.ts';
+import { givenListings } from '#test/given-listings.ts';
 
 let app: TestApp;
 let landlord: ReturnType<TestApp['as']>;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MOST_LEADS_AT_ONCE } from '#common/contract/leads.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { choiceOf, EARLY, givenLead, memberOf } from '#test/given-lead.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 
 let app: TestApp;
 let landlord: ReturnType<TestApp['as']>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenCompany, givenListings } from '#test/given-listings.ts';
+import { givenCompany, givenCompanyListings } from '#test/given-company.ts';
 import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
 import { testServices } from '#test/services.ts';
 
@@ -8,10 +8,16 @@ const market = (homes: { toronto?: number; montreal?: number; condos?: number })
     await givenPlaces(db);
     const companyId = await givenCompany(db, 'Maple Homes');
     const other = await givenCompany(db, 'Saltbox Homes');
-    if (homes.toronto) await givenListings(db, { companyId, cityId: PLACE_IDS.toronto, count: homes.toronto });
+    if (homes.toronto) await givenCompanyListings(db, { companyId, cityId: PLACE_IDS.toronto, count: homes.toronto });
     if (homes.condos)
-      await givenListings(db, { companyId: other, cityId: PLACE_IDS.toronto, count: homes.condos, type: 'condo' });
-    if (homes.montreal) await givenListings(db, { companyId, cityId: PLACE_IDS.montreal, count: homes.montreal });
+      await givenCompanyListings(db, {
+        companyId: other,
+        cityId: PLACE_IDS.toronto,
+        count: homes.condos,
+        type: 'condo',
+      });
+    if (homes.montreal)
+      await givenCompanyListings(db, { companyId, cityId: PLACE_IDS.montreal, count: homes.montreal });
   });
 
 test('a place is searched by slug or id, including everything inside it', async () => {

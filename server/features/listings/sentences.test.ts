@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenCompany, givenListings } from '#test/given-listings.ts';
+import { givenCompany, givenCompanyListings } from '#test/given-company.ts';
 import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
 import { testServices } from '#test/services.ts';
 
@@ -7,7 +7,7 @@ const site = () =>
   testServices(async (db) => {
     await givenPlaces(db);
     const companyId = await givenCompany(db, 'Toronto Lofts Management');
-    await givenListings(db, { companyId, cityId: PLACE_IDS.toronto, count: 2 });
+    await givenCompanyListings(db, { companyId, cityId: PLACE_IDS.toronto, count: 2 });
   });
 
 test('a sentence becomes a search URL, with names like those of its chips', async () => {

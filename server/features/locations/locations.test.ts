@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { TestDatabase } from '#test/database.ts';
-import { givenCompany, givenListings } from '#test/given-listings.ts';
+import { givenCompany, givenCompanyListings } from '#test/given-company.ts';
 import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
 import { testServices } from '#test/services.ts';
 
 async function givenHomes(db: TestDatabase['db']): Promise<void> {
   await givenPlaces(db);
   const companyId = await givenCompany(db, 'Homes');
-  await givenListings(db, { companyId, cityId: PLACE_IDS.toronto, count: 3 });
-  await givenListings(db, { companyId, cityId: PLACE_IDS.mississauga, count: 1, type: 'house' });
+  await givenCompanyListings(db, { companyId, cityId: PLACE_IDS.toronto, count: 3 });
+  await givenCompanyListings(db, { companyId, cityId: PLACE_IDS.mississauga, count: 1, type: 'house' });
 }
 
 test('lists provinces and their places by name, with their number of homes', async () => {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CompanyDetails } from '#common/contract/own-company.ts';
 import { linkIn, newestEmail } from '#test/emails.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { GIVEN } from '#test/given-listing.ts';
-import { givenPicture } from '#test/given-picture.ts';
+import { givenImage } from '#test/given-image.ts';
+import { GIVEN } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
 
@@ -53,7 +53,7 @@ test('a company is edited in parts, and simultaneous edits conflict', async () =
 
 test('an uploaded logo is on the company’s page until it is removed', async () => {
   const dana = await member();
-  const picture = await givenPicture().png().toBuffer();
+  const picture = await givenImage().png().toBuffer();
   const { id, src } = await site.sendAndPrepare(picture, { kind: 'logo', name: 'logo.png', type: 'image/png' });
   const photo = await site.sendAndPrepare(picture, { kind: 'photo', name: 'logo.png', type: 'image/png' });
   for (const logoUploadId of [photo.id, randomUUID()])

@@ -4,7 +4,7 @@ import type { SignIn } from '#common/contract/accounts.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { linkIn, newestEmail } from '#test/emails.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { givenListings } from '#test/given-listing.ts';
+import { givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { givenCredits, type Landlord, landlordOf, PLAN, refused, WHOLE } from '#test/given-own-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { DraftBody } from '#common/contract/own-listings.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { givenCredits, type Landlord, landlordOf, refused } from '#test/given-own-listings.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { testDatabase } from '#test/database.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 import { createViewCounter } from './views.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { givenCompany, givenListings } from '#test/given-listings.ts';
+import { givenCompany, givenCompanyListings } from '#test/given-company.ts';
 import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
 import { givenUser } from '#test/given-user.ts';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
     given: async (db) => {
       await givenPlaces(db);
       const companyId = await givenCompany(db, 'Harbour Homes');
-      ids = await givenListings(db, { companyId, cityId: PLACE_IDS.toronto, count: 40 });
+      ids = await givenCompanyListings(db, { companyId, cityId: PLACE_IDS.toronto, count: 40 });
       userId = (await givenUser(db, 'Renter')).id;
     },
   });

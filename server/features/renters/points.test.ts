@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MOST_POINTS } from '#common/contract/points-of-interest.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { givenListings } from '#test/given-listing.ts';
+import { givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 
 let app: TestApp;

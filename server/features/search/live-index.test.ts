@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 
 test('what this process wrote is found when apply() is done, although the feed was not read', async () => {
   await using app = await testApp({ given: givenListings });

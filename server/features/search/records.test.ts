@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadPlaces } from '#server/features/locations/index.ts';
 import { freshDatabase } from '#test/database.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { cardFor } from './cards.ts';
 import { readRecords } from './records.ts';
 

@@ -8,8 +8,8 @@ import { freshDatabase, type TestDatabase } from '#test/database.ts';
 import { givenPlaces } from '#test/given-places.ts';
 import { addListing, changeMarket, givenCompanies } from '#test/market-changes.ts';
 import { contentOf } from '#test/market-content.ts';
-import { eventually } from '#test/program.ts';
 import { randomFrom } from '#test/random.ts';
+import { eventually } from '#test/server-process.ts';
 import type { ListingSearch } from './listing-search.ts';
 import { type OpenOptions, openListingSearch } from './open-search.ts';
 

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import type { TestDatabase } from '#test/database.ts';
-import { givenCompany, givenListings } from '#test/given-listings.ts';
+import { givenCompany, givenCompanyListings } from '#test/given-company.ts';
 import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
 import { parseXml } from '#test/parse-xml.ts';
 import { testServices } from '#test/services.ts';
@@ -11,7 +11,7 @@ import { sitemapRoutes } from './sitemaps.ts';
 async function givenSite(db: TestDatabase['db']): Promise<void> {
   await givenPlaces(db);
   const companyId = await givenCompany(db, 'Big & Homes');
-  await givenListings(db, { companyId, cityId: PLACE_IDS.quebecCity, count: 5 });
+  await givenCompanyListings(db, { companyId, cityId: PLACE_IDS.quebecCity, count: 5 });
   const published_at = new Date('2026-02-03T04:05:06Z');
   const text = {
     title_en: 'Rent & <heat>',

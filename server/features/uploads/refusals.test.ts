@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
-import { givenPicture } from '#test/given-picture.ts';
+import { givenImage } from '#test/given-image.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
 
 let site: UploadSite;
@@ -43,11 +43,11 @@ test.each([
   expect(await site.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
 });
 
-const jpeg = () => givenPicture().jpeg().toBuffer();
+const jpeg = () => givenImage().jpeg().toBuffer();
 const after = async (more: Buffer | string) => Buffer.concat([await jpeg(), Buffer.from(more)]);
 test.each([
   ['a bomb of 20,000 by 20,000 pixels', () => bomb(20_000, 20_000), 'upload.pixels'],
-  ['a strip of 20 by 4000 pixels', () => givenPicture(20, 4000).png().toBuffer(), 'upload.shape'],
+  ['a strip of 20 by 4000 pixels', () => givenImage(20, 4000).png().toBuffer(), 'upload.shape'],
   ['a JPEG with a page behind it', () => after('<html><script>alert(1)</script></html>'), 'upload.mixed'],
   ['a JPEG with PHP behind it', () => after('<?php system($_GET[0]); ?>'), 'upload.mixed'],
   ['a JPEG with an archive behind it', () => after(emptyZip), 'upload.mixed'],

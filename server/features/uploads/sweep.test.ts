@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PHOTO_WIDTHS } from '#common/photos.ts';
 import type { Services } from '#server/context.ts';
-import { GIVEN } from '#test/given-listing.ts';
-import { givenPicture } from '#test/given-picture.ts';
+import { givenImage } from '#test/given-image.ts';
+import { GIVEN } from '#test/given-listings.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
 import { attachUploads } from './attach.ts';
 import { prepareUpload } from './prepare.ts';
@@ -21,7 +21,7 @@ let site: UploadSite;
 let small: Buffer;
 beforeEach(async () => {
   site = await uploadSite();
-  small = await givenPicture(60, 40).png().toBuffer();
+  small = await givenImage(60, 40).png().toBuffer();
 });
 afterEach(() => site[Symbol.asyncDispose]());
 
@@ -49,7 +49,7 @@ test('a killed job starts over, and nothing is shown before it is done', {
   for (const after of [1, 6, ALL_FILES]) {
     const { upload } = await site.send(small);
     const { id } = upload;
-    const child = spawn(process.execPath, ['test/prepare-upload.ts'], {
+    const child = spawn(process.execPath, ['test/prepare-upload-worker.ts'], {
       env: { PATH: process.env.PATH, DATABASE_URL: site.connection, DATA_DIR: site.folder, UPLOAD: id },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PHOTO_WIDTHS, photoEmailSrc, photoSocialSrc, photoSrc } from '#common/photos.ts';
-import { givenPhonePhoto, givenPicture } from '#test/given-picture.ts';
+import { givenImage, givenPhonePhoto } from '#test/given-image.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
 import { attachUploads } from './attach.ts';
 import { prepareUpload } from './prepare.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => site[Symbol.asyncDispose]());
 
-const jpeg = () => givenPicture().jpeg().toBuffer();
+const jpeg = () => givenImage().jpeg().toBuffer();
 
 test('a phone’s photo comes out upright in all widths and formats, without its location', async () => {
   const sent = await givenPhonePhoto();
@@ -75,20 +75,20 @@ test('clients that accept AVIF get it at the WebP’s URL, and caches are inform
 });
 
 test('a picture that the client has is not sent again', async () => {
-  const { src } = await site.sendAndPrepare(await givenPicture().png().toBuffer());
+  const { src } = await site.sendAndPrepare(await givenImage().png().toBuffer());
   const path = photoSrc(src ?? '', 320);
   const etag = (await site.app.fetch(path)).headers.get('etag') ?? '';
   expect((await site.app.fetch(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
 test.each([
-  ['PNG', () => givenPicture().png().toBuffer()],
-  ['WebP', () => givenPicture().webp().toBuffer()],
-  ['AVIF', () => givenPicture(400, 300).avif({ effort: 0 }).toBuffer()],
-  ['CMYK JPEG', () => givenPicture().toColourspace('cmyk').jpeg().toBuffer()],
-  ['grey JPEG', () => givenPicture().greyscale().jpeg().toBuffer()],
-  ['16-bit PNG', () => givenPicture().toColourspace('rgb16').png().toBuffer()],
-  ['tiny PNG', () => givenPicture(3, 2).png().toBuffer()],
+  ['PNG', () => givenImage().png().toBuffer()],
+  ['WebP', () => givenImage().webp().toBuffer()],
+  ['AVIF', () => givenImage(400, 300).avif({ effort: 0 }).toBuffer()],
+  ['CMYK JPEG', () => givenImage().toColourspace('cmyk').jpeg().toBuffer()],
+  ['grey JPEG', () => givenImage().greyscale().jpeg().toBuffer()],
+  ['16-bit PNG', () => givenImage().toColourspace('rgb16').png().toBuffer()],
+  ['tiny PNG', () => givenImage(3, 2).png().toBuffer()],
 ])('a %s is accepted under any name', async (_, make) => {
   const upload = await site.sendAndPrepare(await make(), { name: 'document.pdf', type: 'application/pdf' });
   expect(upload).toMatchObject({ state: 'ready', reason: null });

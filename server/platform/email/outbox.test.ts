@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { testDatabase } from '#test/database.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { smtpServer } from '#test/smtp-server.ts';
 import { createMailer } from './mailer.ts';
 import { deliverEmails, forgetBodies, writeEmail } from './outbox.ts';

@@ -4,7 +4,7 @@ import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());

@@ -5,7 +5,7 @@ import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.
 import { testApp } from '#test/app.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 import { chargeDays } from './charge-day.ts';
 

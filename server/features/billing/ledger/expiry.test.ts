@@ -6,7 +6,7 @@ import { BUYER, buy, CARDS, creditsOf, givenShop } from '#server/features/billin
 import { lockPurchase } from '#server/features/billing/purchases/purchases.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { givenListings } from '#test/given-listing.ts';
+import { givenListings } from '#test/given-listings.ts';
 import { checkLedger } from './check-ledger.ts';
 import { expireCredits, recordExpiry } from './expiry.ts';
 import { lockWallet, postEntries } from './ledger.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
 import { testDatabase } from '#test/database.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { checkLedger } from './check-ledger.ts';
 import { type LedgerEntry, lockWallet, postEntries } from './ledger.ts';
 

@@ -5,7 +5,7 @@ import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { buy, CARDS, creditsOf, givenShop, typed } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { givenListings } from '#test/given-listing.ts';
+import { givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 import { reconcilePurchases } from './reconcile.ts';
 

@@ -6,7 +6,7 @@ import { BUYER, buy, CARDS, creditsOf, givenShop } from '#server/features/billin
 import type { PromoCodes } from '#server/platform/db/schema.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { givenListings } from '#test/given-listing.ts';
+import { givenListings } from '#test/given-listings.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());

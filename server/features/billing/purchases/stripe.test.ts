@@ -6,7 +6,7 @@ import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { BUYER, creditsOf, givenShop } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { givenListings } from '#test/given-listing.ts';
+import { givenListings } from '#test/given-listings.ts';
 import { type StripeServer, stripeServer } from '#test/stripe-server.ts';
 import { reconcilePurchases } from './reconcile.ts';
 

@@ -5,7 +5,7 @@ import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { BUYER, buy, CARDS, creditsOf, givenCredits, givenShop } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { givenListings } from '#test/given-listing.ts';
+import { givenListings } from '#test/given-listings.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());

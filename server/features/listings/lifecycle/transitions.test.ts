@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { LISTING_STATES, type ListingState } from '#common/contract/own-listings.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { GIVEN, givenListings } from '#test/given-listing.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { changeState } from './change-state.ts';
 import { type ListingActor, requireTransition, TRANSITIONS, type Transition } from './transitions.ts';
 

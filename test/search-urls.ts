@@ -114,7 +114,7 @@ const damaged = (text: fc.Arbitrary<string>) =>
 const sometimesDamaged = (text: fc.Arbitrary<string>) => fc.oneof({ weight: 4, arbitrary: text }, damaged(text));
 
 /** Addresses below the API of all that searches: mostly what a visitor could ask, some of it broken. */
-export const searchAddresses: fc.Arbitrary<string> = fc.oneof(
+export const searchUrls: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: sometimesDamaged(query).map((text) => `/listings?${text}`) },
   { weight: 3, arbitrary: sometimesDamaged(zoomed).map((text) => `/map-markers?${text}`) },
   { weight: 1, arbitrary: sometimesDamaged(query).map((text) => `/listings?count=true&${text}`) },

@@ -10,7 +10,7 @@ export interface Proxy {
 }
 
 /** Stands between a program and PostgreSQL, given by its connection string (over TCP or a socket's folder). */
-export async function proxyTo(connection: string): Promise<Proxy> {
+export async function startDatabaseProxy(connection: string): Promise<Proxy> {
   const target = new URL(connection);
   const folder = target.searchParams.get('host');
   const dial = () =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** A picture with something to see in it, as sharp is given one. */
-export function givenPicture(width = 900, height = 600) {
+export function givenImage(width = 900, height = 600) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="sky"><stop stop-color="#dd4422"/><stop offset="1" stop-color="#2244dd"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#sky)"/><circle cx="30%" cy="40%" r="20%" fill="#ffee88"/></svg>`;
@@ -10,7 +10,7 @@ export function givenPicture(width = 900, height = 600) {
 
 /** A JPEG that a phone held sideways would write: where it was taken, with what, and which side is up. */
 export const givenPhonePhoto = (width = 900, height = 600): Promise<Buffer> =>
-  givenPicture(width, height)
+  givenImage(width, height)
     .withExif({
       IFD0: { Make: 'Camera of Alice', Copyright: 'Alice Secret' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '79/1 22/1 0/1' },

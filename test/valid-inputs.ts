@@ -22,7 +22,7 @@ interface Found {
 }
 
 /** Valid calls of every reading endpoint over the demo market; an endpoint without an entry is called without anything. */
-export async function readingInputs({
+export async function validInputs({
   db,
   config,
 }: Pick<Services, 'db' | 'config'>): Promise<Record<string, ValidInput[]>> {

@@ -1,22 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { vi } from 'vitest';
 
-/** The whole program in its own process. */
-export interface Program {
+/** The whole server in its own process. */
+export interface RunningServer {
   child: ChildProcess;
-  /** Its address, http://host:port. */
   address: string;
-  /** Everything it printed so far. */
+  /** Everything printed so far. */
   output: () => string;
-  /** Sends a signal and returns the exit code, or null if the signal killed it. */
+  /** Sends a signal and waits for the end. Returns the exit code, or null if the signal killed it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Starts `server/main.ts` on a free port and waits until it is open. Throws its output if it ends before that. */
-export async function startProgram(env: Record<string, string>): Promise<Program> {
+/** Starts `server/main.ts` on a free port and waits until it is open. Throws with its output if it exits before. */
+export async function startServerProcess(env: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,7 +32,7 @@ export async function startProgram(env: Record<string, string>): Promise<Program
       if (address) opened.resolve(address);
     });
   }
-  child.once('exit', () => opened.reject(new Error(`it ended before it was open:\n${lines.join('\n')}`)));
+  child.once('exit', () => opened.reject(new Error(`The server exited before it was open:\n${lines.join('\n')}`)));
   return {
     child,
     address: await opened.promise,
@@ -46,18 +46,11 @@ export async function startProgram(env: Record<string, string>): Promise<Program
   };
 }
 
-/** Ends whatever a failed test left running. */
-export function endPrograms(): void {
+/** For `afterAll`: failed tests leave their servers running. */
+export function killServerProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Tries until the attempt succeeds, and throws its last error after `limitMs`. */
-export async function eventually<T>(attempt: () => Promise<T>, limitMs = 15_000): Promise<T> {
-  for (const deadline = performance.now() + limitMs; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-    }
-  }
-}
+/** Retries until `attempt` does not throw. After `limitMs` it throws the last error. */
+export const eventually = <T>(attempt: () => Promise<T>, limitMs = 15_000): Promise<T> =>
+  vi.waitFor(attempt, { timeout: limitMs });

@@ -1,29 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN_ROLES, ROLES, type Role } from '#common/access/roles.ts';
 import type { Endpoint } from '#common/contract/define.ts';
-import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import { type TestApp, testApp } from './app.ts';
 import { endpoints, filledPath } from './endpoints.ts';
 import { givenListings } from './given-listings.ts';
-import { givenUser } from './given-user.ts';
+import { givenSession, givenUser } from './given-user.ts';
 
-/** A person of each role, and one of each admin kind whose role has no permission. */
-const WALKERS = [...ROLES, ...ADMIN_ROLES.map((kind) => `${kind} without permissions` as const)];
-type Walker = (typeof WALKERS)[number];
+/** One person per role, and one per admin kind with a role without permissions. */
+const CALLERS = [...ROLES, ...ADMIN_ROLES.map((kind) => `${kind} without permissions` as const)];
+type Caller = (typeof CALLERS)[number];
 
 let app: TestApp;
-const ids = new Map<Walker, number>();
-const permissions = new Map<Walker, Set<string>>();
+const ids = new Map<Caller, number>();
+const permissions = new Map<Caller, Set<string>>();
 
 beforeAll(async () => {
   app = await testApp({ given: givenListings });
   const { db, pool } = app.services;
-  for (const walker of WALKERS) {
-    const kind = walker.replace(' without permissions', '') as Role;
+  for (const caller of CALLERS) {
+    const kind = caller.replace(' without permissions', '') as Role;
     const { id } = await givenUser(db, kind, kind === 'Landlord' ? { companyId: 11 } : {});
-    ids.set(walker, id);
-    if (walker !== kind) {
-      const role = { name: walker, kind, label_en: walker, label_fr: walker };
+    ids.set(caller, id);
+    if (caller !== kind) {
+      const role = { name: caller, kind, label_en: caller, label_fr: caller };
       const { id: role_id } = await db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow();
       await db.updateTable('user_roles').set({ role_id }).where('user_id', '=', id).execute();
     }
@@ -32,7 +31,7 @@ beforeAll(async () => {
        join permissions on permissions.id = permission_id where user_id = $1`,
       [id],
     );
-    permissions.set(walker, new Set(rows.map(({ name }) => name)));
+    permissions.set(caller, new Set(rows.map(({ name }) => name)));
   }
 });
 afterAll(async () => {
@@ -45,22 +44,22 @@ afterAll(async () => {
 const guarded = endpoints.filter(([, { endpoint }]) => endpoint.access.kind !== 'everyone');
 
 test.each(guarded)(
-  '%s over HTTP: 401 without a session, 403 for other roles, served to its own roles',
+  '%s over HTTP returns 401 without a session, 403 for other roles, and works for its own roles',
   async (_, entry) => {
     const { endpoint } = entry;
     expect(await answerOf(endpoint, undefined)).toMatchObject({ status: 401, code: 'auth.required' });
     expect(await statusOf(endpoint, 'x'.repeat(43))).toBe(401);
-    for (const walker of WALKERS) {
-      const status = await statusOf(endpoint, await freshToken(walker));
-      if (!mayCall(walker, endpoint)) expect(status, walker).toBe(403);
-      // Calls without an id or a body succeed; the others may find nothing under the id, or miss a body.
-      else if (endpoint.method === 'GET' && !endpoint.path.includes(':')) expect([200, 400], walker).toContain(status);
-      else expect([200, 400, 404, 409, 422], walker).toContain(status);
+    for (const caller of CALLERS) {
+      const status = await statusOf(endpoint, await freshToken(caller));
+      if (!mayCall(caller, endpoint)) expect(status, caller).toBe(403);
+      // Allowed calls without parameters succeed. Others may find nothing for the id or need a body.
+      else if (endpoint.method === 'GET' && !endpoint.path.includes(':')) expect([200, 400], caller).toContain(status);
+      else expect([200, 400, 404, 409, 422], caller).toContain(status);
     }
   },
 );
 
-test('below the areas behind sign-in only the forms of guests are open', () => {
+test('private paths are open only for forms of guests', () => {
   const open = endpoints.filter(([, { endpoint }]) => endpoint.access.kind === 'everyone');
   const inside = open.filter(([, { endpoint }]) =>
     /^\/(?:renter|user|permissions|admin|support)\//.test(endpoint.path),
@@ -68,26 +67,15 @@ test('below the areas behind sign-in only the forms of guests are open', () => {
   expect(inside.map(([name]) => name)).toEqual(['inquiries.inquire', 'inquiries.bookTour']);
 });
 
-function mayCall(walker: Walker, { access }: Endpoint): boolean {
+function mayCall(caller: Caller, { access }: Endpoint): boolean {
   if (access.kind !== 'roles') return true;
-  const kind = walker.replace(' without permissions', '') as Role;
+  const kind = caller.replace(' without permissions', '') as Role;
   if (!access.roles.includes(kind)) return false;
-  return access.permissions?.some((one) => permissions.get(walker)?.has(one)) ?? true;
+  return access.permissions?.some((one) => permissions.get(caller)?.has(one)) ?? true;
 }
 
-/** A session for each call, because some calls end the session they come with. */
-async function freshToken(walker: Walker): Promise<string> {
-  const token = newToken();
-  await app.services.db
-    .insertInto('sessions')
-    .values({
-      user_id: ids.get(walker) ?? 0,
-      token_hash: tokenHash(token),
-      expires_at: new Date(Date.now() + 3_600_000),
-    })
-    .execute();
-  return token;
-}
+/** A new session for each call, because some calls end theirs. */
+const freshToken = (caller: Caller) => givenSession(app.services.db, ids.get(caller) ?? 0);
 
 async function statusOf(endpoint: Endpoint, token: string | undefined): Promise<number> {
   const { status, code } = await answerOf(endpoint, token);

@@ -43,11 +43,11 @@ async function prepare({ db, pool }: TestDatabase): Promise<void> {
     .execute();
   const toronto = { location_kind: 'city', location_id: PLACE_IDS.toronto, frequency: 'instant' } as const;
   for (let n = 0; n < ALERTS; n++) await givenAlert(db, n % 2 === 0 ? toronto : { ...toronto, query: 'rent=-2000' });
-  // What is there before is no news.
+  // Existing listings are not news.
   await matchNews({ pool, places: await loadPlaces(db) });
 }
 
-/** A new home, with its floor plan from the start. */
+/** Inserts a listing with its floor plan in one statement. */
 async function newHome({ pool }: TestDatabase, id: number, rentCents: number): Promise<void> {
   await pool.query(
     `with made as (
@@ -87,7 +87,7 @@ test('SIGKILL while 500 alerts are emailed: each match arrives, once or as the s
     await pause(random.below(150));
     await program.end('SIGKILL');
     if (round === 2) await newHome(database, 1003, 150_000);
-    // What the dead worker held is free again once its claims are over.
+    // The dead worker's claims expire.
     await pool.query('update emails set claimed_until = now() where sent_at is null and claimed_until is not null');
   }
   const last = await startServerProcess(env);
@@ -111,7 +111,7 @@ test('SIGKILL while 500 alerts are emailed: each match arrives, once or as the s
   expect(told.sort(), `seed ${seed}`).toEqual(wanted.sort());
   const repeated = [...byId.values()].filter((same) => same.length > 1);
   expect(Math.max(...[...byId.values()].map((same) => same.length)), `seed ${seed}`).toBeLessThanOrEqual(2);
-  // Only what was just being handed over when the program was killed.
+  // Only emails that were being sent when the server was killed.
   expect(repeated.length, `seed ${seed}`).toBeLessThanOrEqual(KILLS * 8);
   await pool.end();
 }, 240_000);

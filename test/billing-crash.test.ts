@@ -7,38 +7,31 @@ import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { recordExpiry } from '#server/features/billing/ledger/expiry.ts';
 import { CARDS, givenCredits, givenShop, typed } from '#server/features/billing/money.fixture.ts';
 import { reconcilePurchases } from '#server/features/billing/purchases/reconcile.ts';
-import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { GIVEN, givenListings } from './given-listings.ts';
-import { givenUser } from './given-user.ts';
+import { givenSession, givenUser } from './given-user.ts';
 import { killServerProcesses, type RunningServer, startServerProcess } from './server-process.ts';
 import { testServices } from './services.ts';
 
-/** How many purchases are begun; CRASH_CHECKOUTS=200 for the long run. */
+/** Number of checkouts. CRASH_CHECKOUTS=200 runs longer. */
 const CHECKOUTS = Number(process.env.CRASH_CHECKOUTS ?? 30);
 const LIMIT_MS = 120_000 + CHECKOUTS * 6_000;
 const BUYERS = 6;
 
 afterEach(killServerProcesses);
 
-/** A landlord of the company who is signed in. */
+/** Returns the session token of a new landlord. */
 async function givenToken(db: TestDatabase['db'], companyId: number): Promise<string> {
   const { id } = await givenUser(db, 'Landlord', { companyId });
-  const token = newToken();
-  const expires_at = new Date(Date.now() + 3_600_000);
-  await db
-    .insertInto('sessions')
-    .values({ user_id: id, token_hash: tokenHash(token), expires_at })
-    .execute();
-  return token;
+  return givenSession(db, id);
 }
 
-interface Answer {
+interface CheckoutResponse {
   purchase: { id: number; state: string };
 }
 
 test(
-  'SIGKILL at random points of checkouts: money taken = credits given + taxes, receipts without gap',
+  'SIGKILL at random points of checkouts: payments match credits and taxes, and receipt numbers have no gaps',
   async () => {
     const database = await freshDatabase({ migrated: true });
     const { db, pool } = database;
@@ -47,17 +40,17 @@ test(
     const tokens = [await givenToken(db, 11), await givenToken(db, 12)];
     const env = { DATABASE_URL: database.connection, APP_ENV: 'test', DEMO_LISTINGS: '0', SERVICES: 'web' };
     const cards = [CARDS.good, CARDS.good, CARDS.good, CARDS.takenAndLost, CARDS.asks, CARDS.declined, CARDS.lost];
-    let program: RunningServer = await startServerProcess(env);
+    let server: RunningServer = await startServerProcess(env);
     let begun = 0;
     let answered = 0;
 
-    /** Null where the server was gone before it answered. */
-    async function call(path: string, token: string, body: object): Promise<Answer | null> {
+    /** Returns null if the server was killed before it responded. */
+    async function call(path: string, token: string, body: object): Promise<CheckoutResponse | null> {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       const init = { method: 'POST', headers, body: JSON.stringify(body) };
-      const response = await fetch(`${program.address}/api/ecommerce/${path}`, init).catch(() => null);
+      const response = await fetch(`${server.address}/api/ecommerce/${path}`, init).catch(() => null);
       if (!response) return null;
-      if (response.status >= 500) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      if (response.status >= 500) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
       answered++;
       return response.json().catch(() => null);
     }
@@ -65,7 +58,7 @@ test(
     async function purchase(token: string): Promise<void> {
       const opened = { requestKey: randomUUID(), bundleId };
       const card = typed(cards[Math.floor(Math.random() * cards.length)] ?? CARDS.good);
-      // Every other buyer tries again after a crash, the others close the page once they saw their purchase.
+      // Half of the buyers retry after a crash. The others close the page once they see their purchase.
       const isPatient = Math.random() < 0.5;
       for (;;) {
         const first = await call('checkout', token, opened);
@@ -84,22 +77,22 @@ test(
         await purchase(tokens[n % 2] ?? '');
       }
     });
-    let isOver = false;
+    let isDone = false;
     let kills = 0;
     const killing = (async () => {
-      while (!isOver) {
-        // After a few answers, so that a slow machine comes forward as well, and a moment later, so that it hits anywhere.
-        for (const until = answered + 8 + Math.random() * 30; answered < until && !isOver; ) await wait(5);
+      while (!isDone) {
+        // Waits for some responses, so slow machines make progress too, and a random moment, so kills happen anywhere.
+        for (const until = answered + 8 + Math.random() * 30; answered < until && !isDone; ) await wait(5);
         await wait(Math.random() * 80);
-        await program.end('SIGKILL');
+        await server.end('SIGKILL');
         kills++;
-        program = await startServerProcess(env);
+        server = await startServerProcess(env);
       }
     })();
     await Promise.all(buyers);
-    isOver = true;
+    isDone = true;
     await killing;
-    await program.end('SIGKILL');
+    await server.end('SIGKILL');
 
     await using app = await testServices(undefined, {}, async () => database);
     await reconcilePurchases(app.services, undefined, '0 seconds');
@@ -123,7 +116,7 @@ test(
   LIMIT_MS,
 );
 
-test('SIGKILL at random points of the daily run: each listing pays each day once', async () => {
+test('SIGKILL at random points of the daily job: each listing is charged once per day', async () => {
   const database = await freshDatabase({ migrated: true });
   const { db, pool } = database;
   await givenListings(db);
@@ -135,13 +128,13 @@ test('SIGKILL at random points of the daily run: each listing pays each day once
      select 1000 + n, 100 + n % 20 + 1, 'active', 'apartment', 's', 'M5V 2T6', 's', city_id, 43.6, -79.4, '2026-10-01'
      from generate_series(1, 400) n, listings where id = ${GIVEN.english}`,
   );
-  // Of what each has, 50 credits end on the second day: 40 of them are used until then.
+  // 50 credits of each company expire on the second day, after 40 of them are used.
   for (let n = 1; n <= 20; n++) {
     await givenCredits(db, 100 + n, 1000);
     const ending = { companyId: 100 + n, key: `ending ${n}`, credits: 50, purchaseId: null, lastDay: '2027-03-03' };
     await recordExpiry(db, ending);
   }
-  // One of them has enough for two days and a half.
+  // One company has credits for two days.
   await givenCredits(db, 11, 2);
   const env = { PATH: process.env.PATH, DATABASE_URL: database.connection, FIRST_DAY: '2027-03-02', DAYS: '6' };
   for (let killed = 0; ; killed++) {

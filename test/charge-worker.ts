@@ -4,10 +4,7 @@ import type { Services } from '#server/context.ts';
 import { chargeDays } from '#server/features/billing/daily/charge-day.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 
-/**
- * Charges a few days one after the other in a process of its own, for tests that kill it: from FIRST_DAY on, DAYS of them.
- * Says so when it begins; ends by itself when all are charged.
- */
+// Charges DAYS days from FIRST_DAY in its own process, for tests that kill it. Prints "began" first.
 const { pool, db } = createDb(process.env.DATABASE_URL ?? '');
 const services = {
   config: readConfig({ APP_ENV: 'test' }),

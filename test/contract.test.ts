@@ -12,7 +12,7 @@ const reading = endpoints.filter(([, { endpoint }]) => endpoint.method === 'GET'
 const open = reading.filter(([, { endpoint }]) => endpoint.access.kind === 'everyone' && !endpoint.contentType);
 
 type Calls = Record<string, Record<string, (input?: ValidInput) => Promise<unknown>>>;
-/** The client by name: the walk takes its endpoints from the table. */
+/** The client, indexed by name. */
 const byName = (client: Client<Contract>) => client as unknown as Calls;
 
 let app: TestApp;
@@ -20,13 +20,13 @@ let inputs: Record<string, ValidInput[]>;
 beforeAll(async () => {
   app = await testApp({ market: true });
   inputs = await validInputs(app.services);
-  // Suggestions come a moment after the index: until then what is asked twice may be answered twice.
+  // Suggestions load after the index, so two early calls could return different results.
   const suggested = () => app.api().search.didYouMean({ query: { q: 'torronto' } });
   await vi.waitFor(async () => expect((await suggested()).suggestions).not.toEqual([]), { timeout: 30_000 });
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test.each(endpoints)('%s says what it does, who may, and has a handler', (_, { feature, name, endpoint }) => {
+test.each(endpoints)('%s has a summary, access rules and a handler', (_, { feature, name, endpoint }) => {
   expect(endpoint.summary.length).toBeGreaterThanOrEqual(10);
   expect(endpoint.summary).not.toMatch(/\.$/);
   expect(['everyone', 'signed-in', 'roles']).toContain(endpoint.access.kind);
@@ -34,7 +34,7 @@ test.each(endpoints)('%s says what it does, who may, and has a handler', (_, { f
   for (const code of endpoint.errors ?? []) expect(ERRORS).toHaveProperty([code]);
 });
 
-test.each(endpoints)('%s describes its parts in JSON Schema', (_, { endpoint }) => {
+test.each(endpoints)('%s has JSON Schemas for its input and output', (_, { endpoint }) => {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
@@ -53,7 +53,7 @@ test('no two endpoints share a method and a path', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test.each(open)('%s answers exactly what its contract declares', async (full, { feature, name, endpoint }) => {
+test.each(open)('%s returns exactly what its contract declares', async (full, { feature, name, endpoint }) => {
   const calls = inputs[full] ?? [{}];
   for (const input of calls) {
     for (const lang of ['en', 'fr'] as const) {
@@ -63,17 +63,17 @@ test.each(open)('%s answers exactly what its contract declares', async (full, { 
       const sent: unknown = await response.json();
       expect(response.status, JSON.stringify([input, sent])).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-      // Nothing undeclared, nothing missing: what the schema reads is all there is.
+      // No undeclared or missing fields.
       expect(endpoint.output.parse(sent)).toEqual(sent);
       if (feature === 'health') continue;
-      // And the handler makes nothing that the serialiser would have to throw away.
+      // The handler returns nothing that serialization would remove.
       const made = await byName(app.api(lang))[feature]?.[name]?.(input);
       expect(JSON.parse(JSON.stringify(made))).toEqual(sent);
     }
   }
 });
 
-test('an unknown path of the API answers 404 in the error shape, in the caller’s language', async () => {
+test('an unknown API path returns a 404 error in the caller’s language', async () => {
   const response = await app.fetch('/api/no/such/thing', { headers: { 'accept-language': 'fr-CA' } });
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({
@@ -82,7 +82,7 @@ test('an unknown path of the API answers 404 in the error shape, in the caller�
   });
 });
 
-test.each(endpoints)('%s answers other methods with 405 and names its own', async (_, { endpoint }) => {
+test.each(endpoints)('%s returns 405 and the allowed methods for other methods', async (_, { endpoint }) => {
   const known = endpoints
     .filter(([, other]) => other.endpoint.path === endpoint.path)
     .map(([, one]) => one.endpoint.method);

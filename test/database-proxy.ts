@@ -1,23 +1,24 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to a database that can be cut and mended. */
-export interface Proxy {
-  /** The same database through this line. */
+/** A TCP proxy in front of a database. */
+export interface DatabaseProxy {
+  /** Connection string through the proxy. */
   url: string;
-  /** Ends all connections and takes no new ones. */
-  cut: () => Promise<void>;
-  mend: () => Promise<void>;
+  /** Closes all connections and refuses new ones. */
+  disconnect: () => Promise<void>;
+  /** Accepts connections again. */
+  reconnect: () => Promise<void>;
 }
 
-/** Stands between a program and PostgreSQL, given by its connection string (over TCP or a socket's folder). */
-export async function startDatabaseProxy(connection: string): Promise<Proxy> {
+/** @param connection string of PostgreSQL over TCP or a socket's folder */
+export async function startDatabaseProxy(connection: string): Promise<DatabaseProxy> {
   const target = new URL(connection);
   const folder = target.searchParams.get('host');
-  const dial = () =>
+  const connectDatabase = () =>
     folder ? connect(`${folder}/.s.PGSQL.5432`) : connect(Number(target.port || 5432), target.hostname);
   const open = new Set<Socket>();
   const join = (near: Socket) => {
-    const far = dial();
+    const far = connectDatabase();
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -43,12 +44,12 @@ export async function startDatabaseProxy(connection: string): Promise<Proxy> {
   url.host = `127.0.0.1:${port}`;
   return {
     url: url.href,
-    async cut() {
+    async disconnect() {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of open) socket.destroy();
       await closed;
     },
-    async mend() {
+    async reconnect() {
       await listen(port);
     },
   };

@@ -1,14 +1,13 @@
 import type { Endpoint } from '#common/contract/define.ts';
 import { contract } from '#common/contract/index.ts';
 
-/** One endpoint of the contract with its names. */
 export interface NamedEndpoint {
   feature: string;
   name: string;
   endpoint: Endpoint;
 }
 
-/** Every endpoint under its full name, like `listings.search`, as test.each takes them. */
+/** All endpoints with their full names, e.g. `listings.search`, for test.each. */
 export const endpoints: (readonly [fullName: string, entry: NamedEndpoint])[] = Object.entries(contract).flatMap(
   ([feature, group]) =>
     Object.entries(group as Record<string, Endpoint>).map(
@@ -16,5 +15,5 @@ export const endpoints: (readonly [fullName: string, entry: NamedEndpoint])[] = 
     ),
 );
 
-/** The endpoint's path with something in place of its parameters. */
+/** Fills all parameters of the path with a value. */
 export const filledPath = ({ path }: Endpoint, value = '1'): string => path.replace(/:\w+/g, value);

@@ -23,55 +23,55 @@ const draft = (requestKey: string = randomUUID()) => ({
   body: JSON.stringify({ fullName: 'Sam Roy', email: 'sam@example.org', message: 'Bonjour', requestKey }),
 });
 const send = (address: string, key?: string) => fetch(`${address}/api/contact`, draft(key));
-/** A database of the embedded server as its own program reaches it, without joining it. */
+/** Connects to the embedded database like its own server, without registering as a user of it. */
 async function connectTo(clusterDir: string): Promise<pg.Client> {
   const host = encodeURIComponent(clusterDir);
   const client = new pg.Client({ connectionString: `postgresql://foyer@localhost/foyer?host=${host}` });
-  // Ends with its database, which these tests kill.
+  // The connection fails when the tests kill the database.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-test('a killed database comes back by itself, and a stopping program finishes what it is doing', async () => {
+test('the server restarts a killed database, and finishes open requests when it stops', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-faults-'));
   folders.push(folder);
   await chmod(folder, 0o755);
   const cluster = join(folder, 'pg18');
   const env = { DATA_DIR: folder, DATABASE_URL: '', DEMO_LISTINGS: '20', LOG_LEVEL: 'silent' };
 
-  const program = await startServerProcess(env);
-  expect(program.output()).not.toMatch(/warning|deprecat/i);
-  expect((await send(program.address)).status).toBe(200);
+  const server = await startServerProcess(env);
+  expect(server.output()).not.toMatch(/warning|deprecat/i);
+  expect((await send(server.address)).status).toBe(200);
   process.kill(lockedBy(cluster) ?? 0, 'SIGKILL');
-  await eventually(async () => expect((await send(program.address)).status).toBe(200));
+  await eventually(async () => expect((await send(server.address)).status).toBe(200));
 
-  // A connection of before outlives its server for a moment: the first letter does not prove that the new one is there.
+  // An old connection can outlive its database for a moment, so the first message does not prove that the new one runs.
   const holder = await eventually(() => connectTo(cluster));
   await holder.query('begin; lock table contact_messages in access exclusive mode');
-  let underWay = send(program.address);
+  let openRequest = send(server.address);
   await eventually(async () => {
-    // A connection of before may still have been in the pool: then it is the next email that waits.
-    const answered = await Promise.race([underWay.then(() => true), delay(50, false)]);
-    if (answered) underWay = send(program.address);
+    // If the pool still had an old connection, the next message waits instead.
+    const isAnswered = await Promise.race([openRequest.then(() => true), delay(50, false)]);
+    if (isAnswered) openRequest = send(server.address);
     const waiting = await holder.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
     expect(waiting.rowCount).toBeGreaterThan(0);
   });
-  const ended = program.end('SIGTERM');
-  await eventually(() => expect(fetch(`${program.address}/api/health`)).rejects.toThrow());
+  const ended = server.end('SIGTERM');
+  await eventually(() => expect(fetch(`${server.address}/api/health`)).rejects.toThrow());
   await holder.query('rollback');
   await holder.end();
-  expect((await underWay).status).toBe(200);
+  expect((await openRequest).status).toBe(200);
   expect(await ended).toBe(0);
   expect(hasLiveOwner(cluster)).toBe(false);
 }, 60_000);
 
-test('without its database the program searches on, says so where it cannot, and recovers by itself', async () => {
+test('without its database the server still searches, returns 503 for the rest, and recovers', async () => {
   const { connection, pool } = await marketDatabase();
-  const line = await startDatabaseProxy(connection);
-  const program = await startServerProcess({ DATABASE_URL: line.url, DEMO_LISTINGS: '0', LOG_LEVEL: 'silent' });
+  const proxy = await startDatabaseProxy(connection);
+  const server = await startServerProcess({ DATABASE_URL: proxy.url, DEMO_LISTINGS: '0', LOG_LEVEL: 'silent' });
   const get = async (path: string) => {
-    const response = await fetch(program.address + path);
+    const response = await fetch(server.address + path);
     return { status: response.status, body: await response.json() };
   };
   const found = (await get('/api/listings')).body.count;
@@ -81,15 +81,15 @@ test('without its database the program searches on, says so where it cannot, and
   });
   const [{ id }] = (await pool.query(`select min(id) as id from listings where state = 'active'`)).rows;
 
-  await line.cut();
-  const looked = await fetch(`${program.address}/api/listing/${id}/view`, {
+  await proxy.disconnect();
+  const looked = await fetch(`${server.address}/api/listing/${id}/view`, {
     method: 'POST',
     headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' },
   });
   expect(await looked.json()).toEqual({ counted: true });
   expect(await get('/api/listings')).toMatchObject({ status: 200, body: { count: found } });
   expect(await get('/api/map-markers')).toMatchObject({ status: 200 });
-  const refused = await send(program.address);
+  const refused = await send(server.address);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
   expect(await refused.json()).toMatchObject({
@@ -103,21 +103,21 @@ test('without its database the program searches on, says so where it cannot, and
   await eventually(async () => expect((await health()).search.feedLagMs).toBeGreaterThan(0));
 
   await pool.query(`update listings set state = 'paused' where id = $1`, [id]);
-  await line.mend();
-  await eventually(async () => expect((await send(program.address)).status).toBe(200));
+  await proxy.reconnect();
+  await eventually(async () => expect((await send(server.address)).status).toBe(200));
   await eventually(async () => expect(await health()).toMatchObject({ ok: true }));
-  // What happened meanwhile has been caught up with.
+  // Changes made in the meantime are found.
   await eventually(async () => expect((await get('/api/listings')).body.count).toBe(found - 1));
   await eventually(async () => expect((await health()).search.feedLagMs).toBe(0));
-  expect(await program.end('SIGTERM')).toBe(0);
-  await line.cut();
-  // Looks are counted without the database, and written once it is back or at the latest by a program that stops.
+  expect(await server.end('SIGTERM')).toBe(0);
+  await proxy.disconnect();
+  // Views are counted without the database, and written when it is back or when the server stops.
   const counted = await pool.query('delete from listing_days where listing_id = $1 returning views', [id]);
   expect(counted.rows).toEqual([{ views: 1 }]);
   await pool.query(`update listings set state = 'active' where id = $1`, [id]);
 }, 60_000);
 
-test('with the disk nearly full forms are refused clearly, and reading goes on', async () => {
+test('with a nearly full disk, forms return 503 and reading works', async () => {
   await using app = await testApp({ market: true, services: { isDiskLow: () => true } });
   const refused = await app.fetch('/api/contact', draft());
   expect(refused.status).toBe(503);

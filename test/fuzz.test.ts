@@ -22,8 +22,8 @@ test('no search, map or suggestion fails, whatever its query says', { timeout: 6
     fc.array(searchUrls, { minLength: TOGETHER, maxLength: TOGETHER }),
     async (addresses) => void (await Promise.all(addresses.map(ask))),
   );
-  // Fast-check says the seed when it fails; SEED repeats it.
+  // fast-check prints the seed of a failure. SEED repeats it.
   await fc.assert(property, { numRuns: RUNS, seed });
-  // Most of what was sent was a search, not refused at the door.
+  // Most requests must be valid searches.
   expect(statuses.get(200)).toBeGreaterThan((RUNS * TOGETHER) / 2);
 });

@@ -7,7 +7,7 @@ import { GROUP_NAMES, NO_FILTERS, RANGE_FILTERS, writeFilters } from '#common/se
 import { type TestApp, testApp } from './app.ts';
 import { endpoints, filledPath } from './endpoints.ts';
 
-/** As they stand in an address, percent-encoded where they could not stand in it as they are. */
+/** Percent-encoded. */
 const GARBAGE = [
   ...[
     '',
@@ -37,7 +37,7 @@ const GARBAGE = [
     'a'.repeat(1900),
   ],
 ].map(encodeURIComponent);
-/** NUL, a lone surrogate, half of a character, and a percent sign that encodes nothing. */
+/** NUL, a lone surrogate, half of a character, and invalid percent signs. */
 const BROKEN = ['%00', 'x%00y', '%ED%A0%80', '%C3', '%', '%zz', '%u0000'];
 const VALUES: unknown[] = [
   ...[null, true, 0, -1, 1.5, 1e308, 2 ** 53, '', ' ', 'x', '\u0000', '\ud800', 'a'.repeat(100_000), '2027-02-31'],
@@ -53,7 +53,7 @@ const VALUES: unknown[] = [
     'NaN',
   ],
 ];
-/** The names that the search reads beyond the declared ones. */
+/** Search parameters besides the declared ones. */
 const FILTERS = [
   ...['p', 'sort', 'q', 'hood', 'bounds', 'area', 'move-in', 'furnished', 'cost', 'rent-min', 'rent-max'],
   ...GROUP_NAMES,
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** Sends them eight at a time; says what was sent where an answer is not as it should be. */
+/** Sends eight requests at a time. */
 async function sendAll(calls: readonly { path: string; init?: RequestInit }[]): Promise<void> {
   for (let at = 0; at < calls.length; at += 8) await Promise.all(calls.slice(at, at + 8).map(send));
 }
@@ -97,7 +97,7 @@ const post = (body: unknown, method: string = 'POST'): RequestInit => ({
 });
 const address = (endpoint: Endpoint) => `/api${filledPath(endpoint)}`;
 
-test.each(endpoints)('%s stands garbage in its path', async (_, { endpoint }) => {
+test.each(endpoints)('%s handles garbage in its path', async (_, { endpoint }) => {
   const { method, path } = endpoint;
   const init = method === 'GET' ? { method } : post({}, method);
   const names = namesIn(endpoint.params);
@@ -110,7 +110,7 @@ test.each(endpoints)('%s stands garbage in its path', async (_, { endpoint }) =>
   await sendAll(calls);
 });
 
-test.each(endpoints)('%s stands garbage in its query', async (_, { endpoint }) => {
+test.each(endpoints)('%s handles garbage in its query', async (_, { endpoint }) => {
   if (endpoint.method !== 'GET') return;
   const declared = namesIn(endpoint.query);
   const names = [...declared, 'lang', 'unknown', ...(declared.includes('cityId') ? FILTERS : [])];
@@ -126,7 +126,7 @@ test.each(endpoints)('%s stands garbage in its query', async (_, { endpoint }) =
   await sendAll(queries.map((query) => ({ path: `${address(endpoint)}?${query}` })));
 });
 
-test.each(endpoints)('%s stands garbage in its body', async (_, { endpoint }) => {
+test.each(endpoints)('%s handles garbage in its body', async (_, { endpoint }) => {
   if (endpoint.method === 'GET') return;
   const names = namesIn(endpoint.body);
   const bodies = [
@@ -151,8 +151,8 @@ test.each(endpoints)('%s stands garbage in its body', async (_, { endpoint }) =>
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-test.each(endpoints)('%s refuses a megabyte, and content it cannot read', async (_, { endpoint }) => {
-  // What takes files is meant for more, and has tests of its own.
+test.each(endpoints)('%s refuses a megabyte and unknown content types', async (_, { endpoint }) => {
+  // Endpoints for files have their own tests.
   if (endpoint.method === 'GET' || endpoint.file) return;
   const path = address(endpoint);
   expect(await send({ path, init: post({ message: 'x'.repeat(1024 * 1024) }) })).toBe(413);
@@ -164,7 +164,7 @@ test.each(endpoints)('%s refuses a megabyte, and content it cannot read', async 
   await send({ path, init: { ...form, body: '__proto__=1&constructor=2&a[b]=3&%00=%00&email=%ED%A0%80' } });
 });
 
-test('any query at all is answered', async () => {
+test('random queries get a response', async () => {
   const names = fc.constantFrom(...FILTERS, 'location', 'shortcut', 'cityId', 'page', 'count', 'lang');
   const query = fc.array(fc.tuple(names, fc.string({ unit: 'binary', maxLength: 40 })), { maxLength: 6 });
   await fc.assert(
@@ -177,7 +177,7 @@ test('any query at all is answered', async () => {
   );
 });
 
-test('any address below the API is answered', async () => {
+test('random API paths get a response', async () => {
   const part = fc.oneof(
     fc.string({ maxLength: 20 }).map(encodeURIComponent),
     fc.constantFrom('%2f', '%00', 'listings', ';', ''),
@@ -190,7 +190,7 @@ test('any address below the API is answered', async () => {
   );
 });
 
-test('the filters that are fed are all that the search has', () => {
+test('the tested filters are all filters of the search', () => {
   const full = writeFilters({
     ...NO_FILTERS,
     keyword: 'x',
@@ -204,7 +204,7 @@ test('the filters that are fed are all that the search has', () => {
   for (const name of full.keys()) expect(FILTERS).toContain(name);
 });
 
-/** Something plausible for every field, so that the garbage one is what the answer is about. */
+/** Valid values for all fields, so that only the garbage one is wrong. */
 function filler(names: readonly string[]): Record<string, unknown> {
   const known: Record<string, unknown> = {
     listingId: 1,
@@ -215,7 +215,7 @@ function filler(names: readonly string[]): Record<string, unknown> {
     numberOfUnits: 3,
     reason: 'other',
     requestKey: crypto.randomUUID(),
-    leaveBlank: 'a machine',
+    leaveBlank: 'a bot',
   };
   return Object.fromEntries(names.filter((name) => name in known).map((name) => [name, known[name]]));
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#common/access/roles.ts';
 import type { Actor } from '#server/context.ts';
 
-/** Somebody signed in with these roles, in this order, and these permissions. */
+/** A logged-in person. The first role counts for route checks. */
 export const givenActor = (
   roles: readonly Role[],
   permissions: readonly string[] = [],

@@ -1,7 +1,7 @@
 import { forgetKept } from '#server/platform/keep.ts';
 import type { TestApp } from '#test/app.ts';
 
-/** Says in the site settings where the site can be written to on paper; empty takes the address away. */
+/** Sets the site's postal address. An empty address removes it. */
 export async function givenAddress({ services }: Pick<TestApp, 'services'>, address: string): Promise<void> {
   const value = JSON.stringify({ address, city: 'Toronto', province: 'ON', postalCode: 'M5J 2N8', socialMedia: [] });
   await services.pool.query(

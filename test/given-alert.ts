@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/schema.ts';
 
 let last = 0;
 
-/** A confirmed daily alert of a guest of its own, with the consent on record; answers its id. */
+/** Inserts a confirmed daily alert of a new guest with consent. Returns its id. */
 export async function givenAlert(db: Kysely<DB>, alert: Partial<Insertable<DB['alerts']>> = {}): Promise<number> {
   last += 1;
   const lang = alert.lang ?? 'en';

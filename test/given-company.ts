@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/schema.ts';
 
 let lastPoint = 0;
 
-/** An approved company; the slug is made of the name. */
+/** Inserts an approved company with a slug made from its name. Returns its id. */
 export async function givenCompany(
   db: Kysely<DB>,
   name: string,
@@ -30,7 +30,7 @@ export async function givenCompany(
   return id;
 }
 
-/** Active listings of a company in a city, each with one floor plan of one bedroom; answers their ids. */
+/** Inserts active listings, each with one one-bedroom floor plan. Returns their ids. */
 export async function givenCompanyListings(
   db: Kysely<DB>,
   {

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/platform/db/schema.ts';
 import { GIVEN, givenListings } from './given-listings.ts';
 
-/** Listings of `givenListings`, the English one with photos, costs, offers and media, and one in every other state. */
+/** Ids of `givenDetail`: those of `givenListings` and one listing in each other state. */
 export const DETAIL = { ...GIVEN, neighbour: 110, draft: 111, suspended: 112, neverActive: 113 } as const;
 
-/** Writes them. */
+/** Inserts `givenListings` and more listings. The English one gets photos, costs, offers and media. */
 export async function givenDetail(db: Kysely<DB>): Promise<void> {
   await givenListings(db);
   const toronto = {

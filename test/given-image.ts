@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture with something to see in it, as sharp is given one. */
+/** A colourful image for sharp. */
 export function givenImage(width = 900, height = 600) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="sky"><stop stop-color="#dd4422"/><stop offset="1" stop-color="#2244dd"/></linearGradient></defs>
@@ -8,7 +8,7 @@ export function givenImage(width = 900, height = 600) {
   return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' });
 }
 
-/** A JPEG that a phone held sideways would write: where it was taken, with what, and which side is up. */
+/** A JPEG from a phone held sideways: rotated, with camera and GPS metadata. */
 export const givenPhonePhoto = (width = 900, height = 600): Promise<Buffer> =>
   givenImage(width, height)
     .withExif({

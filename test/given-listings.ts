@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/platform/db/schema.ts';
 import { givenPlaces, PLACE_IDS } from './given-places.ts';
 
-/** What `givenListings` writes: an English company with an active and a paused listing, a French one with an active listing. */
+/** Ids of `givenListings`: an English company with an active and a paused listing, a French one with an active listing. */
 export const GIVEN = {
   english: 101,
   paused: 102,
@@ -12,7 +12,7 @@ export const GIVEN = {
   frenchCompanyEmail: 'location@plateau.example',
 } as const;
 
-/** The places of `givenPlaces`, two companies and their listings. */
+/** Inserts `givenPlaces`, two companies and their listings. */
 export async function givenListings(db: Kysely<DB>): Promise<void> {
   await givenPlaces(db);
   await db

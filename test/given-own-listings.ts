@@ -6,10 +6,9 @@ import type { TestApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenUser } from '#test/given-user.ts';
 
-/** The API as a landlord has it. */
+/** The API for a landlord. */
 export type Landlord = ReturnType<TestApp['as']>;
 
-/** A landlord of a company. */
 export async function landlordOf(
   app: TestApp,
   companyId: number,
@@ -20,30 +19,42 @@ export async function landlordOf(
   return app.as(givenActor(['Landlord'], [], { userId, companyId, email, isVerified }), lang);
 }
 
-/** A floor plan with all that it needs. */
+/** A complete floor plan. */
 export const PLAN: PlanFields = {
-  ...{ id: null, label: 'One', beds: 1, baths: 10, squareFeet: 600, rentMinCents: 190_000, rentMaxCents: null },
-  ...{ isOnRequest: false, depositCents: null, availableOn: null, unitsAvailable: 1, furnished: false },
+  id: null,
+  label: 'One',
+  beds: 1,
+  baths: 10,
+  squareFeet: 600,
+  rentMinCents: 190_000,
+  rentMaxCents: null,
+  isOnRequest: false,
+  depositCents: null,
+  availableOn: null,
+  unitsAvailable: 1,
+  furnished: false,
 };
-/** Everything but the photo that a listing needs to go live. */
+/** All that a listing needs to go live, except a photo. */
 export const WHOLE: DraftBody = {
-  ...{ propertyType: 'condo', street: '33 St. George St', postalCode: 'm5s2e3', lat: 43.662, lng: -79.3985 },
-  ...{
-    descriptionEn: 'Bright rooms near the park.',
-    floorPlans: [PLAN],
-    amenities: ['balcony'],
-    petPolicies: ['cat-friendly'],
-  },
+  propertyType: 'condo',
+  street: '33 St. George St',
+  postalCode: 'm5s2e3',
+  lat: 43.662,
+  lng: -79.3985,
+  descriptionEn: 'Bright rooms near the park.',
+  floorPlans: [PLAN],
+  amenities: ['balcony'],
+  petPolicies: ['cat-friendly'],
 };
 
-/** What a call is refused with. */
+/** Returns the error of a call that must fail. */
 export const refused = async (call: Promise<unknown>): Promise<AppError> =>
   call.then(
-    () => expect.unreachable('it was not refused'),
+    () => expect.unreachable('the call succeeded'),
     (error) => error as AppError,
   );
 
-/** Fills the wallet of a company. */
+/** Creates the company's wallet with credits. */
 export async function givenCredits(app: TestApp, companyId: number, credits: number): Promise<void> {
   const { db } = app.services;
   await db.insertInto('wallets').values({ company_id: companyId }).execute();

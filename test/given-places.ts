@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/platform/db/schema.ts';
 import { forgetKept } from '#server/platform/keep.ts';
 
-/** Ids of the places that `givenPlaces` writes. */
+/** Ids of `givenPlaces`. */
 export const PLACE_IDS = {
   ontario: 1,
   quebec: 2,
@@ -32,7 +32,7 @@ const place = (
   population,
 });
 
-/** Two provinces, a metropolitan area, four cities and six neighbourhoods, with true names in both languages. */
+/** Inserts two provinces, a metropolitan area, four cities and six neighbourhoods with their real names. */
 export async function givenPlaces(db: Kysely<DB>): Promise<void> {
   await db
     .insertInto('provinces')

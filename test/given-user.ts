@@ -1,14 +1,15 @@
 import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import type { Role } from '#common/access/roles.ts';
+import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 
 let count = 0;
-// Hashed once at the least cost: what passwords cost is none of most tests' business.
+// Hashed once at minimum cost to save time.
 const PASSWORD = 'lighthouse keeper';
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** A person who can sign in, by the name of their role. */
+/** Inserts a user who can log in. */
 export async function givenUser(
   db: Kysely<DB>,
   role: Role,
@@ -46,4 +47,15 @@ export async function givenUser(
     )
     .execute();
   return { id, email, password: PASSWORD };
+}
+
+/** Inserts a session that lasts an hour. Returns its token. */
+export async function givenSession(db: Kysely<DB>, userId: number): Promise<string> {
+  const token = newToken();
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await db
+    .insertInto('sessions')
+    .values({ user_id: userId, token_hash: tokenHash(token), expires_at })
+    .execute();
+  return token;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** A script of some size: the entry itself only names others. */
+/** A large script, because the entry script only imports others. */
 const asset = () => {
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
     readFileSync('dist/client/.vite/manifest.json', 'utf8'),
@@ -24,7 +24,7 @@ const nonceOf = (response: Response) =>
   /'nonce-([\w-]+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
 const manual = { redirect: 'manual' } as const;
 
-test('every kind of answer carries the protective headers', async () => {
+test('all kinds of responses have the security headers', async () => {
   const html = { accept: 'text/html' };
   const answers = await Promise.all([
     app.fetch('/toronto'),
@@ -51,7 +51,7 @@ test('every kind of answer carries the protective headers', async () => {
   }
 });
 
-test('a page runs no script and takes no style without its own nonce', async () => {
+test('all scripts and styles of a page need its nonce', async () => {
   const answers = await Promise.all([app.fetch('/toronto'), app.fetch('/toronto'), app.fetch('/fr')]);
   const nonces = new Set(answers.map(nonceOf));
   expect(nonces.size).toBe(3);
@@ -68,7 +68,7 @@ test('a page runs no script and takes no style without its own nonce', async () 
   }
 });
 
-test('a page is the same for every visitor of its language, and may be kept by shared caches', async () => {
+test('a page is the same for all visitors of its language and may be in shared caches', async () => {
   const [first, second] = await Promise.all([
     app.fetch('/toronto'),
     app.fetch('/toronto', { headers: { cookie: 'selectedLang=en; x=1', 'user-agent': 'another' } }),
@@ -81,7 +81,7 @@ test('a page is the same for every visitor of its language, and may be kept by s
   expect(await withoutNonce(second)).toBe(await withoutNonce(first));
 });
 
-test('a page that did not change is not sent again, and keeps the policy it came with', async () => {
+test('an unchanged page returns 304 and keeps its security policy', async () => {
   const first = await app.fetch('/toronto');
   const again = await app.fetch('/toronto', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
@@ -91,7 +91,7 @@ test('a page that did not change is not sent again, and keeps the policy it came
   expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
 });
 
-test('errors are never kept', async () => {
+test('errors are not cached', async () => {
   expect((await app.fetch('/no-such-page/at/all')).headers.get('cache-control')).toBe('no-store');
   expect((await app.fetch('/api/listings')).headers.get('cache-control')).toBe('private, no-cache');
 });
@@ -100,11 +100,11 @@ test.each([
   ['zstd', zstdDecompressSync],
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('pages and answers come in %s to whoever takes it', async (encoding, unpack) => {
+])('pages and API responses are compressed with %s', async (encoding, unpack) => {
   for (const path of ['/toronto', '/api/listings', asset()]) {
     const { status, headers, body } = await rawGet(path, { 'accept-encoding': encoding });
     expect(status).toBe(200);
-    // Files are compressed when they are built: in the two forms that pay off there.
+    // The build compresses files in these two formats only.
     if (path !== asset()) expect(headers['content-encoding'], path).toBe(encoding);
     expect(String(headers.vary).toLowerCase(), path).toContain('accept-encoding');
     const text = headers['content-encoding'] ? unpack(body).toString() : body.toString();
@@ -112,7 +112,7 @@ test.each([
   }
 });
 
-test('HEAD answers as GET does, without a body', async () => {
+test('HEAD returns the headers of GET without a body', async () => {
   for (const path of ['/toronto', '/api/listings', '/robots.txt']) {
     for (const encoding of ['br', 'identity']) {
       const got = await rawGet(path, { 'accept-encoding': encoding });
@@ -125,7 +125,7 @@ test('HEAD answers as GET does, without a body', async () => {
   }
 });
 
-test('built files never change, so they are kept for good', async () => {
+test('built files are cached forever because their names change with their content', async () => {
   const response = await app.fetch(asset());
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-type')).toMatch(/javascript/);
@@ -143,7 +143,7 @@ test.each([
   ['a browser that asks for English first', { 'accept-language': 'en;q=0.9,fr;q=0.8' }, null],
   ['a browser that asks for neither', { 'accept-language': 'de' }, null],
   ['a crawler, which says nothing', {}, null],
-])('%s decides the language of an unprefixed page', async (_, headers, target) => {
+])('%s decides the language of a path without a prefix', async (_, headers, target) => {
   const response = await app.fetch('/toronto', { headers: { ...headers }, ...manual });
   expect(response.status).toBe(target ? 302 : 200);
   expect(response.headers.get('location')).toBe(target);
@@ -152,7 +152,7 @@ test.each([
   expect(french.status).toBe(200);
 });
 
-test('the way to the French page keeps the query, and a posted form is never sent elsewhere', async () => {
+test('the redirect to the French page keeps the query, and a posted form is not redirected', async () => {
   const headers = { cookie: 'selectedLang=fr' };
   const search = await app.fetch('/toronto?beds=2&p=3', { headers, ...manual });
   expect(search.headers.get('location')).toBe('/fr/toronto?beds=2&p=3');
@@ -164,7 +164,7 @@ test('the way to the French page keeps the query, and a posted form is never sen
   expect(posted.headers.get('cache-control')).toBe('no-store');
 });
 
-test('calls beyond the limit answer 429 in the error shape; pages are not limited', async () => {
+test('API calls over the limit return a 429 error, and pages are not limited', async () => {
   await using limited = await testApp({ market: true, pages: true, env: { RATE_LIMIT_PER_MINUTE: '3' } });
   const visit = async (path: string) => {
     const response = await limited.fetch(path);
@@ -180,7 +180,7 @@ test('calls beyond the limit answer 429 in the error shape; pages are not limite
   for (let n = 0; n < 6; n++) expect(await visit('/toronto')).toBe(200);
 });
 
-test('nobody posts forms without end, with or without JavaScript', async () => {
+test('form posts are limited, with and without JavaScript', async () => {
   await using limited = await testApp({ market: true, pages: true, env: { RATE_LIMIT_PER_MINUTE: '1000' } });
   const post = (path: string) => limited.fetch(path, { method: 'POST', body: new URLSearchParams({ _form: 'x' }) });
   const repeat = async (path: string, times: number) => {
@@ -208,7 +208,7 @@ test.each([
   ['an unknown method', 'BREW /coffee HTTP/1.1', 400],
   ['a method for proxies', 'CONNECT evil.example:80 HTTP/1.1', 0],
   ['an asterisk', 'OPTIONS * HTTP/1.1', 405],
-])('%s does no harm', async (_, line, status) => {
+])('%s is handled', async (_, line, status) => {
   const answer = await rawSend(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   expect(statusOf(answer)).toBe(status);
   expect(answer).not.toMatch(/location: *(?:https?:)?[/\\]{2}/i);
@@ -223,7 +223,7 @@ test.each([
   ['a negative length', 'Content-Length: -1\r\n\r\n'],
   ['a space before the colon', 'Content-Length : 5\r\n\r\nhello'],
   ['a folded header', 'X: a\r\n b\r\nContent-Length : 5\r\n\r\nhello'],
-])('a request with %s is refused, not guessed at', async (_, rest) => {
+])('a request with %s is refused', async (_, rest) => {
   const answer = await rawSend(
     `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${rest}`,
   );
@@ -233,7 +233,7 @@ test.each([
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
-/** Sends bytes as they are; answers what came back until the server hung up or fell silent. */
+/** Sends raw bytes. Returns all received text until the server closes or stops sending. */
 function rawSend(bytes: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let received = '';

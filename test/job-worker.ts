@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import { createDb } from '#server/platform/db/pool.ts';
 import { createJobs, job } from '#server/platform/jobs.ts';
 
-/**
- * A worker in a process of its own, for tests that end it: it works off `test.slow`, which says `began` and, after
- * SLOW_MS, `done`. Stops as the server does on SIGTERM.
- */
+// A job worker in its own process, for tests that kill it. Its job `test.slow` records `began` and, after SLOW_MS, `done`.
+// It stops on SIGTERM like the server.
 const connection = process.env.DATABASE_URL ?? '';
 const slowMs = Number(process.env.SLOW_MS);
 const { pool } = createDb(connection);

@@ -14,7 +14,7 @@ async function statusOf(app: TestApp, path: string): Promise<number> {
   return answer.status;
 }
 
-test('a listing’s page is whole without JavaScript, in both languages', async () => {
+test('a listing page is complete without JavaScript in both languages', async () => {
   await using app = await testApp(page);
   for (const [path, words] of [
     [PATH, ['About This Property', 'Floor Plans', 'Special Offers', '$1,890', 'A month free']],
@@ -30,7 +30,7 @@ test('a listing’s page is whole without JavaScript, in both languages', async 
   }
 });
 
-test('structured data names the home, its all-in price a month, and the way to it', async () => {
+test('structured data has the home, its monthly all-in price and its breadcrumbs', async () => {
   await using app = await testApp(page);
   const html = await (await app.fetch(PATH)).text();
   const data = structuredDataOf(html);
@@ -54,7 +54,7 @@ test('structured data names the home, its all-in price a month, and the way to i
   ]);
 });
 
-test('a wrong slug leads to the right one for good, with its query', async () => {
+test('a wrong slug redirects permanently to the right one and keeps the query', async () => {
   await using app = await testApp(page);
   for (const prefix of ['', '/fr']) {
     const answer = await app.fetch(`${prefix}/rental-listings/something-else/${DETAIL.english}?utm_source=x`, stay);
@@ -63,7 +63,7 @@ test('a wrong slug leads to the right one for good, with its query', async () =>
   }
 });
 
-test('a listing that was public answers 410 and shows what is like it', async () => {
+test('an offline listing returns 410 and shows similar listings', async () => {
   await using app = await testApp(page);
   const answer = await app.fetch(`/rental-listings/anything/${DETAIL.paused}`, stay);
   const html = await answer.text();
@@ -73,13 +73,13 @@ test('a listing that was public answers 410 and shows what is like it', async ()
   expect(html).toContain('noindex');
 });
 
-test('what is not public, what never was and what is no id answer 404', async () => {
+test('drafts, unknown ids and invalid ids return 404', async () => {
   await using app = await testApp(page);
   const unknown = [DETAIL.draft, DETAIL.suspended, DETAIL.neverActive, 999_999, 'abc', '0', '1e3', '99999999999'];
   for (const id of unknown) expect([id, await statusOf(app, `/rental-listings/x/${id}`)]).toEqual([id, 404]);
 });
 
-test('a preview shows a draft to whoever has its address, keeps it from caches and search engines', async () => {
+test('a preview link shows a draft and keeps it out of caches and search engines', async () => {
   await using app = await testApp({ ...page, env: { APP_SECRET: 'a secret of the tests' } });
   const path = previewPath(app.services.config, { id: DETAIL.draft, slug: 'soon' }, new Date());
   const answer = await app.fetch(path);
@@ -91,7 +91,7 @@ test('a preview shows a draft to whoever has its address, keeps it from caches a
   expect(await statusOf(app, path.replace('/listing-preview/', '/any-other/'))).toBe(404);
 });
 
-test('with LISTING_DETAILS_ENABLED off no listing has a page, and no card leads to one', async () => {
+test('with LISTING_DETAILS_ENABLED off, listings have no pages and cards have no links', async () => {
   await using app = await testApp({ ...page, env: { LISTING_DETAILS_ENABLED: 'false' } });
   expect(await statusOf(app, PATH)).toBe(404);
   const html = await (await app.fetch('/toronto')).text();
@@ -99,7 +99,7 @@ test('with LISTING_DETAILS_ENABLED off no listing has a page, and no card leads 
   expect(html).not.toContain('href="/rental-listings/');
 });
 
-test('without JavaScript a form stands in the page and keeps what was typed beside its errors', async () => {
+test('without JavaScript, the page has a form that keeps its input and shows errors', async () => {
   await using app = await testApp(page);
   const asked = await (await app.fetch(`${PATH}?contact=inquiry`)).text();
   expect(asked).toContain('name="_form" value="inquiry"');

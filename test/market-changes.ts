@@ -6,7 +6,7 @@ import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import type { Random } from './random.ts';
 
-/** Where listings of these tests lie; cities and neighbourhoods are those of `givenPlaces`. */
+/** Locations in the cities and neighbourhoods of `givenPlaces`. */
 const SPOTS = [
   { city: 1, hood: 1, lat: 43.6695, lng: -79.4076 },
   { city: 1, hood: 6, lat: 43.6378, lng: -79.4199 },
@@ -18,7 +18,7 @@ const SPOTS = [
 const WORDS = ['bright', 'lumineux', 'corner', 'garden', 'près du métro', 'quiet', 'rénové', 'lake', 'brick', 'érable'];
 const COMPANIES = 8;
 
-/** Companies to whom the changed listings belong. */
+/** Inserts the companies of all changed listings. */
 export async function givenCompanies(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into companies (id, slug, name, email, status)
@@ -32,7 +32,7 @@ type Change = (client: Client, random: Random, id: number) => Promise<unknown>;
 
 const phrase = (random: Random) => Array.from({ length: 1 + random.below(4) }, () => random.one(WORDS)).join(' ');
 const rentOf = (random: Random) => (random.chance(0.1) ? null : (600 + random.below(3000)) * 100);
-/** A few buildings at each spot, so that listings share addresses. */
+/** A few buildings per location, so listings share addresses. */
 function placeOf(random: Random) {
   const { city, hood, lat, lng } = random.one(SPOTS);
   const number = 1 + random.below(40);
@@ -61,7 +61,7 @@ const addPlan: Change = (client, random, id) =>
     ],
   );
 
-/** Adds a listing, most of them public; answers its id. */
+/** Inserts a listing, usually an active one. Returns its id. */
 export async function addListing(client: Client, random: Random): Promise<number> {
   const { city, hood, lat, lng, street } = placeOf(random);
   const { rows } = await client.query<{ id: number }>(
@@ -183,15 +183,15 @@ const CHANGES: readonly [weight: number, change: Change][] = [
       ),
   ],
 ];
-/** Each change as many times as it weighs. */
-const DICE = CHANGES.flatMap(([weight, change]) => Array<Change>(weight).fill(change));
+/** Each change as often as its weight. */
+const WEIGHTED_CHANGES = CHANGES.flatMap(([weight, change]) => Array<Change>(weight).fill(change));
 
-/** Deadlocks and the like: a writer tries something else then. */
-const isClash = (error: unknown) => /^40/.test((error as { code?: string }).code ?? '');
+/** True for deadlocks and serialization failures (SQLSTATE 40...). */
+const isConflict = (error: unknown) => /^40/.test((error as { code?: string }).code ?? '');
 
 /**
- * One transaction of a few random changes, now and then held open for a while or taken back. Answers the changed ids
- * and the number of changes once it is committed; none where it was not.
+ * Runs one transaction with a few random changes. Some transactions wait before they commit, some roll back.
+ * Returns the committed changes and their listing ids.
  */
 export async function changeMarket(pool: pg.Pool, random: Random): Promise<{ ids: number[]; changes: number }> {
   const client = await pool.connect();
@@ -211,17 +211,17 @@ export async function changeMarket(pool: pg.Pool, random: Random): Promise<{ ids
       const id = rows[0]?.id;
       if (id === undefined || random.chance(0.15)) ids.push(await addListing(client, random));
       else {
-        await random.one(DICE)(client, random, id);
+        await random.one(WEIGHTED_CHANGES)(client, random, id);
         ids.push(id);
       }
     }
     if (random.chance(0.02)) await delay(50 + random.below(400));
-    const isTakenBack = random.chance(0.05);
-    await client.query(isTakenBack ? 'rollback' : 'commit');
-    return isTakenBack ? { ids: [], changes: 0 } : { ids, changes };
+    const isRolledBack = random.chance(0.05);
+    await client.query(isRolledBack ? 'rollback' : 'commit');
+    return isRolledBack ? { ids: [], changes: 0 } : { ids, changes };
   } catch (error) {
     await client.query('rollback');
-    if (!isClash(error)) throw error;
+    if (!isConflict(error)) throw error;
     return { ids: [], changes: 0 };
   } finally {
     client.release();

@@ -13,9 +13,9 @@ const SEARCHES: readonly { scope?: SearchScope; filters: Partial<SearchFilters> 
   { filters: { bounds: { south: 43.5, west: -79.7, north: 43.8, east: -79.3 }, sort: 'distance' } },
 ];
 
-/** Everything an index answers about its listings, as plain data: equal for indexes that hold the same. */
+/** All results of an index as plain data. Indexes with the same listings give equal data. */
 export function contentOf(search: ListingSearch) {
-  const answers = SEARCHES.map(({ scope = { kind: 'country' }, filters }) => {
+  const results = SEARCHES.map(({ scope = { kind: 'country' }, filters }) => {
     const request = { scope, filters: { ...NO_FILTERS, ...filters }, pageSize: search.size() + 1 };
     const { total, ids, rents, facets, histogram } = search.search(request);
     const { count, marks } = search.marks(request, { south: 42, west: -82, north: 48, east: -70 }, 9);
@@ -24,11 +24,11 @@ export function contentOf(search: ListingSearch) {
       ...{ marked: count, inMarks: marks.reduce((sum, mark) => sum + mark.count, 0) },
     };
   });
-  const ids = answers[0]?.ids.toSorted((a, b) => a - b) ?? [];
+  const ids = results[0]?.ids.toSorted((a, b) => a - b) ?? [];
   return {
     ids,
     cards: search.cards(ids, 'fr'),
-    answers,
+    results,
     companies: ids.map((id) => search.companyOf(id)),
     houses: ids.map((id) => search.atSameAddress(id, 'fr').map((card) => card.id)),
     counts: [1, 2, 3, 4].map((id) => search.countOf('city', id)),
@@ -37,5 +37,4 @@ export function contentOf(search: ListingSearch) {
   };
 }
 
-/** What an index holds. */
 export type MarketContent = ReturnType<typeof contentOf>;

@@ -4,13 +4,13 @@ import { changeMarket } from './market-changes.ts';
 import { contentOf, type MarketContent } from './market-content.ts';
 import { randomFrom } from './random.ts';
 
-// A whole server in a process of its own, which a test tells over their channel to write, and asks what its index holds.
+// A whole server in its own process. Tests send it messages to write to the database or to return the content of its index.
 
-/** What a test tells it. */
+/** Messages from the test. */
 export type ToNode = { what: 'write'; seed: number; changes: number } | { what: 'content' };
-/** What it answers; `wrote` comes whenever some more is committed. */
+/** Messages to the test. `wrote` follows each commit. */
 export type FromNode =
-  /** `isReady`: it opened a snapshot, and did not have to read the market first. */
+  /** `isReady`: it opened a snapshot instead of reading all listings. */
   | { what: 'open'; address: string; isReady: boolean }
   | { what: 'wrote'; changes: number }
   | { what: 'written' }
@@ -18,8 +18,8 @@ export type FromNode =
   | { what: 'failed'; message: string };
 
 const CONNECTIONS = 5;
-const say = (message: FromNode) => void process.send?.(message);
-// As a market of millions: from a snapshot that is renewed while the test runs.
+const send = (message: FromNode) => void process.send?.(message);
+// Like a market of millions: uses a snapshot and rebuilds it during the test.
 const foyer = await startFoyer(readConfig(), { limits: { few: 0, wornAfter: 2500 } });
 const { pool, search } = foyer.services;
 
@@ -30,9 +30,9 @@ async function write(seed: number, changes: number): Promise<void> {
     while (left > 0) {
       const { ids, changes: made } = await changeMarket(pool, random);
       left -= made;
-      // As its handlers do; the rest is written by programs that know nothing of the index.
+      // Handlers apply their changes at once. Other programs don't, so the index reads theirs from the change feed.
       if (made > 0 && random.chance(0.5)) await search.apply(ids);
-      say({ what: 'wrote', changes: made });
+      send({ what: 'wrote', changes: made });
     }
   });
   await Promise.all(writers);
@@ -42,15 +42,15 @@ process.on('message', async (message: ToNode) => {
   try {
     if (message.what === 'write') {
       await write(message.seed, message.changes);
-      say({ what: 'written' });
+      send({ what: 'written' });
     } else {
       await search.catchUp();
-      say({ what: 'content', content: contentOf(search) });
+      send({ what: 'content', content: contentOf(search) });
     }
   } catch (error) {
-    say({ what: 'failed', message: String(error) });
+    send({ what: 'failed', message: String(error) });
   }
 });
-// Nobody listens any more.
+// The test has ended.
 process.on('disconnect', () => process.exit(0));
-say({ what: 'open', address: foyer.address, isReady: search.state().ready });
+send({ what: 'open', address: foyer.address, isReady: search.state().ready });

@@ -4,8 +4,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from './app.ts';
 
-// Pages are put together in memory that is used again. Nothing of one answer may ever show in another, however the
-// readers behave: slow ones, ones that go away, compressed and plain.
+// Pages are rendered in reused buffers. No response may contain parts of another one, even with slow or aborted clients.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,15 +19,15 @@ const DECODE: Record<string, (bytes: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   zstd: zstdDecompressSync,
 };
-type Reader = 'eager' | 'slow' | 'aborting';
+type ClientKind = 'eager' | 'slow' | 'aborting';
 
-interface Answer {
+interface PageResponse {
   body: string;
   nonce: string;
 }
 
-/** Reads a page as a browser of some temper would; undefined from one that went away. */
-function read(path: string, encoding: string, reader: Reader): Promise<Answer | undefined> {
+/** Returns undefined if the client aborts. */
+function read(path: string, encoding: string, client: ClientKind): Promise<PageResponse | undefined> {
   return new Promise((resolve, reject) => {
     const options = { port: app.port, host: '127.0.0.1', path, headers: { 'accept-encoding': encoding }, agent: false };
     const call = request(options, async (response) => {
@@ -36,8 +35,8 @@ function read(path: string, encoding: string, reader: Reader): Promise<Answer | 
       try {
         for await (const chunk of response) {
           chunks.push(chunk);
-          if (reader === 'slow') await wait(5);
-          if (reader === 'aborting') {
+          if (client === 'slow') await wait(5);
+          if (client === 'aborting') {
             call.destroy();
             return resolve(undefined);
           }
@@ -49,20 +48,20 @@ function read(path: string, encoding: string, reader: Reader): Promise<Answer | 
       const nonce = /'nonce-([\w-]+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? '';
       resolve({ body: decode?.(Buffer.concat(chunks)).toString() ?? '', nonce });
     });
-    call.on('error', (error) => (reader === 'aborting' ? resolve(undefined) : reject(error)));
+    call.on('error', (error) => (client === 'aborting' ? resolve(undefined) : reject(error)));
     call.end();
   });
 }
 
-const withoutNonce = ({ body, nonce }: Answer) => body.replaceAll(nonce, '');
+const withoutNonce = ({ body, nonce }: PageResponse) => body.replaceAll(nonce, '');
 
-test('no answer shows anything of another, to whatever kind of reader', async () => {
+test('responses never contain parts of others, for eager, slow and aborting clients', async () => {
   const wanted = new Map<string, string>();
   for (const path of PATHS) {
     const answer = await read(path, 'identity', 'eager');
     wanted.set(path, answer ? withoutNonce(answer) : '');
   }
-  const readers: Reader[] = ['eager', 'aborting', 'slow', 'aborting'];
+  const readers: ClientKind[] = ['eager', 'aborting', 'slow', 'aborting'];
   for (let round = 0; round < 4; round++) {
     const calls = Array.from({ length: 48 }, async (_, index) => {
       const path = PATHS[index % PATHS.length] ?? '/';

@@ -52,7 +52,7 @@ test.each(Object.entries(SCREENS))(
     const path = screen.path.replace(/^\*/, '/*');
     const names = [...path.matchAll(/:\w+|\*/g)].map(([name]) => name);
     const fill = (text: string) => text.replace('*', 'any/thing').replace(/:\w+/g, 'toronto');
-    // Both languages run the same code: each gets half of it.
+    // Both languages run the same code, so each tests half of it.
     const inTurn = (n: number) => (n % 2 === 0 ? '' : '/fr');
     for (const [n, value] of GARBAGE.entries()) {
       for (const name of names) await visit(inTurn(n) + fill(path.replace(name, value)));
@@ -68,7 +68,7 @@ test.each(Object.entries(SCREENS))(
 const post = (path: string, body: string, type: string) =>
   visit(path, { method: 'POST', body, headers: { 'content-type': type } });
 
-test('any address at all is answered', async () => {
+test('random paths get a response', async () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }).map((text) => encodeURIComponent(text.toWellFormed())),
     fc.constantFrom(
@@ -88,7 +88,7 @@ test('any address at all is answered', async () => {
   await fc.assert(
     fc.asyncProperty(address, async ([parts, query]) => {
       const path = `/${parts.join('/')}`.replace(/^\/{2,}/, '/');
-      // Below the API answers are JSON; garbage.test.ts walks those.
+      // garbage.test.ts tests the API.
       if (/^\/(?:api|dev)\b/.test(path)) return;
       await visit(`${path}?${encodeURIComponent(query.toWellFormed())}`);
     }),

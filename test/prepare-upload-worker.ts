@@ -3,17 +3,17 @@ import { prepareUpload } from '#server/features/uploads/prepare.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
 
-/** Prepares the upload that UPLOAD names, for a test that ends the process: says a line for each file that is kept. */
+// Prepares the upload with the id UPLOAD in its own process, for tests that kill it. Prints "kept" for each stored file.
 const env = process.env;
 const { db, pool } = createDb(env.DATABASE_URL ?? '');
 const storage = openStorage(readConfig({ DATA_DIR: env.DATA_DIR }));
-const telling: typeof storage = {
+const printingStorage: typeof storage = {
   ...storage,
   async put(...file) {
     await storage.put(...file);
     process.stdout.write('kept\n');
   },
 };
-await prepareUpload({ db, storage: telling }, env.UPLOAD ?? '');
+await prepareUpload({ db, storage: printingStorage }, env.UPLOAD ?? '');
 process.stdout.write('done\n');
 await pool.end();

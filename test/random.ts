@@ -1,16 +1,16 @@
-/** Random numbers that are the same for the same seed. */
+/** A seeded random generator. */
 export interface Random {
-  /** From 0 to 1. */
+  /** A number in [0, 1). */
   next(): number;
-  /** A whole number from 0 to below the limit. */
+  /** An integer from 0 to limit - 1. */
   below(limit: number): number;
   chance(odds: number): boolean;
   one<T>(of: readonly T[]): T;
-  /** Each with the given odds. */
+  /** Includes each element with the given probability. */
   some<T>(of: readonly T[], odds: number): T[];
 }
 
-/** Numbers by mulberry32. */
+/** Uses mulberry32. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -13,7 +13,7 @@ const number = fc
 const lat = fc.double({ min: 41, max: 60, noNaN: true });
 const lng = fc.double({ min: -130, max: -55, noNaN: true });
 const corner = fc.tuple(lat, lng);
-/** Outlines of any kind: crossing themselves, flat, across the whole country. */
+/** All kinds of outlines: self-intersecting, flat, or across the whole country. */
 const area = fc.array(fc.array(corner, { maxLength: 40 }), { maxLength: 4 }).map(writeArea);
 const bounds = fc
   .tuple(corner, corner)
@@ -84,7 +84,7 @@ const ANYTHING: fc.Arbitrary<Pair> = fc.tuple(
 
 const written = (pairs: readonly Pair[]) =>
   new URLSearchParams(pairs.map(([name, value]) => [name, wellFormed(value)]));
-// Half of a character can't be encoded; bytes that are none come from the damage below.
+// Lone surrogates can't be encoded. `damaged` adds invalid bytes.
 const wellFormed = (text: string) => text.replace(/[\ud800-\udfff]/g, '');
 
 const query = fc
@@ -98,7 +98,7 @@ const typed = fc.tuple(keyword, oneOf('', 'toronto', 'x')).map(([q, near]) =>
   ]).toString(),
 );
 
-/** Something in the middle that no browser would send, or a piece missing. */
+/** Inserts text that no browser would send, or removes a piece. */
 const damaged = (text: fc.Arbitrary<string>) =>
   fc
     .tuple(
@@ -113,7 +113,7 @@ const damaged = (text: fc.Arbitrary<string>) =>
     });
 const sometimesDamaged = (text: fc.Arbitrary<string>) => fc.oneof({ weight: 4, arbitrary: text }, damaged(text));
 
-/** Addresses below the API of all that searches: mostly what a visitor could ask, some of it broken. */
+/** URLs of all search endpoints below /api. Most are realistic, some are damaged. */
 export const searchUrls: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: sometimesDamaged(query).map((text) => `/listings?${text}`) },
   { weight: 3, arbitrary: sometimesDamaged(zoomed).map((text) => `/map-markers?${text}`) },

@@ -19,14 +19,14 @@ export interface TestServices extends AsyncDisposable {
   services: Services;
   /** Connection string of the database behind them. */
   connection: string;
-  /** The API in the process, as somebody who reads `lang` calls it. */
+  /** The in-process API for a person who reads `lang`. */
   api: (lang?: Lang, actor?: Actor | null) => Client<Contract>;
 }
 
-/** Somebody of the admin area with one permission. */
+/** An admin with one permission. */
 export const adminWith = (permission: string): Actor => givenActor(['Admin'], [permission]);
 
-/** Everything that handlers use, over what the test has written: what `given` writes comes before the index is read. */
+/** All services of handlers. `given` writes test data before the index is loaded. */
 export async function testServices(
   given: (db: TestDatabase['db']) => Promise<void> = async () => {},
   env: Record<string, string> = {},

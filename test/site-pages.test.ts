@@ -53,7 +53,7 @@ test.each([
   ['/fr/sitemap', 'Plan du site'],
   ['/about-us', 'About us'],
   ['/fr/privacy-policy', 'Politique de confidentialité'],
-])('%s is whole without a script: its heading is “%s”', async (path, heading) => {
+])('%s works without JavaScript and has the heading “%s”', async (path, heading) => {
   const page = await read(path);
   expect([page.status, page.heading?.replaceAll('\u00a0', ' ')]).toEqual([200, heading]);
   expect(page.jsonLd[0]).toMatchObject({ '@type': 'BreadcrumbList' });
@@ -61,7 +61,7 @@ test.each([
   if (page.canonical) expect(page.twins.find(([of]) => of === lang)?.[1]).toBe(page.canonical);
 });
 
-test('a page names itself and its twin where places are called otherwise', async () => {
+test('a page links to its canonical URL and to the other language', async () => {
   const page = await read('/fr/ville-de-quebec/property-managers');
   if (page.canonical) expect(page.canonical).toBe('http://localhost:3000/fr/ville-de-quebec/property-managers');
   expect((await read('/fr/quebec-city/property-managers')).response.headers.get('location')).toBe(
@@ -75,7 +75,7 @@ test('a page names itself and its twin where places are called otherwise', async
   ]);
 });
 
-test('an article says what it is to search engines', async () => {
+test('an article has structured data', async () => {
   const { blogs } = await app.api('fr').blogs.list();
   const [first] = blogs;
   const page = await read(`/fr/blog/${first?.slug}`);
@@ -96,7 +96,7 @@ test.each([
   '/blog/no-such-article',
   '/property-managers/nobody',
   '/atlantis/blog',
-])('%s answers 404 inside the site', async (path) => {
+])('%s returns 404 inside the site', async (path) => {
   const page = await read(path);
   expect(page.status).toBe(404);
   expect(page.html).toContain('<footer');
@@ -105,18 +105,18 @@ test.each([
   expect(page.response.headers.get('cache-control')).toBe('no-store');
 });
 
-test.each(['/gone-page', '/fr/gone-page', '/toronto/gone-guide'])('%s answers 410 inside the site', async (path) => {
+test.each(['/gone-page', '/fr/gone-page', '/toronto/gone-guide'])('%s returns 410 inside the site', async (path) => {
   const page = await read(path);
   expect(page.status).toBe(410);
   expect(page.heading).toBe(path.startsWith('/fr') ? 'Cette page a été retirée' : 'This page was removed');
 });
 
-test('a moved page is followed in both languages', async () => {
+test('a moved page redirects in both languages', async () => {
   expect((await read('/Old-About/')).response.headers.get('location')).toBe('/about-us');
   expect((await read('/fr/old-about')).response.headers.get('location')).toBe('/fr/about-us');
 });
 
-test('pages of lists name their neighbours; beyond the last there is none', async () => {
+test('pages of lists link to the previous and next page, and pages beyond the last redirect to it', async () => {
   const second = await read('/blog?p=2');
   expect(second.html).toContain('<link rel="prev" href="http://localhost:3000/blog"');
   expect(second.title).toContain('Page 2');

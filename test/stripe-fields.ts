@@ -1,23 +1,26 @@
 import { TEST_CARDS } from '#common/test-cards.ts';
 import type { Outcome } from './stripe-server.ts';
 
-/** What a browser gets of the stand-in: a type and a body. */
-export type Answer = [type: string, body: string];
+export type BrowserResponse = [type: string, body: string];
 
 interface BrowserSide {
-  /** Where the stand-in is. */
+  /** Origin of the fake Stripe server. */
   origin: string;
-  /** Does something with the payment of a client secret. */
+  /** Confirms the payment of a client secret. */
   confirm: (ref: string, outcome: Outcome) => void;
 }
 
 const refOf = (clientSecret: string): string => clientSecret.replace('_secret', '');
 
 /**
- * Stripe's side of the browser: the script, its frame with the card fields and the bank's question, and what they send. A
- * payment without a number is one with a card that is kept. Undefined for what browsers do not ask for.
+ * Serves Stripe's script, its frame with the card fields, the bank's confirmation page, and their requests. A payment without
+ * a card number uses a saved card. Returns undefined for other URLs.
  */
-export function answerBrowser(url: URL, text: string, { origin, confirm }: BrowserSide): Answer | undefined {
+export function respondToBrowser(
+  url: URL,
+  text: string,
+  { origin, confirm }: BrowserSide,
+): BrowserResponse | undefined {
   if (url.pathname === '/v3/') return ['text/javascript', `(${stripeJs})(${JSON.stringify(origin)});`];
   if (url.pathname === '/fields') return ['text/html', fieldsPage(url.searchParams.get('locale') ?? '')];
   if (url.pathname === '/bank') return ['text/html', BANK_PAGE];
@@ -46,7 +49,7 @@ function told(outcome: Outcome): object {
     : { error: { type: 'card_error', code: 'card_declined', decline_code: outcome.declined, message } };
 }
 
-/** Runs in the page: as much of Stripe.js as we use. The number stays in the frame. */
+/** Runs in the page: the parts of Stripe.js that we use. The card number stays in the frame. */
 function stripeJs(origin: string): void {
   interface Told {
     error?: object;
@@ -97,7 +100,7 @@ function stripeJs(origin: string): void {
   Object.assign(window, { Stripe: start });
 }
 
-/** The frame of the card fields. */
+/** Frame with the card fields. */
 const fieldsPage = (locale: string): string => `<!doctype html><html lang="${locale}"><title>Card</title>
 <label>Number <input name="number" inputmode="numeric"></label><p role="alert"></p>
 <script>
@@ -113,7 +116,7 @@ const fieldsPage = (locale: string): string => `<!doctype html><html lang="${loc
   });
 </script></html>`;
 
-/** The frame in which the bank asks. */
+/** Frame with the bank's confirmation. */
 const BANK_PAGE = `<!doctype html><html lang="en"><title>Bank</title>
 <button value="1">Approve</button> <button value="">Refuse</button>
 <script>

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerBrowser } from './stripe-fields.ts';
+import { respondToBrowser } from './stripe-fields.ts';
 
-/** What the stand-in does with a payment that a browser confirms. */
+/** Result of a payment that a browser confirms. */
 export type Outcome = 'succeeded' | 'requires_action' | { declined: string };
 
 interface Intent {
@@ -20,20 +20,20 @@ interface Intent {
   payment_method: object | null;
 }
 
-/** A stand-in that speaks as much of Stripe's API as we use, over HTTP, and remembers like Stripe: a key makes one payment. */
+/** A fake of the parts of Stripe's HTTP API that we use. Like Stripe, an idempotency key makes only one payment. */
 export interface StripeServer extends AsyncDisposable {
   url: string;
   intents: Map<string, Intent>;
-  /** Amounts given back, by payment. */
+  /** Refunded amounts by payment. */
   refunds: Map<string, number>;
-  /** Cards that are no longer kept. */
+  /** Deleted saved cards. */
   detached: Set<string>;
-  /** What the browser does in the hosted fields. */
+  /** Confirms a payment like the browser does in the card fields. */
   confirm: (id: string, outcome: Outcome) => void;
-  /** Refunds are refused with this message; empty takes them again. */
+  /** Refuses refunds with this message. An empty message accepts them again. */
   refuseRefunds: (message: string) => void;
-  /** The next answers are lost on their way, though what was asked is done. */
-  loseAnswers: (count: number) => void;
+  /** Drops the next responses after the request is done. */
+  dropResponses: (count: number) => void;
 }
 
 const CARD = {
@@ -49,13 +49,13 @@ const refusal = (message: string, code?: string): [number, unknown] => [
   { error: { type: 'invalid_request_error', message, ...(code && { code }) } },
 ];
 
-/** Starts the stand-in on a free port; browsers load the card fields from `/v3/` of it. */
+/** Listens on a free port. Browsers load the card fields from its `/v3/`. */
 export async function stripeServer(): Promise<StripeServer> {
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, number>();
   const detached = new Set<string>();
   const byKey = new Map<string, unknown>();
-  // Names stay apart where several stand-ins come after each other.
+  // Ids must differ between several servers in one test run.
   const run = randomBytes(4).toString('hex');
   let lost = 0;
   let refusesRefunds = '';
@@ -129,7 +129,7 @@ export async function stripeServer(): Promise<StripeServer> {
     for await (const part of request) text += part;
     const asked = new URL(request.url ?? '/', 'http://stripe');
     const path = asked.pathname;
-    const page = answerBrowser(asked, text, { origin: url(), confirm });
+    const page = respondToBrowser(asked, text, { origin: url(), confirm });
     if (page) {
       response.writeHead(200, { 'content-type': page[0], 'access-control-allow-origin': '*' }).end(page[1]);
       return;
@@ -155,7 +155,7 @@ export async function stripeServer(): Promise<StripeServer> {
     refuseRefunds(message) {
       refusesRefunds = message;
     },
-    loseAnswers(count) {
+    dropResponses(count) {
       lost = count;
     },
     async [Symbol.asyncDispose]() {

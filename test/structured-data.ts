@@ -1,4 +1,4 @@
-/** The objects of schema.org that a page holds, in its order. Throws where one of them is no JSON. */
+/** All schema.org objects of a page. Throws if one is not valid JSON. */
 export const structuredDataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(([, json = '']) =>
     JSON.parse(json),

@@ -5,31 +5,28 @@ import type { Role } from '#common/access/roles.ts';
 import type { Upload } from '#common/contract/uploads.ts';
 import type { Actor, Context, Services } from '#server/context.ts';
 import { prepareUpload } from '#server/features/uploads/prepare.ts';
-import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { type TestApp, testApp } from './app.ts';
 import { givenActor } from './given-actor.ts';
 import { givenListings } from './given-listings.ts';
-import { givenUser } from './given-user.ts';
+import { givenSession, givenUser } from './given-user.ts';
 
-/** What a call about pictures answered. */
-export interface Answer {
+export interface UploadResponse {
   status: number;
   upload: Upload;
   error?: { code: string; message: string; fields?: Record<string, string> };
 }
 
-/** How a picture is sent. */
-export interface Sending {
+export interface UploadOptions {
   kind?: string;
   name?: string;
   type?: string;
-  /** Token of whoever sends it; the landlord's of company 11 otherwise. */
+  /** Session token. Default: the landlord of company 11. */
   by?: string;
   lang?: string;
 }
 
-/** A site with a folder of its own, and a landlord of company 11 who sends pictures over HTTP. */
+/** Starts a site with its own data folder and a landlord of company 11 who uploads images over HTTP. */
 export async function uploadSite(options: { work?: boolean } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-uploads-'));
   const app: TestApp = await testApp({ given: givenListings, env: { DATA_DIR: folder }, ...options });
@@ -38,26 +35,20 @@ export async function uploadSite(options: { work?: boolean } = {}) {
 
   async function tokenOf(role: Role, companyId?: number): Promise<string> {
     const { id } = await givenUser(db, role, companyId === undefined ? {} : { companyId });
-    const made = newToken();
-    const expires_at = new Date(Date.now() + 3_600_000);
-    await db
-      .insertInto('sessions')
-      .values({ user_id: id, token_hash: tokenHash(made), expires_at })
-      .execute();
-    return made;
+    return givenSession(db, id);
   }
 
   const token = await tokenOf('Landlord', 11);
 
-  async function call(path: string, init: RequestInit = {}, by = token, lang = 'en'): Promise<Answer> {
+  async function call(path: string, init: RequestInit = {}, by = token, lang = 'en'): Promise<UploadResponse> {
     const headers = { authorization: `Bearer ${by}`, 'accept-language': lang };
     const response = await app.fetch(`/api${path}`, { ...init, headers });
-    return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+    return { status: response.status, ...((await response.json()) as Omit<UploadResponse, 'status'>) };
   }
 
   function send(
     bytes: Uint8Array,
-    { kind = 'photo', name = 'photo.jpg', type = 'image/jpeg', by, lang }: Sending = {},
+    { kind = 'photo', name = 'photo.jpg', type = 'image/jpeg', by, lang }: UploadOptions = {},
   ) {
     const body = new FormData();
     body.set('kind', kind);
@@ -65,19 +56,18 @@ export async function uploadSite(options: { work?: boolean } = {}) {
     return call('/elandlord/uploads', { method: 'POST', body }, by, lang);
   }
 
-  /** How a picture is. */
   const read = async (id: string, lang = 'en'): Promise<Upload> =>
     (await call(`/elandlord/uploads/${id}`, {}, token, lang)).upload;
 
-  /** Sends a picture and does the job that follows; answers how it is then. */
-  async function sendAndPrepare(bytes: Uint8Array, sending: Sending = {}): Promise<Upload> {
-    const { status, upload } = await send(bytes, sending);
-    if (status !== 200) throw new Error(`answered with ${status}`);
+  /** Uploads an image, runs the job that prepares it and returns the result. */
+  async function sendAndPrepare(bytes: Uint8Array, options: UploadOptions = {}): Promise<Upload> {
+    const { status, upload } = await send(bytes, options);
+    if (status !== 200) throw new Error(`the upload returned ${status}`);
     await prepareUpload(services, upload.id);
     return read(upload.id);
   }
 
-  /** Keys of all files that the storage holds, of an upload or of all. */
+  /** Keys of all stored files, or those of one upload. */
   async function keys(id = ''): Promise<string[]> {
     const found: string[] = [];
     for (const prefix of ['incoming/', 'pictures/'])
@@ -85,22 +75,38 @@ export async function uploadSite(options: { work?: boolean } = {}) {
     return found.sort();
   }
 
-  /** The bytes of a picture as the site serves it. */
+  /** Downloads a file from the site. */
   async function media(path: string): Promise<Buffer> {
     const response = await app.fetch(path);
-    if (response.status !== 200) throw new Error(`${path} answered with ${response.status}`);
+    if (response.status !== 200) throw new Error(`${path} returned ${response.status}`);
     return Buffer.from(await response.arrayBuffer());
   }
 
-  /** What a handler gets when a landlord calls. */
+  /** The context of a landlord's call. */
   const contextOf = (actor: Partial<Actor>): Context => ({
-    ...{ ...services, lang: 'en', t: translator('en'), address: '127.0.0.1' },
+    ...services,
+    lang: 'en',
+    t: translator('en'),
+    address: '127.0.0.1',
     actor: givenActor(['Landlord'], [], actor),
   });
 
   return {
-    ...{ connection: app.connection, contextOf },
-    ...{ app, services, db, storage, folder, token, tokenOf, call, send, read, sendAndPrepare, keys, media },
+    connection: app.connection,
+    contextOf,
+    app,
+    services,
+    db,
+    storage,
+    folder,
+    token,
+    tokenOf,
+    call,
+    send,
+    read,
+    sendAndPrepare,
+    keys,
+    media,
     async [Symbol.asyncDispose]() {
       await app[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });
@@ -108,5 +114,4 @@ export async function uploadSite(options: { work?: boolean } = {}) {
   };
 }
 
-/** See uploadSite. */
 export type UploadSite = Awaited<ReturnType<typeof uploadSite>>;

@@ -4,7 +4,6 @@ import { inquiryPath } from '#server/features/inquiries/index.ts';
 import { tokenHash } from '#server/platform/auth/tokens.ts';
 import type { TestDatabase } from './database.ts';
 
-/** What one call of an endpoint is made with. */
 export interface ValidInput {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
@@ -21,7 +20,7 @@ interface Found {
   inquiry: number;
 }
 
-/** Valid calls of every reading endpoint over the demo market; an endpoint without an entry is called without anything. */
+/** Valid inputs of all GET endpoints for the demo market. Endpoints without an entry need no input. */
 export async function validInputs({
   db,
   config,
@@ -78,7 +77,7 @@ export async function validInputs({
   };
 }
 
-/** The secret of an invitation into a company. */
+/** Returns the token of an invitation to a company. */
 async function givenInvitation(db: TestDatabase['db'], slug: string): Promise<string> {
   const secret = 'i'.repeat(43);
   await sql`
@@ -88,7 +87,7 @@ async function givenInvitation(db: TestDatabase['db'], slug: string): Promise<st
   return secret;
 }
 
-/** The secret of a link to choose a new password. */
+/** Returns the token of a link that resets a password. */
 async function givenResetLink(db: TestDatabase['db']): Promise<string> {
   const secret = 'r'.repeat(43);
   const { id, email } = await db.selectFrom('users').select(['id', 'email']).limit(1).executeTakeFirstOrThrow();
@@ -101,7 +100,7 @@ async function givenResetLink(db: TestDatabase['db']): Promise<string> {
   return secret;
 }
 
-/** Somebody with a confirmed alert, whose links the endpoints of alerts are read with. */
+/** Inserts a prospect with a confirmed alert. Returns the hashes of its links. */
 async function givenAlert(db: TestDatabase['db'], cityId: number) {
   const [userHash, confirmHash] = ['u'.repeat(43), 'c'.repeat(43)];
   const kept = await db.selectFrom('prospects').select('id').where('user_hash', '=', userHash).executeTakeFirst();

@@ -106,7 +106,7 @@ test('the bank’s question and a decline reach the buyer in their language', as
 
 test('a lost response opens no second payment, and the reconcile job makes up for a lost webhook', async () => {
   const { db, as, open } = await given();
-  stripe.loseAnswers(3);
+  stripe.dropResponses(3);
   await expect(open()).rejects.toMatchObject({ code: 'payment.unavailable' });
   const kept = await db.selectFrom('purchases').select('request_key').executeTakeFirstOrThrow();
   const { bundleId } = await db.selectFrom('purchases').select('bundle_id as bundleId').executeTakeFirstOrThrow();
@@ -124,7 +124,7 @@ test('a refund sends the money back once', async () => {
   stripe.confirm(ref, 'succeeded');
   await as().billing.postCheckout({ body: { purchaseId } });
   const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: BUYER }));
-  stripe.loseAnswers(3);
+  stripe.dropResponses(3);
   const body = { reason: 'Bought twice' };
   await expect(staff.billingAdmin.refund({ params: { id: purchaseId }, body })).rejects.toMatchObject({
     code: 'payment.unavailable',
@@ -155,7 +155,7 @@ test('a removed card is detached at Stripe too, and a card that Stripe refuses s
   const { ref, purchaseId } = await open({ savesMethod: true });
   stripe.confirm(ref, 'succeeded');
   await as().billing.postCheckout({ body: { purchaseId } });
-  stripe.loseAnswers(3);
+  stripe.dropResponses(3);
   await expect(as().billing.removePaymentMethod()).rejects.toMatchObject({ code: 'payment.unavailable' });
   expect(stripe.detached.size).toBe(1);
   await expect(open({ usesStoredMethod: true })).rejects.toMatchObject({ code: 'payment.no_method' });

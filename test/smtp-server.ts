@@ -21,9 +21,9 @@ export async function smtpServer() {
     onMailFrom: (_address, _session, done) => done(errors.get('MAIL FROM')),
     onRcptTo: (_address, _session, done) => done(errors.get('RCPT TO')),
     onData: async (stream, { envelope }, done) => {
-      // A killed client closes its stream early; its email does not count.
-      const source = await text(stream).catch(() => null);
-      if (source === null) return;
+      const source = await text(stream).catch(() => undefined);
+      // The client was killed while sending.
+      if (source === undefined) return done();
       const error = errors.get('DATA');
       if (!error) received.push({ to: envelope.rcptTo.map(({ address }) => address), source });
       done(error);

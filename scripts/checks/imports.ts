@@ -80,7 +80,7 @@ function fenceMessage(file: string, to: string): string | undefined {
     return `import another feature through ${other}/index.ts`;
   }
   if (feature && to.startsWith('web/areas/')) return 'features do not know the areas that show them';
-  if (/^web\/(?:forms|lists|router|shell|app|ui)\//.test(file) && (other || to.startsWith('web/areas/'))) {
+  if (/^web\/(?:forms|lists|router|app|ui)\//.test(file) && (other || to.startsWith('web/areas/'))) {
     return 'the toolkit does not know features and areas: move it up, or pass what it needs as a parameter';
   }
   return undefined;

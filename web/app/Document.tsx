@@ -3,7 +3,7 @@ import type { Lang } from '#common/contract/fields.ts';
 
 /**
  * The document around the app. React renders it, so titles and links land in its head. The server adds the stylesheet
- * and the start script (server/pages/page-bytes.ts), and React leaves them alone.
+ * and the start script (server/pages/page-bytes.ts), and React ignores them.
  */
 export function Document({ lang, children }: { lang: Lang; children: ReactNode }) {
   return (

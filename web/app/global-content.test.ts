@@ -20,7 +20,7 @@ test('turns blocks into a nested map with keys in camel case', () => {
   expect(contentMapOf(blocks)).toEqual({ homePage: { heroTitle: 'Hi' } });
 });
 
-test('loads the content once in 48 hours and language, and tells the window', async () => {
+test('loads the content once in 48 hours and language, and notifies the window', async () => {
   const window = new EventTarget();
   vi.stubGlobal('window', window);
   const told: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { ContentBlock, ContentMap } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Api } from '#web/app/context.ts';
-import { localStore, type Storage } from '#web/app/storage.ts';
+import { type BrowserStorage, localStore } from '#web/app/storage.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
 const KEY = 'globalContent';
@@ -31,7 +31,7 @@ export function camelCase(key: string): string {
  * Shows the content that an earlier visit stored (for 48 hours); otherwise loads and stores it. Rejects if loading
  * fails.
  */
-export async function loadGlobalContent(api: Api, lang: Lang, store: Storage = localStore): Promise<void> {
+export async function loadGlobalContent(api: Api, lang: Lang, store: BrowserStorage = localStore): Promise<void> {
   const stored = store.get(KEY, (value) => readStored(value, lang));
   if (stored) return contentStore.set(stored);
   const { contentBlocks } = await api.content.blocks({ query: { keys: BLOCKS.join(',') } });

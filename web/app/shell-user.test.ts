@@ -20,7 +20,7 @@ test.each(ROLES)('the user control of a person with the role %s leads where the 
   });
 });
 
-test('without a name the address stands for it', () => {
+test('a user without a name is shown by email address', () => {
   expect(shellUserOf(userOf('Renter', { firstName: '', lastName: '' }))?.name).toBe('ana@b.example');
   expect(shellUserOf(null)).toBeNull();
 });

@@ -28,7 +28,7 @@ test('what is unreadable or of another shape counts as empty', () => {
   expect(storage.get('c', readIds)).toEqual([1, 4]);
 });
 
-test('a value with a life is gone after it', () => {
+test('a value expires after its lifetime', () => {
   let now = 1_000;
   const backing = memory();
   const storage = createStorage(

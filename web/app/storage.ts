@@ -8,7 +8,7 @@ export const FILES_NAME = `${STORAGE_PREFIX}files`;
 export type Read<T> = (value: unknown) => T | undefined;
 
 /** Browser storage that never throws. Unreadable values count as missing; failed writes are lost. */
-export interface Storage {
+export interface BrowserStorage {
   /** The value, or undefined if it is missing, unreadable or expired. */
   get<T>(key: string, read: Read<T>): T | undefined;
   /** Stores a value, for `lifeMs` if given. Returns whether the browser stored it. */
@@ -31,7 +31,7 @@ interface Dated {
 export type Backing = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Wraps the browser's storage. `open` may throw or return undefined, as in private windows and on the server. */
-export function createStorage(open: () => Backing | undefined, now: () => number = Date.now): Storage {
+export function createStorage(open: () => Backing | undefined, now: () => number = Date.now): BrowserStorage {
   const attempt = <T>(run: (backing: Backing) => T): T | undefined => {
     try {
       const backing = open();

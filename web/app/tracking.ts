@@ -1,4 +1,4 @@
-import { localStore, type Read, type Storage } from './storage.ts';
+import { type BrowserStorage, localStore, type Read } from './storage.ts';
 
 export interface Tracking {
   source?: string;
@@ -23,13 +23,13 @@ export function trackingOf(params: URLSearchParams): Tracking | undefined {
 }
 
 /** Saves the URL's tracking for 24 hours. A URL without tracking changes nothing. Call it once at start. */
-export function saveTracking(address: string, storage: Storage = localStore): void {
+export function saveTracking(address: string, storage: BrowserStorage = localStore): void {
   const found = trackingOf(new URL(address).searchParams);
   if (found) storage.set(KEY, found, LIFE_MS);
 }
 
 /** The visitor's origin within the past 24 hours. */
-export function currentTracking(storage: Storage = localStore): Tracking | undefined {
+export function currentTracking(storage: BrowserStorage = localStore): Tracking | undefined {
   return storage.get(KEY, readTracking);
 }
 

@@ -1,4 +1,4 @@
-import { type Read, readText, type Storage, tabStore } from '#web/app/storage.ts';
+import { type BrowserStorage, type Read, readText, tabStore } from '#web/app/storage.ts';
 import type { FormValues } from './form-values.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -38,7 +38,7 @@ export function deleteDraft(key: string): void {
 }
 
 /** A random text for this tab, so that equal messages of two visitors are two requests. */
-export function tabSalt(storage: Storage): string {
+export function tabSalt(storage: BrowserStorage): string {
   const known = storage.get('salt', readText);
   if (known) return known;
   const made = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');

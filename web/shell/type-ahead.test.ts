@@ -3,7 +3,7 @@ import { findLabel, typeAhead } from './type-ahead.ts';
 
 const labels = ['Calgary', 'Montréal', 'Moncton', 'Édmundston'];
 
-test('keys close together make a word, a pause of more than half a second starts anew', () => {
+test('keys in quick succession form a word, and a pause of over half a second starts a new one', () => {
   const first = typeAhead({ text: '', at: 0 }, 'M', 1000);
   expect(typeAhead(first, 'o', 1500).text).toBe('mo');
   expect(typeAhead(first, 'o', 1501).text).toBe('o');

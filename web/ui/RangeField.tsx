@@ -1,12 +1,12 @@
-import { type NumberRange, RangeHistogram } from './RangeHistogram.tsx';
+import { type InputRange, RangeHistogram } from './RangeHistogram.tsx';
 import { TextField } from './TextField.tsx';
 
 export type RangeFieldProps = {
   legend: string;
   minLabel: string;
   maxLabel: string;
-  value: NumberRange;
-  onChange: (value: NumberRange) => void;
+  value: InputRange;
+  onChange: (value: InputRange) => void;
   /** Names of the two inputs, for forms without JavaScript. */
   minName?: string;
   maxName?: string;
@@ -37,7 +37,7 @@ export function RangeField(props: RangeFieldProps) {
     suffix,
     histogram,
   } = props;
-  const change = (side: keyof NumberRange) => (text: string) => {
+  const change = (side: keyof InputRange) => (text: string) => {
     const typed = Number.parseFloat(text);
     onChange({ ...value, [side]: Number.isFinite(typed) ? typed : undefined });
   };

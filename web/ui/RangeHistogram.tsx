@@ -1,5 +1,5 @@
-export type NumberRange = { min?: number; max?: number };
-type Props = { histogram: readonly number[]; floor: number; ceiling: number; value: NumberRange };
+export type InputRange = { min?: number; max?: number };
+type Props = { histogram: readonly number[]; floor: number; ceiling: number; value: InputRange };
 
 const HEIGHT = 40;
 

@@ -1,4 +1,4 @@
-// The icons that only the areas behind sign-in use: no public page loads a drawing of theirs.
+// Icons that only the areas behind login use, so public pages do not load them.
 import { Icon, type IconProps } from './Icon.tsx';
 
 export const ChevronUpIcon = (props: IconProps) => <Icon {...props} d="M6 14.5l6-6 6 6" />;

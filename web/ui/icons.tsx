@@ -1,4 +1,4 @@
-// The icons of the frame and of search results, our own drawings. Every page loads this file: others are in more-icons.tsx.
+// Icons of the frame and of search results. Every page loads this file; other icons are in more-icons.tsx.
 import { Icon, type IconProps } from './Icon.tsx';
 
 export const HeartIcon = (props: IconProps) => (

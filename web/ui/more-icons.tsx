@@ -1,4 +1,4 @@
-// Icons of single screens, our own drawings; loaded with those.
+// Icons of single screens, which load with them.
 import { Icon, type IconProps } from './Icon.tsx';
 
 export const ArrowLeftIcon = (props: IconProps) => <Icon {...props} d="M20 12H4M10.5 5.5 4 12l6.5 6.5" />;

@@ -1,4 +1,4 @@
-// Icons that a home's page shows at first, our own drawings; some screens behind sign-in use them too.
+// Icons at the top of a listing's page, also used by some screens behind login.
 import { Icon, type IconProps } from './Icon.tsx';
 
 export const PinIcon = (props: IconProps) => (

@@ -12,7 +12,7 @@ test('a toast stays five seconds, top right, and can be closed, unless it says o
   ]);
 });
 
-test('a dismissed toast leaves alone, and listeners hear of it', () => {
+test('dismissing a toast keeps the others and notifies listeners', () => {
   let heard = 0;
   const stop = toasts.subscribe(() => {
     heard += 1;

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { AlertEdit } from './AlertEdit.tsx';
-import { type AlertCalls, titleOf } from './use-alerts.ts';
+import { type AlertCalls, alertTitle } from './use-alerts.ts';
 
 /** An alert: its search, frequency, results and actions. */
 export function AlertCard({ alert, change, remove }: AlertCalls & { alert: OwnAlert }) {
@@ -23,7 +23,7 @@ export function AlertCard({ alert, change, remove }: AlertCalls & { alert: OwnAl
     wasEditing.current = isEditing;
   }, [isEditing]);
   const { id, name, summary, path, state, frequency } = alert;
-  const title = titleOf(alert);
+  const title = alertTitle(alert);
   const isPaused = state === 'paused';
   const spoken = (action: string) => t('alerts.actionFor', { action, name: title });
   return (

@@ -7,10 +7,10 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useConsent } from './use-consent.ts';
+import { useAlertConsent } from './use-consent.ts';
 
 export interface AlertFormProps {
-  /** Where to search. The whole country by default. */
+  /** Searched place. The whole country by default. */
   scope?: { kind: 'city' | 'metro' | 'province' | 'country'; id?: number } | undefined;
   /** The filters as a query string without "?". Empty for all homes. */
   query?: string;
@@ -37,7 +37,7 @@ export function AlertForm(props: AlertFormProps) {
 function GuestForm({ scope, query = '' }: AlertFormProps) {
   const t = useT();
   const { pathname, search } = useLocation();
-  const consent = useConsent();
+  const consent = useAlertConsent();
   const place = scope && scope.kind !== 'country' && scope.id ? scope : undefined;
   const form = useForm({
     name: 'alert',

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import type { AlertFormProps } from './AlertForm.tsx';
-import { useConsent } from './use-consent.ts';
+import { useAlertConsent } from './use-consent.ts';
 
 /** Lets a renter save a search as an alert with one click. Another search resets it. */
 export function SaveSearch({ scope, query = '' }: AlertFormProps) {
@@ -20,7 +20,7 @@ function Saving({ scope, query = '' }: AlertFormProps) {
   const { api, t } = useApp();
   const { pathname, search } = useLocation();
   const email = useSession()?.user?.email ?? '';
-  const consent = useConsent();
+  const consent = useAlertConsent();
   const [frequency, setFrequency] = useState<AlertFrequency>('daily');
   const [state, setState] = useState<{ done?: string; failure?: string; isBusy: boolean }>({ isBusy: false });
   const place = scope && scope.kind !== 'country' && scope.id ? { locationKind: scope.kind, locationId: scope.id } : {};

@@ -11,7 +11,7 @@ export interface AlertCalls {
 }
 
 /** An alert's name, or a summary of its search. */
-export const titleOf = ({ name, summary }: OwnAlert): string => name ?? summary;
+export const alertTitle = ({ name, summary }: OwnAlert): string => name ?? summary;
 
 /** The renter's alerts, updated by each action. */
 export function useAlerts(loaded: readonly OwnAlert[]): AlertCalls & { alerts: readonly OwnAlert[] } {
@@ -30,7 +30,7 @@ export function useAlerts(loaded: readonly OwnAlert[]): AlertCalls & { alerts: r
       const { id } = alert;
       const isSure = await confirm({
         title: t('alerts.removeTitle'),
-        text: t('alerts.removeText', { name: titleOf(alert) }),
+        text: t('alerts.removeText', { name: alertTitle(alert) }),
         confirm: t('alerts.remove'),
         cancel: t('ui.cancel'),
         isDestructive: true,

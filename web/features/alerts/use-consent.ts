@@ -2,7 +2,7 @@ import { useGlobals, useT } from '#web/app/context.ts';
 import { useRootData } from '#web/router/router.tsx';
 
 /** The exact wording of the consent to emails, as it is recorded. */
-export function useConsent(): string {
+export function useAlertConsent(): string {
   const t = useT();
   const { siteName } = useGlobals();
   const root = useRootData() as { sender?: { site: string; address: string } | null } | undefined;

@@ -4,7 +4,7 @@ import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { PersonFields } from './PersonFields.tsx';
+import { SenderFields } from './SenderFields.tsx';
 
 /** For property managers who want to advertise. */
 export function AdvertiseForm() {
@@ -18,7 +18,7 @@ export function AdvertiseForm() {
           {t('forms.advertise.start')}
         </Link>
       </p>
-      <PersonFields form={form} />
+      <SenderFields form={form} />
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
         <TextField label={t('forms.company')} autoComplete="organization" required {...form.field('company')} />
         <TextField

@@ -3,7 +3,7 @@ import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { PersonFields } from './PersonFields.tsx';
+import { SenderFields } from './SenderFields.tsx';
 
 /** A message to support. */
 export function ContactForm() {
@@ -11,7 +11,7 @@ export function ContactForm() {
   const form = useForm({ name: 'contact' });
   return (
     <FormFrame form={form} submit={t('forms.contact.send')} repeatable>
-      <PersonFields form={form} />
+      <SenderFields form={form} />
       <TextField
         label={t('forms.company')}
         autoComplete="organization"

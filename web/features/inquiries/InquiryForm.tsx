@@ -4,7 +4,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { ownPerson } from './own-person.ts';
-import { PersonFields } from './PersonFields.tsx';
+import { SenderFields } from './SenderFields.tsx';
 import { UnitField, type UnitOption } from './UnitField.tsx';
 
 export interface InquiryFormProps {
@@ -31,7 +31,7 @@ export function InquiryForm(props: InquiryFormProps) {
   });
   return (
     <FormFrame form={form} submit={t('forms.inquiry.send')} hidden={{ listingId }}>
-      <PersonFields form={form} />
+      <SenderFields form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField
           label={t('forms.moveInDate')}

@@ -4,7 +4,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import type { InquiryFormProps } from './InquiryForm.tsx';
 import { ownPerson } from './own-person.ts';
-import { PersonFields } from './PersonFields.tsx';
+import { SenderFields } from './SenderFields.tsx';
 import { TourSlots } from './TourSlots.tsx';
 import { UnitField } from './UnitField.tsx';
 
@@ -19,7 +19,7 @@ export function TourForm({ listingId, floorPlans = [], floorPlanId }: InquiryFor
   return (
     <FormFrame form={form} submit={t('forms.tour.send')} hidden={{ listingId }}>
       <TourSlots form={form} legend={t('forms.tour.slots')} hint={t('forms.tour.slotsHint')} />
-      <PersonFields form={form} />
+      <SenderFields form={form} />
       <UnitField form={form} floorPlans={floorPlans} />
       <TextArea label={t('forms.message')} optionalLabel={t('ui.optional')} rows={2} {...form.field('message')} />
     </FormFrame>

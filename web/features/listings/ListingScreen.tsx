@@ -32,7 +32,7 @@ import {
 import { SectionNav } from './detail/SectionNav.tsx';
 import { sectionsOf } from './detail/sections.ts';
 import { trailOf } from './detail/trail.ts';
-import { recordView } from './viewed.ts';
+import { recordListingView } from './viewed.ts';
 
 /** Handles the page's forms when they are posted without JavaScript. */
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
@@ -58,7 +58,7 @@ function Listing({ load }: { load: ListingLoad }) {
   const sections = useMemo(() => sectionsOf(load, t), [load, t]);
   const { id } = listing;
   useEffect(() => {
-    if (!isPreview) recordView(id, api);
+    if (!isPreview) recordListingView(id, api);
   }, [id, isPreview, api]);
   const trail = trailOf(listing, t);
   return (

@@ -9,7 +9,7 @@ const MOST = 100;
  * Records a view of a listing, for the landlord's statistics and for the visitor: in a renter's account, otherwise in
  * the browser, latest first.
  */
-export function recordView(listingId: number, api: Api): void {
+export function recordListingView(listingId: number, api: Api): void {
   // This effect can run before the frame has restored the session.
   restoreSession();
   const role = roleOf(session.get()?.user);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useT } from '#web/app/context.ts';
-import type { MapEngine, Place } from './engine/engine.ts';
+import type { LatLng, MapEngine } from './engine/engine.ts';
 import { PinShape, positionPin } from './Pins.tsx';
 
 /** How far an arrow key moves the pin, in pixels. */
@@ -8,21 +8,21 @@ const STEP = 8;
 const LEAP = 48;
 
 interface MovablePinProps {
-  at: Place;
+  at: LatLng;
   label: string;
   icon: ReactNode;
   engine: MapEngine;
   /** Calls `listener` on every move of the map. Returns a function that stops it. */
   onMapMove: (listener: () => void) => () => void;
   /** Undefined if the pin is fixed. */
-  onMove: ((at: Place) => void) | undefined;
+  onMove: ((at: LatLng) => void) | undefined;
 }
 
 /** A pin that can be dragged, and moved with the arrow keys when focused. */
 export function MovablePin({ at, label, icon, engine, onMapMove, onMove }: MovablePinProps) {
   const t = useT();
   const pin = useRef<HTMLDivElement>(null);
-  /** Where the pointer grabbed the pin, relative to its tip. */
+  /** Offset of the pointer from the pin's tip while dragging. */
   const hold = useRef<{ x: number; y: number } | null>(null);
 
   useLayoutEffect(() => {

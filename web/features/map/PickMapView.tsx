@@ -2,30 +2,30 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Bounds } from '#common/search/filters.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Credits } from './Credits.tsx';
-import type { Place } from './engine/engine.ts';
+import type { LatLng } from './engine/engine.ts';
 import { MapControls } from './MapControls.tsx';
 import { MapMessage } from './MapMessage.tsx';
 import { MovablePin } from './MovablePin.tsx';
 import { useEngine } from './use-engine.ts';
-import { type Box, boundsAround, boundsOf, CANADA, contains } from './view.ts';
+import { boundsAround, boundsOf, CANADA, contains, type MapBox } from './view.ts';
 
 export interface PickMapProps {
   /** The chosen location, or null. */
-  at: Place | null;
+  at: LatLng | null;
   /** Text on the pin. */
   label: string;
   icon: ReactNode;
   /** Initial bounds without a location. */
-  box?: Box | null;
+  box?: MapBox | null;
   /** Undefined if the location is read-only. */
-  onPick: ((at: Place) => void) | undefined;
+  onPick: ((at: LatLng) => void) | undefined;
 }
 
 /** Distance shown around the location to each side, in kilometres. */
 const AROUND_KM = 2.5;
 const nothing = () => {};
 /** Equal after rounding to six decimals, about 10 cm. */
-const isSame = (one: Place, other: Place) =>
+const isSame = (one: LatLng, other: LatLng) =>
   Math.abs(one.lat - other.lat) < 1e-6 && Math.abs(one.lng - other.lng) < 1e-6;
 
 /** The part of a view that keeps a pin away from the edges. */
@@ -36,7 +36,7 @@ function inner({ south, west, north, east }: Bounds): Bounds {
 }
 
 /** A view of the same size around a location. */
-function around({ south, west, north, east }: Bounds, { lat, lng }: Place): Bounds {
+function around({ south, west, north, east }: Bounds, { lat, lng }: LatLng): Bounds {
   const up = (north - south) / 2;
   const aside = (east - west) / 2;
   return { south: lat - up, west: lng - aside, north: lat + up, east: lng + aside };
@@ -48,7 +48,7 @@ export function PickMapView({ at, label, icon, box, onPick }: PickMapProps) {
   const { map } = useGlobals();
   const pane = useRef<HTMLDivElement>(null);
   const shifts = useRef(new Set<() => void>());
-  const own = useRef<Place | null>(null);
+  const own = useRef<LatLng | null>(null);
   const start = at ? boundsAround(at.lat, at.lng, AROUND_KM) : boundsOf(box ?? CANADA);
   const { container, engine, failure, credits } = useEngine(start, t('map.pick.label'), {
     onView: nothing,
@@ -64,7 +64,7 @@ export function PickMapView({ at, label, icon, box, onPick }: PickMapProps) {
     return () => void shifts.current.delete(listener);
   });
 
-  function pick(place: Place) {
+  function pick(place: LatLng) {
     if (!onPick) return;
     own.current = place;
     onPick(place);

@@ -5,7 +5,7 @@ import { cardPosition } from './place-card.ts';
 const card = { width: 320, height: 200 };
 const pane = { width: 1000, height: 700 };
 
-test('a card stands above its mark, below it where there is no room', () => {
+test('a card is above its marker, or below it if there is no space', () => {
   expect(cardPosition(card, pane, { x: 500, y: 400 })).toEqual({ x: 340, y: 178 });
   expect(cardPosition(card, pane, { x: 500, y: 100 })).toEqual({ x: 340, y: 122 });
 });

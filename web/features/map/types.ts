@@ -3,7 +3,7 @@ import type { MapMark } from '#common/contract/search.ts';
 import type { Ring } from '#common/search/area.ts';
 import type { Bounds } from '#common/search/filters.ts';
 import type { HomePoint } from './marks.ts';
-import type { Box } from './view.ts';
+import type { MapBox } from './view.ts';
 
 /** A renter's saved place on the map. */
 export interface MapPin {
@@ -16,7 +16,7 @@ export interface MapPin {
 
 interface AnyMapProps {
   /** Initial bounds; the map flies there when they change. By default the markers, or all of Canada. */
-  box?: Box | null;
+  box?: MapBox | null;
   /** The homes listed beside the map, whose markers can be highlighted. */
   homes?: readonly HomePoint[];
   /** The highlighted listing, or null. */

@@ -77,8 +77,8 @@ export function useEngine(bounds: Bounds, label: string, events: Events): Engine
 async function loadEngine(provider: 'bundled' | 'style' | 'google'): Promise<CreateEngine> {
   const load = async () =>
     provider === 'google'
-      ? (await import('./engine/google.ts')).createEngine
-      : (await import('./engine/maplibre.ts')).createEngine;
+      ? (await import('./engine/google.ts')).createGoogleEngine
+      : (await import('./engine/maplibre.ts')).createMapLibreEngine;
   return loadWithRetries(load, { log: logFailure });
 }
 

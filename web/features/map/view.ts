@@ -2,12 +2,12 @@ import { type Bounds, writeBounds } from '#common/search/filters.ts';
 import type { View } from './engine/engine.ts';
 
 /** South, west, north, east in degrees, as in places. */
-export type Box = readonly [south: number, west: number, north: number, east: number];
+export type MapBox = readonly [south: number, west: number, north: number, east: number];
 
 /** The populated part of Canada, shown without a place. */
-export const CANADA: Box = [41.7, -128, 58, -52.6];
+export const CANADA: MapBox = [41.7, -128, 58, -52.6];
 
-export const boundsOf = ([south, west, north, east]: Box): Bounds => ({ south, west, north, east });
+export const boundsOf = ([south, west, north, east]: MapBox): Bounds => ({ south, west, north, east });
 
 /** The smallest bounds around some points, with a margin. Null without points. */
 export function boundsOfPoints(points: readonly { lat: number; lng: number }[]): Bounds | null {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { useT } from '#web/app/context.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ContactForm } from './ContactForm.tsx';
+import { ContactIntentForm } from './ContactIntentForm.tsx';
 import type { ContactIntent } from './contact.ts';
 import { contactTitle } from './contact-title.ts';
 
@@ -20,7 +20,7 @@ export function ContactDialog({
   return (
     <Dialog open onClose={onClose} title={contactTitle(contactIntent.kind, t)} closeLabel={t('listing.contact.close')}>
       <Suspense fallback={<p className="py-10 text-center text-soft">{t('ui.loading')}</p>}>
-        <ContactForm contactIntent={contactIntent} listing={listing} />
+        <ContactIntentForm contactIntent={contactIntent} listing={listing} />
       </Suspense>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { Optional } from '#web/ui/Optional.tsx';
 import type { ContactIntent } from './contact.ts';
 import { contactTitle } from './contact-title.ts';
 
-const ContactForm = lazyPart(async () => (await import('./ContactForm.tsx')).ContactForm);
+const ContactIntentForm = lazyPart(async () => (await import('./ContactIntentForm.tsx')).ContactIntentForm);
 
 /** A contact form in the page, for URLs with `?contact=`. Works without JavaScript. */
 export function ContactSection({ contactIntent, listing }: { contactIntent: ContactIntent; listing: ListingDetail }) {
@@ -16,7 +16,7 @@ export function ContactSection({ contactIntent, listing }: { contactIntent: Cont
         {contactTitle(contactIntent.kind, t)}
       </h2>
       <Optional>
-        <ContactForm contactIntent={contactIntent} listing={listing} />
+        <ContactIntentForm contactIntent={contactIntent} listing={listing} />
       </Optional>
     </section>
   );

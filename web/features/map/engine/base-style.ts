@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts';
 
 // Labels use the page's own font, because there is no glyph server. The first name sets the weight, the second the
 // font.
-export const FONT = ['Inter Medium', 'Inter'];
+export const LABEL_FONT = ['Inter Medium', 'Inter'];
 /** For emphasized labels. */
 export const BOLD_FONT = ['Inter Semibold', 'Inter'];
 /** The bundled map has no more detail beyond this zoom, but the homes of a street still separate. */
@@ -105,7 +105,7 @@ function labelLayers(lang: 'en' | 'fr', colours: Palette): LayerSpecification[] 
       filter: isKind('area'),
       layout: {
         'text-field': name,
-        'text-font': FONT,
+        'text-font': LABEL_FONT,
         'text-size': byZoom(10, 10.5, 14, 13),
         'text-max-width': 7,
         'text-padding': 6,
@@ -156,7 +156,7 @@ function labelLayers(lang: 'en' | 'fr', colours: Palette): LayerSpecification[] 
       filter: isKind('province'),
       layout: {
         'text-field': name,
-        'text-font': FONT,
+        'text-font': LABEL_FONT,
         'text-size': byZoom(2, 9.5, 6, 15),
         'text-letter-spacing': 0.08,
         'text-max-width': 7,

@@ -9,7 +9,7 @@ export interface View {
 }
 
 /** A point in degrees. */
-export interface Place {
+export interface LatLng {
   lat: number;
   lng: number;
 }
@@ -47,7 +47,7 @@ export interface EngineEvents {
   onMarkClick(key: string): void;
   onMarkHover(key: string | null): void;
   /** A click beside all markers. */
-  onMapClick(at: Place): void;
+  onMapClick(at: LatLng): void;
   onCredits(credits: readonly Credit[]): void;
 }
 
@@ -76,12 +76,12 @@ export interface MapEngine {
   refreshColours(): void;
   show(bounds: Bounds): void;
   /** Zooms by a number of steps, around a point or the centre. Counts as a move by the user. */
-  zoomBy(steps: number, around?: Place): void;
+  zoomBy(steps: number, around?: LatLng): void;
   view(): View;
   /** Position of a point in pixels from the map's top left. */
   project(lat: number, lng: number): { x: number; y: number };
   /** The point at a position in pixels from the map's top left. */
-  placeAt(x: number, y: number): Place;
+  placeAt(x: number, y: number): LatLng;
   focus(): void;
   /** Missing if the engine can't draw. `onChange` gets all outlines after each change. */
   startDrawing?(rings: readonly Ring[], mode: DrawMode, onChange: (rings: Ring[]) => void): Promise<Drawing>;

@@ -13,7 +13,7 @@ const LOOK =
   'absolute top-0 left-0 rounded-full border border-edge px-2.5 py-1 text-13 font-semibold whitespace-nowrap data-dot:not-data-lit:size-3 data-dot:not-data-lit:overflow-hidden data-dot:not-data-lit:bg-spruce data-dot:not-data-lit:p-0 data-dot:not-data-lit:indent-4 data-lit:z-10 data-lit:bg-hearth data-lit:text-on-hearth';
 
 /** Google Maps, for operators with a key. It shows and filters; drawing needs the bundled map. */
-export const createEngine: CreateEngine = async (options) => {
+export const createGoogleEngine: CreateEngine = async (options) => {
   const maps = await loadWithRetries(() => loadScript(options.apiKey ?? ''), { log: logFailure });
   const { container, bounds, events } = options;
   const map = new maps.Map(container, {

@@ -26,7 +26,7 @@ function prepareLibrary(): void {
 }
 
 /** MapLibre with the bundled basemap, or with the configured online style if it loads in time. */
-export const createEngine: CreateEngine = async (options) => {
+export const createMapLibreEngine: CreateEngine = async (options) => {
   prepareLibrary();
   const { container, bounds, events, lang, styleUrl } = options;
   // Labels are drawn once, so the font must be loaded.

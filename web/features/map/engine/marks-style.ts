@@ -5,7 +5,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import type { Ring } from '#common/search/area.ts';
-import { BOLD_FONT, FONT } from './base-style.ts';
+import { BOLD_FONT, LABEL_FONT } from './base-style.ts';
 import type { Mark } from './engine.ts';
 import type { Palette } from './palette.ts';
 
@@ -85,7 +85,7 @@ export function withOverlay(
 function inOurFont(layer: LayerSpecification): LayerSpecification {
   if (layer.type !== 'symbol' || !layer.layout?.['text-field']) return layer;
   const given = JSON.stringify(layer.layout['text-font'] ?? '');
-  return { ...layer, layout: { ...layer.layout, 'text-font': /bold/i.test(given) ? BOLD_FONT : FONT } };
+  return { ...layer, layout: { ...layer.layout, 'text-font': /bold/i.test(given) ? BOLD_FONT : LABEL_FONT } };
 }
 
 function areaLayers({ spruce }: Palette): LayerSpecification[] {

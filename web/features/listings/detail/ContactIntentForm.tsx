@@ -7,7 +7,13 @@ import { LazyInquiryForm, LazyReportForm, LazyTourForm } from '#web/features/inq
 import type { ContactIntent } from './contact.ts';
 
 /** The form for a contact intent, about this listing. */
-export function ContactForm({ contactIntent, listing }: { contactIntent: ContactIntent; listing: ListingDetail }) {
+export function ContactIntentForm({
+  contactIntent,
+  listing,
+}: {
+  contactIntent: ContactIntent;
+  listing: ListingDetail;
+}) {
   const t = useT();
   const about = {
     listingId: listing.id,

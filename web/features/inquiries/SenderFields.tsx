@@ -3,7 +3,7 @@ import type { Form } from '#web/forms/use-form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 
 /** The sender: name, email, telephone. */
-export function PersonFields({ form }: { form: Form }) {
+export function SenderFields({ form }: { form: Form }) {
   const t = useT();
   return (
     <>

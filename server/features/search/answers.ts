@@ -11,15 +11,15 @@ import type { ListingSearch, SearchRequest } from './listing-search.ts';
 import type { LiveIndex } from './live-index.ts';
 import { loadSuggestions } from './suggestions.ts';
 
-/** Buildings of which the marks name their listings. */
+/** Only marks of buildings with at most this many listings contain ids. */
 const NAMED_BUILDINGS = 60;
-/** Listings of a building that its mark names: an answer of 300 marks stays within 30 KB. */
+/** Maximum ids in a building's mark, so that 300 marks stay within 30 KB. */
 const IDS_NAMED = 12;
-/** The map pane that cluster sizes are chosen for, in pixels. */
+/** Size of the map that cluster sizes are based on, in pixels. */
 const VIEWPORT = { width: 900, height: 900 };
-/** How old suggestions and the stock behind them may be. */
+/** Maximum age of suggestions and their listing counts. */
 const SUGGESTIONS_LIFE_MS = 5 * 60_000;
-/** Answers that are remembered until the data changes. */
+/** Cached results, valid until the data changes. */
 const RESULTS = 2000;
 /** About a metre, in degrees. */
 const POINT = 1e-5;
@@ -33,12 +33,12 @@ export interface AnswerOptions {
   onError: (error: unknown) => void;
 }
 
-/** What could not be read is tried again after this long: while the index is loading there is no stock to count. */
+/** Retry interval. While the index loads, there are no listings to count. */
 const RETRY_MS = 1000;
-/** What the start does not need waits so long after it. */
+/** Delay of work that the start doesn't need. */
 const AFTER_START_MS = 1000;
 
-/** What an index that may be replaced at any time answers, in the readers' languages. */
+/** Answers searches in the caller's language, from an index that may be replaced at any time. */
 export function answersOver(
   { current, version }: Pick<LiveIndex, 'current' | 'version'>,
   { pool, places, onError }: AnswerOptions,

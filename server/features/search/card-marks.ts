@@ -1,7 +1,7 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { MapMark } from '#common/contract/search.ts';
 
-/** Marks of listed homes, one for each place: several homes may be in one building. */
+/** Map marks of listings, one per position: a building may have several. */
 export function cardMarks(cards: readonly ListingCard[]): MapMark[] {
   return [...Map.groupBy(cards, ({ at }) => at.join(' ')).values()].map((homes) => {
     const [lat, lng] = homes[0]?.at ?? [0, 0];

@@ -3,14 +3,14 @@ import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import { jsonPiece } from '#server/platform/http/json-bytes.ts';
 
-// Pieces of JSON that are the same on many cards: made once, written as they are.
+// JSON that repeats on many cards, encoded once.
 
 const ANIMALS = ['', 'pets', 'cats'] as const;
 const SERVICES = ['', 'heat', 'electricity', 'internet'] as const;
 const BADGES = ['featured', 'verified', 'offer', 'furnished'] as const;
 const DAY_MS = 86_400_000;
 
-/** A card's perks (at most one animal, one service) and badges as one number below 192. */
+/** A card's perks (at most one pet, one service) and badges as a number below 192. */
 export function flagsOf({ perks, badges }: Pick<ListingCard, 'perks' | 'badges'>): number {
   const chosen = (keys: readonly string[]) =>
     keys.reduce((found, key, at) => (perks.some((perk) => perk === key) ? at : found), 0);
@@ -31,13 +31,13 @@ const FLAG_TEXTS: readonly Uint8Array[] = Array.from({ length: 2 ** BADGES.lengt
 
 const NO_FLAGS = jsonPiece(',"perks":[],"badges":[]');
 
-/** What such a number stands for. */
+/** Decodes such a number. */
 export const flagsText = (flags: number): Uint8Array => FLAG_TEXTS[flags] ?? NO_FLAGS;
 
 const days = new Map<number, Uint8Array>();
 const MOST_DAYS = 5000;
 
-/** The first free day of a card, from its number since 1970. */
+/** A card's first available day, from its day number since 1970. */
 export function dayText(day: number): Uint8Array {
   const known = days.get(day);
   if (known) return known;
@@ -47,7 +47,7 @@ export function dayText(day: number): Uint8Array {
   return text;
 }
 
-/** A card's city with its province, and its neighbourhood, from their ids. */
+/** A card's city, province and neighbourhood, from their ids. */
 export interface PlaceTexts {
   city(id: number): Uint8Array;
   hood(id: number): Uint8Array;

@@ -4,11 +4,11 @@ import type { Places } from '#server/features/locations/index.ts';
 import { createJsonWriter, type JsonBytes, jsonPiece } from '#server/platform/http/json-bytes.ts';
 import { dayText, flagsOf, flagsText, placeTexts } from './card-texts.ts';
 
-/** What a card says, places by id, so that one stored card serves both languages. */
+/** A card's content with places as ids, so that one stored card serves both languages. */
 export type CardFacts = Omit<ListingCard, 'city' | 'province' | 'hood'> & { cityId: number; hoodId: number | null };
 
-// A million cards are kept in memory: no names of fields, whole numbers to the base of 36, texts as JSON writes them
-// between quotes. Neither a tab nor a line break can stand in such a text, so they part the fields and the photos.
+// A million cards are in memory, so they are compact: no field names, integers in base 36, texts as in JSON between
+// quotes. Such texts contain no tab or line break, so these separate fields and photos.
 const FIELDS = {
   id: 0,
   address: 1,
@@ -22,9 +22,9 @@ const FIELDS = {
   baths: 9,
   area: 10,
   flags: 11,
-  /** Latitude and longitude in five digits each, then the rest is the time. */
+  /** Five digits each for latitude and longitude; the rest is the time. */
   atSince: 12,
-  // Most listings have none of these: empty fields at the end are left out.
+  // Most listings have none of these, and empty trailing fields are omitted.
   from: 13,
   name: 14,
   fees: 15,
@@ -36,13 +36,13 @@ const TAB = 9;
 const LINE = 10;
 const COMMA = 44;
 const DEGREE_DIGITS = 5;
-/** Five decimals are about a metre; no coordinate is negative once these are added. */
+/** Five decimals are about a metre. The offset makes every coordinate positive. */
 const DECIMALS = 5;
 const NORTH = 90e5;
 const EAST = 180e5;
 const DAY_MS = 86_400_000;
 
-/** A card in about 140 bytes, for `writeCard` and `cardFor`. */
+/** Encodes a card in about 140 bytes, for `writeCard` and `cardFor`. */
 export function storeCard(card: CardFacts): string {
   const fields = [
     digits(card.id),
@@ -97,10 +97,10 @@ const TEXT = {
   next: jsonPiece(',"'),
 };
 
-/** Where each field of the card at hand begins; one more than the end of the field before. */
+/** Start of each field of the current card; one more than the end of the field before. */
 const starts = new Uint32Array(FIELD_COUNT + 1);
 
-/** Writes a stored card in the reader's language: what the contract's `listingCard` says. */
+/** Writes a stored card in the caller's language, as the contract's `listingCard`. */
 export function writeCard(out: JsonBytes, lang: Lang, stored: string, places: Places): void {
   findFields(stored);
   const names = placeTexts(places, lang);
@@ -135,14 +135,14 @@ export function writeCard(out: JsonBytes, lang: Lang, stored: string, places: Pl
 
 const writeJson = createJsonWriter();
 
-/** A stored card in the reader's language. */
+/** Decodes a stored card in the caller's language. */
 export const cardFor = (lang: Lang, stored: string, places: Places): ListingCard =>
   JSON.parse(writeJson((out) => writeCard(out, lang, stored, places)).toString());
 
 function findFields(stored: string): void {
   let field = 1;
   for (let i = 0; i < stored.length; i++) if (stored.charCodeAt(i) === TAB) starts[field++] = i + 1;
-  // Those left out begin where the card ends.
+  // Omitted fields start at the end of the card.
   while (field <= FIELD_COUNT) starts[field++] = stored.length + 1;
 }
 

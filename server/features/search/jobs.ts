@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { deleteOldChanges, noteOffersOfTheDay } from '#server/platform/db/changes.ts';
 import { type Job, job } from '#server/platform/jobs.ts';
 
-/** What the change feed needs: it does not grow without end, and the calendar writes into it too. */
+/** Jobs of the change feed: deletes old changes and records offers that start or end. */
 export const searchJobs: readonly Job<{ pool: pg.Pool }>[] = [
   job({
     name: 'search.forget-changes',

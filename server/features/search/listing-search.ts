@@ -5,7 +5,7 @@ import type { Bounds, SearchFilters, SearchScope } from '#common/search/filters.
 import type { PlaceKind } from '#server/features/locations/index.ts';
 import type { SearchIndex, SearchResult } from '#server/search/index.ts';
 
-/** What is searched: where, for what, measured from where. */
+/** A search: place, filters, and the point of distances. */
 export interface SearchRequest {
   scope: SearchScope;
   filters: SearchFilters;
@@ -15,24 +15,26 @@ export interface SearchRequest {
   centre?: { lat: number; lng: number } | undefined;
 }
 
-/** All active listings in memory, in step with the database. Cards come out in the reader's language. */
+/** The index of all active listings, synchronized with the database. Cards are in the caller's language. */
 export interface ListingSearch {
-  /** Goes up with every change: part of every cache's key. */
+  /** Increases with each change; part of every cache key. */
   version(): number;
   size(): number;
-  /** The index itself, for what asks more of it than answers; another one may stand in its place at the next turn. */
+  /**
+   * The current index, for features that need more than results. It may be replaced in the next turn of the event loop.
+   */
   index(): SearchIndex;
   search(request: SearchRequest): SearchResult;
   count(request: SearchRequest): number;
   marks(request: SearchRequest, bounds: Bounds, zoom: number): { count: number; marks: MapMark[] };
-  /** Cards of these ids, in their order; ids that are not active are left out. */
+  /** Cards in the order of `ids`, without inactive ones. */
   cards(ids: readonly number[], lang: Lang): ListingCard[];
   cardsOf(result: SearchResult, lang: Lang): ListingCard[];
   has(id: number): boolean;
   /** Company of an active listing; undefined for any other id. */
   companyOf(id: number): number | undefined;
   similar(id: number, n: number, lang: Lang): ListingCard[];
-  /** Homes like one that is gone: near its point, close to its rent (cents; 0 where unknown). */
+  /** Homes similar to one that is gone: nearby, with a similar rent (cents; 0 if unknown). */
   similarTo(gone: { lat: number; lng: number; rentCents: number }, n: number, lang: Lang): ListingCard[];
   ofCompany(companyId: number, n: number, lang: Lang, exceptId?: number): ListingCard[];
   atSameAddress(id: number, lang: Lang): ListingCard[];
@@ -41,29 +43,29 @@ export interface ListingSearch {
   suggest(text: string, lang: Lang): Suggestion[];
   /** The likeliest places for a misspelt one. */
   didYouMean(text: string, lang: Lang): Suggestion[];
-  /** How far the index is from the database. */
+  /** The state of the index relative to the database. */
   state(): SearchState;
-  /** Reads every change committed before the call, whoever made it. */
+  /** Reads every change committed before the call, by any process. */
   catchUp(): Promise<void>;
   /**
-   * To be called after a commit that wrote these listings: this process finds them at once, the others are woken. Never
-   * rejects: what can't be read now comes with the change feed.
+   * Call it after a commit that wrote these listings: this process finds them at once, the others are notified. Never
+   * rejects: unread changes come with the change feed.
    */
   apply(ids: readonly number[]): Promise<void>;
-  /** Resolves when searches are answered. */
+  /** Resolves when search is ready. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How far the index is from the database. */
+/** The state of the index relative to the database. */
 export interface SearchState {
-  /** Whether searches are answered; while the first load goes on they throw search.loading. */
+  /** Whether search is ready. During the first load, searches throw search.loading. */
   ready: boolean;
   /** Listings in the index. */
   size: number;
-  /** How much of the first load is done, from 0 to 1. */
+  /** Progress of the first load, from 0 to 1. */
   progress: number;
-  /** Age in milliseconds of the oldest change that is not searched yet, or may not be; 0 when in step. */
+  /** Age (ms) of the oldest change that isn't in the index, or of the last read; 0 if up to date. */
   feedLagMs: number;
   /** Milliseconds of the clock at which the change feed was last read to its end. */
   feedReadAt: number | undefined;

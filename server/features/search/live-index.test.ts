@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 
-test('what this process wrote is found when apply() is done, although the feed was not read', async () => {
+test('apply() makes this process’s writes searchable without the feed', async () => {
   await using app = await testApp({ given: givenListings });
   const { search, pool } = app.services;
   const inToronto = async () => (await app.api().search.search({ query: { location: 'toronto' } })).count;
   expect(await inToronto()).toBe(1);
   const version = search.version();
 
-  // A transaction that is open all the while holds the settled part of the feed back.
+  // An open transaction holds back the settled part of the feed.
   const other = await pool.connect();
   await other.query(`begin; update listings set featured = true where id = ${GIVEN.french}`);
   await pool.query(`update listings set state = 'active', activated_at = now() where id = $1`, [GIVEN.paused]);
@@ -25,15 +25,15 @@ test('what this process wrote is found when apply() is done, although the feed w
   expect(await inToronto()).toBe(1);
 });
 
-test('apply() never fails what is already written', async () => {
+test('apply() never rejects after a successful write', async () => {
   await using app = await testApp({ given: givenListings });
   const { search } = app.services;
-  // No id of a listing: the database refuses to read it.
+  // An invalid id, which the database refuses to read.
   await expect(search.apply([2 ** 31])).resolves.toBeUndefined();
   expect(search.size()).toBe(2);
 });
 
-test('health says that the index is in step', async () => {
+test('health reports an up-to-date index', async () => {
   await using app = await testApp({ given: givenListings });
   await app.services.search.catchUp();
   const { search } = await (await app.fetch('/api/health')).json();

@@ -8,45 +8,45 @@ import { hasMoreThan, loadIndex } from './load-index.ts';
 import { type ListingSource, type LoadedIndex, refreshListings, replayChanges } from './refresh.ts';
 import { openSnapshots, type Snapshots } from './snapshots.ts';
 
-/** Markets of up to so many listings are read from the database before anything is served: it takes about a second. */
+/** Markets up to this size are read from the database before the server starts: about a second. */
 const FEW = 10_000;
-/** An index is packed anew after so many changes, or after a tenth of its listings where those are more. */
+/** The index is repacked after this many changes, or a tenth of its listings if that is more. */
 const WORN_AFTER = 20_000;
 const WORN_SHARE = 0.1;
-/** A snapshot is renewed at least this often, while there are changes: the feed keeps them for a day. */
+/** A snapshot is renewed at least this often if there are changes, because the feed keeps them for a day. */
 const OLD_AFTER_MS = 6 * 3_600_000;
-/** A failed renewal is not tried again for so long. */
+/** Pause after a failed renewal. */
 const PAUSE_MS = 600_000;
-/** A first load that failed is tried again after this long. */
+/** Pause after a failed first load. */
 const RETRY_MS = 5000;
 
 export interface LiveIndexOptions extends ListingSource {
   /** Connection string for connections outside of the pool. */
   connection: string;
-  /** Folder that snapshots are kept in; without it there are none, and large markets are read anew at every start. */
+  /** Folder of the snapshots; without it, large markets are read from the database at each start. */
   dataDir?: string | undefined;
   onError: (error: unknown) => void;
-  /** How many listings are few, and how many changes wear an index out; tests set their own. */
+  /** Sizes of a small market and of a worn index. For tests. */
   limits?: { few?: number; wornAfter?: number } | undefined;
 }
 
-/** An index that follows the database. */
+/** An index synchronized with the database. */
 export interface LiveIndex {
-  /** Throws search.loading while there is none. */
+  /** Throws search.loading before the first load. */
   current(): SearchIndex;
-  /** Goes up with every change. */
+  /** Increases with each change. */
   version(): number;
   state(): SearchState;
   catchUp(): Promise<void>;
   apply(ids: readonly number[]): Promise<void>;
-  /** Resolves when there is an index. */
+  /** Resolves after the first load. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the index: small markets straight from the database, large ones from their snapshot; without a good one the
- * load goes on in the background. Then keeps it in step with the change feed.
+ * Opens the index: small markets from the database, large ones from their snapshot or, without a valid one, by a
+ * background load. Then follows the change feed.
  */
 export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveIndex> {
   const { pool, connection, dataDir, onError, limits: { few = FEW, wornAfter } = {} } = options;
@@ -64,7 +64,7 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
   let renewsAfter = 0;
   let stopped = false;
 
-  /** Puts listings in as they are now. One call at a time: an older reading must not follow a newer. */
+  /** Updates listings to their current state. One call at a time, so that an older read never follows a newer one. */
   const refresh = (ids: readonly number[]) =>
     inTurn(async () => {
       if (!index) return;
@@ -90,7 +90,7 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
     open();
   }
 
-  /** Serves another index as soon as it holds everything that the present one holds; answers how far it has come. */
+  /** Switches to another index once it contains everything that the current one does. Returns its cursor. */
   async function swapTo(fresh: LoadedIndex): Promise<ChangeCursor> {
     const cursor = await replayChanges(options, fresh);
     return inTurn(async () => {
@@ -123,7 +123,7 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
     });
   }
 
-  /** The first load of a large market: by another thread, and here where that can't write its snapshot. */
+  /** The first load of a large market: by a worker thread, or here if the worker can't write its snapshot. */
   async function loadInBackground(store: Snapshots): Promise<void> {
     for (; !stopped && !index; await delay(RETRY_MS, undefined, { ref: false })) {
       try {
@@ -177,7 +177,7 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
   };
 }
 
-/** The last snapshot; undefined where there is none or it must not be used. */
+/** The last snapshot; undefined if it is missing or invalid. */
 async function lastSnapshot(snapshots: Snapshots, onError: (error: unknown) => void) {
   try {
     return await snapshots.read();
@@ -187,7 +187,7 @@ async function lastSnapshot(snapshots: Snapshots, onError: (error: unknown) => v
   }
 }
 
-/** Runs tasks one after the other, in the order they came. */
+/** Runs tasks one at a time, in order. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(task: () => Promise<T>): Promise<T> => {

@@ -6,15 +6,15 @@ import { streamRecords } from './records.ts';
 import { type ListingSource, type LoadedIndex, PUT_AT_A_TIME } from './refresh.ts';
 
 export interface LoadOptions {
-  /** Never holds the event loop for long; otherwise it is faster. */
+  /** Yields to the event loop often; slower. */
   inPieces?: boolean;
-  /** Makes the empty index that is filled in pieces. */
+  /** Creates the empty index. */
   create?: () => SearchIndex;
-  /** Hears how many are read so far. */
+  /** Receives the number of listings read so far. */
   onLoaded?: (count: number) => void;
 }
 
-/** Reads every active listing in one consistent view of the database. */
+/** Reads every active listing from one consistent view of the database. */
 export async function loadIndex(
   { pool, places }: ListingSource,
   { inPieces = false, create = () => createSearchIndex(), onLoaded = () => {} }: LoadOptions = {},
@@ -50,7 +50,7 @@ async function putAll(index: SearchIndex, records: readonly ListingRecord[]): Pr
   }
 }
 
-/** Whether there are more active listings than that; looks no further. */
+/** Whether there are more active listings than `limit`, without counting further. */
 export async function hasMoreThan({ pool }: Pick<ListingSource, 'pool'>, limit: number): Promise<boolean> {
   const { rowCount } = await pool.query(`select from listings where state = 'active' limit $1`, [limit + 1]);
   return (rowCount ?? 0) > limit;

@@ -2,10 +2,10 @@ import { type AnswerOptions, answersOver } from './answers.ts';
 import type { ListingSearch } from './listing-search.ts';
 import { type LiveIndexOptions, openLiveIndex } from './live-index.ts';
 
-/** Where the search finds its listings, and how it is kept. */
+/** Options of the search: database, places, snapshots. */
 export type OpenOptions = AnswerOptions & LiveIndexOptions;
 
-/** Opens the search over all active listings and keeps it in step with the database. */
+/** Opens the search over all active listings and keeps it synchronized. */
 export async function openListingSearch(options: OpenOptions): Promise<ListingSearch> {
   const live = await openLiveIndex(options);
   return {

@@ -5,7 +5,7 @@ import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { cardFor } from './cards.ts';
 import { readRecords } from './records.ts';
 
-test('a home is said to have an offer on the days of the offer, by the market’s calendar', async () => {
+test('a home has an offer badge on the days of the offer in the market’s time zone', async () => {
   const { pool, db } = await freshDatabase({ migrated: true });
   await givenListings(db);
   await pool.query('delete from special_offers');

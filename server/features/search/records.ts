@@ -58,7 +58,7 @@ const SELECT = `
 const SELECT_ACTIVE = `${SELECT}
   where l.state = 'active'`;
 
-/** Active listings of these ids, as the index takes them in. Ids that are missing from the answer are not public (any more). */
+/** Records of the active listings among `ids`. Missing ids are no longer public. */
 export async function readRecords(
   pool: Pick<pg.Pool, 'query'>,
   ids: readonly number[],
@@ -72,7 +72,7 @@ export async function readRecords(
   return rows.map((row) => toRecord(row, places));
 }
 
-/** What listings of these ids, active or not, are compared by. */
+/** The records of listings, active or not, for comparison. */
 export async function readTraits(
   pool: Pick<pg.Pool, 'query'>,
   ids: readonly number[],
@@ -87,7 +87,7 @@ export async function readTraits(
   return rows.map((row) => traitsOf(toRecord(row, places)));
 }
 
-/** All active listings in the order of their ids, in batches, read with the client's own transaction. */
+/** All active listings by id, in batches, read in the client's transaction. */
 export async function* streamRecords(
   client: Pick<pg.ClientBase, 'query'>,
   places: Places,
@@ -102,7 +102,7 @@ export async function* streamRecords(
   for (let answer: ReturnType<typeof ask> | undefined = ask(0); answer; ) {
     const { rows }: pg.QueryResult<Row> = await answer;
     const last = rows.at(-1);
-    // The database works on the next batch while this one is taken in.
+    // The database prepares the next batch while this one is processed.
     answer = last && rows.length === batchSize ? ask(last.id) : undefined;
     answer?.catch(() => {});
     if (last) yield rows.map((row) => toRecord(row, places));
@@ -123,7 +123,7 @@ function toRecord(row: Row, places: Places): ListingRecord {
     companyId: row.company_id,
     lat: row.lat,
     lng: row.lng,
-    // The catalogue decides which keys are searched; the database keeps whatever a catalogue once held.
+    // Only keys in the catalogue are searchable; the database keeps older ones too.
     propertyType: row.property_type as ListingRecord['propertyType'],
     petPolicies: row.pet_policies as ListingRecord['petPolicies'],
     utilities: row.utilities as ListingRecord['utilities'],

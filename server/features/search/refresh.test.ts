@@ -11,7 +11,7 @@ import { PUT_AT_A_TIME, replayChanges } from './refresh.ts';
 
 const LISTINGS = 430;
 
-/** Counts what an index has to do before the event loop gets a turn. */
+/** Counts the index's work between turns of the event loop. */
 function measured(index: SearchIndex) {
   let inThisTurn = 0;
   const work = { most: 0, total: 0 };
@@ -45,14 +45,14 @@ async function givenMarket() {
   return { pool, places: await loadPlaces(db), cursor };
 }
 
-test('however much there is to replay, the event loop gets a turn after every few listings', async () => {
+test('replaying changes yields to the event loop after every few listings', async () => {
   const { cursor, ...source } = await givenMarket();
   const { index, work } = measured(createSearchIndex());
   await replayChanges(source, { index, cursor });
   expect(work.total).toBe(LISTINGS);
   expect(work.most).toBeLessThanOrEqual(PUT_AT_A_TIME);
 
-  // A company's change is one of all its listings.
+  // A company's change affects all its listings.
   const later = await currentCursor(source.pool);
   await source.pool.query(`update companies set name = name || ' & Sons'`);
   await replayChanges(source, { index, cursor: later });
@@ -63,7 +63,7 @@ test('however much there is to replay, the event loop gets a turn after every fe
   expect(work.most).toBeLessThanOrEqual(PUT_AT_A_TIME);
 });
 
-test('a load on the serving thread lets others in after every few listings too', async () => {
+test('a load on the serving thread also yields after every few listings', async () => {
   const source = await givenMarket();
   let work = { most: 0, total: 0 };
   const create = () => {

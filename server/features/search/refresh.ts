@@ -5,28 +5,28 @@ import { type ChangeCursor, readChanges } from '#server/platform/db/changes.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { readRecords } from './records.ts';
 
-/** Where listings are read. */
+/** The source of listings. */
 export interface ListingSource {
   pool: pg.Pool;
   places: Places;
 }
 
-/** An index and how much of the change feed it holds. */
+/** An index with its position in the change feed. */
 export interface LoadedIndex {
   index: SearchIndex;
   cursor: ChangeCursor;
 }
 
-/** Changes were deleted before they were read: only a full load helps. */
+/** Changes were deleted unread, so a full load is needed. */
 export class MissedChanges extends Error {}
 
-/** Listings put in before the event loop gets a turn. */
+/** Listings per turn of the event loop. */
 export const PUT_AT_A_TIME = 50;
 /** Listings read with one query. */
 const READ_AT_A_TIME = 100;
 const CHANGES_AT_A_TIME = 2000;
 
-/** Reads these listings as they are now and puts them into the index, in pieces that hold the event loop only briefly. */
+/** Reads the current state of listings and updates the index, in short pieces. */
 export async function refreshListings(
   { pool, places }: ListingSource,
   index: SearchIndex,
@@ -45,8 +45,8 @@ export async function refreshListings(
 }
 
 /**
- * Brings an index up to everything that is committed now, and answers the cursor to read on from. Throws MissedChanges
- * where that can't be done any more.
+ * Applies everything committed now to an index and returns the cursor. Throws MissedChanges if changes were deleted
+ * unread.
  */
 export async function replayChanges(
   source: ListingSource,

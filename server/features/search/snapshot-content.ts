@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Places } from '#server/features/locations/index.ts';
 
-/** What makes a snapshot's bytes: the index, what is read for it from the database, and the lists of options. */
+/** Everything that determines a snapshot's bytes: the index, its queries, and the lists of options. */
 const SOURCES = [
   new URL('../../search/', import.meta.url),
   new URL('../../../common/catalog/', import.meta.url),
@@ -10,7 +10,7 @@ const SOURCES = [
 ];
 const COUNTS = /^(?!.*\.(?:test|fixture)\.ts$).*\.(?:ts|wasm)$/;
 
-/** Names everything that a snapshot depends on beside the database: it changes with the code, the lists and the names of places. */
+/** A version of everything that a snapshot depends on besides the database: code, lists and names of places. */
 export async function contentVersion(places: Places): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of SOURCES) {

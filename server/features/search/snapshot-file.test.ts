@@ -9,7 +9,7 @@ import { readSnapshot, SnapshotError, writeSnapshot } from './snapshot-file.ts';
 
 const ORIGIN = { history: 'a database', content: 'this version' };
 const ABOUT = { ...ORIGIN, cursor: { xid: '12345678901', seq: 7 }, knownAt: 1_790_000_000_000, listings: 3 };
-/** Several slices, not ending with one. */
+/** Several slices and a partial one. */
 const BYTES = Uint8Array.from({ length: 5_000_001 }, (_, i) => (i * 7919) % 251);
 
 let folder: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The bytes that a snapshot gives; throws what reading throws. */
+/** Reads a snapshot's bytes. */
 async function read(origin = ORIGIN) {
   const largest = { slice: 0 };
   const { taken, about } = await readSnapshot(path, origin, async (slices) => {
@@ -34,7 +34,7 @@ async function read(origin = ORIGIN) {
   return { bytes: taken, about, largestSlice: largest.slice };
 }
 
-test('a snapshot is read as it was written, a few megabytes at a time', async () => {
+test('a snapshot is read back in slices of a few megabytes', async () => {
   await writeSnapshot(path, ABOUT, [BYTES.subarray(0, 10), BYTES.subarray(10)]);
   const { bytes, about, largestSlice } = await read();
   expect(bytes.equals(BYTES)).toBe(true);
@@ -43,20 +43,20 @@ test('a snapshot is read as it was written, a few megabytes at a time', async ()
   expect(await readdir(join(folder, 'search'))).toEqual(['one.snapshot']);
 });
 
-test('an empty one and a missing one are told apart', async () => {
+test('empty and missing snapshots differ', async () => {
   await writeSnapshot(path, ABOUT, []);
   expect((await read()).bytes).toHaveLength(0);
   await rm(path);
   await expect(read()).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('one of another database or another version is refused', async () => {
+test('a snapshot of another database or version is refused', async () => {
   await writeSnapshot(path, ABOUT, [BYTES]);
   await expect(read({ ...ORIGIN, history: 'another' })).rejects.toThrow(SnapshotError);
   await expect(read({ ...ORIGIN, content: 'another' })).rejects.toThrow(SnapshotError);
 });
 
-test('whatever byte is damaged, it is refused', async () => {
+test('a snapshot with any damaged byte is refused', async () => {
   await writeSnapshot(path, ABOUT, [BYTES.subarray(0, 3000)]);
   const good = await readFile(path);
   const anywhere = fc.oneof(fc.nat(good.length - 1), fc.nat(300));
@@ -71,7 +71,7 @@ test('whatever byte is damaged, it is refused', async () => {
   );
 });
 
-test('wherever it is cut off, it is refused, and so is one with something behind it', async () => {
+test('a truncated or extended snapshot is refused', async () => {
   await writeSnapshot(path, ABOUT, [BYTES.subarray(0, 3000)]);
   const good = await readFile(path);
   await fc.assert(
@@ -86,7 +86,7 @@ test('wherever it is cut off, it is refused, and so is one with something behind
   await expect(read()).rejects.toThrow(SnapshotError);
 });
 
-test('parts that fail leave the last snapshot and no other file', async () => {
+test('a failed write keeps the last snapshot and leaves no other file', async () => {
   await writeSnapshot(path, ABOUT, [BYTES]);
   const failing = function* () {
     yield BYTES;
@@ -97,7 +97,7 @@ test('parts that fail leave the last snapshot and no other file', async () => {
   expect(await readdir(join(folder, 'search'))).toEqual(['one.snapshot']);
 });
 
-test('killed in the middle of writing, the last snapshot is the good one and what is left over goes away', async () => {
+test('a kill during writing keeps the last snapshot, and the rest is deleted', async () => {
   await writeSnapshot(path, ABOUT, [BYTES]);
   const writer = fork(new URL('./snapshot-writer.fixture.ts', import.meta.url), [path]);
   await once(writer, 'message');
@@ -107,7 +107,7 @@ test('killed in the middle of writing, the last snapshot is the good one and wha
   expect(left).toHaveLength(1);
   expect((await read()).bytes.equals(BYTES)).toBe(true);
 
-  // Moved into place by a mistake it would not be believed.
+  // Even moved into place it would be refused.
   const abandoned = join(folder, 'search', left[0] ?? '');
   await writeFile(path, await readFile(abandoned));
   await expect(read()).rejects.toThrow(SnapshotError);

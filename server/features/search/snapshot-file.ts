@@ -5,27 +5,27 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { ChangeCursor } from '#server/platform/db/changes.ts';
 
-// A snapshot file: a block of 4096 bytes (this line, what follows as JSON, zeros, the block's own checksum), then the bytes.
+// A snapshot file: a header block of 4096 bytes (magic line, JSON, zeros, the block's checksum), then the bytes.
 const MAGIC = 'Foyer search snapshot 1\n';
 const BLOCK = 4096;
-/** Bytes read or written before somebody else gets a turn. */
+/** Bytes per read or write, between turns of the event loop. */
 const SLICE = 2 << 20;
-/** Half-written files of programs that were killed are deleted after this long. */
+/** Partial files of killed programs are deleted after this long. */
 const ABANDONED_MS = 600_000;
 
-/** What a snapshot must have been made of for its bytes to mean anything here. */
+/** What a snapshot must match to be valid. */
 export interface SnapshotOrigin {
   /** The database and its history, from `feedHistory`. */
   history: string;
-  /** The code and the lists that the bytes depend on, from `contentVersion`. */
+  /** Version of the code and lists, from `contentVersion`. */
   content: string;
 }
 
-/** What is known of a snapshot before its bytes are read. */
+/** A snapshot's header. */
 export interface SnapshotAbout extends SnapshotOrigin {
-  /** The change feed up to here is in it. */
+  /** It contains the change feed up to here. */
   cursor: ChangeCursor;
-  /** Milliseconds of the clock at which that was everything. */
+  /** Time (ms) at which that was everything. */
   knownAt: number;
   listings: number;
 }
@@ -35,10 +35,10 @@ interface Header extends SnapshotAbout {
   checksum: number;
 }
 
-/** A snapshot that must not be used: damaged, cut short, of another database or version. */
+/** An invalid snapshot: damaged, truncated, or of another database or version. */
 export class SnapshotError extends Error {}
 
-/** Writes a snapshot under a name of its own and moves it into place when all of it is on the disk. */
+/** Writes a snapshot to a temporary file and renames it once it is on disk. */
 export async function writeSnapshot(path: string, about: SnapshotAbout, parts: Iterable<Uint8Array>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await deleteAbandoned(path);
@@ -55,7 +55,7 @@ export async function writeSnapshot(path: string, about: SnapshotAbout, parts: I
         length += slice.length;
       }
     }
-    // Last: a file that lacks bytes has no block either.
+    // Written last, so that an incomplete file has no valid header.
     await writeAll(file, blockOf({ ...about, length, checksum }), 0);
     await file.sync();
     await file.close();
@@ -68,8 +68,8 @@ export async function writeSnapshot(path: string, about: SnapshotAbout, parts: I
 }
 
 /**
- * Reads a snapshot: `take` gets its bytes in slices, each valid until the next is asked for, and must not use them before
- * the last: the checksum is compared then. Throws SnapshotError where it is not to be trusted, ENOENT where there is none.
+ * Reads a snapshot. `take` gets slices, each valid until the next, and must not use them before the last one, when the
+ * checksum is compared. Throws SnapshotError if it is invalid, ENOENT if it is missing.
  */
 export async function readSnapshot<T>(
   path: string,
@@ -99,7 +99,7 @@ async function* slicesOf(file: FileHandle, length: number, expected: number): As
     yield slice;
   }
   if (checksum !== expected) throw new SnapshotError('its checksum is wrong');
-  // What is done with the whole of it gets a turn of its own.
+  // The final step gets its own turn of the event loop.
   await nextTurn();
 }
 

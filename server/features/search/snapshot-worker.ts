@@ -7,7 +7,7 @@ import { type ListingSource, type LoadedIndex, MissedChanges, replayChanges } fr
 import { readSnapshot, SnapshotError, writeSnapshot } from './snapshot-file.ts';
 import type { RenewProgress, RenewTask } from './snapshots.ts';
 
-// A thread of its own: brings the last snapshot up to date, or reads everything anew, writes the new one, ends.
+// A worker thread: updates the last snapshot or reads everything, writes the new one, exits.
 
 const task = workerData as RenewTask;
 const say = (progress: RenewProgress) => parentPort?.postMessage(progress);

@@ -1,6 +1,6 @@
 import { writeSnapshot } from './snapshot-file.ts';
 
-// Writes a snapshot that never ends, says so when some of it is on the disk, and waits to be killed.
+// Writes an endless snapshot, reports when some of it is on disk, and waits to be killed.
 function* endless() {
   for (let count = 0; ; count++) {
     if (count === 20) process.send?.('writing');

@@ -14,7 +14,7 @@ import type { ListingSearch } from './listing-search.ts';
 import { type OpenOptions, openListingSearch } from './open-search.ts';
 
 const LISTINGS = 120;
-// Each load is done by a thread that has to start first.
+// Each load starts a thread first.
 vi.setConfig({ testTimeout: 90_000 });
 const folders: string[] = [];
 const open = new Set<ListingSearch>();
@@ -30,7 +30,7 @@ interface Market extends TestDatabase {
   start(limits?: OpenOptions['limits'], dataDir?: string): Promise<ListingSearch>;
   /** A few transactions of random changes. */
   change(transactions: number): Promise<void>;
-  /** Fails where the search holds anything else than the database. */
+  /** Fails if the index differs from the database. */
   expectInStep(search: ListingSearch): Promise<void>;
   snapshot(): Promise<string>;
 }
@@ -74,7 +74,7 @@ async function close(search: ListingSearch): Promise<void> {
   await search.close();
 }
 
-/** A market with a snapshot, and nothing running. */
+/** A market with a snapshot and no running process. */
 async function givenSnapshot(): Promise<Market> {
   const market = await givenMarket();
   const first = await market.start();
@@ -102,7 +102,7 @@ test('the first start loads in the background, the next ones open the snapshot a
   expect(market.errors).toEqual([]);
 });
 
-test('a small market is read from the database, whatever lies there', async () => {
+test('a small market is read from the database even if a snapshot exists', async () => {
   const market = await givenSnapshot();
   await writeFile(await market.snapshot(), 'nonsense');
   const search = await market.start({ few: 1000 });
@@ -132,7 +132,7 @@ test('a damaged, shortened, foreign or half-written snapshot is refused and the 
     const search = await market.start();
     expect(search.state().ready, `snapshot ${at}`).toBe(false);
     expect(market.errors, `snapshot ${at}`).toHaveLength(1);
-    // The load is the same for all of them: once is enough.
+    // The load is the same for all, so once is enough.
     if (at === spoiled.length - 1) {
       await search.ready();
       await market.expectInStep(search);
@@ -140,13 +140,13 @@ test('a damaged, shortened, foreign or half-written snapshot is refused and the 
     }
     await close(search);
   }
-  // It left a good one.
+  // It left a valid snapshot.
   const last = await market.start();
   expect(last.state().ready).toBe(true);
   await close(last);
 });
 
-test('when changes were deleted unread everything is loaded anew, and searched all the while', async () => {
+test('unread deleted changes cause a full load while search continues', async () => {
   const market = await givenSnapshot();
   await market.change(20);
   await market.pool.query(`update listing_changes set at = now() - interval '2 days'`);
@@ -172,7 +172,7 @@ test('when changes were deleted unread everything is loaded anew, and searched a
   await close(search);
 });
 
-test('an index that many changes went through is packed anew while it is written to', async () => {
+test('a worn index is repacked while changes continue', async () => {
   const market = await givenMarket();
   const search = await market.start({ wornAfter: 30 });
   await search.ready();
@@ -188,7 +188,7 @@ test('an index that many changes went through is packed anew while it is written
   expect(market.errors).toEqual([]);
 });
 
-test('where nothing can be written the market is loaded all the same', async () => {
+test('the market loads even if nothing can be written', async () => {
   const market = await givenMarket();
   const blocked = join(market.dataDir, 'blocked');
   await mkdir(blocked);
@@ -200,16 +200,16 @@ test('where nothing can be written the market is loaded all the same', async () 
   expect(market.errors.length).toBeGreaterThan(0);
 });
 
-test('stopped in the middle of a load, it ends', async () => {
+test('a stop during a load ends cleanly', async () => {
   const market = await givenMarket();
   const search = await market.start();
   await close(search);
   expect(search.state().ready).toBe(false);
 });
 
-test('while the first load goes on the server answers: 503 in both languages where it needs the market, and health', async () => {
+test('during the first load, searches return 503 in both languages and health works', async () => {
   const market = await givenMarket();
-  // Nobody can read the market until this ends.
+  // Blocks reads of the market until released.
   const holder = await market.pool.connect();
   await holder.query('begin; lock table listing_costs in access exclusive mode');
   const search = await market.start();

@@ -7,16 +7,16 @@ import type { ListingSource, LoadedIndex } from './refresh.ts';
 import { contentVersion } from './snapshot-content.ts';
 import { readSnapshot, type SnapshotOrigin } from './snapshot-file.ts';
 
-/** What the worker is told. */
+/** The worker's input. */
 export interface RenewTask {
   connection: string;
   path: string;
   origin: SnapshotOrigin;
-  /** Reads everything anew instead of going on from the last snapshot. */
+  /** Reads everything instead of updating the last snapshot. */
   isFull: boolean;
 }
 
-/** How far the worker is, in listings. */
+/** The worker's progress, in listings. */
 export interface RenewProgress {
   done: number;
   total: number;
@@ -24,9 +24,9 @@ export interface RenewProgress {
 
 /** The index on disk. */
 export interface Snapshots {
-  /** Opens the last snapshot. Rejects with ENOENT where there is none, with SnapshotError where it must not be used. */
+  /** Opens the last snapshot. Rejects with ENOENT if it is missing, SnapshotError if it is invalid. */
   read(): Promise<LoadedIndex & { knownAt: number }>;
-  /** Has another thread write a new one that holds all that is committed now. One at a time. */
+  /** Lets a worker thread write a snapshot of everything committed now. One at a time. */
   renew(isFull: boolean, onProgress?: (progress: RenewProgress) => void): Promise<void>;
   stop(): Promise<void>;
 }
@@ -36,11 +36,11 @@ export interface SnapshotOptions extends ListingSource {
   dataDir: string;
 }
 
-/** The snapshots of a database. What a small market never needs is found out when it is first asked for. */
+/** The snapshots of a database. Loaded lazily, because small markets never need it. */
 export function openSnapshots({ pool, places, connection, dataDir }: SnapshotOptions): Snapshots {
   const find = async () => {
     const [{ database, history }, content] = await Promise.all([feedHistory(pool), contentVersion(places)]);
-    // One file a database, whatever version wrote it: nothing piles up.
+    // One file per database, for all versions, so that files don't pile up.
     const name = createHash('sha256').update(database).digest('hex').slice(0, 16);
     return { path: join(dataDir, 'search', `${name}.snapshot`), origin: { history, content } };
   };

@@ -15,22 +15,24 @@ import {
   type Suggester,
 } from '#server/search/suggest/index.ts';
 
-/** What the search box suggests, in one language. */
+/** The suggestions of the search box in one language. */
 export interface Suggestions {
   suggest(text: string, lang: Lang): Suggestion[];
   didYouMean(text: string, lang: Lang): Suggestion[];
 }
 
-/** Most buildings and addresses that are suggested, those with the most homes first: a million listings have about 240,000. */
+/**
+ * Maximum suggested buildings and addresses, those with the most homes first; a million listings have about 240,000.
+ */
 const MOST_BUILDINGS = 400_000;
 const BUILDINGS_AT_A_TIME = 1000;
-/** How long the preparation may hold the event loop at a time. */
+/** Maximum time per turn of the event loop during preparation. */
 const TURN_MS = 3;
 const SHOWN = 8;
 
 type CountOf = (kind: PlaceKind | 'neighbourhood', id: number) => number;
 
-/** What is suggested, and by the number of an entry what its path needs beyond its own id: the city that it lies in. */
+/** The suggestions, and the city id of each entry, which its path needs. */
 interface Collection {
   places: Places;
   draft: SuggestDraft;
@@ -38,7 +40,10 @@ interface Collection {
   companySlugs: Map<number, string>;
 }
 
-/** Reads companies, buildings and postal codes with stock, and prepares the suggestions over them and all places, bit by bit. */
+/**
+ * Reads companies, buildings and postal codes with listings, and prepares suggestions over them and all places, in
+ * short pieces.
+ */
 export async function loadSuggestions(pool: pg.Pool, places: Places, countOf: CountOf): Promise<Suggestions> {
   const collection: Collection = { places, draft: createDraft(), cityIds: [], companySlugs: new Map() };
   addPlaces(collection, countOf);
@@ -126,7 +131,7 @@ function addPlaces(collection: Collection, countOf: CountOf): void {
   }
 }
 
-// The city is shown; its province may be typed too.
+// The city is shown, but users may also type the province.
 function placed(places: Places, city: Place) {
   const { en, fr } = places.provinceOf(city).name;
   return { context: city.name, around: [en, fr, city.provinceCode] };
@@ -159,7 +164,7 @@ async function addPostalCodes(collection: Collection, pool: pg.Pool): Promise<vo
 
 type BuildingRow = { id: number; name: string | null; street: string; city_id: number; stock: number };
 
-// Through a cursor: hundreds of thousands of rows at once would hold the event loop for a good part of a second.
+// A cursor, because hundreds of thousands of rows at once would block the event loop for long.
 async function addBuildings(collection: Collection, pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   let failure: unknown;
@@ -181,7 +186,7 @@ async function addBuildings(collection: Collection, pool: pg.Pool): Promise<void
     failure = error;
     throw error;
   } finally {
-    // A connection on which something failed is closed rather than used again in a half-done transaction.
+    // A failed connection is closed instead of being reused inside a broken transaction.
     client.release(failure !== undefined);
   }
 }

@@ -4,7 +4,7 @@ import { testApp } from '#test/app.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { rightPath } from './addresses.ts';
 
-test('a path has one right form', () => {
+test('a path has one canonical form', () => {
   expect(rightPath('/')).toBe('/');
   expect(rightPath('/Toronto/')).toBe('/toronto');
   expect(rightPath('//toronto///Condos')).toBe('/toronto/condos');
@@ -17,7 +17,7 @@ test('a path has one right form', () => {
   expect(rightPath('/admin/pageTypes/3/edit/')).toBe('/admin/pageTypes/3/edit');
 });
 
-test('no path leads to another site', () => {
+test('no path redirects to another site', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('/', '\\', 'evil.example', 'A', '%5c', '%2F', '.', '@')), (parts) => {
       const right = rightPath(`/${parts.join('')}`);
@@ -38,7 +38,7 @@ async function givenRedirects(db: TestDatabase['db']): Promise<void> {
     .execute();
 }
 
-test('sends other forms of an address and moved pages on, keeping the query', async () => {
+test('redirects other forms of a path and moved pages, keeping the query', async () => {
   await using app = await testApp({ given: givenRedirects });
   const to = async (path: string) => {
     const { status, headers } = await app.fetch(path, { redirect: 'manual' });
@@ -50,7 +50,7 @@ test('sends other forms of an address and moved pages on, keeping the query', as
   expect(await to('/fr/logements')).toEqual([301, '/fr/montreal']);
 });
 
-test('leaves calls, files and posted forms alone', async () => {
+test('leaves API calls, files and posted forms alone', async () => {
   await using app = await testApp({ given: givenRedirects });
   expect((await app.fetch('/api/Site-Settings/', { redirect: 'manual' })).status).toBe(404);
   expect((await app.fetch('/robots.txt', { redirect: 'manual' })).status).toBe(200);

@@ -2,27 +2,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/context.ts';
 import { redirectsOf } from '#server/features/content/index.ts';
 
-/** Screen that says that a page is gone for good. */
+/** Path of the screen for deleted pages. */
 export const GONE_PATH = '/gone-for-good';
 
-/** Paths whose emails carry a secret, and those behind sign-in (/admin/pageTypes): their case is part of them. */
+/** Case-sensitive paths: those with secrets from emails, and private ones (/admin/pageTypes). */
 const KEEPS_CASE =
   /^(?:\/fr)?\/(?:claim-account|new-listings-alerts|verify-email|reset-password|company-invitation|inquiry|admin|portal|support)\//i;
-/** Files, and what belongs to programs rather than to people. */
+/** Paths of files and programs, not pages. */
 const NO_PAGE = /\.[a-z0-9]{2,5}$|^\/(?:media|assets|dev|@|node_modules|web|common)(?:\/|$)/i;
 
 /**
- * The one right form of a page's path: single slashes, none at the end, lower case.
- * Answers the path unchanged where it is right already.
+ * The canonical form of a page's path: single slashes, none at the end, lower case. A canonical path is returned
+ * unchanged.
  */
 export function rightPath(path: string): string {
-  // A backslash counts as a slash in browsers: "/\host" would lead away.
+  // Browsers treat a backslash as a slash: "/\host" would leave the site.
   const slashed = path.replace(/[\\/]{2,}|\\/g, '/').replace(/(?<=.)\/$/, '');
   if (KEEPS_CASE.test(slashed)) return slashed;
   return slashed.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 }
 
-/** Before pages: sends other forms of an address to the right one, moved pages to their new place, and tells what is gone. */
+/** Runs before pages: redirects other forms of a path and moved pages, and marks deleted ones. */
 export function rightAddress(services: Pick<Services, 'db' | 'config'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
@@ -35,7 +35,7 @@ export function rightAddress(services: Pick<Services, 'db' | 'config'>) {
     const to = redirects.get(right) ?? redirects.get(plain);
     if (to) return moved(reply, (isFrench && !isBelow(to, '/fr') ? `/fr${to}` : to) + query);
     if (redirects.has(plain)) {
-      // The address stays, the page says what happened: the browser starts from the error that comes with it.
+      // The URL stays and the page shows what happened: the browser hydrates from the included error.
       request.raw.url = (isFrench ? '/fr' : '') + GONE_PATH;
       return;
     }

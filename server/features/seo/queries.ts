@@ -4,16 +4,16 @@ import type { Places } from '#server/features/locations/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { SitePage } from './urls.ts';
 
-/** Listings that are read from the database at a time. */
+/** Listings read per batch. */
 const BATCH = 2_000;
 
-/** A block of listing ids of fixed length: its files change only when listings in it do. */
+/** A fixed range of listing ids. Its files change only with its listings. */
 export interface ListingBlock {
   number: number;
   changedAt: string;
 }
 
-/** The blocks that hold active listings. */
+/** The blocks with active listings. */
 export async function readListingBlocks(db: Db, idsPerBlock: number): Promise<ListingBlock[]> {
   const block = sql<number>`(id - 1) / ${sql.lit(idsPerBlock)}`;
   const rows = await db
@@ -26,7 +26,7 @@ export async function readListingBlocks(db: Db, idsPerBlock: number): Promise<Li
   return rows.map(({ number, changed_at }) => ({ number, changedAt: changed_at.toISOString() }));
 }
 
-/** Pages of the active listings of a block, batch by batch: a large market is never held in memory. */
+/** The active listings of a block in batches, so that a large market is never in memory. */
 export async function* readListingPages(
   db: Db,
   places: Places,

@@ -1,13 +1,13 @@
 import type { Config } from '#server/config.ts';
 
-/** Where crawlers have nothing to look for: calls, the areas behind sign-in, pages that belong to one person. */
+/** Paths that crawlers should skip: the API, private areas, personal pages. */
 const CLOSED = [
   ...['/admin', '/portal', '/support', '/dev/', '/login'],
   ...['/claim-account/', '/new-listings-alerts/', '/verify-email/', '/reset-password/', '/inquiry/'],
   '/company-invitation/',
 ];
 
-/** robots.txt: everything is open but what belongs to one person. */
+/** robots.txt: everything except personal pages. */
 export function robotsTxt({ APP_URL, API_PATH }: Pick<Config, 'APP_URL' | 'API_PATH'>): string {
   const closed = CLOSED.flatMap((path) => [path, `/fr${path}`]);
   const lines = [`${API_PATH}/`, ...closed].map((path) => `Disallow: ${path}`);

@@ -4,7 +4,7 @@ import { robotsTxt } from './robots.ts';
 import { rssRoutes } from './rss.ts';
 import { sitemapRoutes } from './sitemaps.ts';
 
-/** What search engines and feed readers ask for. */
+/** Routes for search engines and feed readers. */
 export function seoRoutes(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/robots.txt', (_request, reply) =>

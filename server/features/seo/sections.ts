@@ -9,7 +9,7 @@ import { publishedPages } from '#server/features/content/index.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import { type SitePage, samePath } from './urls.ts';
 
-/** What the sections of the sitemap are read from. */
+/** The data of the sitemap's sections. */
 export type SectionServices = Pick<Services, 'db' | 'places' | 'search'> & {
   /** The latest change of a listing by city (ISO). */
   changes: ReadonlyMap<number, string>;
@@ -17,7 +17,7 @@ export type SectionServices = Pick<Services, 'db' | 'places' | 'search'> & {
 
 const FIXED_PATHS = ['/', '/listings', '/cities', '/blog', '/property-managers', '/sitemap'];
 
-/** Everything but the listings, by section; each small enough for memory. */
+/** Everything except listings, by section; each fits in memory. */
 export const SECTIONS = {
   async pages(services) {
     const pages = (await publishedPages(services)).filter(({ slug }) => slug !== 'sitemap');

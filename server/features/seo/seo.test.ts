@@ -33,7 +33,7 @@ async function givenSite(db: TestDatabase['db']): Promise<void> {
 
 const NAMES = ['pages', 'places', 'searches', 'blogs', 'companies', 'listings'];
 
-test('names every part of the sitemap, and every page once per language with its twin', async () => {
+test('lists every part of the sitemap, and every page once per language with its twin', async () => {
   await using app = await testApp({ given: givenSite });
   const index = parseXml(await (await app.fetch('/sitemap.xml')).text());
   const parts = index.all('loc').map((loc) => loc.text);
@@ -95,7 +95,7 @@ test('offers the blog as a feed in each language', async () => {
   expect(french.all('link')[1]?.text).toBe('http://localhost:3000/fr/blog/rent-and-heat');
 });
 
-test('tells crawlers where the sitemap is and what is closed', async () => {
+test('robots.txt names the sitemap and the closed paths', async () => {
   await using app = await testApp();
   const robots = await (await app.fetch('/robots.txt')).text();
   expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');

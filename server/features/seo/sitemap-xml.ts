@@ -4,7 +4,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const URLSET =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 
-/** A part of the sitemap as the index names it. */
+/** A part of the sitemap in the index. */
 export interface SitemapPart {
   path: string;
   changedAt?: string | undefined;
@@ -18,7 +18,7 @@ export function sitemapIndex(appUrl: string, parts: readonly SitemapPart[]): str
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** One part, written while the pages are read: each page once per language, naming its twin. */
+/** Writes a part while reading its pages: each page once per language, with its twin. */
 export async function* sitemapPart(appUrl: string, pages: AsyncIterable<readonly SitePage[]>): AsyncGenerator<string> {
   yield HEAD + URLSET;
   for await (const batch of pages) yield batch.map((page) => urls(appUrl, page)).join('');

@@ -7,17 +7,17 @@ import { SECTIONS, type SectionName } from './sections.ts';
 import { type SitemapPart, sitemapIndex, sitemapPart } from './sitemap-xml.ts';
 import type { SitePage } from './urls.ts';
 
-/** The most addresses that one file may hold, by the protocol. */
+/** Maximum URLs per file (sitemaps.org protocol). */
 const PROTOCOL_LIMIT = 50_000;
-/** Crawlers come a few times a day; gathering all shortcuts of a large market takes a second. */
+/** Cached, because collecting all shortcuts of a large market takes a second and crawlers come a few times a day. */
 const LIFE_MS = 10 * 60_000;
 const CACHE_CONTROL = 'public, max-age=3600';
 const XML = 'application/xml; charset=utf-8';
 
-/** /sitemap.xml and its parts, both languages in each, at most `limit` addresses a part. */
+/** Routes of /sitemap.xml and its parts, with both languages and at most `limit` URLs each. */
 export function sitemapRoutes(services: Services, limit = PROTOCOL_LIMIT) {
   const { db, places, search, config } = services;
-  // Each page stands in two languages.
+  // Each page has two URLs.
   const perFile = Math.max(1, Math.floor(limit / 2));
   const changes = keep(readCityChanges, LIFE_MS);
   const blocks = keep((from) => readListingBlocks(from, perFile), LIFE_MS);

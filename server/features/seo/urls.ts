@@ -1,6 +1,6 @@
 import type { Lang } from '#common/contract/fields.ts';
 
-/** One page of the site: its path in both languages, without prefix, and its last change where it is known (ISO). */
+/** A page of the site: its path in both languages without prefix, and its last change if known (ISO). */
 export interface SitePage {
   en: string;
   fr: string;
@@ -10,7 +10,7 @@ export interface SitePage {
 /** A page whose path is the same in both languages. */
 export const samePath = (path: string, changedAt?: string): SitePage => ({ en: path, fr: path, changedAt });
 
-/** The whole address of a path in a language. */
+/** Absolute URL of a path in a language. */
 export function addressIn(appUrl: string, lang: Lang, path: string): string {
   const inLang = lang === 'fr' ? `/fr${path === '/' ? '' : path}` : path;
   return encodeURI(appUrl + inLang);

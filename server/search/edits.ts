@@ -1,5 +1,3 @@
-import { numberAt } from './numbers.ts';
-
 /**
  * The next row of a Damerau-Levenshtein table (insert, delete, replace, swap neighbours) between two words: the row for the first
  * `letters` letters of `word`, from the rows one and two above. Entry j is the number of edits to the first j letters of `typed`.
@@ -14,9 +12,13 @@ export function nextEdits(
   const row = [letters];
   for (let j = 1; j <= typed.length; j++) {
     const isSame = word[letters - 1] === typed[j - 1];
-    let cost = Math.min(numberAt(above, j) + 1, numberAt(row, j - 1) + 1, numberAt(above, j - 1) + (isSame ? 0 : 1));
+    let cost = Math.min(
+      (above[j] as number) + 1,
+      (row[j - 1] as number) + 1,
+      (above[j - 1] as number) + (isSame ? 0 : 1),
+    );
     const isSwap = letters > 1 && j > 1 && word[letters - 1] === typed[j - 2] && word[letters - 2] === typed[j - 1];
-    if (isSwap) cost = Math.min(cost, numberAt(twoAbove, j - 2) + 1);
+    if (isSwap) cost = Math.min(cost, (twoAbove[j - 2] as number) + 1);
     row.push(cost);
   }
   return row;

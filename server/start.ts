@@ -12,7 +12,7 @@ import { jobs as jobTable } from '#server/jobs.ts';
 import { personalData } from '#server/personal-data.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createJobs } from '#server/platform/jobs.ts';
-import { openStorage } from '#server/platform/storage/storage.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { builtWeb, createServer, type WebSource } from '#server/server.ts';
 
 /** How long requests may take to finish on a stop, in milliseconds. */

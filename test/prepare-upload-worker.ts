@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts';
 import { prepareUpload } from '#server/features/uploads/prepare.ts';
 import { createDb } from '#server/platform/db/pool.ts';
-import { openStorage } from '#server/platform/storage/storage.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
 
 // Prepares the upload with the id UPLOAD in its own process, for tests that kill it. Prints "kept" for each stored file.
 const env = process.env;

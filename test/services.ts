@@ -11,7 +11,7 @@ import { inProcessApi } from '#server/features.ts';
 import { personalData } from '#server/personal-data.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { forgetKept } from '#server/platform/keep.ts';
-import { openStorage } from '#server/platform/storage/storage.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { givenActor } from './given-actor.ts';
 

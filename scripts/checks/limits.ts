@@ -1,7 +1,7 @@
 /** The most findings each rule may have. Lower a limit when you fix findings; never raise one. */
 export const LIMITS = {
   'value cycles': 0,
-  'type cycles': 27,
+  'type cycles': 2,
   'feature cycles': 0,
   'web fences': 0,
   'file names': 0,

@@ -2,7 +2,8 @@ import type { ReviewDecision } from '#common/contract/account-reviews.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
-import { type EmailContent, renderEmail } from '#server/platform/email/content.ts';
+import type { EmailContent } from '#server/platform/email/content.ts';
+import { renderEmail } from '#server/platform/email/render.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
 

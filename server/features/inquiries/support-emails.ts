@@ -1,7 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
-import { renderEmail } from '#server/platform/email/content.ts';
+import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
 import type { NewMessage, NewReport, WrittenListing } from './queries.ts';
 

@@ -5,7 +5,8 @@ import { spokenTime } from '#common/tour-time.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { WrittenListing } from '#server/features/inquiries/index.ts';
 import type { Reader } from '#server/features/own-company/index.ts';
-import { type EmailContent, renderEmail } from '#server/platform/email/content.ts';
+import type { EmailContent } from '#server/platform/email/content.ts';
+import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
 
 /** The facts in emails about a lead. */

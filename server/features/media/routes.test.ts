@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { openStorage } from '#server/platform/storage/storage.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { mediaRoutes } from './routes.ts';
 
 async function media() {

@@ -7,7 +7,8 @@ import { type FacetGroup, optionNumber } from '#server/search/memory/options.ts'
 import { hasOption, type ListingTraits } from '#server/search/query/traits.ts';
 import type { Candidate } from './candidates.ts';
 import { bestPlan, nearestLiked } from './score.ts';
-import type { LikedHome, Taste } from './taste.ts';
+import type { LikedHome } from './spots.ts';
+import type { Taste } from './taste.ts';
 
 /** Maximum reasons on a card. */
 const MOST_REASONS = 4;

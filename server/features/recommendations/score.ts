@@ -1,8 +1,9 @@
 import { FACET_GROUPS, optionNumber } from '#server/search/memory/options.ts';
 import { hasOption, type ListingTraits } from '#server/search/query/traits.ts';
 import type { Candidate } from './candidates.ts';
+import type { LikedHome } from './spots.ts';
 import { metresBetween, type Spot } from './spots.ts';
-import type { LikedHome, Taste } from './taste.ts';
+import type { Taste } from './taste.ts';
 
 /** Weights of the score's parts; their sum is 1. */
 const WEIGHTS = { place: 0.3, rent: 0.24, beds: 0.2, type: 0.08, pets: 0.08, extras: 0.07, fresh: 0.03 } as const;

@@ -1,6 +1,13 @@
 import { BEDS } from '#common/catalog/beds.ts';
 import { squaredDistance } from '#server/search/geometry.ts';
-import type { LikedHome } from './taste.ts';
+import type { ListingTraits } from '#server/search/query/traits.ts';
+
+/** A liked home and its share of the taste. */
+export interface LikedHome {
+  home: ListingTraits;
+  interest: 'saved' | 'asked' | 'viewed';
+  weight: number;
+}
 
 /** A place that a renter is interested in, with the preferences there. */
 export interface Spot {

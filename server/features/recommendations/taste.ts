@@ -1,6 +1,6 @@
 import { OPTION_COUNT } from '#server/search/memory/options.ts';
 import type { ListingTraits } from '#server/search/query/traits.ts';
-import { gatherSpots, type Spot } from './spots.ts';
+import { gatherSpots, type LikedHome, type Spot } from './spots.ts';
 
 /** A renter's action on a home. A removed home was dismissed from the recommendations. */
 export interface HistoryEntry {
@@ -12,13 +12,6 @@ export interface HistoryEntry {
   home: ListingTraits;
   /** It was recommended before it was viewed, so the view doesn't remove it. */
   wasRecommended?: boolean;
-}
-
-/** A liked home and its share of the taste. */
-export interface LikedHome {
-  home: ListingTraits;
-  interest: 'saved' | 'asked' | 'viewed';
-  weight: number;
 }
 
 /** A renter's inferred preferences. */

@@ -1,6 +1,4 @@
 import type { Lang } from '#common/contract/fields.ts';
-import { emailPage } from '#server/platform/email/page.ts';
-import { emailText } from '#server/platform/email/text.ts';
 
 /** The content of an email from top to bottom. All text is plain, all URLs absolute. */
 export interface EmailContent {
@@ -81,10 +79,4 @@ export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
-}
-
-/** Renders an email in the shared layout, as HTML for email programs and as plain text. */
-export function renderEmail(content: EmailContent, frame: EmailFrame): RenderedEmail {
-  const subject = content.subject.replace(/[\r\n\t ]+/g, ' ').slice(0, 200);
-  return { subject, html: emailPage({ ...content, subject }, frame), text: emailText(content, frame) };
 }

@@ -3,8 +3,8 @@ import { useApp } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
-import type { BillingData } from './BillingScreen.tsx';
 import { cardName } from './facts.ts';
+import type { BillingData } from './load-billing.ts';
 
 /** The saved card for the next purchase, with a button that removes it. */
 export function SavedCard({ method: loaded }: Pick<BillingData, 'method'>) {

@@ -3,7 +3,7 @@ import { formatDay, formatNumber } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import { ClockIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.tsx';
 import { TagIcon } from '#web/ui/more-icons.tsx';
-import type { BillingData } from './BillingScreen.tsx';
+import type { BillingData } from './load-billing.ts';
 
 /** Balance, days left, daily usage and membership of the company. */
 export function WalletTiles({ data: { wallet, stats } }: { data: BillingData }) {

@@ -1,8 +1,8 @@
 import { formatDay } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { BillingData } from './BillingScreen.tsx';
 import { creditsInWords, warningOf } from './facts.ts';
+import type { BillingData } from './load-billing.ts';
 import { daysBefore } from './periods.ts';
 
 /** Number of days before a membership ends from which it is mentioned. */

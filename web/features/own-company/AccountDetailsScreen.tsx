@@ -1,24 +1,16 @@
 import { pathTo } from '#common/screens/path-to.ts';
-import { apiContext, useT } from '#web/app/context.ts';
+import { useT } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
 import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
-import type { LoaderArgs } from '#web/router/types.ts';
 import { CompanyTab } from './CompanyTab.tsx';
 import { EmailChoicesForm } from './EmailChoicesForm.tsx';
+import { loader } from './load-account-details.ts';
 import { MembersTab } from './MembersTab.tsx';
 import { TaxForm } from './TaxForm.tsx';
 import { YouTab } from './YouTab.tsx';
 
-export async function loader({ context }: LoaderArgs) {
-  const { myAccount, members, ownCompany } = context.get(apiContext);
-  const [me, details, team] = await Promise.all([myAccount.me(), ownCompany.details(), members.team()]);
-  // The session ended, and its watcher redirects.
-  return me && details && team && { user: me.user, details, team };
-}
-
-/** Data of all tabs. */
-export type AccountDetails = NonNullable<Awaited<ReturnType<typeof loader>>>;
+export { loader };
 
 const TABS = [
   { id: 'you', Tab: YouTab },

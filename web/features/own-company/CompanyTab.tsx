@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import type { AccountDetails } from './AccountDetailsScreen.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
+import type { AccountDetails } from './load-account-details.ts';
 
 /** The company's profile and a link to its public page. */
 export function CompanyTab({ details }: AccountDetails) {

@@ -3,7 +3,7 @@ import { useApp } from '#web/app/context.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import type { AccountDetails } from './AccountDetailsScreen.tsx';
+import type { AccountDetails } from './load-account-details.ts';
 
 /** Chooses which emails about the company the user gets. */
 export function EmailChoicesForm({ details: { letters } }: AccountDetails) {

@@ -6,9 +6,9 @@ import { runWithToast } from '#web/app/run-with-toast.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
-import type { AccountDetails } from './AccountDetailsScreen.tsx';
 import { CloseCompany } from './CloseCompany.tsx';
 import { InviteForm } from './InviteForm.tsx';
+import type { AccountDetails } from './load-account-details.ts';
 import { TransferCompany } from './TransferCompany.tsx';
 
 /** Members and invitations. Owners invite, remove, transfer and close; other members may leave. */

@@ -7,7 +7,7 @@ import { Link } from '#web/app/Link.tsx';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { AccountDetails } from './AccountDetailsScreen.tsx';
+import type { AccountDetails } from './load-account-details.ts';
 
 type Values = Omit<TaxInformation, 'version'>;
 

@@ -3,7 +3,7 @@ import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { AddressNotice, PersonForm } from '#web/features/accounts/index.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import type { AccountDetails } from './AccountDetailsScreen.tsx';
+import type { AccountDetails } from './load-account-details.ts';
 
 /** The user's profile, with links to password and personal data. */
 export function YouTab({ user }: AccountDetails) {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Output } from '#common/contract/define.ts';
+import type { renters } from '#common/contract/renters.ts';
 import { formatNumber } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
@@ -8,7 +10,8 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { HeartIcon } from '#web/ui/icons.tsx';
 import { EyeIcon } from '#web/ui/more-icons.tsx';
 import { BellIcon, MailIcon } from '#web/ui/page-icons.tsx';
-import type { RenterDashboardData } from './RenterDashboard.tsx';
+
+export type RenterDashboardData = Output<(typeof renters)['dashboard']>;
 
 /** Links to the renter's lists, with counts. */
 export function DashboardTiles({ data }: { data: RenterDashboardData }) {

@@ -1,6 +1,4 @@
 import { useEffect } from 'react';
-import type { Output } from '#common/contract/define.ts';
-import type { renters } from '#common/contract/renters.ts';
 import { formatDay } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useGlobals, useT } from '#web/app/context.ts';
@@ -9,14 +7,12 @@ import { useSession } from '#web/app/session.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { DashboardTiles } from './DashboardTiles.tsx';
+import { DashboardTiles, type RenterDashboardData } from './DashboardTiles.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { InquiryCard } from './InquiryCard.tsx';
 import { localDay } from './local-day.ts';
 import { PointsBar } from './PointsBar.tsx';
 import { RenterCard } from './RenterCard.tsx';
-
-export type RenterDashboardData = Output<(typeof renters)['dashboard']>;
 
 /** A renter's overview: news, lists and first steps. */
 export function RenterDashboard() {

@@ -1,8 +1,8 @@
 import { formatCents } from '#common/money.ts';
 import { useT } from '#web/app/context.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import type { CheckoutData } from '../CheckoutScreen.tsx';
 import { creditsInWords } from '../facts.ts';
+import type { CheckoutData } from './load-checkout.ts';
 
 type Bundle = CheckoutData['bundles'][number];
 

@@ -1,8 +1,8 @@
 import { useT } from '#web/app/context.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
-import type { CheckoutData } from '../CheckoutScreen.tsx';
 import { cardName } from '../facts.ts';
+import type { CheckoutData } from './load-checkout.ts';
 
 interface CardChoiceProps {
   /** The saved card; null without one. */

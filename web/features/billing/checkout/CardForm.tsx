@@ -6,8 +6,8 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { type CardFields, cardProblems, expiryOf, inGroups, NO_CARD } from './card.ts';
 import { Declined } from './Declined.tsx';
 import { PayButton } from './PayButton.tsx';
-import type { Tender } from './PayStep.tsx';
 import { TestCards } from './TestCards.tsx';
+import type { Tender } from './tender.ts';
 
 /** The field of each reason. */
 const FIELD_OF: Partial<Record<DeclineCode, keyof CardFields>> = {

@@ -1,23 +1,19 @@
 import { useState } from 'react';
-import type * as z from 'zod/mini';
-import type { billing } from '#common/contract/billing.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useNavigate } from '#web/router/router.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import type { CheckoutData, Opened } from '../CheckoutScreen.tsx';
 import { BankQuestion } from './BankQuestion.tsx';
 import { CardForm } from './CardForm.tsx';
+import type { CheckoutData, Opened } from './load-checkout.ts';
 import { type Order, orderPath } from './order.ts';
 import { summaryOf } from './PaidStep.tsx';
 import { PayWithSavedCard } from './PayWithSavedCard.tsx';
 import { StripeForm } from './StripeForm.tsx';
 import { Summary } from './Summary.tsx';
+import type { Tender } from './tender.ts';
 import { Waiting } from './Waiting.tsx';
-
-/** The payment to send: a card, the reply to the bank, or nothing if the gateway knows already. */
-export type Tender = Omit<z.input<typeof billing.postCheckout.body>, 'purchaseId'>;
 
 /** The second step: the purchase with its taxes, and the card. Also handles the bank's question and lost responses. */
 export function PayStep({ data: { order, method }, opened }: { data: CheckoutData; opened: Opened }) {

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import type { CheckoutData } from '../CheckoutScreen.tsx';
 import { cardName } from '../facts.ts';
 import type { PayProps } from './CardForm.tsx';
 import { Declined } from './Declined.tsx';
+import type { CheckoutData } from './load-checkout.ts';
 import { PayButton } from './PayButton.tsx';
 import { type FieldsOf, isForServer, loadStripe } from './stripe-js.ts';
 

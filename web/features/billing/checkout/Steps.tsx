@@ -1,6 +1,6 @@
 import { useT } from '#web/app/context.ts';
 import { CheckIcon } from '#web/ui/more-icons.tsx';
-import type { CheckoutStep } from '../CheckoutScreen.tsx';
+import type { CheckoutStep } from './load-checkout.ts';
 
 const STEPS: readonly CheckoutStep[] = ['choose', 'pay', 'done'];
 

@@ -1,4 +1,4 @@
-import type { Opened } from '../CheckoutScreen.tsx';
+import type { Opened } from './load-checkout.ts';
 
 /** The used part of Stripe.js: https://docs.stripe.com/js */
 export interface StripeJs {

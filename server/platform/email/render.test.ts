@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type EmailHome, renderEmail } from './content.ts';
+import type { EmailHome } from './content.ts';
+import { renderEmail } from './render.ts';
 
 const FRAME = {
   lang: 'en',

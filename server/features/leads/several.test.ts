@@ -46,7 +46,7 @@ test('several leads are deleted with their notes, and renters with upcoming tour
   expect((await landlord.leads.list()).rows.map(({ id }) => id)).toEqual([kept]);
   const { rows } = await app.services.pool.query(
     `select (select count(*) from lead_notes) as notes,
-       (select count(*) from emails where template = 'tour.cancelled') as letters,
+       (select count(*) from emails where template = 'tour.cancelled') as emails,
        (select count(*) from lead_state_changes where to_state = 'closed' and cause = 'deletion') as changes`,
   );
   expect(rows).toEqual([{ notes: 0, emails: 1, changes: 2 }]);

@@ -6,7 +6,7 @@ import { email, lang, taken } from '#common/contract/fields.ts';
 const developers = { ...only('Developer'), permissions: ['modifyPageTypes'] } as const;
 
 export const EMAIL_RECIPIENTS = ['account', 'visitor', 'renter', 'landlord', 'support'] as const;
-export type EmailReader = (typeof EMAIL_RECIPIENTS)[number];
+export type EmailRecipient = (typeof EMAIL_RECIPIENTS)[number];
 
 /** An email template in the list. */
 export const emailTemplate = z.object({

@@ -27,7 +27,7 @@ const sampleHolder = (lang: Lang) => ({
 const template = (
   name: string,
   write: (holder: ReturnType<typeof sampleHolder>, sender: Sender) => Draft,
-): EmailTemplate => ({ name, reader: 'account', sample: (lang, sender) => write(sampleHolder(lang), sender) });
+): EmailTemplate => ({ name, recipient: 'account', sample: (lang, sender) => write(sampleHolder(lang), sender) });
 
 /** The emails about accounts. */
 export const accountTemplates: readonly EmailTemplate[] = [

@@ -21,12 +21,12 @@ const whose = (lang: Lang) => ({
 export const alertTemplates: readonly EmailTemplate[] = [
   {
     name: 'alert.confirm',
-    reader: 'visitor',
+    recipient: 'visitor',
     sample: (lang, sender) => confirmEmail({ ...whose(lang), confirmHash: HASH }, sender),
   },
   {
     name: 'alert.homes',
-    reader: 'renter',
+    recipient: 'renter',
     isCommercial: true,
     sample(lang, sender) {
       const homes = sampleHomes(lang, sender);

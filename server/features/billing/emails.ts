@@ -3,7 +3,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { formatCents } from '#common/money.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
-import type { Reader } from '#server/features/own-company/index.ts';
+import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
@@ -29,11 +29,11 @@ const MAX_NAMED = 10;
 
 /** Warns that the credits run out in a few days. */
 export function daysLeftEmail(
-  reader: Reader,
+  recipient: Recipient,
   { days, credits, dailyCredits }: { days: number; credits: number; dailyCredits: number },
   sender: Sender,
 ): Draft {
-  const t = translator(reader.lang);
+  const t = translator(recipient.lang);
   const content = {
     subject: t('billingEmails.daysLeft.subject', { count: days }),
     paragraphs: [
@@ -44,18 +44,18 @@ export function daysLeftEmail(
       [t('billingEmails.daysLeft.left'), t('billingEmails.credits', { count: credits })],
       [t('billingEmails.daysLeft.usage'), t('billingEmails.credits', { count: dailyCredits })],
     ] as const,
-    button: toBilling(reader, sender, t),
+    button: toBilling(recipient, sender, t),
   };
-  return draftOf('billing.days-left', reader, content, sender);
+  return draftOf('billing.days-left', recipient, content, sender);
 }
 
 /** Says which listings went offline or lost their featuring for lack of credits. */
 export function endedEmail(
-  reader: Reader,
+  recipient: Recipient,
   { off, ended }: { off: readonly TitledListing[]; ended: readonly TitledListing[] },
   sender: Sender,
 ): Draft {
-  const t = translator(reader.lang);
+  const t = translator(recipient.lang);
   const content = {
     subject:
       off.length > 0
@@ -66,14 +66,18 @@ export function endedEmail(
       [t('billingEmails.ended.off'), namesOf(off, t)],
       [t('billingEmails.ended.featured'), namesOf(ended, t)],
     ] as const,
-    button: toBilling(reader, sender, t),
+    button: toBilling(recipient, sender, t),
   };
-  return draftOf('billing.ended', reader, content, sender);
+  return draftOf('billing.ended', recipient, content, sender);
 }
 
 /** Says what happened to the listings that waited for their company's approval. */
-export function reviewedEmail(reader: Reader, { live, unpaid, incomplete }: ReviewOutcome, sender: Sender): Draft {
-  const t = translator(reader.lang);
+export function reviewedEmail(
+  recipient: Recipient,
+  { live, unpaid, incomplete }: ReviewOutcome,
+  sender: Sender,
+): Draft {
+  const t = translator(recipient.lang);
   const content = {
     subject:
       live.length > 0
@@ -92,20 +96,23 @@ export function reviewedEmail(reader: Reader, { live, unpaid, incomplete }: Revi
       unpaid.length === 0
         ? {
             label: t('billingEmails.reviewed.button'),
-            url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.listings')),
+            url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.listings')),
           }
-        : { label: t('billingEmails.toBilling'), url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.billing')) },
+        : {
+            label: t('billingEmails.toBilling'),
+            url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.billing')),
+          },
   };
-  return draftOf('billing.reviewed', reader, content, sender);
+  return draftOf('billing.reviewed', recipient, content, sender);
 }
 
 /** Reminds of the end of a membership. `dailyCredits` is the price of the listings from then on. */
 export function membershipEmail(
-  reader: Reader,
+  recipient: Recipient,
   { endsOn, dailyCredits }: { endsOn: string; dailyCredits: number },
   sender: Sender,
 ): Draft {
-  const t = translator(reader.lang);
+  const t = translator(recipient.lang);
   const day = formatDay(endsOn, t);
   const credits = t('billingEmails.credits', { count: dailyCredits });
   const content = {
@@ -114,18 +121,18 @@ export function membershipEmail(
       t('billingEmails.membership.intro', { day, site: sender.siteName }),
       t(dailyCredits > 0 ? 'billingEmails.membership.after' : 'billingEmails.membership.unused', { credits }),
     ],
-    button: toBilling(reader, sender, t),
+    button: toBilling(recipient, sender, t),
   };
-  return draftOf('billing.membership', reader, content, sender);
+  return draftOf('billing.membership', recipient, content, sender);
 }
 
 /** Says that a membership has ended. `dailyCredits` is the price of the listings now. */
 export function membershipEndedEmail(
-  reader: Reader,
+  recipient: Recipient,
   { endsOn, dailyCredits }: { endsOn: string; dailyCredits: number },
   sender: Sender,
 ): Draft {
-  const t = translator(reader.lang);
+  const t = translator(recipient.lang);
   const credits = t('billingEmails.credits', { count: dailyCredits });
   const content = {
     subject: t('billingEmails.membershipEnded.subject'),
@@ -133,18 +140,18 @@ export function membershipEndedEmail(
       t('billingEmails.membershipEnded.intro', { day: formatDay(endsOn, t), site: sender.siteName }),
       t(dailyCredits > 0 ? 'billingEmails.membershipEnded.after' : 'billingEmails.membershipEnded.unused', { credits }),
     ],
-    button: toBilling(reader, sender, t),
+    button: toBilling(recipient, sender, t),
   };
-  return draftOf('billing.membership-ended', reader, content, sender);
+  return draftOf('billing.membership-ended', recipient, content, sender);
 }
 
 /** Warns of credits that expire after `lastDay`. */
 export function creditsEndingEmail(
-  reader: Reader,
+  recipient: Recipient,
   { credits, lastDay }: { credits: number; lastDay: string },
   sender: Sender,
 ): Draft {
-  const t = translator(reader.lang);
+  const t = translator(recipient.lang);
   const day = formatDay(lastDay, t);
   const content = {
     subject: t('billingEmails.creditsEnding.subject', { count: credits, day }),
@@ -154,15 +161,15 @@ export function creditsEndingEmail(
     ],
     button: {
       label: t('billingEmails.creditsEnding.button'),
-      url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.listings')),
+      url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.listings')),
     },
   };
-  return draftOf('billing.credits-ending', reader, content, sender);
+  return draftOf('billing.credits-ending', recipient, content, sender);
 }
 
-const toBilling = (reader: Reader, sender: Sender, t: Translate) => ({
+const toBilling = (recipient: Recipient, sender: Sender, t: Translate) => ({
   label: t('billingEmails.toBilling'),
-  url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.billing')),
+  url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.billing')),
 });
 
 /** The facts of a purchase in an email. */
@@ -176,8 +183,8 @@ interface EmailedPurchase {
 }
 
 /** Thanks for a purchase and names its receipt. */
-export function receiptEmail(reader: Reader, purchase: EmailedPurchase, sender: Sender): Draft {
-  const t = translator(reader.lang);
+export function receiptEmail(recipient: Recipient, purchase: EmailedPurchase, sender: Sender): Draft {
+  const t = translator(recipient.lang);
   const { number, bundle, bonusCredits, promoCode, totalCents } = purchase;
   const credits = t('billingEmails.credits', { count: bonusCredits });
   const bonus = promoCode ? t('billingEmails.receipt.bonusWith', { credits, code: promoCode }) : credits;
@@ -192,19 +199,19 @@ export function receiptEmail(reader: Reader, purchase: EmailedPurchase, sender: 
     ] as const,
     button: {
       label: t('billingEmails.receipt.button'),
-      url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.tax-receipts')),
+      url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.tax-receipts')),
     },
   };
-  return draftOf('billing.receipt', reader, content, sender);
+  return draftOf('billing.receipt', recipient, content, sender);
 }
 
 /** Announces a refund and names its credit note. */
 export function refundEmail(
-  reader: Reader,
+  recipient: Recipient,
   { number, totalCents }: Pick<EmailedPurchase, 'number' | 'totalCents'>,
   sender: Sender,
 ): Draft {
-  const t = translator(reader.lang);
+  const t = translator(recipient.lang);
   const content = {
     subject: t('billingEmails.refund.subject', { number }),
     paragraphs: [t('billingEmails.refund.intro', { site: sender.siteName })],
@@ -214,10 +221,10 @@ export function refundEmail(
     ] as const,
     button: {
       label: t('billingEmails.receipt.button'),
-      url: pageUrl(sender.appUrl, reader.lang, pathTo('portal.tax-receipts')),
+      url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.tax-receipts')),
     },
   };
-  return draftOf('billing.refund', reader, content, sender);
+  return draftOf('billing.refund', recipient, content, sender);
 }
 
 function namesOf(titled: readonly TitledListing[], t: Translate): string | null {
@@ -230,9 +237,9 @@ function namesOf(titled: readonly TitledListing[], t: Translate): string | null 
   return count > 0 ? t('billingEmails.ended.more', { names, count }) : names;
 }
 
-function draftOf(template: string, reader: Reader, said: EmailContent, sender: Sender): Draft {
-  const t = translator(reader.lang);
-  const greeting = reader.firstName ? t('email.hello', { name: reader.firstName }) : t('email.hi');
-  const frame = frameOf(reader.lang, sender, t('billingEmails.why', { site: sender.siteName }));
-  return { template, to: reader.email, lang: reader.lang, ...renderEmail({ greeting, ...said }, frame) };
+function draftOf(template: string, recipient: Recipient, said: EmailContent, sender: Sender): Draft {
+  const t = translator(recipient.lang);
+  const greeting = recipient.firstName ? t('email.hello', { name: recipient.firstName }) : t('email.hi');
+  const frame = frameOf(recipient.lang, sender, t('billingEmails.why', { site: sender.siteName }));
+  return { template, to: recipient.email, lang: recipient.lang, ...renderEmail({ greeting, ...said }, frame) };
 }

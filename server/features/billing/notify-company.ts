@@ -1,6 +1,6 @@
 import type { Services } from '#server/context.ts';
 import type { Draft } from '#server/features/emails/index.ts';
-import { type Reader, readersOf } from '#server/features/own-company/index.ts';
+import { type Recipient, recipientsOf } from '#server/features/own-company/index.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { CompanyAlerts } from '#server/platform/db/schema.ts';
@@ -20,7 +20,7 @@ export async function notifyCompany(
   db: Db,
   services: Services,
   alert: CompanyAlert,
-  draftFor: (reader: Reader) => Draft,
+  draftFor: (recipient: Recipient) => Draft,
 ): Promise<void> {
   const { companyId, kind, key, facts } = alert;
   const idempotencyKey = `${kind}:${companyId}:${key}`;
@@ -28,9 +28,9 @@ export async function notifyCompany(
   if ((await insertOnce(db, 'company_alerts', 'idempotency_key', row)) === undefined) return;
   // News about reviewed listings is no warning, so members can't opt out of it.
   const choice = kind === 'listings-reviewed' ? undefined : 'credits';
-  for (const reader of await readersOf(db, companyId, choice))
+  for (const recipient of await recipientsOf(db, companyId, choice))
     await writeEmail(db, services.jobs, {
-      ...draftFor(reader),
-      key: `billing.${idempotencyKey}:${reader.userId ?? 'company'}`,
+      ...draftFor(recipient),
+      key: `billing.${idempotencyKey}:${recipient.userId ?? 'company'}`,
     });
 }

@@ -1,7 +1,7 @@
 import type { ReviewDecision } from '#common/contract/account-reviews.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
-import type { Reader } from '#server/features/own-company/index.ts';
+import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
@@ -15,26 +15,30 @@ interface CompanyDecision {
 }
 
 /** Informs a landlord of the decision on the company, and of the next step. */
-export function reviewEmail(reader: Reader, { decision, reason, company }: CompanyDecision, sender: Sender): Draft {
-  const t = translator(reader.lang);
+export function reviewEmail(
+  recipient: Recipient,
+  { decision, reason, company }: CompanyDecision,
+  sender: Sender,
+): Draft {
+  const t = translator(recipient.lang);
   const { siteName: site, appUrl, supportEmail: support } = sender;
   const path = decision === 'approved' ? pathTo('portal.listings') : pathTo('portal.account-details');
   const content: EmailContent = {
     subject: t(`companyEmails.${decision}.subject`, { company }),
-    greeting: reader.firstName ? t('email.hello', { name: reader.firstName }) : t('email.hi'),
+    greeting: recipient.firstName ? t('email.hello', { name: recipient.firstName }) : t('email.hi'),
     paragraphs: [
       t(`companyEmails.${decision}.intro`, { company, site }),
       t(`companyEmails.${decision}.next`, { support }),
     ],
     quote: reason ? { label: t('companyEmails.reason'), text: reason } : undefined,
-    button: { label: t(`companyEmails.${decision}.button`), url: pageUrl(appUrl, reader.lang, path) },
+    button: { label: t(`companyEmails.${decision}.button`), url: pageUrl(appUrl, recipient.lang, path) },
   };
-  const frame = frameOf(reader.lang, sender, t('companyEmails.why', { company, site }));
-  return { template: `company.${decision}`, to: reader.email, lang: reader.lang, ...renderEmail(content, frame) };
+  const frame = frameOf(recipient.lang, sender, t('companyEmails.why', { company, site }));
+  return { template: `company.${decision}`, to: recipient.email, lang: recipient.lang, ...renderEmail(content, frame) };
 }
 
 /** Informs a member that the owner has closed the company. */
-export function closedEmail({ email, lang, firstName }: Reader, company: string, sender: Sender): Draft {
+export function closedEmail({ email, lang, firstName }: Recipient, company: string, sender: Sender): Draft {
   const t = translator(lang);
   const { siteName: site, appUrl, supportEmail: support } = sender;
   const content: EmailContent = {
@@ -55,14 +59,18 @@ interface NameDecision extends Omit<CompanyDecision, 'company'> {
 }
 
 /** Informs a landlord of the decision on the company's new name. */
-export function nameEmail(reader: Reader, { decision, reason, name, before }: NameDecision, sender: Sender): Draft {
-  const t = translator(reader.lang);
+export function nameEmail(
+  recipient: Recipient,
+  { decision, reason, name, before }: NameDecision,
+  sender: Sender,
+): Draft {
+  const t = translator(recipient.lang);
   const { siteName: site, appUrl, supportEmail: support } = sender;
   const isKept = decision === 'approved';
   const kind = isKept ? 'nameApproved' : 'nameRejected';
   const content: EmailContent = {
     subject: t(`companyEmails.${kind}.subject`, { name, before }),
-    greeting: reader.firstName ? t('email.hello', { name: reader.firstName }) : t('email.hi'),
+    greeting: recipient.firstName ? t('email.hello', { name: recipient.firstName }) : t('email.hi'),
     paragraphs: [
       t(`companyEmails.${kind}.intro`, { name, before, site }),
       t(`companyEmails.${kind}.next`, { support }),
@@ -70,9 +78,14 @@ export function nameEmail(reader: Reader, { decision, reason, name, before }: Na
     quote: reason ? { label: t('companyEmails.reason'), text: reason } : undefined,
     button: {
       label: t('companyEmails.rejected.button'),
-      url: pageUrl(appUrl, reader.lang, pathTo('portal.account-details', { tab: 'company' })),
+      url: pageUrl(appUrl, recipient.lang, pathTo('portal.account-details', { tab: 'company' })),
     },
   };
-  const frame = frameOf(reader.lang, sender, t('companyEmails.why', { company: isKept ? name : before, site }));
-  return { template: `company.name-${decision}`, to: reader.email, lang: reader.lang, ...renderEmail(content, frame) };
+  const frame = frameOf(recipient.lang, sender, t('companyEmails.why', { company: isKept ? name : before, site }));
+  return {
+    template: `company.name-${decision}`,
+    to: recipient.email,
+    lang: recipient.lang,
+    ...renderEmail(content, frame),
+  };
 }

@@ -5,7 +5,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/features/accounts/index.ts';
 import { senderOf } from '#server/features/emails/index.ts';
-import { readersOf } from '#server/features/own-company/index.ts';
+import { recipientsOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -53,9 +53,9 @@ export async function reviewName(
       subjectId: companyId,
       details: { name, before, reason },
     });
-    for (const reader of await readersOf(trx, companyId)) {
-      const draft = nameEmail(reader, { decision, reason, name, before }, sender);
-      await writeEmail(trx, jobs, { ...draft, key: `company.name:${auditId}:${reader.userId ?? 'company'}` });
+    for (const recipient of await recipientsOf(trx, companyId)) {
+      const draft = nameEmail(recipient, { decision, reason, name, before }, sender);
+      await writeEmail(trx, jobs, { ...draft, key: `company.name:${auditId}:${recipient.userId ?? 'company'}` });
     }
   });
 }

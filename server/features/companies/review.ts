@@ -6,7 +6,7 @@ import { writeAudit } from '#server/features/accounts/index.ts';
 import { queueActivation } from '#server/features/billing/index.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { changeState } from '#server/features/listings/index.ts';
-import { readersOf } from '#server/features/own-company/index.ts';
+import { recipientsOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -57,9 +57,9 @@ export async function reviewCompany(
       subjectId: companyId,
       details: { reason },
     });
-    for (const reader of await readersOf(trx, companyId)) {
-      const draft = reviewEmail(reader, { decision, reason, company: company.name }, sender);
-      await writeEmail(trx, jobs, { ...draft, key: `company.review:${reviewId}:${reader.userId ?? 'company'}` });
+    for (const recipient of await recipientsOf(trx, companyId)) {
+      const draft = reviewEmail(recipient, { decision, reason, company: company.name }, sender);
+      await writeEmail(trx, jobs, { ...draft, key: `company.review:${reviewId}:${recipient.userId ?? 'company'}` });
     }
     if (decision === 'rejected') return takeListingsOff(trx, companyId, userId);
     await queueActivation(trx, jobs, { companyId, actorId: userId });

@@ -8,7 +8,7 @@ const REASON: Record<Lang, string> = {
   fr: 'Personne ne répond au numéro indiqué. Veuillez en donner un où les locataires pourront vous joindre.',
 };
 
-const reader = (lang: Lang) => ({
+const recipient = (lang: Lang) => ({
   userId: 1,
   email: 'leasing@landlord.example',
   lang,
@@ -18,10 +18,10 @@ const company = (lang: Lang) => (lang === 'fr' ? 'Gestion Plateau' : 'Harbour Ho
 
 const template = (decision: ReviewDecision): EmailTemplate => ({
   name: `company.${decision}`,
-  reader: 'landlord',
+  recipient: 'landlord',
   sample: (lang, sender) =>
     reviewEmail(
-      reader(lang),
+      recipient(lang),
       { decision, company: company(lang), reason: decision === 'rejected' ? REASON[lang] : '' },
       sender,
     ),
@@ -29,11 +29,11 @@ const template = (decision: ReviewDecision): EmailTemplate => ({
 
 const nameTemplate = (decision: ReviewDecision): EmailTemplate => ({
   name: `company.name-${decision}`,
-  reader: 'landlord',
+  recipient: 'landlord',
   sample(lang, sender) {
     const name = lang === 'fr' ? 'Immeubles Plateau' : 'Harbour Rentals';
     const reason = decision === 'rejected' ? REASON[lang] : '';
-    return nameEmail(reader(lang), { decision, reason, name, before: company(lang) }, sender);
+    return nameEmail(recipient(lang), { decision, reason, name, before: company(lang) }, sender);
   },
 });
 
@@ -45,7 +45,7 @@ export const companyTemplates: readonly EmailTemplate[] = [
   nameTemplate('rejected'),
   {
     name: 'company.closed',
-    reader: 'account',
-    sample: (lang, sender) => closedEmail(reader(lang), company(lang), sender),
+    recipient: 'account',
+    sample: (lang, sender) => closedEmail(recipient(lang), company(lang), sender),
   },
 ];

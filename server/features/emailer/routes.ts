@@ -62,8 +62,8 @@ async function sendTest(context: Context, template: EmailTemplate, to: { email: 
   });
 }
 
-function shown({ name, reader, isCommercial = false, sample }: EmailTemplate, lang: Lang, sender: Sender) {
-  return { name, reader, isCommercial, subject: sample(lang, sender).subject };
+function shown({ name, recipient, isCommercial = false, sample }: EmailTemplate, lang: Lang, sender: Sender) {
+  return { name, reader: recipient, isCommercial, subject: sample(lang, sender).subject };
 }
 
 function findTemplate(name: string): EmailTemplate {

@@ -26,7 +26,7 @@ test('templates have unique names, which their emails carry', () => {
 
 test.each(EACH)('$name in $lang has all its parts and no gap', ({ lang, template }) => {
   const { subject, html, text, to, lang: written } = template.sample(lang, SENDER);
-  const expected: Lang = template.reader === 'support' ? 'en' : lang;
+  const expected: Lang = template.recipient === 'support' ? 'en' : lang;
   expect(written).toBe(expected);
   expect(html).toContain(`<html lang="${expected}-CA">`);
   expect(subject.length).toBeGreaterThan(5);

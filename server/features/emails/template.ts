@@ -1,4 +1,4 @@
-import type { EmailReader } from '#common/contract/emailer.ts';
+import type { EmailRecipient } from '#common/contract/emailer.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { NewEmail } from '#server/platform/email/outbox.ts';
 import type { Sender } from './sender.ts';
@@ -11,7 +11,7 @@ export interface EmailTemplate {
   /** Its name in the outbox. */
   name: string;
   /** The kind of recipient. Support emails are in English. */
-  reader: EmailReader;
+  recipient: EmailRecipient;
   /** Whether it is commercial and needs consent, a postal address and an unsubscribe link. */
   isCommercial?: boolean;
   /** The email with fictional facts, always the same. */

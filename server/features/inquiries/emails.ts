@@ -4,7 +4,7 @@ import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatTime } from '#common/time-of-day.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
-import type { Reader } from '#server/features/own-company/index.ts';
+import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
@@ -36,17 +36,17 @@ export interface InquiryFacts extends InquiryInput {
 /** The email to a landlord, in their language. Replies go to the visitor. */
 export function inquiryToLandlord(
   facts: InquiryFacts & { leadUrlOf: (lang: Lang) => string },
-  reader: Reader,
+  recipient: Recipient,
   sender: Sender,
 ): Draft {
   const { listing, fullName, email, message, slots } = facts;
-  const { lang } = reader;
+  const { lang } = recipient;
   const t = translator(lang);
   const { address } = listing;
   const said = { name: fullName, address, site: sender.siteName, count: slots?.length ?? 0 };
   const content: EmailContent = {
     subject: slots ? t('email.tourLandlord.subject', said) : t('email.inquiryLandlord.subject', said),
-    greeting: t('email.hello', { name: reader.firstName || listing.company.name }),
+    greeting: t('email.hello', { name: recipient.firstName || listing.company.name }),
     paragraphs: [slots ? t('email.tourLandlord.intro', said) : t('email.inquiryLandlord.intro', said)],
     facts: [
       [t('email.about'), listing.name ? `${listing.name}, ${address}` : address],
@@ -68,7 +68,7 @@ export function inquiryToLandlord(
   };
   const frame = frameOf(lang, sender, t('email.why.landlord', { site: sender.siteName }));
   const template = slots ? 'tour.landlord' : 'inquiry.landlord';
-  return { template, to: reader.email, replyTo: email, lang, ...renderEmail(content, frame) };
+  return { template, to: recipient.email, replyTo: email, lang, ...renderEmail(content, frame) };
 }
 
 /** The visitor's copy, in their language, with a link to claim an account. */

@@ -4,7 +4,7 @@ import { listingPath } from '#common/listing-path.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
-import { inquiryReadersOf } from '#server/features/own-company/index.ts';
+import { inquiryRecipientsOf } from '#server/features/own-company/index.ts';
 import { keepProspect } from '#server/features/prospects/index.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
@@ -60,10 +60,10 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
     );
     const inquiryUrl = pageUrl(config.APP_URL, context.lang, inquiryPath(config, id));
     const leadUrlOf = (lang: Lang) => pageUrl(config.APP_URL, lang, pathTo('portal.leads.detail', { id }));
-    for (const reader of await inquiryReadersOf(trx, listing.company.id, slots ? 'tours' : 'leads'))
+    for (const recipient of await inquiryRecipientsOf(trx, listing.company.id, slots ? 'tours' : 'leads'))
       await writeEmail(trx, context.jobs, {
-        ...inquiryToLandlord({ ...facts, leadUrlOf }, reader, sender),
-        key: `inquiry:${id}:landlord:${reader.userId ?? 'company'}`,
+        ...inquiryToLandlord({ ...facts, leadUrlOf }, recipient, sender),
+        key: `inquiry:${id}:landlord:${recipient.userId ?? 'company'}`,
       });
     await writeCopy(trx, context.jobs, {
       ...inquiryCopy({ ...facts, claimUrl, inquiryUrl }, context.lang, sender),

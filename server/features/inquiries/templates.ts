@@ -2,7 +2,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { EmailTemplate, Sender } from '#server/features/emails/index.ts';
-import type { Reader } from '#server/features/own-company/index.ts';
+import type { Recipient } from '#server/features/own-company/index.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
 import { type InquiryFacts, inquiryCopy, inquiryToLandlord } from './emails.ts';
 import type { NewMessage, NewReport, WrittenListing } from './queries.ts';
@@ -25,7 +25,7 @@ export const sampleListing = (lang: Lang): WrittenListing => ({
 });
 
 /** A fictional recipient of a company's emails. */
-export const sampleReader = (lang: Lang): Reader => ({
+export const sampleRecipient = (lang: Lang): Recipient => ({
   userId: 1,
   email: 'leasing@landlord.example',
   firstName: lang === 'fr' ? 'Élise' : 'Dana',
@@ -51,8 +51,8 @@ function sampleInquiry(lang: Lang, { appUrl }: Sender, slots?: InquiryFacts['slo
     ...(slots && { slots }),
     requestKey: REQUEST,
     planLabel: lang === 'fr' ? '2 chambres' : '2 bedrooms',
-    urlOf: (reader: Lang) => pageUrl(appUrl, reader, listingPath({ ...listing, city })),
-    leadUrlOf: (reader: Lang) => pageUrl(appUrl, reader, pathTo('portal.leads.detail', { id: 1 })),
+    urlOf: (recipientLang: Lang) => pageUrl(appUrl, recipientLang, listingPath({ ...listing, city })),
+    leadUrlOf: (recipientLang: Lang) => pageUrl(appUrl, recipientLang, pathTo('portal.leads.detail', { id: 1 })),
     inquiryUrl: pageUrl(
       appUrl,
       lang,
@@ -94,27 +94,27 @@ const deskOf = (sender: Sender) => ({ to: sender.supportEmail, sender });
 export const inquiryTemplates: readonly EmailTemplate[] = [
   {
     name: 'inquiry.landlord',
-    reader: 'landlord',
-    sample: (lang, sender) => inquiryToLandlord(sampleInquiry(lang, sender), sampleReader(lang), sender),
+    recipient: 'landlord',
+    sample: (lang, sender) => inquiryToLandlord(sampleInquiry(lang, sender), sampleRecipient(lang), sender),
   },
   {
     name: 'inquiry.copy',
-    reader: 'visitor',
+    recipient: 'visitor',
     sample: (lang, sender) => inquiryCopy(sampleInquiry(lang, sender), lang, sender),
   },
   {
     name: 'tour.landlord',
-    reader: 'landlord',
-    sample: (lang, sender) => inquiryToLandlord(sampleInquiry(lang, sender, SLOTS), sampleReader(lang), sender),
+    recipient: 'landlord',
+    sample: (lang, sender) => inquiryToLandlord(sampleInquiry(lang, sender, SLOTS), sampleRecipient(lang), sender),
   },
   {
     name: 'tour.copy',
-    reader: 'visitor',
+    recipient: 'visitor',
     sample: (lang, sender) => inquiryCopy(sampleInquiry(lang, sender, SLOTS), lang, sender),
   },
   {
     name: 'report.support',
-    reader: 'support',
+    recipient: 'support',
     sample(lang, sender) {
       const { urlOf } = sampleInquiry(lang, sender);
       return reportToSupport(sampleReport(lang), sampleListing(lang), urlOf('en'), deskOf(sender));
@@ -122,18 +122,18 @@ export const inquiryTemplates: readonly EmailTemplate[] = [
   },
   {
     name: 'report.copy',
-    reader: 'visitor',
+    recipient: 'visitor',
     sample: (lang, sender) => reportCopy(sampleReport(lang), sampleListing(lang), deskOf(sender)),
   },
   ...(['contact', 'advertise'] as const).flatMap((kind): EmailTemplate[] => [
     {
       name: `${kind}.support`,
-      reader: 'support',
+      recipient: 'support',
       sample: (lang, sender) => messageToSupport(sampleMessage(kind, lang), deskOf(sender)),
     },
     {
       name: `${kind}.copy`,
-      reader: 'visitor',
+      recipient: 'visitor',
       sample: (lang, sender) => messageCopy(sampleMessage(kind, lang), deskOf(sender)),
     },
   ]),

@@ -29,7 +29,7 @@ export async function agreeToTour(context: Context, inquiryId: number, choice: s
     await emailRenter(trx, context, confirmedEmail(facts, agreed, sender), `tour:${inquiryId}:${change}`);
     await emailLandlord(trx, context, facts, {
       ...{ choice: 'tours', key: `tour:${inquiryId}:${change}` },
-      emailTo: (reader) => tourNewsEmail('agreed', facts, { time: agreed }, reader, sender),
+      emailTo: (recipient) => tourNewsEmail('agreed', facts, { time: agreed }, recipient, sender),
     });
   });
 }
@@ -51,7 +51,7 @@ export async function refuseTour(context: Context, inquiryId: number, message: s
     const facts = await factsOf(trx, context, inquiry);
     await emailLandlord(trx, context, facts, {
       ...{ choice: 'tours', key: `tour:${inquiryId}:${change}` },
-      emailTo: (reader) => tourNewsEmail(isOff ? 'off' : 'refused', facts, news, reader, sender),
+      emailTo: (recipient) => tourNewsEmail(isOff ? 'off' : 'refused', facts, news, recipient, sender),
     });
   });
 }

@@ -4,7 +4,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { spokenTime } from '#common/tour-time.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { WrittenListing } from '#server/features/inquiries/index.ts';
-import type { Reader } from '#server/features/own-company/index.ts';
+import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
@@ -44,9 +44,9 @@ export function replyEmail(facts: LeadFacts, message: string, sender: Sender): D
 }
 
 /** The renter's message to a landlord. */
-export function answerEmail(facts: LeadFacts, message: string, reader: Reader, sender: Sender): Draft {
-  const { t, said } = toLandlord(facts, reader);
-  return landlordDraft('lead.answer', facts, reader, sender, {
+export function answerEmail(facts: LeadFacts, message: string, recipient: Recipient, sender: Sender): Draft {
+  const { t, said } = toLandlord(facts, recipient);
+  return landlordDraft('lead.answer', facts, recipient, sender, {
     subject: t('leadEmails.answer.subject', said),
     paragraphs: [t('leadEmails.answer.intro', said)],
     quote: { label: t('leadEmails.theirMessage', said), text: message },
@@ -102,12 +102,12 @@ export function tourNewsEmail(
   kind: 'agreed' | 'refused' | 'off',
   facts: LeadFacts,
   news: TourNews,
-  reader: Reader,
+  recipient: Recipient,
   sender: Sender,
 ): Draft {
-  const { t, said } = toLandlord(facts, reader);
+  const { t, said } = toLandlord(facts, recipient);
   const when = news.time && whenOf(news.time, t);
-  return landlordDraft(`tour.${kind}`, facts, reader, sender, {
+  return landlordDraft(`tour.${kind}`, facts, recipient, sender, {
     subject: t(`leadEmails.${kind}.subject`, { ...said, when: when ?? '' }),
     paragraphs: [t(`leadEmails.${kind}.intro`, said)],
     facts: [
@@ -129,8 +129,8 @@ const toRenter = ({ renter, listing }: LeadFacts) => ({
   t: translator(renter.lang),
   said: { company: listing.company.name, address: listing.address },
 });
-const toLandlord = ({ renter, listing }: LeadFacts, reader: Reader) => ({
-  t: translator(reader.lang),
+const toLandlord = ({ renter, listing }: LeadFacts, recipient: Recipient) => ({
+  t: translator(recipient.lang),
   said: { name: renter.name, address: listing.address },
 });
 
@@ -145,11 +145,11 @@ function renterDraft(template: string, facts: LeadFacts, sender: Sender, content
 function landlordDraft(
   template: string,
   facts: LeadFacts,
-  reader: Reader,
+  recipient: Recipient,
   sender: Sender,
   content: EmailContent,
 ): Draft {
-  const { lang, email, firstName } = reader;
+  const { lang, email, firstName } = recipient;
   const t = translator(lang);
   const greeting = t('email.hello', { name: firstName || facts.listing.company.name });
   const button = { label: t('leadEmails.openLead'), url: facts.leadUrlOf(lang) };

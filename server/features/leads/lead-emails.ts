@@ -5,7 +5,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import type { Context } from '#server/context.ts';
 import type { Draft } from '#server/features/emails/index.ts';
 import { findWrittenListing, inquiryPath } from '#server/features/inquiries/index.ts';
-import { inquiryReadersOf, type Reader } from '#server/features/own-company/index.ts';
+import { inquiryRecipientsOf, type Recipient } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
@@ -24,9 +24,10 @@ export async function factsOf(db: Db, { config, places }: Context, lead: LockedL
   const { name, email, lang } = lead;
   return {
     ...{ renter: { name, email, lang }, listing, companyEmail },
-    cityOf: (reader: Lang) => places.byId('city', listing.cityId)?.name[reader] ?? '',
+    cityOf: (recipientLang: Lang) => places.byId('city', listing.cityId)?.name[recipientLang] ?? '',
     inquiryUrl: pageUrl(config.APP_URL, lang, inquiryPath(config, lead.id)),
-    leadUrlOf: (reader: Lang) => pageUrl(config.APP_URL, reader, pathTo('portal.leads.detail', { id: lead.id })),
+    leadUrlOf: (recipientLang: Lang) =>
+      pageUrl(config.APP_URL, recipientLang, pathTo('portal.leads.detail', { id: lead.id })),
   };
 }
 
@@ -39,8 +40,8 @@ export async function emailLandlord(
   db: Db,
   { jobs }: Context,
   { listing }: LeadFacts,
-  { choice, emailTo, key }: { choice: EmailChoice; emailTo: (reader: Reader) => Draft; key: string },
+  { choice, emailTo, key }: { choice: EmailChoice; emailTo: (recipient: Recipient) => Draft; key: string },
 ): Promise<void> {
-  for (const reader of await inquiryReadersOf(db, listing.company.id, choice))
-    await writeEmail(db, jobs, { ...emailTo(reader), key: `${key}:landlord:${reader.userId ?? 'company'}` });
+  for (const recipient of await inquiryRecipientsOf(db, listing.company.id, choice))
+    await writeEmail(db, jobs, { ...emailTo(recipient), key: `${key}:landlord:${recipient.userId ?? 'company'}` });
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { EmailTemplate, Sender } from '#server/features/emails/index.ts';
-import { sampleListing, sampleReader } from '#server/features/inquiries/index.ts';
+import { sampleListing, sampleRecipient } from '#server/features/inquiries/index.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
 import {
   answerEmail,
@@ -24,9 +24,9 @@ const sampleFacts = (lang: Lang, { appUrl }: Sender): LeadFacts => ({
     lang,
     pathTo('inquiries.link', { hash: '1-sample-sample-sample-sample-sample-sample-1' }),
   ),
-  cityOf: (reader) => (reader === 'fr' ? 'Montréal' : 'Toronto'),
+  cityOf: (recipientLang) => (recipientLang === 'fr' ? 'Montréal' : 'Toronto'),
   companyEmail: 'leasing@landlord.example',
-  leadUrlOf: (reader) => pageUrl(appUrl, reader, pathTo('portal.leads.detail', { id: 1 })),
+  leadUrlOf: (recipientLang) => pageUrl(appUrl, recipientLang, pathTo('portal.leads.detail', { id: 1 })),
 });
 
 const fromLandlord = (lang: Lang) =>
@@ -40,28 +40,28 @@ const fromRenter = (lang: Lang) =>
 export const leadTemplates: readonly EmailTemplate[] = [
   {
     name: 'lead.reply',
-    reader: 'visitor',
+    recipient: 'visitor',
     sample: (lang, sender) => replyEmail(sampleFacts(lang, sender), fromLandlord(lang), sender),
   },
   {
     name: 'lead.answer',
-    reader: 'landlord',
-    sample: (lang, sender) => answerEmail(sampleFacts(lang, sender), fromRenter(lang), sampleReader(lang), sender),
+    recipient: 'landlord',
+    sample: (lang, sender) => answerEmail(sampleFacts(lang, sender), fromRenter(lang), sampleRecipient(lang), sender),
   },
   {
     name: 'tour.proposed',
-    reader: 'visitor',
+    recipient: 'visitor',
     sample: (lang, sender) => proposedEmail(sampleFacts(lang, sender), { times: TIMES }, sender),
   },
   {
     name: 'tour.confirmed',
-    reader: 'visitor',
+    recipient: 'visitor',
     sample: (lang, sender) => confirmedEmail(sampleFacts(lang, sender), TIME, sender),
   },
   ...(['declined', 'cancelled'] as const).map(
     (kind): EmailTemplate => ({
       name: `tour.${kind}`,
-      reader: 'visitor',
+      recipient: 'visitor',
       sample: (lang, sender) =>
         noTourEmail(kind, sampleFacts(lang, sender), kind === 'cancelled' ? { time: TIME } : {}, sender),
     }),
@@ -69,13 +69,13 @@ export const leadTemplates: readonly EmailTemplate[] = [
   ...(['agreed', 'refused', 'off'] as const).map(
     (kind): EmailTemplate => ({
       name: `tour.${kind}`,
-      reader: 'landlord',
+      recipient: 'landlord',
       sample: (lang, sender) =>
         tourNewsEmail(
           kind,
           sampleFacts(lang, sender),
           kind === 'refused' ? {} : { time: TIME },
-          sampleReader(lang),
+          sampleRecipient(lang),
           sender,
         ),
     }),

@@ -49,7 +49,7 @@ export async function answerLandlord(context: Context, inquiryId: number, writte
     const facts = await factsOf(trx, context, inquiry);
     await emailLandlord(trx, context, facts, {
       ...{ choice: 'leads', key: `lead-message:${messageId}` },
-      emailTo: (reader) => answerEmail(facts, written.message, reader, sender),
+      emailTo: (recipient) => answerEmail(facts, written.message, recipient, sender),
     });
   });
 }

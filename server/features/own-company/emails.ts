@@ -5,7 +5,7 @@ import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
-import type { Reader } from './readers.ts';
+import type { Recipient } from './recipients.ts';
 
 /** Validity of an invitation, in days. */
 export const INVITATION_DAYS = 7;
@@ -43,8 +43,8 @@ export function invitedEmail({ email, lang, token, by, company }: Inviting, send
 }
 
 /** Notifies a former member. */
-export function removedEmail(reader: Reader, company: string, sender: Sender): Draft {
-  const { email, lang, firstName } = reader;
+export function removedEmail(recipient: Recipient, company: string, sender: Sender): Draft {
+  const { email, lang, firstName } = recipient;
   const t = translator(lang);
   const { siteName: site, appUrl } = sender;
   const content: EmailContent = {
@@ -65,18 +65,18 @@ export interface HandedOver {
 }
 
 /** Notifies the new owner of a company. */
-export function ownerEmail(reader: Reader, facts: HandedOver, sender: Sender): Draft {
-  return handedOverEmail('owner', reader, facts, sender);
+export function ownerEmail(recipient: Recipient, facts: HandedOver, sender: Sender): Draft {
+  return handedOverEmail('owner', recipient, facts, sender);
 }
 
 /** Notifies the former owner, and says what to do if it was somebody else. */
-export function formerOwnerEmail(reader: Reader, facts: HandedOver, sender: Sender): Draft {
-  return handedOverEmail('formerOwner', reader, facts, sender);
+export function formerOwnerEmail(recipient: Recipient, facts: HandedOver, sender: Sender): Draft {
+  return handedOverEmail('formerOwner', recipient, facts, sender);
 }
 
 function handedOverEmail(
   kind: 'owner' | 'formerOwner',
-  { email, lang, firstName }: Reader,
+  { email, lang, firstName }: Recipient,
   facts: HandedOver,
   sender: Sender,
 ): Draft {

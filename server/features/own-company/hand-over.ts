@@ -35,12 +35,12 @@ export async function handOver(
       details: { from: userId, to: id },
     });
     const facts = { company: name, former: fullName(former), next: fullName(next) };
-    for (const [reader, write] of [
+    for (const [recipient, write] of [
       [next, ownerEmail],
       [former, formerOwnerEmail],
     ] as const) {
-      const draft = write({ ...reader, userId: reader.id }, facts, sender);
-      await writeEmail(trx, jobs, { ...draft, key: `company.owner:${auditId}:${reader.id}` });
+      const draft = write({ ...recipient, userId: recipient.id }, facts, sender);
+      await writeEmail(trx, jobs, { ...draft, key: `company.owner:${auditId}:${recipient.id}` });
     }
     if (leaves) await releaseMember(trx, context, company, former, sender);
   });

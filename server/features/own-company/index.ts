@@ -1,5 +1,5 @@
 export { endMembership, lockAsOwner, lockCompany } from './members.ts';
 export { ownCompanyPersonalData } from './personal-data.ts';
-export { inquiryReadersOf, type Reader, readersOf } from './readers.ts';
+export { inquiryRecipientsOf, type Recipient, recipientsOf } from './recipients.ts';
 export { taxInformationOf } from './tax-information.ts';
 export { memberTemplates } from './templates.ts';

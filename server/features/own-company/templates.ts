@@ -3,14 +3,14 @@ import type { EmailTemplate } from '#server/features/emails/index.ts';
 import { formerOwnerEmail, type HandedOver, invitedEmail, ownerEmail, removedEmail } from './emails.ts';
 
 const company = (lang: Lang) => (lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes');
-const reader = (lang: Lang) => ({ userId: 1, email: 'zoe.tremblay@example.ca', firstName: 'Zoé', lang });
+const recipient = (lang: Lang) => ({ userId: 1, email: 'zoe.tremblay@example.ca', firstName: 'Zoé', lang });
 const handedOver = (lang: Lang): HandedOver => ({ company: company(lang), former: 'Élise Roy', next: 'Zoé Tremblay' });
 
 /** The emails about who belongs to a company. */
 export const memberTemplates: readonly EmailTemplate[] = [
   {
     name: 'company.invitation',
-    reader: 'landlord',
+    recipient: 'landlord',
     sample: (lang, sender) =>
       invitedEmail(
         {
@@ -22,17 +22,17 @@ export const memberTemplates: readonly EmailTemplate[] = [
   },
   {
     name: 'company.removed',
-    reader: 'account',
-    sample: (lang, sender) => removedEmail(reader(lang), company(lang), sender),
+    recipient: 'account',
+    sample: (lang, sender) => removedEmail(recipient(lang), company(lang), sender),
   },
   {
     name: 'company.owner',
-    reader: 'landlord',
-    sample: (lang, sender) => ownerEmail(reader(lang), handedOver(lang), sender),
+    recipient: 'landlord',
+    sample: (lang, sender) => ownerEmail(recipient(lang), handedOver(lang), sender),
   },
   {
     name: 'company.former-owner',
-    reader: 'account',
-    sample: (lang, sender) => formerOwnerEmail({ ...reader(lang), firstName: 'Élise' }, handedOver(lang), sender),
+    recipient: 'account',
+    sample: (lang, sender) => formerOwnerEmail({ ...recipient(lang), firstName: 'Élise' }, handedOver(lang), sender),
   },
 ];

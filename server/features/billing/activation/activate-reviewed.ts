@@ -7,7 +7,7 @@ import { creditPricesOf } from '#server/features/billing/ledger/prices.ts';
 import { notifyCompany } from '#server/features/billing/notify-company.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { changeState, readMissing } from '#server/features/listings/index.ts';
-import { readersOf } from '#server/features/own-company/index.ts';
+import { recipientsOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type Job, type Jobs, job } from '#server/platform/jobs.ts';
 import { type Charged, chargeListings } from './charge.ts';
@@ -58,8 +58,8 @@ export async function activateReviewed(services: Services, { companyId, actorId 
     if (ids.length > 0) {
       const outcome = { live: paid.map(titled), unpaid: unpaid.map(titled), incomplete: incomplete.map(titled) };
       const key = `${billingDay(services.now())}:${ids[0]}`;
-      await notifyCompany(trx, services, { companyId, kind: 'listings-reviewed', key, facts: outcome }, (reader) =>
-        reviewedEmail(reader, outcome, sender),
+      await notifyCompany(trx, services, { companyId, kind: 'listings-reviewed', key, facts: outcome }, (recipient) =>
+        reviewedEmail(recipient, outcome, sender),
       );
     }
     return ids;
@@ -79,7 +79,7 @@ async function lockWaiting(db: Db, companyId: number) {
       (select count(*)::int from ledger_transactions where listing_id = listings.id and kind = 'activation') as count
     from listings where company_id = ${companyId} and state = 'review'
     order by (select max(id) from listing_state_changes where listing_id = listings.id), id for update`.execute(db);
-  const isVerified = (await readersOf(db, companyId)).some(({ userId }) => userId !== null);
+  const isVerified = (await recipientsOf(db, companyId)).some(({ userId }) => userId !== null);
   const complete: WaitingListing[] = [];
   const incomplete: WaitingListing[] = [];
   for (const row of rows) {

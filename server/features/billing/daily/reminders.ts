@@ -30,8 +30,8 @@ async function remindOfMembership(db: Db, services: Services, company: WarnedCom
   const facts = { endsOn: ends, dailyCredits };
   const write = ahead > 0 ? membershipEmail : membershipEndedEmail;
   const kind = ahead > 0 ? 'membership-ending' : 'membership-ended';
-  await notifyCompany(db, services, { companyId, kind, key: `${ends}:${ahead}`, facts }, (reader) =>
-    write(reader, facts, sender),
+  await notifyCompany(db, services, { companyId, kind, key: `${ends}:${ahead}`, facts }, (recipient) =>
+    write(recipient, facts, sender),
   );
 }
 
@@ -47,8 +47,8 @@ async function remindOfCredits(
     group by last_day order by last_day`.execute(db);
   for (const { credits, last_day: lastDay } of rows) {
     const facts = { credits, lastDay };
-    await notifyCompany(db, services, { companyId, kind: 'credits-ending', key: lastDay, facts }, (reader) =>
-      creditsEndingEmail(reader, facts, sender),
+    await notifyCompany(db, services, { companyId, kind: 'credits-ending', key: lastDay, facts }, (recipient) =>
+      creditsEndingEmail(recipient, facts, sender),
     );
   }
 }

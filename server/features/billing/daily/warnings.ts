@@ -34,8 +34,11 @@ export async function warnOfLowCredits(
   const threshold = left === null ? undefined : WARNED_DAYS.find((days) => left <= days);
   if (threshold !== undefined && (wallet.warnedDays === null || threshold < wallet.warnedDays)) {
     const facts = { days: left ?? 0, credits, dailyCredits };
-    await notifyCompany(db, services, { companyId, kind: 'days-left', key: `${threshold}:${day}`, facts }, (reader) =>
-      daysLeftEmail(reader, facts, sender),
+    await notifyCompany(
+      db,
+      services,
+      { companyId, kind: 'days-left', key: `${threshold}:${day}`, facts },
+      (recipient) => daysLeftEmail(recipient, facts, sender),
     );
   }
   if ((threshold ?? null) !== wallet.warnedDays)
@@ -72,8 +75,8 @@ export async function notifyOfEnds(
   const facts = { off, ended, prices };
   const kind = off.length > 0 ? 'listings-ended' : 'featured-ended';
   const key = `${day}:${[...plan.expire, ...plan.endFeatured][0]}`;
-  await notifyCompany(db, services, { companyId, kind, key, facts: { off, ended } }, (reader) =>
-    endedEmail(reader, facts, sender),
+  await notifyCompany(db, services, { companyId, kind, key, facts: { off, ended } }, (recipient) =>
+    endedEmail(recipient, facts, sender),
   );
 }
 

@@ -96,9 +96,9 @@ export async function finishRefund(services: Services, purchaseId: number): Prom
       .set({ state: 'refunded', refund_ref: ref, problem: null, updated_at: sql<Date>`now()` })
       .where('id', '=', purchaseId)
       .execute();
-    const reader = await buyerOf(trx, purchase);
-    if (!reader) return;
-    const draft = refundEmail(reader, { number, totalCents }, sender);
+    const recipient = await buyerOf(trx, purchase);
+    if (!recipient) return;
+    const draft = refundEmail(recipient, { number, totalCents }, sender);
     await writeEmail(trx, jobs, { ...draft, key: `billing.refund:${purchaseId}` });
   });
 }

@@ -7,7 +7,7 @@ import { billingDay, type LedgerEntry, lockWallet, postEntries } from '#server/f
 import { grantMembership } from '#server/features/billing/ledger/membership.ts';
 import { issueReceipt, supplierOf } from '#server/features/billing/receipts/receipts.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
-import { type Reader, readersOf } from '#server/features/own-company/index.ts';
+import { type Recipient, recipientsOf } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import type { Payment } from '#server/platform/payments/gateway.ts';
@@ -106,16 +106,16 @@ async function emailReceipt(
   number: string,
   sender: Sender,
 ): Promise<void> {
-  const reader = await buyerOf(db, purchase);
-  if (!reader) return;
-  const bundle = reader.lang === 'fr' ? purchase.bundle_name_fr : purchase.bundle_name_en;
+  const recipient = await buyerOf(db, purchase);
+  if (!recipient) return;
+  const bundle = recipient.lang === 'fr' ? purchase.bundle_name_fr : purchase.bundle_name_en;
   const { bonus_credits: bonusCredits, promo_code: promoCode, total_cents: totalCents } = purchase;
-  const draft = receiptEmail(reader, { number, bundle, bonusCredits, promoCode, totalCents }, sender);
+  const draft = receiptEmail(recipient, { number, bundle, bonusCredits, promoCode, totalCents }, sender);
   await writeEmail(db, services.jobs, { ...draft, key: `billing.receipt:${purchase.id}` });
 }
 
 /** The buyer, or else the first recipient of the company's account emails. */
-export async function buyerOf(db: Db, { user_id, company_id }: PurchaseRow): Promise<Reader | undefined> {
-  const readers = await readersOf(db, company_id);
-  return readers.find(({ userId }) => userId === user_id) ?? readers[0];
+export async function buyerOf(db: Db, { user_id, company_id }: PurchaseRow): Promise<Recipient | undefined> {
+  const recipients = await recipientsOf(db, company_id);
+  return recipients.find(({ userId }) => userId === user_id) ?? recipients[0];
 }

@@ -4,7 +4,7 @@ import type { EmailChoice } from '#common/contract/own-company.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** A recipient of a company's emails. */
-export interface Reader {
+export interface Recipient {
   /** Null for the company's own address. */
   userId: number | null;
   email: string;
@@ -12,7 +12,7 @@ export interface Reader {
   lang: Lang;
 }
 
-interface Member extends Reader {
+interface Member extends Recipient {
   wants: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Member extends Reader {
  * The recipients of emails about a company's account: its confirmed members, or the company's own address without any.
  * With a topic, only members who want it.
  */
-export async function readersOf(db: Db, companyId: number, topic?: EmailChoice): Promise<Reader[]> {
+export async function recipientsOf(db: Db, companyId: number, topic?: EmailChoice): Promise<Recipient[]> {
   const { members, company } = await addressesOf(db, companyId, topic);
   if (members.length > 0 || !company) return wanting(members);
   return [company];
@@ -30,14 +30,14 @@ export async function readersOf(db: Db, companyId: number, topic?: EmailChoice):
  * The recipients of inquiries: members who want them, and the company's own address. If that is a member's address, the
  * member's choice applies.
  */
-export async function inquiryReadersOf(db: Db, companyId: number, topic: EmailChoice): Promise<Reader[]> {
+export async function inquiryRecipientsOf(db: Db, companyId: number, topic: EmailChoice): Promise<Recipient[]> {
   const { members, company } = await addressesOf(db, companyId, topic);
   const isMembers = members.some(({ email }) => email.toLowerCase() === company?.email.toLowerCase());
   return [...(company && !isMembers ? [company] : []), ...wanting(members)];
 }
 
-const wanting = (members: readonly Member[]): Reader[] =>
-  members.filter(({ wants }) => wants).map(({ wants: _, ...reader }) => reader);
+const wanting = (members: readonly Member[]): Recipient[] =>
+  members.filter(({ wants }) => wants).map(({ wants: _, ...recipient }) => recipient);
 
 async function addressesOf(db: Db, companyId: number, topic: EmailChoice | undefined) {
   const { rows: members } = await sql<Member>`
@@ -53,6 +53,11 @@ async function addressesOf(db: Db, companyId: number, topic: EmailChoice | undef
     .where('id', '=', companyId)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  const company: Reader | undefined = row && { userId: null, email: row.email, firstName: '', lang: row.lang as Lang };
+  const company: Recipient | undefined = row && {
+    userId: null,
+    email: row.email,
+    firstName: '',
+    lang: row.lang as Lang,
+  };
   return { members, company };
 }

@@ -98,10 +98,7 @@ export function reviewedEmail(
             label: t('billingEmails.reviewed.button'),
             url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.listings')),
           }
-        : {
-            label: t('billingEmails.toBilling'),
-            url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.billing')),
-          },
+        : toBilling(recipient, sender, t),
   };
   return draftOf('billing.reviewed', recipient, content, sender);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { inventPerson, inventPhone, slugOf } from '#server/demo/names.ts';
+import { demoSlugOf, inventPerson, inventPhone } from '#server/demo/names.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { descriptionOf, nameOfCompany, STREETS } from './synthetic-words.ts';
 
@@ -27,7 +27,7 @@ export async function fillLists(pool: pg.Pool, { leads, users, listings }: ListS
     return {
       first,
       last: rare,
-      email: `${slugOf(`${first} ${rare}`)}.${n}@example.ca`,
+      email: `${demoSlugOf(`${first} ${rare}`)}.${n}@example.ca`,
       phone: inventPhone('ON', random),
     };
   };

@@ -40,13 +40,13 @@ import { renterRoutes as renters } from '#server/features/renters/renter-routes.
 import { viewedRoutes as viewed } from '#server/features/renters/viewed-routes.ts';
 import { routes as settings } from '#server/features/settings/routes.ts';
 import { routes as uploads } from '#server/features/uploads/routes.ts';
-import type { Api } from '#server/platform/http/api.ts';
+import type { ApiImplementation } from '#server/platform/http/api.ts';
 import { asAppError, errorBody } from '#server/platform/http/errors.ts';
 import { incomingBlob } from '#server/platform/http/files.ts';
 import { call, type Handler } from '#server/platform/http/invoke.ts';
 
 /** One line per feature: a missing handler does not compile. */
-export const api: Api<Contract> = {
+export const api: ApiImplementation<Contract> = {
   contract,
   handlers: {
     access,

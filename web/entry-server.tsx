@@ -15,7 +15,7 @@ import { makeRoutes } from './areas/public/routes.tsx';
 
 export { renderShell } from './areas/private/render-shell.tsx';
 
-export interface PageRequest {
+interface PageRequest {
   request: Request;
   t: Translate;
   api: Api;

@@ -8,11 +8,11 @@ declare module 'virtual:endpoints/rest' {
 }
 declare module 'virtual:phrases' {
   /** The compiled phrases of each bundle of the public pages in each language, each a file of its own. */
-  export const phrases: import('#common/i18n/bundles.ts').PhraseTable<import('#common/i18n/bundles.ts').PublicBundle>;
+  export const phrases: import('#common/i18n/bundles.ts').PhraseLoaders<import('#common/i18n/bundles.ts').PublicBundle>;
 }
 declare module 'virtual:phrases/all' {
   /** The same with the bundles of the areas behind sign-in. */
-  export const phrases: import('#common/i18n/bundles.ts').PhraseTable<import('#common/i18n/bundles.ts').PhraseBundle>;
+  export const phrases: import('#common/i18n/bundles.ts').PhraseLoaders<import('#common/i18n/bundles.ts').PhraseBundle>;
 }
 interface Window {
   /** What the server left in the page; see StartState. */

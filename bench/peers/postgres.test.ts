@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { benchQueries } from '#bench/search-queries.ts';
 import { syntheticListings } from '#bench/synthetic-listings.ts';
-import { createClient } from '#server/platform/db/pool.ts';
+import { createDbClient } from '#server/platform/db/pool.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { anyRecord } from '#server/search/records.fixture.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -19,7 +19,7 @@ test('PostgreSQL returns the same results as a scan', async () => {
     ...Array.from(odd, ([id, record]) => ({ ...record, id })).filter(({ floorPlans }) => floorPlans.length <= 8),
   ];
   const { connection } = await freshDatabase({ migrated: false });
-  const client = createClient(connection, 'bench test');
+  const client = createDbClient(connection, 'bench test');
   await client.connect();
   try {
     await fillTable(client, records);

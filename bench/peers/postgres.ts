@@ -3,7 +3,7 @@ import { createProgress } from '#bench/progress.ts';
 import { type BenchQuery, describeQuery } from '#bench/search-queries.ts';
 import { syntheticListings } from '#bench/synthetic-listings.ts';
 import { microseconds } from '#bench/timing.ts';
-import { createClient } from '#server/platform/db/pool.ts';
+import { createDbClient } from '#server/platform/db/pool.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { type ComparedQuery, printComparison } from './comparison.ts';
 import { startPeerDatabase } from './database.ts';
@@ -25,7 +25,7 @@ export async function comparePostgres(
   url?: string,
 ): Promise<boolean> {
   const database = url ? { url, stop: async () => {} } : await startPeerDatabase();
-  const client = createClient(database.url, 'foyer bench');
+  const client = createDbClient(database.url, 'foyer bench');
   await client.connect();
   try {
     await client.query('set statement_timeout = 0; set jit = off; set max_parallel_workers_per_gather = 0');
@@ -74,7 +74,7 @@ export async function comparePostgres(
   }
 }
 
-async function describe(client: ReturnType<typeof createClient>, listings: number, ms: number): Promise<void> {
+async function describe(client: ReturnType<typeof createDbClient>, listings: number, ms: number): Promise<void> {
   const { rows } = await client.query<{ version: string; postgis: string | null; heap: string; indexes: string }>(
     `select current_setting('server_version') as version, (select extversion from pg_extension where extname = 'postgis') as postgis,
        pg_table_size('bench_listings') as heap, pg_indexes_size('bench_listings') as indexes`,

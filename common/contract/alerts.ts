@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { everyone, group } from '#common/contract/define.ts';
 import { email, leaveBlank, optionalText, taken, text } from '#common/contract/fields.ts';
 import { formNumber } from '#common/contract/form-fields.ts';
-import { PLACE_KINDS } from '#common/contract/places.ts';
+import { SEARCHED_PLACE_KINDS } from '#common/contract/places.ts';
 
 /** How often an alert emails new homes. */
 export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
@@ -12,7 +12,7 @@ export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 export const alertBody = z
   .object({
     email,
-    locationKind: z.optional(z.enum(PLACE_KINDS, 'validation.one_of')),
+    locationKind: z.optional(z.enum(SEARCHED_PLACE_KINDS, 'validation.one_of')),
     locationId: z.optional(formNumber(1, 2_147_483_647)),
     query: z.optional(text(2000)),
     frequency: z.optional(z.enum(ALERT_FREQUENCIES, 'validation.one_of')),

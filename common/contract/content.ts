@@ -30,7 +30,7 @@ export const page = z.object({
   /** ISO date and time. */
   updatedAt: z.string(),
 });
-export type Page = z.output<typeof page>;
+export type ContentPage = z.output<typeof page>;
 
 /** A question with its answer (sanitised HTML). */
 export const faq = z.object({ question: z.string(), answer: z.string() });

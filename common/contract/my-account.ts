@@ -7,7 +7,7 @@ const ownUser = z.object({ user });
 const currentPassword = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200));
 
 /** Changes to one's own account. A new address takes effect after confirmation, and needs the password. */
-export const userChange = z.object({
+export const myAccountChange = z.object({
   firstName: z.optional(personName(60)),
   lastName: z.optional(personName(60)),
   phone: optionalPhone,
@@ -19,7 +19,7 @@ export const userChange = z.object({
 export const passwordChange = z.object({ currentPassword, ...chosenPassword }).check(isConfirmed);
 
 /** A session in one browser. */
-export const session = z.object({
+export const accountSession = z.object({
   id: z.int(),
   /** The browser's own name for itself. */
   userAgent: z.string(),
@@ -29,7 +29,7 @@ export const session = z.object({
   /** Whether this session made the call. */
   isCurrent: z.boolean(),
 });
-export type Session = z.output<typeof session>;
+export type AccountSession = z.output<typeof accountSession>;
 
 /** The logged-in user: profile, permissions and sessions. */
 export const myAccount = group({
@@ -39,7 +39,7 @@ export const myAccount = group({
     path: '/user',
     summary: 'Changes name, phone, language or, after confirmation, the email address',
     access: signedIn,
-    body: userChange,
+    body: myAccountChange,
     output: ownUser,
     errors: ['auth.password_wrong'],
     limitPerMinute: 60,
@@ -66,7 +66,7 @@ export const myAccount = group({
     path: '/user/sessions',
     summary: 'Lists the user’s sessions, newest first',
     access: signedIn,
-    output: z.object({ sessions: z.array(session) }),
+    output: z.object({ sessions: z.array(accountSession) }),
   },
   endSession: {
     method: 'DELETE',

@@ -3,7 +3,7 @@ import { ALERT_FREQUENCIES } from '#common/contract/alerts.ts';
 import { group, only } from '#common/contract/define.ts';
 import { idParam, optionalText, text } from '#common/contract/fields.ts';
 import { formNumber } from '#common/contract/form-fields.ts';
-import { PLACE_KINDS } from '#common/contract/places.ts';
+import { SEARCHED_PLACE_KINDS } from '#common/contract/places.ts';
 
 const access = only('Renter');
 /** Maximum number of alerts per renter. */
@@ -32,7 +32,7 @@ export const ownAlert = z.object({
 export type OwnAlert = z.output<typeof ownAlert>;
 
 const place = {
-  locationKind: z.optional(z.enum(PLACE_KINDS, 'validation.one_of')),
+  locationKind: z.optional(z.enum(SEARCHED_PLACE_KINDS, 'validation.one_of')),
   locationId: z.optional(formNumber(1, 2_147_483_647)),
 };
 const name = text(80);

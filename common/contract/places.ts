@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { bilingual } from '#common/contract/fields.ts';
 
 /** The kinds of place that a search can cover. */
-export const PLACE_KINDS = ['province', 'metro', 'city'] as const;
+export const SEARCHED_PLACE_KINDS = ['province', 'metro', 'city'] as const;
 
 /** A place, with everything that a search page needs. */
 export const place = z.object({
-  kind: z.enum(PLACE_KINDS),
+  kind: z.enum(SEARCHED_PLACE_KINDS),
   id: z.int(),
   name: bilingual,
   /** The name with its preposition: "in Ontario", "au Québec". */
@@ -22,7 +22,7 @@ export type Place = z.output<typeof place>;
 
 /** A link to a place's search page, with its number of homes. */
 export const placeLink = z.object({
-  kind: z.enum(PLACE_KINDS),
+  kind: z.enum(SEARCHED_PLACE_KINDS),
   id: z.int(),
   name: bilingual,
   inPlace: bilingual,

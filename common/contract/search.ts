@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { everyone, group } from '#common/contract/define.ts';
 import { idParam, intParam } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
-import { PLACE_KINDS, place } from '#common/contract/places.ts';
+import { place, SEARCHED_PLACE_KINDS } from '#common/contract/places.ts';
 
 /** Ids or slugs of favourites, separated by commas. Unreadable parts are ignored. */
 const favouritesQuery = z.object({ favourites: z.optional(z.string().check(z.maxLength(8000))) });
@@ -68,7 +68,7 @@ export const mapMark = z.object({
 export type MapMark = z.output<typeof mapMark>;
 
 export const suggestion = z.object({
-  kind: z.enum([...PLACE_KINDS, 'neighbourhood', 'postal', 'company', 'building', 'sentence']),
+  kind: z.enum([...SEARCHED_PLACE_KINDS, 'neighbourhood', 'postal', 'company', 'building', 'sentence']),
   label: z.string(),
   /** The province and the city, because several places can have the same name. */
   detail: z.string(),
@@ -141,7 +141,7 @@ export const search = group({
     path: '/listings/rent-trends/:a/:b',
     summary: 'Returns median rents by month and bedrooms: `a` is the kind of place, `b` its id',
     access: everyone,
-    params: z.object({ a: z.enum(PLACE_KINDS), b: idParam }),
+    params: z.object({ a: z.enum(SEARCHED_PLACE_KINDS), b: idParam }),
     output: z.object({
       months: z.array(z.string()),
       series: z.array(

@@ -86,7 +86,7 @@ export type PublicBundle = keyof typeof PUBLIC_BUNDLES;
 export type PhraseBundle = keyof typeof PHRASE_BUNDLES;
 
 /** Loads each bundle in each language. */
-export type PhraseTable<Bundle extends PhraseBundle> = Record<
+export type PhraseLoaders<Bundle extends PhraseBundle> = Record<
   Lang,
   Record<Bundle, () => Promise<{ default: CompiledPhrases }>>
 >;

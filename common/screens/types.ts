@@ -3,7 +3,7 @@ import type { Role } from '#common/access/roles.ts';
 import type { Phrases } from '#common/i18n/translate.ts';
 
 /** Part of the site. Public pages are rendered on the server, the areas behind login in the browser. */
-export type Area = 'public' | PrivateArea;
+export type SiteArea = 'public' | PrivateArea;
 /** An area behind login; the first segment of its paths. */
 export type PrivateArea = 'admin' | 'portal' | 'support';
 
@@ -11,7 +11,7 @@ export type PrivateArea = 'admin' | 'portal' | 'support';
 export interface ScreenEntry {
   /** Path without language prefix, in the router's notation. */
   path: string;
-  area: Area;
+  area: SiteArea;
 }
 
 /** A group of the side menu; its label is the phrase `frame.groups.<group>`. */

@@ -54,11 +54,13 @@ test('files are named in kebab-case, or after their component', () => {
   expect(names('web/ui/button.tsx', 'export function Button() {}')[0]).toContain('name it Button.tsx');
 });
 
-test('a name that two files export is found, a re-export and a name for collectors are not', () => {
+test('a name that two files export is found, re-exports, collected names and translations are not', () => {
   const findings = checkExportedNames([
     source('server/a.ts', 'export interface Row {}', 'export const routes = [];'),
     source('server/b.ts', '', 'export type Row = string;', 'export const routes = [];'),
     source('server/index.ts', "export { Row } from './a.ts';"),
+    source('server/demo/words-en.ts', 'export const joinList = 1;'),
+    source('server/demo/words-fr.ts', 'export const joinList = 1;'),
   ]);
   expect(findings).toEqual([
     {

@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import { lineCounter, type Prose, type Source } from './source.ts';
+import { lineCounter, type ReadableText, type Source } from './source.ts';
 
 /** Stilted words, and what a colleague would say. */
 const AVOID: [pattern: RegExp, instead: string][] = [
@@ -48,7 +48,7 @@ export function checkDocument(path: string, text: string): Finding[] {
 
 const isPhrases = (path: string) => path.startsWith('common/i18n/en/');
 
-function checkWords(file: string, { line, text }: Prose): Finding[] {
+function checkWords(file: string, { line, text }: ReadableText): Finding[] {
   const readable = withoutCode(text);
   const lineAt = lineCounter(readable);
   const words = AVOID.flatMap(([pattern, instead]): Finding[] =>
@@ -65,7 +65,7 @@ function checkWords(file: string, { line, text }: Prose): Finding[] {
   return [...words, { rule: 'documents outside', file, line: line + lineAt(outside.index) - 1, message }];
 }
 
-function checkSentences(file: string, { line, text }: Prose): Finding[] {
+function checkSentences(file: string, { line, text }: ReadableText): Finding[] {
   const readable = withoutCode(text).replace(/\n\s*/g, ' ').trim();
   return [...readable.matchAll(NOUN_CLAUSE)].map(({ 1: sentence = '' }) => ({
     rule: 'noun clauses',

@@ -22,10 +22,13 @@ export function checkFileName({ path, exports }: Pick<Source, 'path' | 'exports'
 
 /** Names that a collecting file expects of each feature, screen or test project: each means the same thing. */
 const SHARED = new Set(['default', 'jobs', 'loader', 'personalData', 'routes', 'setup']);
-/** Tests and tools have names of their own, and phrases bear the name of their screen in both languages. */
+/** Tests and tools have their own names, and phrases are named after their screen. */
 const NOT_CHECKED = /\.(?:test|config|fixture)\.|\.mjs$|^(?:test|bench)\/|^common\/i18n\/(?:en|fr)\//;
 
-/** Checks that an exported name is declared once. */
+/** A file's path without its language: `words-en.ts` and `words-fr.ts` export the same names for the same things. */
+const withoutLanguage = (file: string) => file.replace(/-(?:en|fr)(?=\.)/, '');
+
+/** Checks that an exported name is declared once, or once in each language. */
 export function checkExportedNames(sources: readonly Source[]): Finding[] {
   const places = new Map<string, { file: string; line: number }[]>();
   for (const { path, exports } of sources) {
@@ -37,7 +40,7 @@ export function checkExportedNames(sources: readonly Source[]): Finding[] {
   return [...places].flatMap(([name, [first, ...others]]): Finding[] => {
     if (!first || SHARED.has(name)) return [];
     return others
-      .filter(({ file }) => file !== first.file)
+      .filter(({ file }) => withoutLanguage(file) !== withoutLanguage(first.file))
       .map(({ file, line }) => ({
         rule: 'exported names',
         file,

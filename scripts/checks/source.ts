@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 
 /** Text that people read, with its place in the file. */
-export interface Prose {
+export interface ReadableText {
   line: number;
   text: string;
 }
@@ -18,11 +18,11 @@ export interface Import {
 /** A TypeScript or JavaScript file as the rules see it. */
 export interface Source {
   path: string;
-  comments: Prose[];
+  comments: ReadableText[];
   /** Titles of `test(…)`, `it(…)` and `describe(…)`. */
-  titles: Prose[];
+  titles: ReadableText[];
   /** String literals and fixed parts of templates. */
-  strings: Prose[];
+  strings: ReadableText[];
   imports: Import[];
   /** Exported names; `isDeclared` is false for those re-exported from another file. */
   exports: { line: number; name: string; isDeclared: boolean }[];
@@ -35,9 +35,9 @@ export function readSource(path: string, text = readFileSync(path, 'utf8')): Sou
   const { program, module, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const lineAt = lineCounter(text);
-  const at = (offset: number, prose: string): Prose => ({ line: lineAt(offset), text: prose });
-  const titles: Prose[] = [];
-  const strings: Prose[] = [];
+  const at = (offset: number, prose: string): ReadableText => ({ line: lineAt(offset), text: prose });
+  const titles: ReadableText[] = [];
+  const strings: ReadableText[] = [];
   const casts: { line: number }[] = [];
   new Visitor({
     TSAsExpression({ start, typeAnnotation }) {
@@ -98,8 +98,8 @@ function importsOf(module: Module, text: string, lineAt: (offset: number) => num
 }
 
 /** Joins comment lines that follow one another, so that a sentence across lines is read as one. */
-function joinLines(comments: (Prose & { isLine: boolean })[]): Prose[] {
-  const joined: (Prose & { isLine: boolean; last: number })[] = [];
+function joinLines(comments: (ReadableText & { isLine: boolean })[]): ReadableText[] {
+  const joined: (ReadableText & { isLine: boolean; last: number })[] = [];
   for (const comment of comments) {
     const before = joined.at(-1);
     const text = comment.text.replace(/^[ \t]*\*+/gm, '').trimEnd();

@@ -1,5 +1,5 @@
 import type { City } from './geography.ts';
-import { inventPerson, inventPhone, inventTradeName, slugOf } from './names.ts';
+import { demoSlugOf, inventPerson, inventPhone, inventTradeName } from './names.ts';
 import type { Random } from './random.ts';
 
 export type Company = {
@@ -60,10 +60,10 @@ function inventCompany(id: number, city: City | null, slugs: Set<string>, random
   const isOwner = city !== null && random.chance(0.38);
   let name = isOwner ? inventPerson(province, random) : inventTradeName(province, city?.name.en ?? 'Canada', random);
   // Two owners may share a name, but two companies must not.
-  for (let attempt = 0; attempt < 6 && !isOwner && slugs.has(slugOf(name)); attempt++)
+  for (let attempt = 0; attempt < 6 && !isOwner && slugs.has(demoSlugOf(name)); attempt++)
     name = inventTradeName(province, city?.name.en ?? 'Canada', random);
-  let slug = slugOf(name);
-  for (let n = 2; slugs.has(slug); n++) slug = `${slugOf(name)}-${n}`;
+  let slug = demoSlugOf(name);
+  for (let n = 2; slugs.has(slug); n++) slug = `${demoSlugOf(name)}-${n}`;
   slugs.add(slug);
   const french = province === 'QC' ? random.chance(0.85) : province === 'NB' && random.chance(0.25);
   const about = isOwner ? { en: null, fr: null } : aboutOf(city, random.int(1958, 2021), random);

@@ -22,7 +22,7 @@ export type City = Place & {
   readonly province: Province;
   readonly metroArea: MetroArea | null;
 };
-export type Neighbourhood = {
+export type DemoNeighbourhood = {
   readonly id: number;
   readonly name: Bilingual;
   readonly slug: string;
@@ -36,7 +36,7 @@ export type Geography = {
   readonly provinces: readonly Province[];
   readonly metroAreas: readonly MetroArea[];
   readonly cities: readonly City[];
-  readonly neighbourhoods: readonly Neighbourhood[];
+  readonly neighbourhoods: readonly DemoNeighbourhood[];
   readonly postalPrefixes: {
     readonly province: Readonly<Record<string, string>>;
     readonly city: Readonly<Record<string, string>>;

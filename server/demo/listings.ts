@@ -1,4 +1,5 @@
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
+import type { ListingState } from '#common/contract/own-listings.ts';
 import type { Company, CompanyBook } from './companies.ts';
 import { inventCosts } from './costs.ts';
 import { describe } from './describe.ts';
@@ -10,8 +11,6 @@ import { inventPlans } from './plans.ts';
 import { createRandom, type Random } from './random.ts';
 import { titleInEnglish } from './titles-en.ts';
 import { titleInFrench } from './titles-fr.ts';
-
-export type ListingState = 'draft' | 'review' | 'active' | 'paused' | 'expired' | 'archived' | 'suspended';
 
 export type Listing = {
   readonly home: Home;

@@ -81,7 +81,7 @@ export function inventPhone(province: string, random: Random): string {
 }
 
 /** "Cœur de Ville" becomes "coeur-de-ville". */
-export function slugOf(text: string): string {
+export function demoSlugOf(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,7 +1,7 @@
+import { roomNotation } from '#common/format.ts';
 import type { Building, Plan } from './home.ts';
 import type { Random } from './random.ts';
 import { inventRent } from './rents.ts';
-import { roomNotation } from './words-fr.ts';
 
 /** Floor plan images in assets/floorplans by bedrooms or type, with the facts they show. */
 const PICTURES: Readonly<Record<string, readonly { file: string; baths: number; squareFeet: number }[]>> = {

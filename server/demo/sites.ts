@@ -1,4 +1,4 @@
-import type { City, Geography, Neighbourhood } from './geography.ts';
+import type { City, DemoNeighbourhood, Geography } from './geography.ts';
 import { type Land, openLand } from './land.ts';
 import { hashText, type Random } from './random.ts';
 
@@ -13,7 +13,7 @@ const NOT_IN_CITY = new Set([
   'Waterfront Communities-The Island',
 ]);
 
-export type Site = { readonly lat: number; readonly lng: number; readonly neighbourhood: Neighbourhood | null };
+export type Site = { readonly lat: number; readonly lng: number; readonly neighbourhood: DemoNeighbourhood | null };
 
 type Anchor = Site & { readonly spreadMetres: number; readonly weight: number };
 
@@ -57,7 +57,7 @@ export async function openSites(geography: Geography): Promise<Sites> {
     place: { lat: number; lng: number },
     spreadMetres: number,
     weight: number,
-    neighbourhood: Neighbourhood | null,
+    neighbourhood: DemoNeighbourhood | null,
   ): Promise<Anchor | null> {
     await land.prepare(place.lat, place.lng);
     const found = findLand(land, place.lat, place.lng);

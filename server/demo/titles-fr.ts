@@ -1,8 +1,9 @@
+import { roomNotation } from '#common/format.ts';
 import { type Home, mainPlan } from './home.ts';
 import type { Random } from './random.ts';
 import { say } from './say.ts';
 import { whereIn } from './sentences-fr.ts';
-import { agree, area, bathsNoun, bedsNoun, capital, homeNoun, roomNotation } from './words-fr.ts';
+import { agree, area, bathsNoun, bedsNoun, capital, homeNoun } from './words-fr.ts';
 
 /** Only the first letter is a capital, as in all French titles. Null if the building's name is enough. */
 export function titleInFrench(home: Home, random: Random): string | null {

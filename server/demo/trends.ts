@@ -15,7 +15,7 @@ type PlaceKind = 'city' | 'metro' | 'province';
 type Sample = { kind: PlaceKind; id: number; beds: number; rents: number[]; count: number };
 
 /** Collects rents by place and bedrooms, then writes 24 months of median rents that lead up to them. */
-export type RentTrends = {
+type RentTrends = {
   record(city: City, beds: number, rentDollars: number): void;
   write(writers: ListingWriters): void;
 };

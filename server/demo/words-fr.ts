@@ -1,6 +1,7 @@
 import type { AmenityKey } from '#common/catalog/amenities.ts';
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
+import { roomNotation } from '#common/format.ts';
 import type { Plan } from './home.ts';
 
 export const AMENITY_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = {
@@ -85,11 +86,6 @@ export type Noun = { readonly text: string; readonly gender: Gender };
 /** "a, b et c" */
 export function joinList(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
-}
-
-/** Quebec counts rooms and adds half for the bathroom: one bedroom is a 3½. */
-export function roomNotation(beds: number): string {
-  return `${beds === 0 ? 1 : beds + 2}½`;
 }
 
 /** "une chambre", "trois chambres". */

@@ -11,7 +11,7 @@ import { newNonce } from '#server/pages/nonce.ts';
 import { packPage } from '#server/pages/packed-page.ts';
 import { copyPage, etagOf, fillPage, keepPage, releasePage, writePage } from '#server/pages/page-bytes.ts';
 import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts';
-import { encodingOf, pack } from '#server/platform/http/encodings.ts';
+import { compressBytes, encodingOf } from '#server/platform/http/encodings.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
 import { translator } from '#server/platform/i18n.ts';
 
@@ -115,7 +115,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     if (!takesZstd(request)) return reply.send(bytes);
     // Zstandard at once, because a stream costs twice as much. Other encodings would block the event loop too long, so
     // they stay streams.
-    return reply.header('content-encoding', 'zstd').send(isPacked ? bytes : pack(bytes, 'zstd'));
+    return reply.header('content-encoding', 'zstd').send(isPacked ? bytes : compressBytes(bytes, 'zstd'));
   }
 }
 

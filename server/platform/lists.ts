@@ -47,7 +47,7 @@ function ordered<O, S extends string>(matching: Rows<O>, { sort }: Sorted<S>, { 
 }
 
 /** Sorts text by the rules of the caller's language. */
-export const words = (of: Expression, lang: Lang): Expression =>
+export const collated = (of: Expression, lang: Lang): Expression =>
   sql`${of} collate ${sql.id(lang === 'fr' ? 'fr-CA-x-icu' : 'en-CA-x-icu')}`;
 
 /** Further words of a search are ignored. */

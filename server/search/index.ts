@@ -21,7 +21,7 @@ import { blockCount, docSlot, load, loadUnsigned, rowAt } from './memory/memory.
 import { docsFrom, lowerBound } from './memory/ordered-list.ts';
 import { pack } from './memory/pack.ts';
 import { addBlock, freeSlot } from './memory/placement.ts';
-import { type PlaceKind, placeCounts } from './memory/places.ts';
+import { type IndexedPlaceKind, placeCounts } from './memory/places.ts';
 import { searchedPlans } from './memory/plan-layers.ts';
 import { clearRow, optionsAt, writeRow } from './memory/rows.ts';
 import { addText } from './memory/text-index.ts';
@@ -31,11 +31,11 @@ import { type Facets, planFacets, readFacets } from './query/facets.ts';
 import { type RentHistogram, readHistogram } from './query/histogram.ts';
 import { collect, slotsOf } from './query/hits.ts';
 import { drawMarkers, type MarkerResult, type Viewport } from './query/markers.ts';
-import { pageOf, rentOf } from './query/page.ts';
+import { documentsOfPage, rentOf } from './query/page.ts';
 import { boxOf, prepareQuery, type QueryOptions } from './query/query.ts';
 import { findSimilar, type Likeness } from './query/similar.ts';
 import type { Point } from './query/sorted-hits.ts';
-import { type ListingTraits, readTraits } from './query/traits.ts';
+import { type ListingTraits, slotTraits } from './query/traits.ts';
 import type { ListingRecord } from './record.ts';
 import { createState, type State } from './state.ts';
 
@@ -60,7 +60,7 @@ export type SearchResult = {
   histogram: RentHistogram | null;
 };
 
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 const MIDDLE_OF_CANADA: Point = { lat: 49.9, lng: -97.1 };
 const KM_PER_DEGREE = 111.32;
 
@@ -142,7 +142,7 @@ export function searchOver(state: State) {
       ? readFacets(memory.i32.subarray(loadUnsigned(memory, layout.COUNTS_OUT) >>> 2))
       : null;
     const centre = options.centre ?? middleOf(filters.bounds) ?? MIDDLE_OF_CANADA;
-    const page = pageOf(state, query, { sort: filters.sort, offset: (filters.page - 1) * size, size, centre });
+    const page = documentsOfPage(state, query, { sort: filters.sort, offset: (filters.page - 1) * size, size, centre });
     return {
       total,
       ids: idsOf(page),
@@ -240,11 +240,11 @@ export function searchOver(state: State) {
   /** The features by which a listing is compared with others; null if it is not in the index. */
   function traits(id: number): ListingTraits | null {
     const doc = docOf(docs, id);
-    return doc < 0 ? null : readTraits(state, docSlot(memory, doc));
+    return doc < 0 ? null : slotTraits(state, docSlot(memory, doc));
   }
 
   /** Number of listings by place id, for one kind of place. */
-  function countByPlace(kind: PlaceKind): Map<number, number> {
+  function countByPlace(kind: IndexedPlaceKind): Map<number, number> {
     return placeCounts(places, kind);
   }
 

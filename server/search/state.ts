@@ -2,7 +2,7 @@ import { createKernels, type Kernels } from './kernels/kernels.ts';
 import { createDocs, type Docs } from './memory/docs.ts';
 import { createMemory, type Memory } from './memory/memory.ts';
 import type { Directory } from './memory/placement.ts';
-import { createPlaces, type Places } from './memory/places.ts';
+import { createPlaces, type PlaceNumbers } from './memory/places.ts';
 import { createTextIndex, type TextIndex } from './memory/text-index.ts';
 import { createWork, type Work } from './memory/work.ts';
 
@@ -11,7 +11,7 @@ export type State = {
   memory: Memory;
   docs: Docs;
   text: TextIndex;
-  places: Places;
+  places: PlaceNumbers;
   directory: Directory;
   work: Work;
   kernels: Kernels;

@@ -1,6 +1,6 @@
 import type { Bounds } from '#common/search/filters.ts';
 import { squaredDistance } from '#server/search/geometry.ts';
-import type { PlaceKind } from '#server/search/memory/places.ts';
+import type { IndexedPlaceKind } from '#server/search/memory/places.ts';
 import type { MarkerResult } from '#server/search/query/markers.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { isWithin, pointOf } from './scan.ts';
@@ -103,7 +103,7 @@ export function idsOfCompany(records: readonly ListingRecord[], companyId: numbe
 }
 
 /** Number of listings by place id, for one kind of place. */
-export function countsOfPlaces(records: readonly ListingRecord[], kind: PlaceKind): Map<number, number> {
+export function countsOfPlaces(records: readonly ListingRecord[], kind: IndexedPlaceKind): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { cityId, metroAreaId, provinceId, neighbourhoodId } of records) {
     const place = { city: cityId, metro: metroAreaId, province: provinceId, neighbourhood: neighbourhoodId }[kind];

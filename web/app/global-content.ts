@@ -1,3 +1,4 @@
+import { camelCase } from '#common/camel-case.ts';
 import type { ContentBlock, ContentMap } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Api } from '#web/app/context.ts';
@@ -18,13 +19,6 @@ const contentStore = createStore<ContentMap>(NOTHING);
 export function contentMapOf(blocks: readonly ContentBlock[]): ContentMap {
   const items = ({ contents }: ContentBlock) => contents.map((item) => [camelCase(item.contentKey), item.content]);
   return Object.fromEntries(blocks.map((block) => [camelCase(block.contentKey), Object.fromEntries(items(block))]));
-}
-
-/** `hero-title` becomes `heroTitle`. */
-export function camelCase(key: string): string {
-  return key
-    .replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '')
-    .replace(/^[A-Z]/, (first) => first.toLowerCase());
 }
 
 /**

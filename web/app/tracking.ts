@@ -1,6 +1,6 @@
 import { type BrowserStorage, localStore, type Read } from './storage.ts';
 
-export interface Tracking {
+export interface StoredTracking {
   source?: string;
   medium?: string;
   campaign?: string;
@@ -12,7 +12,7 @@ const LIFE_MS = 24 * 3_600_000;
 const MAX_LENGTH = 200;
 
 /** The visitor's origin in URL parameters, or undefined. A Google Ads click (`gclid`) overrides utm values. */
-export function trackingOf(params: URLSearchParams): Tracking | undefined {
+export function trackingOf(params: URLSearchParams): StoredTracking | undefined {
   const value = (name: string) => params.get(name)?.trim().slice(0, MAX_LENGTH) || undefined;
   const campaign = value('utm_campaign');
   const gclid = value('gclid');
@@ -29,15 +29,15 @@ export function saveTracking(address: string, storage: BrowserStorage = localSto
 }
 
 /** The visitor's origin within the past 24 hours. */
-export function currentTracking(storage: BrowserStorage = localStore): Tracking | undefined {
+export function currentTracking(storage: BrowserStorage = localStore): StoredTracking | undefined {
   return storage.get(KEY, readTracking);
 }
 
-const readTracking: Read<Tracking> = (value) => {
+const readTracking: Read<StoredTracking> = (value) => {
   if (typeof value !== 'object' || value === null) return undefined;
   const texts = ['source', 'medium', 'campaign', 'gclid'].flatMap((name) => {
     const text: unknown = Reflect.get(value, name);
     return typeof text === 'string' ? [[name, text.slice(0, MAX_LENGTH)]] : [];
   });
-  return Object.fromEntries(texts) as Tracking;
+  return Object.fromEntries(texts) as StoredTracking;
 };

@@ -4,7 +4,7 @@ import { AppError } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Api } from '#web/app/context.ts';
 import { loadPhrases } from '#web/app/phrases.ts';
-import type { Tracking } from '#web/app/tracking.ts';
+import type { StoredTracking } from '#web/app/tracking.ts';
 import { checkBody } from './check-body.ts';
 import { bodyOf, type FormValues, withoutBlanks } from './form-values.ts';
 
@@ -14,7 +14,7 @@ export interface Submission {
   t: Translate;
   values: FormValues;
   requestKey: string;
-  tracking?: Tracking | undefined;
+  tracking?: StoredTracking | undefined;
 }
 
 type Sent = Promise<{ message: string }>;

@@ -3,7 +3,7 @@ import { CITY_TEXTS } from './city-texts.ts';
 import type { DemoBlock } from './types.ts';
 
 /** The web reads keys in camel case: `hero-title` is `content.home.heroTitle`. */
-export const BLOCKS: readonly DemoBlock[] = [
+export const CONTENT_BLOCKS: readonly DemoBlock[] = [
   {
     key: 'home',
     title: 'Home page',

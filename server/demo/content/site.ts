@@ -1,5 +1,5 @@
 /** Site settings by key. */
-export const SETTINGS = {
+export const SITE_SETTINGS = {
   siteName: 'Foyer',
   companyInfo: {
     name: 'Foyer Rentals Inc.',

@@ -1,10 +1,10 @@
 import type { Geography } from '#server/demo/geography.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { BLOCKS, cityBlocks } from './blocks.ts';
+import { CONTENT_BLOCKS, cityBlocks } from './blocks.ts';
 import { FAQS } from './faqs.ts';
 import { PAGES } from './pages/index.ts';
 import { CATEGORIES, POSTS } from './posts/index.ts';
-import { type DemoMenuItem, MENUS, MODULES, REDIRECTS, SETTINGS } from './site.ts';
+import { type DemoMenuItem, MENUS, MODULES, REDIRECTS, SITE_SETTINGS } from './site.ts';
 import type { DemoPage } from './types.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,7 +36,7 @@ async function writeMenuItems(
 }
 
 async function writeBlocks(db: Db, geography: Geography): Promise<void> {
-  for (const { key, title, items } of [...BLOCKS, ...cityBlocks(geography.cities)]) {
+  for (const { key, title, items } of [...CONTENT_BLOCKS, ...cityBlocks(geography.cities)]) {
     const { id } = await db
       .insertInto('content_blocks')
       .values({ content_key: key, title })
@@ -81,7 +81,7 @@ async function writePosts(db: Db, { cities, provinces }: Geography, today: Date)
 
 /** Writes settings, menus, modules, pages, blocks, FAQs, articles and redirects. The setting "demo" marks a demo database. */
 export async function writeContent(db: Db, geography: Geography, today: Date): Promise<void> {
-  const settings = { ...SETTINGS, demo: { since: today.toISOString().slice(0, 10) } };
+  const settings = { ...SITE_SETTINGS, demo: { since: today.toISOString().slice(0, 10) } };
   await db
     .insertInto('site_settings')
     .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))

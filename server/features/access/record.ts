@@ -5,7 +5,7 @@ import { writeAudit } from '#server/features/accounts/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** The fields of a subject as the audit log stores them. */
-export type Facts = Record<string, string | null>;
+export type AuditedFacts = Record<string, string | null>;
 type Subject = 'user' | 'role' | 'permission';
 
 /** Maximum entries in a history. */
@@ -15,12 +15,12 @@ const SHOWN = 50;
 export async function recordChange(
   db: Db,
   context: Context,
-  change: { action: string; kind: Subject; id: number; before?: Facts; after?: Facts },
+  change: { action: string; kind: Subject; id: number; before?: AuditedFacts; after?: AuditedFacts },
 ): Promise<void> {
   const { action, kind, id, before = {}, after = {} } = change;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = fields.filter((field) => (before[field] ?? null) !== (after[field] ?? null));
-  const pick = (facts: Facts) => Object.fromEntries(changed.map((field) => [field, facts[field] ?? null]));
+  const pick = (facts: AuditedFacts) => Object.fromEntries(changed.map((field) => [field, facts[field] ?? null]));
   await writeAudit(db, context, {
     action: `${kind}.${action}`,
     subjectKind: kind,
@@ -83,7 +83,7 @@ function changesOf(details: unknown): AuditEntry['changes'] {
   }));
 }
 
-function textsOf(facts: unknown): Facts {
+function textsOf(facts: unknown): AuditedFacts {
   if (typeof facts !== 'object' || facts === null) return {};
   return Object.fromEntries(
     Object.entries(facts).map(([field, value]) => [field, typeof value === 'string' ? value : null]),

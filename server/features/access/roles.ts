@@ -5,7 +5,7 @@ import type { access, ROLE_SORTS, RoleDetail } from '#common/contract/access.ts'
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type ListOrder, readAll, readPage, searched, words } from '#server/platform/lists.ts';
+import { collated, type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
 import { covers, type Powers, powersOfRoles } from './powers.ts';
 import { readHistory } from './record.ts';
 
@@ -34,7 +34,7 @@ const matching = (db: Db, { q = '', kind }: RolesQuery, lang: Lang) =>
 
 const order = (lang: Lang): ListOrder<(typeof ROLE_SORTS)[number]> => ({
   sorts: {
-    name: words(sql.ref(`roles.label_${lang}`), lang),
+    name: collated(sql.ref(`roles.label_${lang}`), lang),
     kind: sql`roles.kind`,
     userCount,
     permissionCount,

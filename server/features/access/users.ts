@@ -5,7 +5,7 @@ import type { access, USER_SORTS, UserDetail, UserRow, UserState } from '#common
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type ListOrder, readAll, readPage, searchedBy, words } from '#server/platform/lists.ts';
+import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 import { covers, type Powers, powersOfRoles } from './powers.ts';
 import { readHistory } from './record.ts';
 
@@ -19,7 +19,7 @@ export const stateOf = sql<UserState>`case when users.disabled_at is not null th
 export const areSearched = (q: string) => searchedBy(q, (word) => sql`users.search_text like ${word}`);
 /** The sorts of every list of users. */
 export const userSorts = (lang: Lang) => ({
-  name: words(sql`concat_ws(' ', nullif(users.last_name, ''), users.first_name)`, lang),
+  name: collated(sql`concat_ws(' ', nullif(users.last_name, ''), users.first_name)`, lang),
   email: sql`lower(users.email)`,
   lastSignedInAt: sql`users.last_signed_in_at`,
   createdAt: sql`users.created_at`,

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { onDuplicate } from './duplicate.ts';
 import { changeAccess, requireCovered } from './powers.ts';
-import { type Facts, recordChange } from './record.ts';
+import { type AuditedFacts, recordChange } from './record.ts';
 
 /**
  * Creates a permission. Nobody can grant what they lack, so it starts with Developers and the caller's first role.
@@ -84,7 +84,7 @@ async function permissionOf(db: Db, id: number) {
 
 const columnsOf = ({ name, labelEn, labelFr }: PermissionBody) => ({ name, label_en: labelEn, label_fr: labelFr });
 
-const factsOf = ({ name, label_en, label_fr }: ReturnType<typeof columnsOf>): Facts => ({
+const factsOf = ({ name, label_en, label_fr }: ReturnType<typeof columnsOf>): AuditedFacts => ({
   name,
   labelEn: label_en,
   labelFr: label_fr,

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { onDuplicate } from './duplicate.ts';
 import { changeAccess, type Powers, powersOfRoles, requireCovered } from './powers.ts';
-import { type Facts, recordChange } from './record.ts';
+import { type AuditedFacts, recordChange } from './record.ts';
 
 /** Creates a role with at most the caller's permissions. Returns its id. */
 export function createRole(context: Context, body: RoleBody): Promise<number> {
@@ -100,8 +100,8 @@ async function setPermissions(db: Db, roleId: number, permissionIds: readonly nu
 }
 
 /** A role's fields for the audit log. */
-async function factsOf(db: Db, id: number): Promise<Facts> {
-  const { rows } = await sql<Facts>`
+async function factsOf(db: Db, id: number): Promise<AuditedFacts> {
+  const { rows } = await sql<AuditedFacts>`
     select roles.name, kind, roles.label_en as "labelEn", roles.label_fr as "labelFr",
       (select string_agg(permissions.name, ', ' order by permissions.name)
        from role_permissions join permissions on permissions.id = permission_id where role_id = roles.id) as permissions

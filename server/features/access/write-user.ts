@@ -11,7 +11,7 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { onDuplicate } from './duplicate.ts';
 import { invite } from './invite.ts';
 import { changeAccess, type Powers, powersOf, powersOfRoles, requireCovered } from './powers.ts';
-import { type Facts, recordChange } from './record.ts';
+import { type AuditedFacts, recordChange } from './record.ts';
 
 /** A role to grant. */
 interface Granted {
@@ -154,8 +154,8 @@ async function setRoles(db: Db, userId: number, roles: readonly Granted[]): Prom
 }
 
 /** A user's fields for the audit log. */
-async function factsOf(db: Db, id: number): Promise<Facts> {
-  const { rows } = await sql<Facts>`
+async function factsOf(db: Db, id: number): Promise<AuditedFacts> {
+  const { rows } = await sql<AuditedFacts>`
     select first_name as "firstName", last_name as "lastName", users.email, users.phone, users.lang, companies.name as company,
       (select string_agg(roles.name, ', ' order by position) from user_roles join roles on roles.id = role_id
        where user_id = users.id) as roles

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** An entry of the audit log. */
-export interface AuditEntry {
+export interface AuditedAction {
   /** The subject's kind and the event, for example `user.password` or `role.modify`. */
   action: string;
   subjectKind: 'user' | 'role' | 'permission' | 'job' | 'mail' | 'company' | 'purchase';
@@ -15,7 +15,7 @@ export interface AuditEntry {
 export async function writeAudit(
   db: Db,
   { actor, address }: Pick<Context, 'actor' | 'address'>,
-  { action, subjectKind, subjectId, details = {} }: AuditEntry,
+  { action, subjectKind, subjectId, details = {} }: AuditedAction,
 ): Promise<number> {
   const { id } = await db
     .insertInto('audit_log')

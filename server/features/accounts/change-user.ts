@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { userChange } from '#common/contract/my-account.ts';
+import type { myAccountChange } from '#common/contract/my-account.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -12,7 +12,7 @@ import { accountOf } from './users.ts';
 /**
  * Updates the given fields. A new address gets an email and takes effect once confirmed. Throws `auth.password_wrong`.
  */
-export async function changeUser(context: Context, body: z.output<typeof userChange>): Promise<void> {
+export async function changeUser(context: Context, body: z.output<typeof myAccountChange>): Promise<void> {
   const { userId, email } = actorOf(context);
   const { firstName, lastName, phone, lang } = body;
   const newEmail = body.email && body.email.toLowerCase() !== email.toLowerCase() ? body.email : undefined;

@@ -25,7 +25,7 @@ export interface LinkHolder extends Holder {
  * Asks a new user to confirm the address. It contains no name: whoever registered chose it, and their words must not
  * reach a stranger's address.
  */
-export function verifyEmail(holder: LinkHolder, sender: Sender): Draft {
+export function verificationEmail(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);
   const notes = [validity(LIFE_HOURS.verify, t), t('accountEmails.verify.ignore')];
   const said = { ...wording(t, 'verify', sender), notes, button: verifyButton(holder, sender) };

@@ -1,4 +1,4 @@
-export { type AuditEntry, writeAudit } from './audit.ts';
+export { type AuditedAction as AuditEntry, writeAudit } from './audit.ts';
 export { makeToken } from './emailed-tokens.ts';
 export { addressChangedEmail, companyAddressEmail, invitationEmail } from './emails.ts';
 export { accountJobs } from './jobs.ts';

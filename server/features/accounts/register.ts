@@ -8,7 +8,7 @@ import { hashPassword } from '#server/platform/auth/passwords.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { makeToken } from './emailed-tokens.ts';
-import { accountExistsEmail, verifyEmail } from './emails.ts';
+import { accountExistsEmail, verificationEmail } from './emails.ts';
 import { openSession } from './sessions.ts';
 import { type Account, accountByEmail, insertUser } from './users.ts';
 
@@ -61,7 +61,7 @@ export async function askToVerify(
   { jobs }: Pick<Context, 'jobs'>,
   account: Pick<Account, 'id' | 'email' | 'firstName' | 'lang' | 'passwordHash'>,
   sender: Sender,
-  write = verifyEmail,
+  write = verificationEmail,
 ): Promise<void> {
   const { id, email, firstName, lang, passwordHash } = account;
   const token = await makeToken(db, { userId: id, purpose: 'verify', email, passwordHash });

@@ -10,7 +10,7 @@ import { RESEND, RESET } from './jobs.ts';
 import { resetPassword } from './passwords.ts';
 import { registerLandlord, registerRenter } from './register.ts';
 import { endSessions } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { logIn } from './sign-in.ts';
 import { verifyEmail } from './verify.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
@@ -27,7 +27,7 @@ async function resend({ db, jobs, body, t }: Context & { body: { email: string }
 
 /** Login, registration, confirmation and passwords. */
 export const routes = handlers(accounts, {
-  login: (context) => signIn(context, context.body),
+  login: (context) => logIn(context, context.body),
 
   async logout({ actor, db, t }) {
     if (actor) await endSessions(db, actor.userId, { only: actor.sessionId });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignIn } from '#common/contract/accounts.ts';
-import type { Session } from '#common/contract/my-account.ts';
+import type { AccountSession } from '#common/contract/my-account.ts';
 import type { Caller } from '#server/context.ts';
 import { SESSION_DAYS } from '#server/platform/auth/find-actor.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
@@ -34,7 +34,7 @@ export async function openSession(
 }
 
 /** A user's active sessions, the most recently used first; at most a hundred. */
-export async function sessionsOf(db: Db, userId: number, currentId: number): Promise<Session[]> {
+export async function sessionsOf(db: Db, userId: number, currentId: number): Promise<AccountSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])

@@ -10,7 +10,7 @@ import { accountByEmail } from './users.ts';
  * Logs in by email and password. An unknown address, a wrong password and an unconfirmed address get the same response
  * after the same work. Throws `auth.wrong`, `auth.slow_down` and, if the password is right, `auth.disabled`.
  */
-export async function signIn(context: Context, given: { email: string; password: string }): Promise<SignIn> {
+export async function logIn(context: Context, given: { email: string; password: string }): Promise<SignIn> {
   const { db, address } = context;
   await refuseTooFast(db, given.email, address);
   const account = await accountByEmail(db, given.email);

@@ -10,7 +10,7 @@ import {
   newAddressEmail,
   passwordChangedEmail,
   resetEmail,
-  verifyEmail,
+  verificationEmail,
   welcomeEmail,
 } from './emails.ts';
 
@@ -31,7 +31,7 @@ const template = (
 
 /** The emails about accounts. */
 export const accountTemplates: readonly EmailTemplate[] = [
-  template('account.verify', verifyEmail),
+  template('account.verify', verificationEmail),
   template('account.reset', resetEmail),
   template('account.password-changed', passwordChangedEmail),
   template('account.welcome', welcomeEmail),

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Places } from '#server/features/locations/index.ts';
 import { type AlertIndex, createAlertIndex } from '#server/search/alerts/index.ts';
-import { type KeptSearch, queryOf } from './search-of.ts';
+import { type KeptSearch, searchQueryOf } from './search-of.ts';
 
 /** Alerts per batch, before the event loop gets a turn. */
 const READ_AT_A_TIME = 5000;
@@ -55,7 +55,7 @@ export async function loadAll(pool: pg.Pool, places: Places): Promise<Held> {
     });
     for (const [at, row] of rows.entries()) {
       if (at % PUT_AT_A_TIME === 0) await nextTurn();
-      index.put(row.id, queryOf(row, places));
+      index.put(row.id, searchQueryOf(row, places));
     }
     after = rows.at(-1)?.id ?? after;
     more = rows.length === READ_AT_A_TIME;
@@ -75,7 +75,7 @@ async function followChanges(pool: pg.Pool, alerts: Held, places: Places): Promi
   for (const [at, { xid, running, ...row }] of rows.entries()) {
     if (at % PUT_AT_A_TIME === PUT_AT_A_TIME - 1) await nextTurn();
     alerts.xid = xid;
-    if (running) alerts.index.put(row.id, queryOf(row, places));
+    if (running) alerts.index.put(row.id, searchQueryOf(row, places));
     else if (row.id !== null) alerts.index.remove(row.id);
   }
 }

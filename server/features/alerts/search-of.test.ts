@@ -6,7 +6,7 @@ import { createAlertIndex } from '#server/search/alerts/index.ts';
 import { createSearchIndex } from '#server/search/index.ts';
 import { anySearch, filtersOf } from '#server/search/query/searches.fixture.ts';
 import { anyRecord } from '#server/search/records.fixture.ts';
-import { queryOf } from './search-of.ts';
+import { searchQueryOf } from './search-of.ts';
 import { canonicalQuery } from './summary.ts';
 
 const places = indexPlaces([], []);
@@ -22,7 +22,7 @@ test('an alert matches a listing if and only if its search page would show it', 
       query: canonicalQuery(address),
     };
     const alerts = createAlertIndex();
-    alerts.put(1, queryOf(kept, places));
+    alerts.put(1, searchQueryOf(kept, places));
     index.put(record);
     const isShown = index.count(scope, parseFilters(new URLSearchParams(address))) === 1;
     index.remove(record.id);

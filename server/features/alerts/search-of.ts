@@ -30,7 +30,7 @@ export function requestOf({ locationKind, locationId, query }: KeptSearch, place
 }
 
 /** The same, prepared for matching listings. */
-export function queryOf(search: KeptSearch, places: Places): Query {
+export function searchQueryOf(search: KeptSearch, places: Places): Query {
   const { scope, filters, neighbourhoodId } = requestOf(search, places);
   return prepareQuery(scope, filters, { neighbourhoodId });
 }

@@ -7,7 +7,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { type Components, createComponents, type JsonSchema, type Parameter } from './schemas.ts';
 import { searchParameters } from './search-parameters.ts';
 
-export interface Answer {
+interface Answer {
   description: string;
   /** By content type. */
   content: Record<string, { schema: JsonSchema }>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { camelCase } from '#common/camel-case.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { givenPlaces } from '#test/given-places.ts';
 import { testServices } from '#test/services.ts';
-import { camelCase } from './queries.ts';
 
 async function givenTexts(db: TestDatabase['db']): Promise<void> {
   const [home, about] = await db

@@ -1,4 +1,5 @@
-import type { ContentBlock, ContentMap, Faq, Page } from '#common/contract/content.ts';
+import { camelCase } from '#common/camel-case.ts';
+import type { ContentBlock, ContentMap, ContentPage, Faq } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { withAnchors } from '#server/platform/anchors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -29,7 +30,7 @@ export const keptBlocks = keep(async (db: Db): Promise<Both<ContentBlock[]>> => 
 });
 
 /** The published pages by slug in both languages, sanitized. */
-export const keptPages = keep(async (db: Db): Promise<Both<Map<string, Omit<Page, 'contentBlocks'>>>> => {
+export const keptPages = keep(async (db: Db): Promise<Both<Map<string, Omit<ContentPage, 'contentBlocks'>>>> => {
   const rows = await db
     .selectFrom('pages')
     .selectAll()
@@ -80,13 +81,6 @@ export function mapOfBlocks(blocks: readonly ContentBlock[]): ContentMap {
       Object.fromEntries(contents.map((item) => [camelCase(item.contentKey), item.content])),
     ]),
   );
-}
-
-/** `hero-title`, `hero_title` and `Hero Title` as `heroTitle`. */
-export function camelCase(key: string): string {
-  return key
-    .replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '')
-    .replace(/^[A-Z]/, (first) => first.toLowerCase());
 }
 
 /** Most items are plain text; only those with a tag or an entity are HTML. */

@@ -1,7 +1,8 @@
+import { camelCase } from '#common/camel-case.ts';
 import { content } from '#common/contract/content.ts';
 import { AppError } from '#common/errors.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { camelCase, keptBlocks, keptFaqs, keptPages, keptRedirects, mapOfBlocks } from './queries.ts';
+import { keptBlocks, keptFaqs, keptPages, keptRedirects, mapOfBlocks } from './queries.ts';
 
 /** Editable texts, pages, questions and answers. */
 export const routes = handlers(content, {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** Emails on one page of the inbox. */
-export const PAGE_SIZE = 50;
+export const EMAILS_PER_PAGE = 50;
 
 /** The newest emails, optionally to or about an address. */
 export async function listEmails(db: Db, search: string, page: number) {
@@ -20,8 +20,8 @@ export async function listEmails(db: Db, search: string, page: number) {
       ),
     )
     .orderBy('id', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .offset((page - 1) * PAGE_SIZE)
+    .limit(EMAILS_PER_PAGE + 1)
+    .offset((page - 1) * EMAILS_PER_PAGE)
     .execute();
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/context.ts';
 import { withOwnPictures } from '#server/platform/email/site-address.ts';
-import { emailPage, inboxStyle, listPage } from './pages.ts';
-import { findEmail, type ListedEmail, listEmails, PAGE_SIZE } from './queries.ts';
+import { inboxStyle, listPage, storedEmailPage } from './pages.ts';
+import { EMAILS_PER_PAGE, findEmail, type ListedEmail, listEmails } from './queries.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -29,13 +29,13 @@ export function devEmailRoutes({ config, db }: Services) {
       const search = searchOf(request);
       const page = typeof p === 'string' && /^[1-9]\d{0,4}$/.test(p) ? Number(p) : 1;
       const emails = await listEmails(db, search, page);
-      return send(reply, listPage(emails.slice(0, PAGE_SIZE), search, page, emails.length > PAGE_SIZE));
+      return send(reply, listPage(emails.slice(0, EMAILS_PER_PAGE), search, page, emails.length > EMAILS_PER_PAGE));
     });
 
     // The same emails with texts, headers and links, for tests and scripts.
     app.get('/dev/mail.json', async (request, reply) => {
       const emails = await listEmails(db, searchOf(request), 1);
-      return reply.header('cache-control', 'no-store').send({ emails: emails.slice(0, PAGE_SIZE).map(asJson) });
+      return reply.header('cache-control', 'no-store').send({ emails: emails.slice(0, EMAILS_PER_PAGE).map(asJson) });
     });
 
     app.get('/dev/mail/newest', async (request, reply) => {
@@ -49,7 +49,7 @@ export function devEmailRoutes({ config, db }: Services) {
       const email = await findEmail(db, Number(request.params.id));
       if (!email) return reply.callNotFound();
       const { view } = request.query as Record<string, unknown>;
-      return send(reply, emailPage(email, view === 'text' ? 'text' : 'html'));
+      return send(reply, storedEmailPage(email, view === 'text' ? 'text' : 'html'));
     });
 
     app.get<{ Params: { id: string } }>('/dev/mail/:id(^\\d{1,15}$)/body', async (request, reply) => {

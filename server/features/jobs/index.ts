@@ -1,1 +1,1 @@
-export { readOverview as readWork } from './overview.ts';
+export { readWorkOverview as readWork } from './overview.ts';

@@ -7,7 +7,7 @@ import { FAILED } from '#server/platform/jobs.ts';
 import { hasQueue } from './failed-jobs.ts';
 
 /** Reads the state of jobs and emails. */
-export async function readOverview(context: Pick<Context, 'db' | 'config'>): Promise<WorkOverview> {
+export async function readWorkOverview(context: Pick<Context, 'db' | 'config'>): Promise<WorkOverview> {
   const { db, config } = context;
   const [{ queues, failedJobs }, mails, sender] = await Promise.all([
     readQueues(db),

@@ -5,14 +5,14 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { sendSoon } from '#server/platform/email/outbox.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { readFailedJobs } from './failed-jobs.ts';
-import { readOverview } from './overview.ts';
+import { readWorkOverview } from './overview.ts';
 import { dismissEmails, readStuckEmails, retryEmails } from './stuck-emails.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
 
 /** Handlers of the screen with jobs and emails. */
 export const routes = handlers(jobs, {
-  overview: (context) => readOverview(context),
+  overview: (context) => readWorkOverview(context),
   failed: ({ db, query, t }) => readFailedJobs(db, query, t),
   async retry({ body, ...context }) {
     const count = await eachJob(context, body.ids, 'job.retry', (trx, id) => context.jobs.retryFailed(trx, id));

@@ -4,7 +4,7 @@ import { senderOf } from '#server/features/emails/index.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { confirmedEmail, tourNewsEmail } from './emails.ts';
 import { demandOpen, lockInquiry } from './find-lead.ts';
-import { emailLandlord, emailRenter, factsOf } from './lead-emails.ts';
+import { emailLandlord, emailRenter, leadFactsOf } from './lead-emails.ts';
 import { changeTour, chosenOf, tourNow, zoneOfListing } from './tours.ts';
 import { keepMessage } from './write-message.ts';
 
@@ -25,7 +25,7 @@ export async function agreeToTour(context: Context, inquiryId: number, choice: s
       await moveLead(trx, inquiry, 'touring', { cause: 'tour', userId: null });
     // An acceptance needs no reply.
     await touchLead(trx, inquiryId);
-    const facts = await factsOf(trx, context, inquiry);
+    const facts = await leadFactsOf(trx, context, inquiry);
     await emailRenter(trx, context, confirmedEmail(facts, agreed, sender), `tour:${inquiryId}:${change}`);
     await emailLandlord(trx, context, facts, {
       ...{ choice: 'tours', key: `tour:${inquiryId}:${change}` },
@@ -48,7 +48,7 @@ export async function refuseTour(context: Context, inquiryId: number, message: s
     if (message) await keepMessage(trx, { inquiryId, side: 'renter', userId: null, message });
     await touchLead(trx, inquiryId, 'renter');
     const news = { message, ...(state === 'cancelled' && tour.time && { time: tour.time }) };
-    const facts = await factsOf(trx, context, inquiry);
+    const facts = await leadFactsOf(trx, context, inquiry);
     await emailLandlord(trx, context, facts, {
       ...{ choice: 'tours', key: `tour:${inquiryId}:${change}` },
       emailTo: (recipient) => tourNewsEmail(isOff ? 'off' : 'refused', facts, news, recipient, sender),

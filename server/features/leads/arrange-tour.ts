@@ -9,7 +9,7 @@ import { momentOf } from '#server/platform/time-zone.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { confirmedEmail, noTourEmail, proposedEmail } from './emails.ts';
 import { demandReachable, demandWritable, type LockedLead, lockLead } from './find-lead.ts';
-import { emailRenter, factsOf } from './lead-emails.ts';
+import { emailRenter, leadFactsOf } from './lead-emails.ts';
 import { areSame, changeTour, chosenOf, proposeTimes, tourNow, zoneOfListing } from './tours.ts';
 import { keepMessage } from './write-message.ts';
 
@@ -39,7 +39,7 @@ export async function proposeTour(
     if (message) await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
     if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'tour', userId });
     await touchLead(trx, id, 'landlord');
-    const draft = proposedEmail(await factsOf(trx, context, lead), { times: slots, message }, sender);
+    const draft = proposedEmail(await leadFactsOf(trx, context, lead), { times: slots, message }, sender);
     await emailRenter(trx, context, draft, `tour:${id}:${change}`);
   });
 }
@@ -61,7 +61,7 @@ export async function acceptTour(context: Context, id: number, choice: string): 
     if (lead.state === 'new' || lead.state === 'contacted')
       await moveLead(trx, lead, 'touring', { cause: 'tour', userId });
     await touchLead(trx, id, 'landlord');
-    const draft = confirmedEmail(await factsOf(trx, context, lead), agreed, sender);
+    const draft = confirmedEmail(await leadFactsOf(trx, context, lead), agreed, sender);
     await emailRenter(trx, context, draft, `tour:${id}:${change}`);
   });
 }
@@ -88,7 +88,7 @@ export async function declineTour(context: Context, id: number, message: string 
     await emailRenter(
       trx,
       context,
-      noTourEmail(state, await factsOf(trx, context, lead), news, sender),
+      noTourEmail(state, await leadFactsOf(trx, context, lead), news, sender),
       `tour:${id}:${change}`,
     );
   });

@@ -3,7 +3,7 @@ import type { LeadMessage, Side, Tour, TourState, TourTime } from '#common/contr
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** The part of a lead that both sides see. */
-export interface Conversation {
+export interface LeadConversation {
   messages: LeadMessage[];
   tour: Tour | null;
 }
@@ -24,7 +24,11 @@ export const userName = sql<
 >`nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '')`;
 
 /** The conversations and tours of inquiries, by their ids. */
-export async function conversationsOf(db: Db, ids: readonly number[], now: Date): Promise<Map<number, Conversation>> {
+export async function conversationsOf(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, LeadConversation>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`
     select i.id, i.full_name as by, i.message as text, i.created_at,

@@ -60,7 +60,7 @@ export function proposedEmail(facts: LeadFacts, { times = [], message }: TourNew
   return renterDraft('tour.proposed', facts, sender, {
     subject: t('leadEmails.proposed.subject', said),
     paragraphs: [t('leadEmails.proposed.intro', { ...said, count: times.length })],
-    facts: [[t('leadEmails.times'), times.map((time) => whenOf(time, t)).join('\n')]],
+    facts: [[t('leadEmails.times'), times.map((time) => tourTimeText(time, t)).join('\n')]],
     quote: message ? { label: t('leadEmails.yourMessage', said), text: message } : undefined,
     button: { label: t('leadEmails.proposed.button'), url: facts.inquiryUrl },
     notes: [t('leadEmails.proposed.none'), t('leadEmails.localTime')],
@@ -70,7 +70,7 @@ export function proposedEmail(facts: LeadFacts, { times = [], message }: TourNew
 /** The confirmed tour, to the renter. */
 export function confirmedEmail(facts: LeadFacts, time: TourTime, sender: Sender): Draft {
   const { t, said } = toRenter(facts);
-  const when = whenOf(time, t);
+  const when = tourTimeText(time, t);
   return renterDraft('tour.confirmed', facts, sender, {
     subject: t('leadEmails.confirmed.subject', { ...said, when }),
     paragraphs: [t('leadEmails.confirmed.intro', said)],
@@ -90,7 +90,7 @@ export function noTourEmail(kind: 'declined' | 'cancelled', facts: LeadFacts, ne
   return renterDraft(`tour.${kind}`, facts, sender, {
     subject: t(`leadEmails.${kind}.subject`, said),
     paragraphs: [t(`leadEmails.${kind}.intro`, said)],
-    facts: [[t('leadEmails.when'), news.time && whenOf(news.time, t)]],
+    facts: [[t('leadEmails.when'), news.time && tourTimeText(news.time, t)]],
     quote: news.message ? { label: t('leadEmails.yourMessage', said), text: news.message } : undefined,
     button: { label: t('leadEmails.conversation'), url: facts.inquiryUrl },
     notes: [t('leadEmails.bothWays', said)],
@@ -106,7 +106,7 @@ export function tourNewsEmail(
   sender: Sender,
 ): Draft {
   const { t, said } = toLandlord(facts, recipient);
-  const when = news.time && whenOf(news.time, t);
+  const when = news.time && tourTimeText(news.time, t);
   return landlordDraft(`tour.${kind}`, facts, recipient, sender, {
     subject: t(`leadEmails.${kind}.subject`, { ...said, when: when ?? '' }),
     paragraphs: [t(`leadEmails.${kind}.intro`, said)],
@@ -120,7 +120,7 @@ export function tourNewsEmail(
 }
 
 /** A tour's time as text. */
-export const whenOf = (time: TourTime, t: Translate): string => t('email.slot', { ...spokenTime(time, t) });
+export const tourTimeText = (time: TourTime, t: Translate): string => t('email.slot', { ...spokenTime(time, t) });
 
 const whereOf = ({ listing: { name, address }, cityOf }: LeadFacts, { lang }: Translate): string =>
   [name, address, cityOf(lang)].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-export { type Conversation, conversationsOf } from './conversation.ts';
+export { conversationsOf, type LeadConversation as Conversation } from './conversation.ts';
 export { leadPersonalData } from './personal-data.ts';
 export { removeLeadsOf } from './remove.ts';
 export { leadTemplates } from './templates.ts';

@@ -13,7 +13,7 @@ import type { LeadFacts } from './emails.ts';
 import type { LockedLead } from './find-lead.ts';
 
 /** Reads the facts in emails about a lead. */
-export async function factsOf(db: Db, { config, places }: Context, lead: LockedLead): Promise<LeadFacts> {
+export async function leadFactsOf(db: Db, { config, places }: Context, lead: LockedLead): Promise<LeadFacts> {
   const listing = await findWrittenListing(db, lead.listingId);
   if (!listing) throw new AppError('listing.not_found');
   const { email: companyEmail } = await db

@@ -6,8 +6,8 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/context.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import { companyOf } from '#server/platform/http/access.ts';
-import { type ListOrder, readAll, readPage, searchedBy, words, wordsIn } from '#server/platform/lists.ts';
-import { whenOf } from './emails.ts';
+import { collated, type ListOrder, readAll, readPage, searchedBy, wordsIn } from '#server/platform/lists.ts';
+import { tourTimeText } from './emails.ts';
 
 type Query = z.output<(typeof leads)['list']['query']>;
 
@@ -91,8 +91,8 @@ const order = (lang: Lang): ListOrder<(typeof LEAD_SORTS)[number]> => ({
     latest: sql`-extract(epoch from inquiries.last_at)`,
     lastAt: sql`inquiries.last_at`,
     createdAt: sql`inquiries.created_at`,
-    name: words(sql`inquiries.full_name`, lang),
-    listing: words(title, lang),
+    name: collated(sql`inquiries.full_name`, lang),
+    listing: collated(title, lang),
     state: sql`array_position(${[...LEAD_STATES]}::text[], inquiries.state)`,
   },
   id: sql`inquiries.id`,
@@ -144,7 +144,7 @@ export const leadColumns = (t: Translate): CsvColumn<RawLead>[] => [
     heading: t('leads.columns.tourTime'),
     of(row) {
       const time = row.tourState === 'confirmed' ? timeOf(row) : null;
-      return time && whenOf(time, t);
+      return time && tourTimeText(time, t);
     },
   },
 ];
@@ -155,6 +155,6 @@ export async function leadListings(context: Context): Promise<{ id: number; titl
     select listings.id, ${title} as title from listings
     where company_id = ${companyOf(context)}
       and exists (select from inquiries where listing_id = listings.id and deleted_at is null)
-    order by ${words(title, context.lang)}, listings.id limit ${MOST_LISTINGS}`.execute(context.db);
+    order by ${collated(title, context.lang)}, listings.id limit ${MOST_LISTINGS}`.execute(context.db);
   return rows;
 }

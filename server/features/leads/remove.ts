@@ -6,7 +6,7 @@ import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { moveLead } from './change-state.ts';
 import { noTourEmail } from './emails.ts';
 import { type LockedLead, lockLeads } from './find-lead.ts';
-import { emailRenter, factsOf } from './lead-emails.ts';
+import { emailRenter, leadFactsOf } from './lead-emails.ts';
 import { changeTour, tourNow } from './tours.ts';
 
 /**
@@ -52,6 +52,6 @@ async function endTour(db: Db, context: Context, lead: LockedLead, sender: Sende
   if (state === 'asked' || state === 'proposed') await changeTour(db, id, { state: 'declined', side: 'landlord' });
   if (state !== 'confirmed' || !time || !startsAt || startsAt <= context.now()) return;
   const change = await changeTour(db, id, { state: 'cancelled', side: 'landlord' });
-  const draft = noTourEmail('cancelled', await factsOf(db, context, lead), { time }, sender);
+  const draft = noTourEmail('cancelled', await leadFactsOf(db, context, lead), { time }, sender);
   if (email) await emailRenter(db, context, draft, `tour:${id}:${change}`);
 }

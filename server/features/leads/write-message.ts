@@ -10,7 +10,7 @@ import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { answerEmail, replyEmail } from './emails.ts';
 import { demandOpen, demandWritable, lockInquiry, lockLead } from './find-lead.ts';
-import { emailLandlord, emailRenter, factsOf } from './lead-emails.ts';
+import { emailLandlord, emailRenter, leadFactsOf } from './lead-emails.ts';
 
 /** Maximum messages per side and day, because each is an email. */
 const MOST_A_DAY = 40;
@@ -32,7 +32,7 @@ export async function replyToLead(context: Context, id: number, written: Written
     if (messageId === undefined) return;
     if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'reply', userId });
     await touchLead(trx, id, 'landlord');
-    const draft = replyEmail(await factsOf(trx, context, lead), written.message, sender);
+    const draft = replyEmail(await leadFactsOf(trx, context, lead), written.message, sender);
     await emailRenter(trx, context, draft, `lead-message:${messageId}`);
   });
 }
@@ -46,7 +46,7 @@ export async function answerLandlord(context: Context, inquiryId: number, writte
     const messageId = await keepMessage(trx, { inquiryId, side: 'renter', userId: null, ...written });
     if (messageId === undefined) return;
     await touchLead(trx, inquiryId, 'renter');
-    const facts = await factsOf(trx, context, inquiry);
+    const facts = await leadFactsOf(trx, context, inquiry);
     await emailLandlord(trx, context, facts, {
       ...{ choice: 'leads', key: `lead-message:${messageId}` },
       emailTo: (recipient) => answerEmail(facts, written.message, recipient, sender),

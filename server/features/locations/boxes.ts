@@ -1,10 +1,10 @@
 import type { Place } from '#common/contract/places.ts';
 
 /** South, west, north, east. */
-export type Box = Place['box'];
+export type PlaceBox = Place['box'];
 
 /** A point in degrees. */
-export interface Point {
+export interface GeoPoint {
   lat: number;
   lng: number;
 }
@@ -16,20 +16,20 @@ const TYPICAL_DENSITY = 1500;
 const TELLING_NEIGHBOURHOODS = 5;
 
 /** Distance of two points in kilometres, exact enough for neighbouring places. */
-export function distanceKm(a: Point, b: Point): number {
+export function distanceKm(a: GeoPoint, b: GeoPoint): number {
   const eastWest = (a.lng - b.lng) * Math.cos(((a.lat + b.lat) * Math.PI) / 360);
   return Math.hypot(a.lat - b.lat, eastWest) * KM_PER_DEGREE;
 }
 
 /** The box that extends `km` from a point on each side. */
-export function boxAround({ lat, lng }: Point, km: number): Box {
+export function boxAround({ lat, lng }: GeoPoint, km: number): PlaceBox {
   const up = km / KM_PER_DEGREE;
   const side = up / Math.cos((lat * Math.PI) / 180);
-  return [lat - up, lng - side, lat + up, lng + side].map(round) as Box;
+  return [lat - up, lng - side, lat + up, lng + side].map(round) as PlaceBox;
 }
 
 /** The initial map of a city: around its neighbourhoods if enough are known, else sized by population. */
-export function cityBox(city: Point & { population: number }, neighbourhoods: readonly Point[]): Box {
+export function cityBox(city: GeoPoint & { population: number }, neighbourhoods: readonly GeoPoint[]): PlaceBox {
   const reach = Math.min(30, Math.max(2.5, Math.sqrt(city.population / TYPICAL_DENSITY / Math.PI) * 1.15));
   const near = neighbourhoods.filter((point) => distanceKm(point, city) < reach * 2.5);
   if (near.length < TELLING_NEIGHBOURHOODS) return boxAround(city, reach);

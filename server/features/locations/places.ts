@@ -1,12 +1,12 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Place } from '#common/contract/places.ts';
-import { distanceKm, type Point } from './boxes.ts';
+import { distanceKm, type GeoPoint } from './boxes.ts';
 
 /** Kind of a place. */
 export type PlaceKind = Place['kind'];
 
 /** A part of a city: known by name, without a page of its own. */
-export interface Neighbourhood extends Point {
+export interface Neighbourhood extends GeoPoint {
   id: number;
   name: Place['name'];
   slug: string;

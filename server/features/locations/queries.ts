@@ -1,6 +1,6 @@
 import type { Place } from '#common/contract/places.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type Box, cityBox } from './boxes.ts';
+import { cityBox, type PlaceBox } from './boxes.ts';
 import { indexPlaces, type Neighbourhood, type PlaceKind, type PlaceRecord, type Places } from './places.ts';
 
 /** Reads all places into memory (some 1,100 places and 1,400 neighbourhoods: 20 ms, 2 MB). */
@@ -28,7 +28,7 @@ export async function loadPlaces(db: Db): Promise<Places> {
     row: PlaceRow,
     provinceId: number,
     metroAreaId: number | null,
-    box: Box,
+    box: PlaceBox,
   ): PlaceRecord => ({
     place: placeOf(kind, row, codes.get(provinceId) ?? '', box),
     population: row.population,
@@ -60,7 +60,7 @@ interface PlaceRow {
   lng: number;
 }
 
-function placeOf(kind: PlaceKind, row: PlaceRow, provinceCode: string, box: Box): Place {
+function placeOf(kind: PlaceKind, row: PlaceRow, provinceCode: string, box: PlaceBox): Place {
   return {
     kind,
     id: row.id,
@@ -74,6 +74,6 @@ function placeOf(kind: PlaceKind, row: PlaceRow, provinceCode: string, box: Box)
   };
 }
 
-function storedBox(row: { south: number; west: number; north: number; east: number }): Box {
+function storedBox(row: { south: number; west: number; north: number; east: number }): PlaceBox {
   return [row.south, row.west, row.north, row.east];
 }

@@ -33,7 +33,7 @@ export async function openInvitationsOf(db: Db, companyId: number): Promise<Open
 }
 
 /** Invites an address into the caller's company. Throws member.already at the field, invitation.too_many. */
-export async function invite(context: Context, { email, lang }: { email: string; lang: Lang }): Promise<void> {
+export async function inviteMember(context: Context, { email, lang }: { email: string; lang: Lang }): Promise<void> {
   const sender = await prepared(context);
   await context.db.transaction().execute(async (trx) => {
     const company = await lockAsInviter(trx, context);

@@ -4,7 +4,7 @@ import { maskEmail } from '#server/features/prospects/index.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { handOver } from './hand-over.ts';
-import { invite, openInvitationsOf, resendInvitation, revokeInvitation } from './invitations.ts';
+import { inviteMember, openInvitationsOf, resendInvitation, revokeInvitation } from './invitations.ts';
 import { acceptInvitation, findInvitation, joinCompany } from './join.ts';
 import { membersOf, removeMember } from './members.ts';
 
@@ -35,7 +35,7 @@ export const memberRoutes = handlers(members, {
 
   async invite(context) {
     const { body, t } = context;
-    await invite(context, body);
+    await inviteMember(context, body);
     return { ...(await teamOf(context)), message: t('ownCompany.invited', { email: body.email }) };
   },
 

@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts';
 import { factsColumn } from '#server/features/listings/index.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
-import { type ListOrder, readAll, readPage, searched, words } from '#server/platform/lists.ts';
+import { collated, type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
 
 type Query = z.output<(typeof ownListings)['list']['query']>;
 type Span = [number, number] | null;
@@ -80,7 +80,7 @@ const order = (lang: Lang): ListOrder<(typeof OWN_LISTING_SORTS)[number]> => ({
   sorts: {
     newest: sql`-extract(epoch from listings.updated_at)`,
     updatedAt: sql`listings.updated_at`,
-    address: words(sql`coalesce(listings.name, listings.street)`, lang),
+    address: collated(sql`coalesce(listings.name, listings.street)`, lang),
     state: sql`listings.state`,
     rent: sql`(select min(rent_min_cents) from floor_plans where listing_id = listings.id)`,
     views: past('views'),

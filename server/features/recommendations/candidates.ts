@@ -3,13 +3,13 @@ import { type Bounds, NO_FILTERS, type SearchFilters } from '#common/search/filt
 import { shrinkAt } from '#server/search/geometry.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import type { ListingTraits } from '#server/search/query/traits.ts';
-import type { Spot } from './spots.ts';
+import type { TasteSpot } from './spots.ts';
 import type { Taste } from './taste.ts';
 
 /** A candidate found for a spot. */
 export interface Candidate {
   home: ListingTraits;
-  spot: Spot;
+  spot: TasteSpot;
 }
 
 const COUNTRY = { kind: 'country' } as const;
@@ -58,14 +58,14 @@ export function findCandidates(index: SearchIndex, taste: Taste): Candidate[] {
 }
 
 // The nearest, and the newest so that new homes get a chance.
-function idsFor(index: SearchIndex, { lat, lng }: Spot, filters: SearchFilters): number[] {
+function idsFor(index: SearchIndex, { lat, lng }: TasteSpot, filters: SearchFilters): number[] {
   const centre = { lat, lng };
   const nearest = index.search(COUNTRY, { ...filters, sort: 'distance' }, { pageSize: NEAREST, centre }).ids;
   if (nearest.length < NEAREST) return nearest;
   return [...nearest, ...index.search(COUNTRY, { ...filters, sort: 'newest' }, { pageSize: NEWEST }).ids];
 }
 
-function filtersFor(spot: Spot, { far, below, above, isLikeBeds }: Reach): SearchFilters {
+function filtersFor(spot: TasteSpot, { far, below, above, isLikeBeds }: Reach): SearchFilters {
   const filters = boundsOnly(spot, far);
   if (isLikeBeds) filters.beds = BEDS.filter((_, bed) => (spot.beds[bed] ?? 0) >= COMMON_BEDS);
   if (spot.rent && above !== Number.POSITIVE_INFINITY)
@@ -73,7 +73,7 @@ function filtersFor(spot: Spot, { far, below, above, isLikeBeds }: Reach): Searc
   return filters;
 }
 
-function boundsOnly({ lat, lng, reachMetres }: Spot, far: number): SearchFilters {
+function boundsOnly({ lat, lng, reachMetres }: TasteSpot, far: number): SearchFilters {
   const tall = (reachMetres * far) / METRES_PER_DEGREE;
   const wide = tall / Math.max(0.1, shrinkAt(lat));
   const bounds: Bounds = { south: lat - tall, west: lng - wide, north: lat + tall, east: lng + wide };

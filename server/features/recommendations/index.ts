@@ -1,2 +1,2 @@
 export { recommendationPersonalData } from './personal-data.ts';
-export { recommendationStats } from './recommended.ts';
+export { readRecommendationStats as recommendationStats } from './recommended.ts';

@@ -14,7 +14,7 @@ export interface HistoryRow {
 const MOST_VIEWED = 500;
 
 /** A renter's history with listings, the latest first. */
-export async function readHistory(db: Db, userId: number): Promise<HistoryRow[]> {
+export async function readRenterHistory(db: Db, userId: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select kind, listing_id as "listingId", extract(epoch from at)::int as at, times, was_recommended as "wasRecommended"
     from (

@@ -7,7 +7,7 @@ import { traitsOf } from '#server/search/query/traits.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { anyMarket, homeOf, type Market } from './histories.fixture.ts';
 import { recommend } from './recommend.ts';
-import { metresBetween } from './spots.ts';
+import { nearbyMetres } from './spots.ts';
 import { type HistoryEntry, tasteOf } from './taste.ts';
 
 const answer = ({ market, history }: Pick<Market, 'market' | 'history'>) => {
@@ -164,7 +164,7 @@ function isTrue(
       const done = theirs.filter(({ home }) => home.id === reason.listingId);
       const [other] = done;
       if (!other || !done.some(({ kind }) => kind === reason.interest)) return false;
-      const metres = metresBetween(traitsOf(record), other.home);
+      const metres = nearbyMetres(traitsOf(record), other.home);
       return metres <= reason.metres + 0.001 && metres > reason.metres - 51;
     }
     case 'type':

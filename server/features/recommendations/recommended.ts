@@ -2,7 +2,7 @@ import type { RecommendationBasis, RecommendationStats } from '#common/contract/
 import type { Context } from '#server/context.ts';
 import { readTraits } from '#server/features/search/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { type HistoryRow, readChoice, readHistory, readSeen } from './queries.ts';
+import { type HistoryRow, readChoice, readRenterHistory, readSeen } from './queries.ts';
 import { type Recommendation, recommend } from './recommend.ts';
 import { type HistoryEntry, type Taste, tasteOf } from './taste.ts';
 
@@ -38,7 +38,7 @@ export async function recommendedTo(context: RenterContext): Promise<Recommended
 }
 
 /** The number of recommendations, and how many are new. */
-export async function recommendationStats(context: RenterContext): Promise<RecommendationStats> {
+export async function readRecommendationStats(context: RenterContext): Promise<RecommendationStats> {
   const { basis, found, seen, seenIntro } = await recommendedTo(context);
   return {
     basis,
@@ -49,7 +49,7 @@ export async function recommendationStats(context: RenterContext): Promise<Recom
 }
 
 async function tasteFor({ db, pool, places, search }: RenterContext, userId: number): Promise<Taste | null> {
-  const rows = await readHistory(db, userId);
+  const rows = await readRenterHistory(db, userId);
   const latest = [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap((all) => all.slice(0, MOST_OF_A_KIND));
   // Active listings are in memory; the others come from the database.
   const index = search.index();

@@ -6,7 +6,7 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { markRemoved, markSeen, unmarkRemoved } from './queries.ts';
 import type { Recommendation } from './recommend.ts';
-import { recommendationStats, recommendedTo } from './recommended.ts';
+import { readRecommendationStats, recommendedTo } from './recommended.ts';
 
 const PER_PAGE = 24;
 
@@ -32,7 +32,7 @@ export const routes = handlers(recommendations, {
     return { count: found.length, marks: cardMarks(context.search.cards(ids, context.lang)) };
   },
 
-  stats: recommendationStats,
+  stats: readRecommendationStats,
 
   async markSeen({ body, ...context }) {
     return { seenIds: await markSeen(context.db, actorOf(context).userId, body.listingIds) };
@@ -41,12 +41,12 @@ export const routes = handlers(recommendations, {
   async remove({ body, ...context }) {
     const isKnown = await markRemoved(context.db, actorOf(context).userId, body.listingId);
     if (!isKnown) throw new AppError('listing.not_found');
-    return recommendationStats(context);
+    return readRecommendationStats(context);
   },
 
   async restore({ params, ...context }) {
     await unmarkRemoved(context.db, actorOf(context).userId, params.id);
-    return recommendationStats(context);
+    return readRecommendationStats(context);
   },
 });
 

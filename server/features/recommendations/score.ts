@@ -2,7 +2,7 @@ import { FACET_GROUPS, optionNumber } from '#server/search/memory/options.ts';
 import { hasOption, type ListingTraits } from '#server/search/query/traits.ts';
 import type { Candidate } from './candidates.ts';
 import type { LikedHome } from './spots.ts';
-import { metresBetween, type Spot } from './spots.ts';
+import { nearbyMetres, type TasteSpot } from './spots.ts';
 import type { Taste } from './taste.ts';
 
 /** Weights of the score's parts; their sum is 1. */
@@ -64,7 +64,7 @@ export function createScorer(taste: Taste, newest: number): (candidate: Candidat
 }
 
 /** The best floor plan; a home has at least one. */
-export function bestPlan(home: ListingTraits, spot: Spot): PlanFit {
+export function bestPlan(home: ListingTraits, spot: TasteSpot): PlanFit {
   const most = Math.max(...spot.beds);
   let best: PlanFit = { bed: 0, rentCents: 0, beds: -1, rent: -1 };
   for (const { bed, rentCents } of home.plans) {
@@ -75,7 +75,7 @@ export function bestPlan(home: ListingTraits, spot: Spot): PlanFit {
   return best;
 }
 
-function rentFit(rentCents: number, rent: Spot['rent']): number {
+function rentFit(rentCents: number, rent: TasteSpot['rent']): number {
   if (!rent) return UNKNOWN;
   if (rentCents === 0) return UNPRICED;
   if (rentCents > rent.high) return Math.max(0, 1 - (rentCents / rent.high - 1) / RENT_ABOVE);
@@ -91,14 +91,14 @@ export function nearestLiked(
   let nearest: { liked: LikedHome; metres: number } | null = null;
   for (const one of liked) {
     if (one.home.id === home.id) continue;
-    const metres = metresBetween(home, one.home);
+    const metres = nearbyMetres(home, one.home);
     if (!nearest || metres < nearest.metres) nearest = { liked: one, metres };
   }
   return nearest;
 }
 
-function nearness(home: ListingTraits, spot: Spot): number {
-  const metres = nearestLiked(home, spot.homes)?.metres ?? metresBetween(home, spot);
+function nearness(home: ListingTraits, spot: TasteSpot): number {
+  const metres = nearestLiked(home, spot.homes)?.metres ?? nearbyMetres(home, spot);
   let sameHood = 0;
   for (const { home: liked, weight } of spot.homes)
     if (liked.id !== home.id && liked.neighbourhoodId !== null && liked.neighbourhoodId === home.neighbourhoodId)
@@ -111,7 +111,7 @@ function dislike(home: ListingTraits, { removed, likes, dislikes }: Taste): numb
   let most = 0;
   for (const other of removed) {
     if (other.address === home.address) most = 1;
-    else most = Math.max(most, Math.exp(-metresBetween(home, other) / BESIDE_METRES) * samePlans(home, other));
+    else most = Math.max(most, Math.exp(-nearbyMetres(home, other) / BESIDE_METRES) * samePlans(home, other));
   }
   if (removed.length < ENOUGH_REMOVED) return DISLIKED * most;
   const kind = shareOf(home, dislikes, TYPES) - shareOf(home, likes, TYPES);

@@ -10,7 +10,7 @@ export interface LikedHome {
 }
 
 /** A place that a renter is interested in, with the preferences there. */
-export interface Spot {
+export interface TasteSpot {
   lat: number;
   lng: number;
   /** Radius around its homes in metres, with a margin. */
@@ -32,7 +32,7 @@ const ROOM_METRES = 1200;
 const OUTLIERS = 0.15;
 
 /** Groups homes, the most liked first, into at most four spots. */
-export function gatherSpots(homes: readonly LikedHome[]): Spot[] {
+export function gatherSpots(homes: readonly LikedHome[]): TasteSpot[] {
   const groups: { lat: number; lng: number; weight: number; homes: LikedHome[] }[] = [];
   for (const liked of homes) {
     const { lat, lng } = liked.home;
@@ -52,19 +52,19 @@ export function gatherSpots(homes: readonly LikedHome[]): Spot[] {
     .slice(0, MOST_SPOTS)
     .map((group) => ({
       ...group,
-      reachMetres: ROOM_METRES + Math.max(...group.homes.map(({ home }) => metresBetween(group, home))),
+      reachMetres: ROOM_METRES + Math.max(...group.homes.map(({ home }) => nearbyMetres(group, home))),
       rent: rentsOf(group.homes),
       beds: bedsOf(group.homes),
     }));
 }
 
 /** Distance in metres between two near points. */
-export function metresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+export function nearbyMetres(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   return Math.sqrt(squaredDistance(a.lat, a.lng, b.lat, b.lng));
 }
 
 // A home counts once, so its plans share its weight.
-function rentsOf(homes: readonly LikedHome[]): Spot['rent'] {
+function rentsOf(homes: readonly LikedHome[]): TasteSpot['rent'] {
   const rents = homes
     .flatMap(({ home, weight }) => {
       const priced = home.plans.filter(({ rentCents }) => rentCents > 0);

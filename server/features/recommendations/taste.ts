@@ -1,6 +1,6 @@
 import { OPTION_COUNT } from '#server/search/memory/options.ts';
 import type { ListingTraits } from '#server/search/query/traits.ts';
-import { gatherSpots, type LikedHome, type Spot } from './spots.ts';
+import { gatherSpots, type LikedHome, type TasteSpot } from './spots.ts';
 
 /** A renter's action on a home. A removed home was dismissed from the recommendations. */
 export interface HistoryEntry {
@@ -19,7 +19,7 @@ export interface Taste {
   /** Whether the history is enough for a taste, or only for the area of a saved home. */
   basis: 'taste' | 'nearby';
   /** The spots, the most liked first. */
-  spots: Spot[];
+  spots: TasteSpot[];
   /** Share of the taste per option slot. */
   likes: Float64Array;
   removed: ListingTraits[];

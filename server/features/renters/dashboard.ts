@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
 import { recommendationStats } from '#server/features/recommendations/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { favouriteIds } from './favourites.ts';
+import { readFavouriteIds } from './favourites.ts';
 import { countInquiries, inquiriesOf } from './inquiries.ts';
 import { pointsOf } from './points.ts';
 import { profileOf } from './profile.ts';
@@ -12,12 +12,12 @@ import { viewedIds } from './viewed.ts';
 const SHOWN = 3;
 
 /** A renter's counts and latest items. */
-export async function dashboardOf(context: Context, userId: number) {
+export async function readRenterDashboard(context: Context, userId: number) {
   const { db, search, lang } = context;
   const [profile, points, saved, viewed, inquiryCount, recentInquiries, alertCount, recommended] = await Promise.all([
     profileOf(db, userId),
     pointsOf(db, userId),
-    favouriteIds(db, userId),
+    readFavouriteIds(db, userId),
     viewedIds(db, userId),
     countInquiries(db, userId),
     inquiriesOf(context, userId, { limit: SHOWN }),

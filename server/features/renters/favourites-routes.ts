@@ -2,7 +2,7 @@ import { favourites } from '#common/contract/favourites.ts';
 import { AppError } from '#common/errors.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { favouriteIds, joinFavourites, removeFavourite, savedSince, setFavourite } from './favourites.ts';
+import { joinFavourites, readFavouriteIds, removeFavourite, savedSince, setFavourite } from './favourites.ts';
 import { goneHomesOf, homesPageOf, marksOf } from './homes.ts';
 
 const RECENT = 12;
@@ -10,12 +10,12 @@ const RECENT = 12;
 /** The caller's saved homes. */
 export const favouritesRoutes = handlers(favourites, {
   async list({ query, ...context }) {
-    const favouriteListings = await favouriteIds(context.db, actorOf(context).userId);
+    const favouriteListings = await readFavouriteIds(context.db, actorOf(context).userId);
     return { favouriteListings, ...(await homesPageOf(context, favouriteListings.toReversed(), query)) };
   },
 
   async mapMarkers(context) {
-    const ids = await favouriteIds(context.db, actorOf(context).userId);
+    const ids = await readFavouriteIds(context.db, actorOf(context).userId);
     return marksOf(context, ids.reverse());
   },
 
@@ -28,7 +28,7 @@ export const favouritesRoutes = handlers(favourites, {
   },
 
   async recent(context) {
-    const ids = await favouriteIds(context.db, actorOf(context).userId);
+    const ids = await readFavouriteIds(context.db, actorOf(context).userId);
     const recentFavouriteListings = ids.slice(-RECENT).reverse();
     return { recentFavouriteListings, listings: context.search.cards(recentFavouriteListings, context.lang) };
   },
@@ -38,7 +38,7 @@ export const favouritesRoutes = handlers(favourites, {
   async remove({ params, ...context }) {
     const { userId } = actorOf(context);
     await removeFavourite(context.db, userId, params.id);
-    return { favouriteListings: await favouriteIds(context.db, userId) };
+    return { favouriteListings: await readFavouriteIds(context.db, userId) };
   },
 
   async audit({ body, ...context }) {

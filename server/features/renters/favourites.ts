@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { alone } from './lock.ts';
 
 /** Ids of saved homes, newest last. */
-export async function favouriteIds(db: Db, userId: number): Promise<number[]> {
+export async function readFavouriteIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')
     .select('listing_id as id')
@@ -33,7 +33,7 @@ export function setFavourite(db: Db, userId: number, listingId: number, wished: 
     const active = wished ?? (await savedSince(trx, userId, listingId)) === undefined;
     if (!active) await removeFavourite(trx, userId, listingId);
     else if ((await add(trx, userId, [listingId])) === 0) throw new AppError('listing.not_found');
-    return { active, favouriteListings: await favouriteIds(trx, userId) };
+    return { active, favouriteListings: await readFavouriteIds(trx, userId) };
   });
 }
 
@@ -46,7 +46,7 @@ export async function removeFavourite(db: Db, userId: number, listingId: number)
 export function joinFavourites(db: Db, userId: number, ids: readonly number[]): Promise<number[]> {
   return alone(db, userId, async (trx) => {
     await add(trx, userId, ids);
-    return favouriteIds(trx, userId);
+    return readFavouriteIds(trx, userId);
   });
 }
 

@@ -2,7 +2,7 @@ import { pointsOfInterest } from '#common/contract/points-of-interest.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { findPointPlaces, nearestPointPlace } from './point-places.ts';
-import { addPoint, changePoint, pointsOf, removePoint } from './points.ts';
+import { addPoint, pointsOf, removePoint, updatePoint } from './points.ts';
 
 /** The caller's points of interest. */
 export const pointsRoutes = handlers(pointsOfInterest, {
@@ -17,7 +17,7 @@ export const pointsRoutes = handlers(pointsOfInterest, {
   },
 
   async update({ body, ...context }) {
-    return { pointOfInterest: await changePoint(context.db, actorOf(context).userId, body) };
+    return { pointOfInterest: await updatePoint(context.db, actorOf(context).userId, body) };
   },
 
   async remove({ params, ...context }) {

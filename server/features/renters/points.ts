@@ -34,7 +34,7 @@ export function addPoint(db: Db, userId: number, { latitude, longitude, ...rest 
 export type PointChange = { id: number } & { [K in keyof PointBody]?: PointBody[K] | undefined };
 
 /** Updates a point. Throws point.not_found. */
-export async function changePoint(db: Db, userId: number, change: PointChange): Promise<PointOfInterest> {
+export async function updatePoint(db: Db, userId: number, change: PointChange): Promise<PointOfInterest> {
   const { id, latitude, longitude, ...rest } = change;
   const row = await db
     .updateTable('points_of_interest')

@@ -1,7 +1,7 @@
 import { renters } from '#common/contract/renters.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { dashboardOf } from './dashboard.ts';
+import { readRenterDashboard } from './dashboard.ts';
 import { acknowledge, changeProfile, profileOf } from './profile.ts';
 
 /** The caller's profile and dashboard. */
@@ -16,5 +16,5 @@ export const renterRoutes = handlers(renters, {
 
   acknowledge: async (context) => ({ acknowledgedAt: await acknowledge(context.db, actorOf(context).userId) }),
 
-  dashboard: (context) => dashboardOf(context, actorOf(context).userId),
+  dashboard: (context) => readRenterDashboard(context, actorOf(context).userId),
 });

@@ -11,7 +11,7 @@ import {
   prepareSuggester,
   type SuggestDraft,
   type SuggestEntry,
-  type Suggestion as Suggested,
+  type SuggestedEntry as Suggested,
   type Suggester,
 } from '#server/search/suggest/index.ts';
 

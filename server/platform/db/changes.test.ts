@@ -11,7 +11,7 @@ import {
   notifyChanged,
   readChanges,
 } from './changes.ts';
-import { createClient } from './pool.ts';
+import { createDbClient } from './pool.ts';
 import { watchChanges } from './watch-changes.ts';
 
 /** A change without its listing: the trigger isn't involved. */
@@ -137,7 +137,7 @@ test('a reader reconnects after its connections are cut and misses nothing', asy
   const database = await testDatabase();
   await using it = await givenWatch(database, 3_600_000);
   await vi.waitFor(async () => expect(await listening(database)).toBe(1), { timeout: 5000 });
-  const outsider = createClient(database.connection, 'cutter');
+  const outsider = createDbClient(database.connection, 'cutter');
   await outsider.connect();
   await outsider.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createClient } from './pool.ts';
+import { createDbClient } from './pool.ts';
 
 export interface ListenOptions {
   /** Connection string. Listening needs its own connection, outside of any pool or proxy. */
@@ -21,7 +21,7 @@ export async function listenOn(options: ListenOptions): Promise<{ close(): Promi
   let waitMs = 250;
 
   const connect = async (): Promise<void> => {
-    const fresh = createClient(connection, 'foyer jobs');
+    const fresh = createDbClient(connection, 'foyer jobs');
     fresh.on('notification', ({ payload }) => onNotification(payload ?? ''));
     try {
       await fresh.connect();

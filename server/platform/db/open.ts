@@ -26,7 +26,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface OpenOptions {
+export interface OpenDatabaseOptions {
   /** The program's name in pg_stat_activity. */
   applicationName?: string;
   /** Overrides the 15 s limit of web requests; 0 means no limit, for command-line tools. */
@@ -38,7 +38,7 @@ export interface OpenOptions {
  * Connects to DATABASE_URL, or starts or joins the embedded database, and migrates. Throws MigrationError if the
  * database must not be changed.
  */
-export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig, options: OpenDatabaseOptions = {}): Promise<Database> {
   const { log, ...poolOptions } = options;
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded({ dataDir: config.DATA_DIR, log });
   const connection = config.DATABASE_URL || (embedded?.url ?? '');

@@ -52,7 +52,7 @@ export function createDb(connection: string, options: PoolOptions = {}): { pool:
 }
 
 /** A connection outside of any pool, for LISTEN and session locks. */
-export function createClient(connection: string, applicationName: string): pg.Client {
+export function createDbClient(connection: string, applicationName: string): pg.Client {
   const client = new pg.Client({
     connectionString: connection,
     types,

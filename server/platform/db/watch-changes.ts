@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Change, type ChangeCursor, changeChannel, readChanges } from './changes.ts';
-import { createClient } from './pool.ts';
+import { createDbClient } from './pool.ts';
 
 /** Listings per batch, so that a handler doesn't block the event loop for long. */
 const TAKEN_AT_A_TIME = 200;
@@ -160,7 +160,7 @@ function keepListening(connection: string, wake: () => void) {
     waitMs = Math.min(waitMs * 2, 5000);
   };
   const connect = async () => {
-    const fresh = createClient(connection, 'foyer changes');
+    const fresh = createDbClient(connection, 'foyer changes');
     client = fresh;
     fresh.on('notification', wake);
     fresh.on('end', retry);

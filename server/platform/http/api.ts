@@ -7,7 +7,7 @@ import { findActor } from '#server/platform/auth/find-actor.ts';
 import { bearerToken } from '#server/platform/auth/tokens.ts';
 import { createAnswers } from '#server/platform/http/answers.ts';
 import { isDownload, sendDownload } from '#server/platform/http/download.ts';
-import { encodingOf, LEAST_PACKED, pack } from '#server/platform/http/encodings.ts';
+import { compressBytes, encodingOf, LEAST_PACKED } from '#server/platform/http/encodings.ts';
 import { answerErrors, callerLang } from '#server/platform/http/errors.ts';
 import { acceptFiles, openForm } from '#server/platform/http/files.ts';
 import { type Handler, type Handlers, invoke } from '#server/platform/http/invoke.ts';
@@ -24,13 +24,13 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const ANSWER_BYTES = 12 * 1024 * 1024;
 
 /** The contract and its handlers by feature. */
-export interface Api<T extends Record<string, Group>> {
+export interface ApiImplementation<T extends Record<string, Group>> {
   contract: T;
   handlers: { readonly [F in keyof T]: Handlers<T[F]> };
 }
 
 /** Mounts every endpoint of the contract under the API path, with validation, access, serialization and errors. */
-export function apiRoutes<T extends Record<string, Group>>(api: Api<T>, services: Services) {
+export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementation<T>, services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     answerErrors(app);
     // Phrases are in the caller's language, and results are as fresh as the index.
@@ -111,7 +111,8 @@ function rememberAnswers(currentVersion: () => number) {
       if (!ready) {
         const result = await answer(request);
         const bytes = writtenBytes(result) ?? Buffer.from(write(result, reply));
-        ready = encoding && bytes.length >= LEAST_PACKED ? { bytes: pack(bytes, encoding), encoding } : { bytes };
+        ready =
+          encoding && bytes.length >= LEAST_PACKED ? { bytes: compressBytes(bytes, encoding), encoding } : { bytes };
         answers.set(key, version, ready);
       }
       if (ready.encoding) reply.header('content-encoding', ready.encoding);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type Encoding, encodingOf, pack } from './encodings.ts';
+import { compressBytes, type Encoding, encodingOf } from './encodings.ts';
 
 test('the best encoding that the browser accepts is chosen', () => {
   expect(encodingOf('gzip, deflate, br, zstd')).toBe('zstd');
@@ -24,7 +24,7 @@ test('compressed bytes decompress to the original', () => {
     gzip: gunzipSync,
   };
   for (const encoding of Object.keys(unpack) as Encoding[]) {
-    const packed = pack(bytes, encoding);
+    const packed = compressBytes(bytes, encoding);
     expect(packed.length).toBeLessThan(bytes.length / 5);
     expect(unpack[encoding](packed)).toEqual(bytes);
   }

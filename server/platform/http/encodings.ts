@@ -12,7 +12,7 @@ const ENCODINGS = Object.keys(ENCODERS) as Encoding[];
 /** Smaller responses aren't compressed, in bytes. */
 export const LEAST_PACKED = 1024;
 
-export const pack = (bytes: Buffer, encoding: Encoding): Buffer => ENCODERS[encoding](bytes);
+export const compressBytes = (bytes: Buffer, encoding: Encoding): Buffer => ENCODERS[encoding](bytes);
 
 const MOST_KNOWN = 200;
 const known = new Map<string, Encoding | undefined>();

@@ -2,8 +2,8 @@ import type { Query } from '#server/search/query/query.ts';
 import { availablePlans, type FloorPlanRecord, type ListingRecord } from '#server/search/record.ts';
 import { addRow, type Bucket, createBucket, firstReaching, removeRow, settle } from './bucket.ts';
 import { type Probe, probeOf } from './probe.ts';
-import { asksMore, bedsOf, type Further, furtherMeets, hasFurther, idOf, ROW, rowMeets, writeRow } from './row.ts';
-import { keyOf, keysFor } from './where.ts';
+import { asksMore, bedsOf, type Further, furtherMeets, hasFurther, idOf, ROW, rowMeets, writeAlertRow } from './row.ts';
+import { alertKeyOf, keysFor } from './where.ts';
 
 /** Finds the saved searches that would find a listing. In memory; nothing is saved. */
 export interface AlertIndex {
@@ -57,12 +57,12 @@ export function createAlertIndex(): AlertIndex {
       wider.set(bucketOf);
       bucketOf = wider;
     }
-    const { key, further: more } = keyOf(query);
+    const { key, further: more } = alertKeyOf(query);
     const bucket = bucketFor(key, bedsOf(query));
     const hasMore = hasFurther(more);
     if (hasMore) further.set(id, more);
     const at = addRow(bucket);
-    writeRow(bucket.rows, at, id, query, hasMore);
+    writeAlertRow(bucket.rows, at, id, query, hasMore);
     bucketOf[id] = numbers.get(bucket) ?? NOWHERE;
     size++;
   }
@@ -102,7 +102,7 @@ export function createAlertIndex(): AlertIndex {
 /** Whether one search would find one listing, without an index. */
 export function meets(query: Query, record: ListingRecord): boolean {
   const row = new Int32Array(ROW);
-  writeRow(row, 0, 0, query, true);
+  writeAlertRow(row, 0, 0, query, true);
   const probe = probeOf(record);
   return rowMeets(row, 0, bedsOf(query), probe) && furtherMeets(query, probe);
 }

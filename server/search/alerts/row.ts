@@ -42,7 +42,7 @@ export const hasFurther = ({ places, box, area, words }: Further): boolean =>
 export const bedsOf = (query: Query): number => query.beds.reduce((mask, bed) => mask | (1 << bed), 0);
 
 /** Writes an alert's row. */
-export function writeRow(rows: Int32Array, at: number, id: number, query: Query, asksMore: boolean): void {
+export function writeAlertRow(rows: Int32Array, at: number, id: number, query: Query, asksMore: boolean): void {
   const { rent, sqft, bathRange, furnished } = query;
   rows[at + HIGH] = rent ? rent.high : NO_END;
   rows[at + LOW] = rent ? rent.low : NO_LOW;

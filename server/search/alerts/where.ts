@@ -13,7 +13,7 @@ const FIRST_LEVEL = 8;
 const COLUMNS = 2 ** 20;
 
 /** The key of an alert, and the conditions that the key does not cover. */
-export function keyOf(query: Query): { key: number; further: Further } {
+export function alertKeyOf(query: Query): { key: number; further: Further } {
   const { places, box, area, words } = query;
   const cell = cellOf(query);
   if (cell !== undefined) return { key: cell, further: { places, box, area, words } };

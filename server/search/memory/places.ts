@@ -1,6 +1,6 @@
 /** The kinds of place that a listing is in. A kind's position here is its number in `Places`. */
 export const PLACE_KINDS = ['city', 'metro', 'province', 'neighbourhood'] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export type IndexedPlaceKind = (typeof PLACE_KINDS)[number];
 
 /** Place numbers have 16 bits. */
 const MAX_NUMBER = 65_535;
@@ -9,21 +9,21 @@ const MAX_NUMBER = 65_535;
  * For each kind of place: numbers by id, ids by number, and for each number its blocks with the number of listings in each. Rows
  * contain these numbers; 0 is no place.
  */
-export type Places = PlacesOfKind[];
+export type PlaceNumbers = PlacesOfKind[];
 type PlacesOfKind = { numbers: Map<number, number>; ids: number[]; blocks: Map<number, number>[] };
 
-export function createPlaces(): Places {
+export function createPlaces(): PlaceNumbers {
   return PLACE_KINDS.map(() => ({ numbers: new Map(), ids: [-1], blocks: [new Map()] }));
 }
 
-function ofKind(places: Places, kind: number): PlacesOfKind {
+function ofKind(places: PlaceNumbers, kind: number): PlacesOfKind {
   const found = places[kind];
   if (!found) throw new RangeError(`no kind of place has the number ${kind}`);
   return found;
 }
 
 /** Number of a place; a new place gets the next one. */
-export function placeNumber(places: Places, kind: number, id: number | null): number {
+export function placeNumber(places: PlaceNumbers, kind: number, id: number | null): number {
   if (id === null) return 0;
   const { numbers, ids, blocks } = ofKind(places, kind);
   const known = numbers.get(id);
@@ -37,19 +37,19 @@ export function placeNumber(places: Places, kind: number, id: number | null): nu
 }
 
 /** Number of a place, or -1 if no listing was ever there. */
-export function knownPlace(places: Places, kind: number, id: number): number {
+export function knownPlace(places: PlaceNumbers, kind: number, id: number): number {
   return ofKind(places, kind).numbers.get(id) ?? -1;
 }
 
 const NO_BLOCKS: ReadonlyMap<number, number> = new Map();
 
 /** The blocks that contain listings of a place, with the number of listings in each. */
-export function blocksOf(places: Places, kind: number, number: number): ReadonlyMap<number, number> {
+export function blocksOf(places: PlaceNumbers, kind: number, number: number): ReadonlyMap<number, number> {
   return ofKind(places, kind).blocks[number] ?? NO_BLOCKS;
 }
 
 /** Adds `change` (1 or -1) to the listings of a place in a block. */
-export function countPlace(places: Places, kind: number, number: number, block: number, change: number): void {
+export function countPlace(places: PlaceNumbers, kind: number, number: number, block: number, change: number): void {
   const blocks = number === 0 ? undefined : ofKind(places, kind).blocks[number];
   if (!blocks) return;
   const count = (blocks.get(block) ?? 0) + change;
@@ -58,7 +58,7 @@ export function countPlace(places: Places, kind: number, number: number, block: 
 }
 
 /** Number of listings by place id, for one kind of place. Places without listings are left out. */
-export function placeCounts(places: Places, kind: PlaceKind): Map<number, number> {
+export function placeCounts(places: PlaceNumbers, kind: IndexedPlaceKind): Map<number, number> {
   const counts = new Map<number, number>();
   const { ids, blocks } = ofKind(places, PLACE_KINDS.indexOf(kind));
   ids.forEach((id, number) => {

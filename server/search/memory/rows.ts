@@ -19,7 +19,7 @@ import {
   storeFloat,
 } from './memory.ts';
 import { FACET_GROUPS, optionNumber, planOptions } from './options.ts';
-import { countPlace, PLACE_KINDS, type Places, placeNumber } from './places.ts';
+import { countPlace, PLACE_KINDS, type PlaceNumbers, placeNumber } from './places.ts';
 import { clearPlans, copyPlan, hasPlan, searchedPlans, stepOf, writePlan } from './plan-layers.ts';
 
 /** Above every rent. */
@@ -48,7 +48,7 @@ export function placeIn(memory: Memory, slot: number, kind: number): number {
 }
 
 /** Writes a listing into an empty slot and adds it to the counts of its block. */
-export function writeRow(memory: Memory, places: Places, slot: number, doc: number, record: ListingRecord): void {
+export function writeRow(memory: Memory, places: PlaceNumbers, slot: number, doc: number, record: ListingRecord): void {
   const block = slot >> 9;
   const place = slot & (layout.BLOCK - 1);
   const row = rowAt(memory, slot);
@@ -96,13 +96,20 @@ export function forEachOption(record: ListingRecord, visit: (option: number) => 
 }
 
 /** Empties a slot and subtracts its listing from the counts of its block. */
-export function clearRow(memory: Memory, places: Places, slot: number): void {
+export function clearRow(memory: Memory, places: PlaceNumbers, slot: number): void {
   countRow(memory, places, slot, -1);
   clearPlans(memory, slot >> 9, slot & (layout.BLOCK - 1));
 }
 
 /** Copies a listing into an empty slot of this or another memory and counts it there. The original stays. */
-export function copyRow(from: Memory, slot: number, to: Memory, places: Places, target: number, doc: number): void {
+export function copyRow(
+  from: Memory,
+  slot: number,
+  to: Memory,
+  places: PlaceNumbers,
+  target: number,
+  doc: number,
+): void {
   const block = slot >> 9;
   const place = slot & (layout.BLOCK - 1);
   const targetBlock = target >> 9;
@@ -128,7 +135,7 @@ export function copyRow(from: Memory, slot: number, to: Memory, places: Places, 
 }
 
 // Adds (1) or subtracts (-1) a listing in everything that its block counts: options, listings, places, bars, sums and box.
-function countRow(memory: Memory, places: Places, slot: number, change: 1 | -1): void {
+function countRow(memory: Memory, places: PlaceNumbers, slot: number, change: 1 | -1): void {
   const block = slot >> 9;
   const place = slot & (layout.BLOCK - 1);
   const at = blockAt(memory, block);

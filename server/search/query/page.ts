@@ -13,7 +13,7 @@ export const DIVERSITY_WINDOW = 100;
 export type PageRequest = { sort: SortKey; offset: number; size: number; centre: Point };
 
 /** The documents of one page of the last query's hits. */
-export function pageOf(state: State, query: Query, request: PageRequest): number[] {
+export function documentsOfPage(state: State, query: Query, request: PageRequest): number[] {
   const { offset, size, sort } = request;
   const total = totalOf(state);
   if (offset >= total) return [];

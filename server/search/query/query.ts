@@ -1,7 +1,7 @@
 import type { Bounds, Range, SearchFilters, SearchScope } from '#common/search/filters.ts';
 import { type Area, prepareArea } from '#server/search/geometry.ts';
 import { FACET_GROUPS, type FacetGroup, optionNumber } from '#server/search/memory/options.ts';
-import { PLACE_KINDS, type PlaceKind } from '#server/search/memory/places.ts';
+import { type IndexedPlaceKind, PLACE_KINDS } from '#server/search/memory/places.ts';
 import { dayNumber } from '#server/search/memory/plan-layers.ts';
 import { microDegrees } from '#server/search/memory/rows.ts';
 import { parseKeyword } from '#server/search/memory/text-index.ts';
@@ -53,7 +53,7 @@ export type QueryOptions = {
 /** Turns a search into a query. */
 export function prepareQuery(scope: SearchScope, filters: SearchFilters, options: QueryOptions = {}): Query {
   const places: Query['places'] = [];
-  const addPlace = (kind: PlaceKind, id: number) => places.push({ kind: PLACE_KINDS.indexOf(kind), id });
+  const addPlace = (kind: IndexedPlaceKind, id: number) => places.push({ kind: PLACE_KINDS.indexOf(kind), id });
   if (scope.kind !== 'country') addPlace(scope.kind, scope.id);
   const hood = options.neighbourhoodId ?? (/^\d{1,9}$/.test(filters.hood) ? Number(filters.hood) : undefined);
   if (hood !== undefined) addPlace('neighbourhood', hood);

@@ -2,7 +2,7 @@ import { bedIndex } from '#common/catalog/beds.ts';
 import { docAddress, docCompany, docId, docSince } from '#server/search/memory/docs.ts';
 import * as layout from '#server/search/memory/layout.ts';
 import { load, rowAt } from '#server/search/memory/memory.ts';
-import { PLACE_KINDS, type PlaceKind } from '#server/search/memory/places.ts';
+import { type IndexedPlaceKind, PLACE_KINDS } from '#server/search/memory/places.ts';
 import { type PlanTraits, readPlans, searchedPlans } from '#server/search/memory/plan-layers.ts';
 import { forEachOption, microDegrees, optionsAt, placeIn } from '#server/search/memory/rows.ts';
 import { int32At } from '#server/search/numbers.ts';
@@ -49,10 +49,10 @@ export function traitsOf(record: ListingRecord): ListingTraits {
 }
 
 /** The traits of the listing in a slot. */
-export function readTraits({ memory, places }: State, slot: number): ListingTraits {
+export function slotTraits({ memory, places }: State, slot: number): ListingTraits {
   const row = rowAt(memory, slot);
   const number = (column: number) => load(memory, row + column);
-  const placeId = (kind: PlaceKind) => {
+  const placeId = (kind: IndexedPlaceKind) => {
     const position = PLACE_KINDS.indexOf(kind);
     const place = placeIn(memory, slot, position);
     return place === 0 ? null : (places[position]?.ids[place] ?? null);

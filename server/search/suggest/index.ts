@@ -10,7 +10,7 @@ import { beginningWith, distanceToBeginning, nearTo, numberOf, type Vocabulary, 
 export type { SuggestDraft, SuggestEntry, SuggestKind, SuggestLang } from './draft.ts';
 export { addEntry, createDraft } from './draft.ts';
 
-export type Suggestion = {
+export type SuggestedEntry = {
   /** Number of the entry, in the order in which they were added. */
   entry: number;
   kind: SuggestKind;
@@ -24,9 +24,9 @@ export type Suggestion = {
 
 export type Suggester = {
   /** Up to `n` entries for the text typed so far, best first. */
-  suggest: (text: string, lang: SuggestLang, n?: number) => Suggestion[];
+  suggest: (text: string, lang: SuggestLang, n?: number) => SuggestedEntry[];
   /** The closest entry if nothing matches the text exactly; null if something does, or if nothing is close. */
-  didYouMean: (text: string, lang: SuggestLang) => Suggestion | null;
+  didYouMean: (text: string, lang: SuggestLang) => SuggestedEntry | null;
 };
 
 /** Prepares suggestions from entries. They don't follow later changes. */
@@ -55,7 +55,7 @@ export function* prepareSuggester(draft: SuggestDraft): Generator<void, Suggeste
   };
 }
 
-function present(columns: SuggestColumns, rank: number, lang: SuggestLang, corrected: boolean): Suggestion {
+function present(columns: SuggestColumns, rank: number, lang: SuggestLang, corrected: boolean): SuggestedEntry {
   const entry = uint32At(columns.order, rank);
   return {
     entry,

@@ -1,4 +1,4 @@
-import type { BillingInformation } from './BillingForm.tsx';
+import type { BillingInformation } from '#common/contract/billing.ts';
 
 /** Name and address on receipts, as on an envelope. */
 export function BilledTo({ information }: { information: BillingInformation }) {

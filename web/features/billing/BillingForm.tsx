@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini';
 import {
+  type BillingInformation,
   type BillingInformationBody,
-  type billingInformation,
   billingInformationBody,
 } from '#common/contract/billing.ts';
 import { useApp } from '#web/app/context.ts';
@@ -10,9 +9,6 @@ import { useEdit } from '#web/forms/use-edit.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useProvinceOptions } from './provinces.ts';
-
-/** Name and address on receipts, as the API returns them. */
-export type BillingInformation = z.output<typeof billingInformation>;
 
 /** The province is empty until one is chosen; the schema rejects an empty one. */
 type Values = Omit<Required<BillingInformationBody>, 'province'> & { province: string };

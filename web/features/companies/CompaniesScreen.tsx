@@ -10,7 +10,7 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BuildingIcon } from '#web/ui/more-icons.tsx';
-import { CompanyCard } from './CompanyCard.tsx';
+import { CompanyCardView } from './CompanyCardView.tsx';
 
 /** Property managers of the country or of a place. */
 export async function loader({ params, request, context }: LoaderArgs) {
@@ -81,7 +81,7 @@ export function CompaniesScreen() {
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {companies.map((company) => (
                 <li key={company.id}>
-                  <CompanyCard company={company} />
+                  <CompanyCardView company={company} />
                 </li>
               ))}
             </ul>

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ExternalLinkIcon, HomeIcon } from '#web/ui/more-icons.tsx';
 import { PhoneIcon, VerifiedIcon } from '#web/ui/page-icons.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { CompanyLogo } from './CompanyCard.tsx';
+import { CompanyLogo } from './CompanyCardView.tsx';
 
 /** A property manager and its newest listings. */
 export async function loader({ params, context }: LoaderArgs) {

@@ -3,18 +3,18 @@ import { formatNumber } from '#common/format.ts';
 import { useApp } from '#web/app/context.ts';
 import { useLoad } from '#web/lists/use-load.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
+import { ChipButton } from '#web/ui/ChipButton.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { CHOICES, type Look } from './look.ts';
+import { CHOICES, type EmailLook } from './look.ts';
 import { SendTest } from './SendTest.tsx';
 
 interface EmailPreviewProps {
   template: EmailTemplateSummary;
-  look: Look;
-  choose: (change: Partial<Look>) => void;
+  look: EmailLook;
+  choose: (change: Partial<EmailLook>) => void;
 }
 
 /** A template with sample data: display options, subject and text, and a test form. */
@@ -69,7 +69,7 @@ export function EmailPreview({ template, look, choose }: EmailPreviewProps) {
   );
 }
 
-function Shown({ preview, look: { lang, view, width, scheme } }: { preview: EmailPreviewFacts; look: Look }) {
+function Shown({ preview, look: { lang, view, width, scheme } }: { preview: EmailPreviewFacts; look: EmailLook }) {
   const { t } = useApp();
   const size = formatNumber(Math.ceil(preview.bytes / 102.4) / 10, t.lang);
   return (
@@ -123,9 +123,9 @@ function Choice<T extends string>({ label, options, value, choose }: ChoiceProps
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="mb-1 text-13 text-soft">{label}</legend>
       {options.map((option) => (
-        <Chip key={option.value} pressed={option.value === value} onClick={() => choose(option.value)}>
+        <ChipButton key={option.value} pressed={option.value === value} onClick={() => choose(option.value)}>
           {option.label}
-        </Chip>
+        </ChipButton>
       ))}
     </fieldset>
   );

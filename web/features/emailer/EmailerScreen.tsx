@@ -3,7 +3,7 @@ import { apiContext, useLang, useT } from '#web/app/context.ts';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { EmailPreview } from './EmailPreview.tsx';
-import type { Look } from './look.ts';
+import type { EmailLook } from './look.ts';
 import { TemplateNav } from './TemplateNav.tsx';
 
 export const loader = ({ context }: LoaderArgs) => context.get(apiContext).emailer.templates();
@@ -12,7 +12,7 @@ export const loader = ({ context }: LoaderArgs) => context.get(apiContext).email
 export function EmailerScreen() {
   const t = useT();
   const { search } = useLocation();
-  const [look, setLook] = useState<Look>({ lang: useLang(), view: 'html', width: 'desktop', scheme: 'light' });
+  const [look, setLook] = useState<EmailLook>({ lang: useLang(), view: 'html', width: 'desktop', scheme: 'light' });
   const templates = useLoaderData<typeof loader>()?.templates ?? [];
   const asked = new URLSearchParams(search).get('template');
   const current = templates.find(({ name }) => name === asked) ?? templates[0];

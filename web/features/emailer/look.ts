@@ -2,7 +2,7 @@ import { LANGS, type Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 
 /** How an email is displayed. */
-export interface Look {
+export interface EmailLook {
   lang: Lang;
   view: 'html' | 'text';
   width: 'desktop' | 'phone';
@@ -15,6 +15,6 @@ export const CHOICES = {
   view: ['html', 'text'],
   width: ['desktop', 'phone'],
   scheme: ['light', 'dark'],
-} as const satisfies { [K in keyof Look]: readonly Look[K][] };
+} as const satisfies { [K in keyof EmailLook]: readonly EmailLook[K][] };
 
 export const templatePath = (name: string): string => pathTo('admin.dev.emailer', { template: name });

@@ -6,8 +6,8 @@ import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLocation } from '#web/router/router.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { FailedJobsList } from './FailedJobsList.tsx';
+import { JobsOverview } from './JobsOverview.tsx';
 import { StuckEmailsList } from './StuckEmailsList.tsx';
-import { WorkOverview } from './WorkOverview.tsx';
 
 const TABS = [
   { id: 'jobs', List: FailedJobsList },
@@ -25,7 +25,7 @@ export function ApiDashboardScreen() {
   const { id: current, List } = TABS.find(({ id }) => id === asked) ?? TABS[0];
   return (
     <>
-      <WorkOverview changes={changes} />
+      <JobsOverview changes={changes} />
       <LinkTabs
         label={t('jobs.tabs.label')}
         current={current}

@@ -9,7 +9,7 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Conversation } from './Conversation.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
-import { LeadState } from './LeadState.tsx';
+import { LeadStateSection } from './LeadStateSection.tsx';
 import { removeLead } from './lead-actions.ts';
 import { LeadBadges } from './lead-state.tsx';
 import { TourPanel } from './TourPanel.tsx';
@@ -49,7 +49,7 @@ function LeadPage({ loaded }: { loaded: Lead }) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Person lead={lead} />
-          <LeadState lead={lead} change={change} />
+          <LeadStateSection lead={lead} change={change} />
           <LeadNotes lead={lead} change={change} />
         </div>
       </div>

@@ -16,11 +16,11 @@ import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { partsOf } from './form-sections.tsx';
-import { History } from './History.tsx';
+import { ListingHistory } from './ListingHistory.tsx';
 import { ListingPreview } from './ListingPreview.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import { publish } from './listing-actions.ts';
-import { StateBadge } from './listing-cells.tsx';
+import { ListingStateBadge } from './listing-cells.tsx';
 import { CONTROL_OF, QualityPanel, SECTION_OF } from './QualityPanel.tsx';
 import { useListingForm } from './use-listing-form.ts';
 import { type Device, usePreview } from './use-preview.ts';
@@ -112,7 +112,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-soft">{isDraft ? t('listingForm.intro') : ''}</p>
         <div className="flex flex-wrap items-center gap-3">
-          {listing && <StateBadge state={listing.state} />}
+          {listing && <ListingStateBadge state={listing.state} />}
           {listing?.paths && !isDraft && (
             <a
               href={listing.paths[t.lang]}
@@ -159,7 +159,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
                   </ul>
                 </nav>
               )}
-              {listing && isAside && <History history={listing.history} />}
+              {listing && isAside && <ListingHistory history={listing.history} />}
             </div>
           </div>
           <div className="min-w-0 flex-1">
@@ -167,7 +167,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
               {parts.map((part) => (
                 <FormSection key={part.id} {...part} />
               ))}
-              {listing && !isAside && <History history={listing.history} />}
+              {listing && !isAside && <ListingHistory history={listing.history} />}
             </div>
             <SaveBar status={t(`listingForm.state.${status}`)} failure={(isMended ? null : failure) || missing || null}>
               {form.contested.length > 0 && (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
+import { ChipButton } from '#web/ui/ChipButton.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { ListingPage } from './ListingPreview.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -26,9 +26,9 @@ export function LivePreview({ form, device, show }: { form: ListingForm; device:
       <div className="flex items-center gap-2">
         <h2 className="mr-auto text-17 font-semibold">{t('listingForm.preview')}</h2>
         {DEVICES.map((one) => (
-          <Chip key={one} pressed={one === device} onClick={() => show(one)}>
+          <ChipButton key={one} pressed={one === device} onClick={() => show(one)}>
             {t(`listingForm.livePreview.${one}`)}
-          </Chip>
+          </ChipButton>
         ))}
         <Button variant="quiet" iconOnly aria-label={t('listingForm.livePreview.close')} onClick={() => show(null)}>
           <CloseIcon />

@@ -5,10 +5,10 @@ import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { useNavigate } from '#web/router/router.tsx';
-import { bulkActions } from './bulk-actions.ts';
+import { listingBulkActions } from './bulk-actions.ts';
 import { rowActions } from './listing-actions.ts';
-import { ListingName, Score, Standing } from './listing-cells.tsx';
-import { nameOf } from './listing-name.ts';
+import { ListingName, ListingStatus, Score } from './listing-cells.tsx';
+import { listingNameOf } from './listing-name.ts';
 
 /** The company's listings with status, rent, figures and actions. */
 export function OwnListingsScreen() {
@@ -20,7 +20,7 @@ export function OwnListingsScreen() {
     title: t('ownListings.title'),
     purpose: t('ownListings.purpose'),
     emptyText: t('ownListings.empty'),
-    nameOf: (row) => nameOf(row, t),
+    nameOf: (row) => listingNameOf(row, t),
     load: api.ownListings.list,
     csv: api.ownListings.listCsv,
     firstSort: 'newest',
@@ -36,7 +36,7 @@ export function OwnListingsScreen() {
         key: 'state',
         heading: t('ownListings.columns.state'),
         isSortable: true,
-        cell: (row) => <Standing row={row} />,
+        cell: (row) => <ListingStatus row={row} />,
       },
       {
         key: 'rent',
@@ -77,7 +77,7 @@ export function OwnListingsScreen() {
       },
     ],
     actions: (row, { reload }) => rowActions(tools, row, reload),
-    bulk: bulkActions(tools),
+    bulk: listingBulkActions(tools),
   };
   return <DataList list={list} />;
 }

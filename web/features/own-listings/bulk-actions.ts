@@ -4,12 +4,12 @@ import type { BulkAction } from '#web/lists/list-spec.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { confirmCost, confirmPublish, type Tools } from './listing-actions.ts';
-import { nameOf } from './listing-name.ts';
+import { listingNameOf } from './listing-name.ts';
 
 type Rows = readonly OwnListingRow[];
 
 /** Actions for several listings. Each runs for every listing, and refusals are shown with their reasons. */
-export function bulkActions(tools: Tools): BulkAction<OwnListingRow>[] {
+export function listingBulkActions(tools: Tools): BulkAction<OwnListingRow>[] {
   const { t } = tools;
   const action = (name: SeveralAction, label: string, ask: (rows: Rows) => Promise<boolean>) => ({
     label,
@@ -72,7 +72,7 @@ function act({ api, t }: Tools, rows: Rows, action: SeveralAction): Promise<bool
     const namesOf = (reason: string) =>
       rows
         .filter(({ id }) => refused.some((one) => one.id === id && one.message === reason))
-        .map((row) => nameOf(row, t))
+        .map((row) => listingNameOf(row, t))
         .join(', ');
     const reasons = [...new Set(refused.map(({ message }) => message))];
     if (refused.length > 0)

@@ -9,7 +9,7 @@ const FIELDS = Object.keys(listingFields.shape) as ListingField[];
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields in which two bodies differ. */
-export const changedFields = (one: DraftBody, other: DraftBody): ListingField[] =>
+export const changedListingFields = (one: DraftBody, other: DraftBody): ListingField[] =>
   FIELDS.filter((field) => !isSame(one[field], other[field]));
 
 /** A body with only these fields. */

@@ -2,7 +2,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { FloorPlan, ListingDetail, ListingEmbed, Said } from '#common/contract/listings.ts';
 import type { OwnListing } from '#common/contract/own-listings.ts';
 import { embedOf } from '#common/embeds.ts';
-import { bodyOf, type ListingValues, type MediaValues } from './values.ts';
+import { type ListingValues, listingBodyOf, type MediaValues } from './values.ts';
 
 interface Shown {
   lang: Lang;
@@ -16,7 +16,7 @@ interface Shown {
  */
 export function detailOf(values: ListingValues, listing: OwnListing | null, shown: Shown): ListingDetail {
   const { lang, today, nowhere } = shown;
-  const body = bodyOf(values);
+  const body = listingBodyOf(values);
   const plans = body.floorPlans.map(
     (plan, at): FloorPlan => ({
       id: plan.id ?? -at - 1,

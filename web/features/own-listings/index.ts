@@ -1,2 +1,2 @@
-export { Score, StateBadge } from './listing-cells.tsx';
-export { nameOf } from './listing-name.ts';
+export { ListingStateBadge as StateBadge, Score } from './listing-cells.tsx';
+export { listingNameOf as nameOf } from './listing-name.ts';

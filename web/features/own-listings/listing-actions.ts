@@ -6,7 +6,7 @@ import { runWithToast } from '#web/app/run-with-toast.ts';
 import type { RowAction } from '#web/lists/list-spec.ts';
 import type { Navigate } from '#web/router/browser-router.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
-import { nameOf } from './listing-name.ts';
+import { listingNameOf } from './listing-name.ts';
 
 export interface Tools extends Pick<App, 'api' | 't'> {
   navigate: Navigate;
@@ -68,7 +68,7 @@ export async function confirmPublish(tools: Tools, ids: readonly number[], asked
 export async function publish(tools: Tools, row: Row): Promise<boolean> {
   const { api, t } = tools;
   const isSure = await confirmPublish(tools, [row.id], {
-    title: t('ownListings.confirm.publishTitle', { name: nameOf(row, t) }),
+    title: t('ownListings.confirm.publishTitle', { name: listingNameOf(row, t) }),
     confirm: t(row.state === 'paused' ? 'ownListings.actions.resume' : 'ownListings.actions.publish'),
   });
   return isSure && runWithToast(t, () => api.ownListings.act({ params: { id: row.id }, body: { action: 'publish' } }));
@@ -80,7 +80,7 @@ async function feature(tools: Tools, row: Row): Promise<boolean> {
   const isSure =
     !isFeatured ||
     (await confirmCost(tools, {
-      title: t('ownListings.confirm.featureTitle', { name: nameOf(row, t) }),
+      title: t('ownListings.confirm.featureTitle', { name: listingNameOf(row, t) }),
       text: t('ownListings.confirm.featureText'),
       confirm: t('ownListings.actions.feature'),
       kind: 'featuredActivation',
@@ -93,7 +93,7 @@ export async function remove({ api, t }: Tools, row: Row): Promise<boolean> {
   const isDraft = row.state === 'draft';
   const kind = isDraft ? 'delete' : 'archive';
   const isSure = await confirm({
-    title: t(`ownListings.confirm.${kind}Title`, { name: nameOf(row, t) }),
+    title: t(`ownListings.confirm.${kind}Title`, { name: listingNameOf(row, t) }),
     text: t(`ownListings.confirm.${kind}Text`),
     confirm: t(`ownListings.actions.${kind}`),
     cancel: t('lists.confirm.cancel'),

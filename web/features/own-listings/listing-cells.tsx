@@ -7,7 +7,7 @@ import { Moment } from '#web/app/Moment.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { ImageIcon } from '#web/ui/icons.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
-import { nameOf } from './listing-name.ts';
+import { listingNameOf } from './listing-name.ts';
 
 const TONES: Record<ListingState, BadgeTone> = {
   draft: 'neutral',
@@ -19,18 +19,18 @@ const TONES: Record<ListingState, BadgeTone> = {
   suspended: 'error',
 };
 
-export function StateBadge({ state }: { state: ListingState }) {
+export function ListingStateBadge({ state }: { state: ListingState }) {
   const t = useT();
   return <Badge tone={TONES[state]}>{t(`ownListings.states.${state}`)}</Badge>;
 }
 
 /** State, labels and date of the last change. */
-export function Standing({ row }: { row: OwnListingRow }) {
+export function ListingStatus({ row }: { row: OwnListingRow }) {
   const t = useT();
   return (
     <>
       <span className="flex flex-wrap gap-1.5 whitespace-nowrap">
-        <StateBadge state={row.state} />
+        <ListingStateBadge state={row.state} />
         {row.isFeatured && <Badge tone="alive">{t('ownListings.isFeatured')}</Badge>}
         {row.isFromFeed && <Badge>{t('ownListings.fromFeed')}</Badge>}
       </span>
@@ -45,7 +45,7 @@ export function Standing({ row }: { row: OwnListingRow }) {
 /** Cover, name and place, linked to the form. */
 export function ListingName({ row }: { row: OwnListingRow }) {
   const t = useT();
-  const name = nameOf(row, t);
+  const name = listingNameOf(row, t);
   const below = [row.name && row.address, row.city].filter(Boolean).join(', ') || t('ownListings.noCity');
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -6,9 +6,9 @@ import { AppError, type FieldErrors } from '#common/errors.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
-import { changedFields, errorsOf, fieldOf, merged, onlyFields } from './changes.ts';
+import { changedListingFields, errorsOf, fieldOf, merged, onlyFields } from './changes.ts';
 import { localCopy } from './local-copy.ts';
-import { bodyOf, type ListingValues, type PhotoValues, valuesOf } from './values.ts';
+import { type ListingValues, listingBodyOf, listingValuesOf, type PhotoValues } from './values.ts';
 
 /** Pause in typing before a draft is saved, and before the browser stores a copy, in ms. */
 const SAVE_MS = 1200;
@@ -66,8 +66,8 @@ export function useListingForm(first: OwnListing | null): ListingForm {
   now.current.values = values;
   now.current.listing = listing;
   const isDraft = !listing || listing.state === 'draft';
-  const body = bodyOf(values);
-  const pending = changedFields(now.current.saved, body);
+  const body = listingBodyOf(values);
+  const pending = changedListingFields(now.current.saved, body);
   const invalid = errorsOf(onlyFields(body, pending), t);
   const isPending = pending.length > 0;
 
@@ -78,10 +78,10 @@ export function useListingForm(first: OwnListing | null): ListingForm {
 
   async function send(all: boolean): Promise<OwnListing | null> {
     const { values: typed, saved, listing: known } = now.current;
-    const typedBody = bodyOf(typed);
-    const differing = changedFields(saved, typedBody);
+    const typedBody = listingBodyOf(typed);
+    const differing = changedListingFields(saved, typedBody);
     // A new draft starts with all values of its form.
-    const changed = known || differing.length === 0 ? differing : changedFields({}, typedBody);
+    const changed = known || differing.length === 0 ? differing : changedListingFields({}, typedBody);
     const wrong = errorsOf(onlyFields(typedBody, changed), t);
     const wrongFields = new Set(Object.keys(wrong).map(fieldOf));
     if (all && wrongFields.size > 0) {
@@ -127,7 +127,7 @@ export function useListingForm(first: OwnListing | null): ListingForm {
         photos: of.photos.map((photo) => ({ ...photo, id: photo.id ?? photos.get(photo.src) ?? null })),
       }),
     });
-    const known = bodyOf(named(typed));
+    const known = listingBodyOf(named(typed));
     now.current.saved = {
       ...now.current.saved,
       ...sent,
@@ -138,7 +138,7 @@ export function useListingForm(first: OwnListing | null): ListingForm {
     setValues(named);
     adopt(answer);
     setRefused({});
-    const rest = changedFields(now.current.saved, bodyOf(now.current.values));
+    const rest = changedListingFields(now.current.saved, listingBodyOf(now.current.values));
     if (rest.length === 0) localCopy.remove(userId, answer.id);
     setState(rest.length === 0 ? 'saved' : 'local');
   }
@@ -161,11 +161,11 @@ export function useListingForm(first: OwnListing | null): ListingForm {
   async function mergeTheirs(id: number): Promise<boolean> {
     const answer = await api.ownListings.listing({ params: { id } });
     if (!answer) return false;
-    const theirs = valuesOf(answer.listing, t.lang);
+    const theirs = listingValuesOf(answer.listing, t.lang);
     const { saved, values: mine } = now.current;
-    const here = changedFields(saved, bodyOf(mine));
-    const both = changedFields(saved, bodyOf(theirs)).filter((field) => here.includes(field));
-    now.current.saved = bodyOf(theirs);
+    const here = changedListingFields(saved, listingBodyOf(mine));
+    const both = changedListingFields(saved, listingBodyOf(theirs)).filter((field) => here.includes(field));
+    now.current.saved = listingBodyOf(theirs);
     now.current.values = merged(theirs, mine, here);
     setValues(now.current.values);
     adopt(answer.listing);
@@ -247,8 +247,8 @@ export function useListingForm(first: OwnListing | null): ListingForm {
     discard() {
       const known = now.current.listing;
       localCopy.remove(userId, known?.id ?? null);
-      const back = valuesOf(known, t.lang);
-      now.current.saved = bodyOf(back);
+      const back = listingValuesOf(known, t.lang);
+      now.current.saved = listingBodyOf(back);
       setValues(back);
       setShown(new Set());
       setRefused({});
@@ -267,12 +267,12 @@ export function useListingForm(first: OwnListing | null): ListingForm {
 
 /** First values of the form: the listing, with unsaved input of an earlier visit on top. */
 function beginningOf(listing: OwnListing | null, userId: number, lang: Lang) {
-  const values = valuesOf(listing, lang);
+  const values = listingValuesOf(listing, lang);
   // The server starts a new draft with the same blanks, so only differences are sent.
-  const saved: DraftBody = bodyOf(values);
+  const saved: DraftBody = listingBodyOf(values);
   const copy = localCopy.get(userId, listing?.id ?? null);
   if (!copy) return { values, saved, isRestored: false };
-  const here = changedFields(copy.base, bodyOf(copy.values));
+  const here = changedListingFields(copy.base, listingBodyOf(copy.values));
   const restored = merged(values, copy.values, here);
-  return { values: restored, saved, isRestored: changedFields(saved, bodyOf(restored)).length > 0 };
+  return { values: restored, saved, isRestored: changedListingFields(saved, listingBodyOf(restored)).length > 0 };
 }

@@ -127,7 +127,7 @@ const BLANK: Omit<ListingValues, 'floorPlans'> = {
 };
 
 /** Values of the form for a listing, or for a new one. Amounts are written in the user's language. */
-export function valuesOf(listing: OwnListing | null, lang: Lang): ListingValues {
+export function listingValuesOf(listing: OwnListing | null, lang: Lang): ListingValues {
   if (!listing) return { ...BLANK, floorPlans: [newPlan()] };
   const keyed = <R extends object>(rows: readonly R[]) => rows.map((row) => ({ ...row, key: newKey() }));
   const own: Omit<ListingValues, 'floorPlans' | 'costs' | 'offers' | 'videos' | 'tours'> = {
@@ -183,7 +183,7 @@ const mediaOf = (rows: readonly MediaValues[]) =>
   rows.map(({ url, titleEn, titleFr }) => ({ url: url.trim(), titleEn, titleFr }));
 
 /** The body of the call. Invalid numbers are NaN, which its schema rejects. */
-export function bodyOf(values: ListingValues): Required<DraftBody> {
+export function listingBodyOf(values: ListingValues): Required<DraftBody> {
   const { floorPlans, photos, parkingType, ...own } = values;
   const { costs, offers, videos, tours } = filledRows(values);
   const body = {

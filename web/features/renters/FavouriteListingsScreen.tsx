@@ -11,8 +11,8 @@ import { HeartIcon } from '#web/ui/icons.tsx';
 import { GoneHomes } from './GoneHomes.tsx';
 import { HomesWithMap } from './HomesWithMap.tsx';
 import { Pages } from './Pages.tsx';
-import { pageOf } from './page-of.ts';
 import { RenterCard } from './RenterCard.tsx';
+import { requestedPage } from './requested-page.ts';
 import { useChange } from './use-change.ts';
 
 /** The US region spells the path with "o"; the other spelling redirects to the region's own. */
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   if (!pathname.endsWith(path)) return redirect(path + search, 301);
   const api = context.get(apiContext).favourites;
-  const page = pageOf(request);
+  const page = requestedPage(request);
   const [list, map] = await Promise.all([api.list({ query: { page } }), api.mapMarkers()]);
   // Homes were removed in the meantime, and the last page with them.
   if (page > 1 && list?.listings.length === 0) return redirect(path);

@@ -10,12 +10,12 @@ import { MailIcon } from '#web/ui/page-icons.tsx';
 import { InquiryCard } from './InquiryCard.tsx';
 import { ListWithMap } from './ListWithMap.tsx';
 import { Pages } from './Pages.tsx';
-import { pageOf } from './page-of.ts';
+import { requestedPage } from './requested-page.ts';
 
 /** Loads the page's inquiries and the map markers of all homes. */
 export async function loader({ request, context }: LoaderArgs) {
   const api = context.get(apiContext).ownInquiries;
-  const page = pageOf(request);
+  const page = requestedPage(request);
   const [list, map] = await Promise.all([api.list({ query: { page } }), api.mapMarkers()]);
   if (page > 1 && list?.inquiries.length === 0) return redirect(pathTo('renter.my-inquiries'));
   return { list, map };

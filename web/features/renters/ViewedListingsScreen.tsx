@@ -15,14 +15,14 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { GoneHomes } from './GoneHomes.tsx';
 import { HomesWithMap } from './HomesWithMap.tsx';
 import { Pages } from './Pages.tsx';
-import { pageOf } from './page-of.ts';
 import { RenterCard } from './RenterCard.tsx';
+import { requestedPage } from './requested-page.ts';
 import { useChange } from './use-change.ts';
 
 /** Loads the page's homes and the map markers of all. */
 export async function loader({ request, context }: LoaderArgs) {
   const api = context.get(apiContext).viewed;
-  const page = pageOf(request);
+  const page = requestedPage(request);
   const [list, map] = await Promise.all([api.list({ query: { page } }), api.mapMarkers()]);
   // Homes were deleted in the meantime, and the last page with them.
   if (page > 1 && list?.listings.length === 0) return redirect(pathTo('renter.viewed-listings'));

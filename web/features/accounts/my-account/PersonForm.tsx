@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { User } from '#common/contract/accounts.ts';
 import { LANGS } from '#common/contract/fields.ts';
-import { userChange } from '#common/contract/my-account.ts';
+import { myAccountChange } from '#common/contract/my-account.ts';
 import { useApp } from '#web/app/context.ts';
 import { setUser } from '#web/app/session.ts';
 import { EditForm, type EditSection } from '#web/forms/EditForm.tsx';
@@ -14,7 +14,7 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
 
 /** The schema of the call, plus: a changed address requires the password. */
 const rulesFor = (current: string) =>
-  z.extend(userChange, { email: z.nonoptional(userChange.shape.email), currentPassword: z.string() }).check(
+  z.extend(myAccountChange, { email: z.nonoptional(myAccountChange.shape.email), currentPassword: z.string() }).check(
     z.refine((values) => isSame(values.email, current) || values.currentPassword !== '', {
       error: 'validation.required',
       path: ['currentPassword'],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Session } from '#common/contract/my-account.ts';
+import type { AccountSession } from '#common/contract/my-account.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useApp, useLang } from '#web/app/context.ts';
 import { pathInLanguage } from '#web/app/language.ts';
@@ -12,7 +12,7 @@ import { deviceOf } from './device.ts';
 import { leaveWithMessage } from './leave.ts';
 
 /** The user's sessions, with buttons to log out one or all others. */
-export function SessionList({ sessions: loaded }: { sessions: readonly Session[] }) {
+export function SessionList({ sessions: loaded }: { sessions: readonly AccountSession[] }) {
   const { t, api } = useApp();
   const lang = useLang();
   const [endedIds, setEndedIds] = useState<readonly number[]>([]);
@@ -50,7 +50,7 @@ export function SessionList({ sessions: loaded }: { sessions: readonly Session[]
   );
 }
 
-function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
   const { t } = useApp();
   const { userAgent, address, createdAt, lastUsedAt, isCurrent } = session;
   const device = deviceInWords(userAgent, t);

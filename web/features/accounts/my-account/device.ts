@@ -1,5 +1,5 @@
 /** Browser and system from a user agent; undefined if unknown. */
-export interface Device {
+interface Device {
   browser: string | undefined;
   system: string | undefined;
 }

@@ -7,7 +7,7 @@ import { type CardFields, cardProblems, expiryOf, inGroups, NO_CARD } from './ca
 import { Declined } from './Declined.tsx';
 import { PayButton } from './PayButton.tsx';
 import { TestCards } from './TestCards.tsx';
-import type { Tender } from './tender.ts';
+import type { CheckoutTender } from './tender.ts';
 
 /** The field of each reason. */
 const FIELD_OF: Partial<Record<DeclineCode, keyof CardFields>> = {
@@ -19,7 +19,7 @@ const FIELD_OF: Partial<Record<DeclineCode, keyof CardFields>> = {
 
 export interface PayProps {
   purchase: Purchase;
-  pay: (tender: Tender) => Promise<void>;
+  pay: (tender: CheckoutTender) => Promise<void>;
   isBusy: boolean;
 }
 

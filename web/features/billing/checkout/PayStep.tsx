@@ -12,7 +12,7 @@ import { summaryOf } from './PaidStep.tsx';
 import { PayWithSavedCard } from './PayWithSavedCard.tsx';
 import { StripeForm } from './StripeForm.tsx';
 import { Summary } from './Summary.tsx';
-import type { Tender } from './tender.ts';
+import type { CheckoutTender } from './tender.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** The second step: the purchase with its taxes, and the card. Also handles the bank's question and lost responses. */
@@ -26,7 +26,7 @@ export function PayStep({ data: { order, method }, opened }: { data: CheckoutDat
   const change = (next: Partial<Order>) =>
     navigate(orderPath({ ...order, ...next }), { replace: true, preventScrollReset: true });
 
-  async function pay(tender: Tender): Promise<void> {
+  async function pay(tender: CheckoutTender): Promise<void> {
     setBusy(true);
     setFailure('');
     try {

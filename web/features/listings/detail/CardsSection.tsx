@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingCard as Card } from '#common/contract/listing-card.ts';
-import { ListingCard } from '../cards/ListingCard.tsx';
+import { ListingCardView } from '../cards/ListingCardView.tsx';
 import { Section } from './Section.tsx';
 
 /** Cards of other homes: side by side, or a swipeable strip on phones. */
@@ -21,7 +21,7 @@ export function CardsSection({
       <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:-mx-6 md:px-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:p-0">
         {listings.map((listing) => (
           <li key={listing.id} className="flex w-[82%] shrink-0 snap-center flex-col *:flex-1 sm:w-[45%] lg:w-auto">
-            <ListingCard listing={listing} headingLevel={3} />
+            <ListingCardView listing={listing} headingLevel={3} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ListingDetail } from '#common/contract/listings.ts';
 import { formatArea, formatBaths, formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
-import { bedsOf, labelOf, labelsOf } from './labels.ts';
+import { bedsLabel, labelOf, labelsOf } from './labels.ts';
 import { Section } from './Section.tsx';
 
 /** All facts of the listing, with labels. */
@@ -29,7 +29,7 @@ function factsOf(listing: ListingDetail, today: string, t: Translate): [string, 
   const types = [...new Set(floorPlans.map((plan) => plan.label))];
   const facts: [string, string][] = [
     [t('listingDetails.facts.type'), labelOf(t, 'propertyType', listing.propertyType)],
-    [t('listingDetails.facts.beds'), bedsOf(listing, t)],
+    [t('listingDetails.facts.beds'), bedsLabel(listing, t)],
     [t('listingDetails.facts.baths'), formatBaths(baths[0], baths[1], t)],
     [t('listingDetails.facts.area'), sqft ? formatArea(sqft[0], sqft[1], t) : unknown],
     [t('listingDetails.facts.unitTypes'), types.length > 1 ? types.join(', ') : ''],

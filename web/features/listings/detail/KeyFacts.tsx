@@ -5,7 +5,7 @@ import { useGlobals, useT } from '#web/app/context.ts';
 import type { IconProps } from '#web/ui/Icon.tsx';
 import { AreaIcon, BathIcon, BedIcon, PawIcon } from '#web/ui/more-icons.tsx';
 import { CalendarIcon } from '#web/ui/page-icons.tsx';
-import { bedsOf, labelOf } from './labels.ts';
+import { bedsLabel, labelOf } from './labels.ts';
 
 /** The five most important facts. */
 export function KeyFacts({ listing }: { listing: ListingDetail }) {
@@ -14,7 +14,7 @@ export function KeyFacts({ listing }: { listing: ListingDetail }) {
   const { baths, sqft, moveInDate, petPolicies } = listing;
   const isNow = moveInDate === null || moveInDate <= today;
   const facts: [string, string, ComponentType<IconProps>][] = [
-    [t('listingDetails.facts.beds'), bedsOf(listing, t), BedIcon],
+    [t('listingDetails.facts.beds'), bedsLabel(listing, t), BedIcon],
     [t('listingDetails.facts.baths'), formatBaths(baths[0], baths[1], t), BathIcon],
     [t('listingDetails.facts.area'), sqft ? formatArea(sqft[0], sqft[1], t) : '', AreaIcon],
     [

@@ -4,7 +4,7 @@ import { photoSocialSrc } from '#common/photos.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { listingJsonLd } from './json-ld.ts';
-import { bedsOf, homeName, labelOf } from './labels.ts';
+import { bedsLabel, homeName, labelOf } from './labels.ts';
 import { trailOf } from './trail.ts';
 
 /** Title, description, structured data and social preview. */
@@ -14,7 +14,7 @@ export function ListingHead({ listing, isPreview }: { listing: ListingDetail; is
   const home = homeName(listing);
   const city = listing.city.name;
   const type = labelOf(t, 'propertyType', listing.propertyType);
-  const beds = bedsOf(listing, t);
+  const beds = bedsLabel(listing, t);
   const facts = [beds, listing.rent ? formatPerMonth(listing.rent[0] + listing.fees, t) : t('format.contactForPrice')];
   return (
     <Head

@@ -18,7 +18,7 @@ export const labelsOf = (t: Translate, catalog: keyof CatalogPhrases, keys: read
 export const homeName = (listing: Pick<ListingDetail, 'name' | 'address'>): string => listing.name ?? listing.address;
 
 /** Bedrooms in words, with Quebec's notation there. Empty for types without bedrooms. */
-export function bedsOf(listing: ListingDetail, t: Translate): string {
+export function bedsLabel(listing: ListingDetail, t: Translate): string {
   if (listing.propertyType === 'commercial') return '';
   return formatBeds(listing.bedrooms[0], listing.bedrooms[1], { t, provinceCode: listing.province.code });
 }

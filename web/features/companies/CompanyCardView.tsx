@@ -5,7 +5,7 @@ import { BuildingIcon } from '#web/ui/more-icons.tsx';
 import { VerifiedIcon } from '#web/ui/page-icons.tsx';
 
 /** A property manager in a list: one link. */
-export function CompanyCard({ company }: { company: Company }) {
+export function CompanyCardView({ company }: { company: Company }) {
   const t = useT();
   const lang = useLang();
   return (

@@ -4,10 +4,10 @@ import { listingPath } from '#common/listing-path.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
-import { CardFacts } from './CardFacts.tsx';
 import { CardPhotos } from './CardPhotos.tsx';
 import { CardPrice } from './CardPrice.tsx';
 import { setHovered, useIsHovered } from './hover.ts';
+import { ListingCardFacts } from './ListingCardFacts.tsx';
 
 export interface ListingCardProps {
   listing: Card;
@@ -19,7 +19,7 @@ export interface ListingCardProps {
 }
 
 /** A home in a list. The whole card is one link, with heart and photo arrows above it. */
-export function ListingCard({ listing, priority = false, headingLevel = 2, children }: ListingCardProps) {
+export function ListingCardView({ listing, priority = false, headingLevel = 2, children }: ListingCardProps) {
   const t = useT();
   const { listingDetailsPageIsEnabled } = useGlobals();
   const isLit = useIsHovered(listing.id);
@@ -58,7 +58,7 @@ export function ListingCard({ listing, priority = false, headingLevel = 2, child
           {listing.hood ? `${listing.hood}, ` : ''}
           {listing.city}
         </p>
-        <CardFacts listing={listing} />
+        <ListingCardFacts listing={listing} />
         {children}
         <p className="mt-auto pt-2 text-13 text-soft">{t('search.card.by', { company: listing.company })}</p>
       </div>

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { QueueTable } from './QueueTable.tsx';
 
 /** Counts of jobs and emails, and what blocks emails. Loaded again after every change made on this screen. */
-export function WorkOverview({ changes }: { changes: number }) {
+export function JobsOverview({ changes }: { changes: number }) {
   const { api, t } = useApp();
   const { data, error, reload } = useLoad(`work.overview.${changes}`, (signal) => api.jobs.overview({}, { signal }));
   if (error)

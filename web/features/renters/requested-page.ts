@@ -2,7 +2,7 @@
 const MOST_PAGES = 100;
 
 /** The page of a list in a request's URL (`?p=`); invalid values mean the first. */
-export function pageOf(request: Request): number {
+export function requestedPage(request: Request): number {
   const wanted = Number(new URL(request.url).searchParams.get('p'));
   return Number.isInteger(wanted) && wanted > 1 && wanted <= MOST_PAGES ? wanted : 1;
 }

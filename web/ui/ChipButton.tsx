@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
 
 /** A toggle pill, such as a quick filter. */
-export function Chip({ pressed, className = '', ...rest }: ComponentProps<'button'> & { pressed?: boolean }) {
+export function ChipButton({ pressed, className = '', ...rest }: ComponentProps<'button'> & { pressed?: boolean }) {
   return <button type="button" aria-pressed={pressed} className={`chip ${className}`} {...rest} />;
 }
 

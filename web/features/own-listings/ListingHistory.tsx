@@ -8,7 +8,7 @@ const isKnown = (reason: string | null): reason is (typeof REASONS)[number] =>
   REASONS.some((known) => known === reason);
 
 /** All changes of the listing's state, with time, author and reason. */
-export function History({ history }: Pick<OwnListing, 'history'>) {
+export function ListingHistory({ history }: Pick<OwnListing, 'history'>) {
   const t = useT();
   if (history.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import type { Changed } from './use-lead.ts';
 
 /** The status of a lead, with its history and a menu that changes it. */
-export function LeadState({ lead, change }: { lead: Lead; change: Changed }) {
+export function LeadStateSection({ lead, change }: { lead: Lead; change: Changed }) {
   const { api, t } = useApp();
   const { id, state, history } = lead;
   const choose = (next: State) =>

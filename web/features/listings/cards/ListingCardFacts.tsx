@@ -4,7 +4,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 
 /** Beds, baths and area in one line, then pets, move-in date and utilities. */
-export function CardFacts({ listing }: { listing: ListingCard }) {
+export function ListingCardFacts({ listing }: { listing: ListingCard }) {
   const t = useT();
   const { today } = useGlobals();
   const facts = [

@@ -7,7 +7,7 @@ import { addressRules } from './rules.ts';
 import { SentNotice } from './SentNotice.tsx';
 
 type Props = {
-  draft: 'forgot-password' | 'resend-verify';
+  purpose: 'forgot-password' | 'resend-verify';
   submit: string;
   /** The address, if it was typed elsewhere. */
   email?: string;
@@ -16,13 +16,13 @@ type Props = {
 };
 
 /** Asks for an address, emails a link to it and says where to look for the email. */
-export function EmailLinkForm({ draft, submit, email = '', children }: Props) {
+export function EmailLinkForm({ purpose, submit, email = '', children }: Props) {
   const { t, api } = useApp();
   const [to, setTo] = useState('');
   const ask = (body: { email: string }) =>
-    draft === 'forgot-password' ? api.accounts.forgotPassword({ body }) : api.accounts.resendVerify({ body });
+    purpose === 'forgot-password' ? api.accounts.forgotPassword({ body }) : api.accounts.resendVerify({ body });
   const form = useForm({
-    name: draft,
+    name: purpose,
     rules: addressRules,
     initial: { email },
     async send(body) {

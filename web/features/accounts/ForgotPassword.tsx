@@ -8,7 +8,7 @@ export function ForgotPassword({ email, onBack }: { email: string; onBack: () =>
   const t = useT();
   return (
     <div className="flex flex-col gap-4">
-      <EmailLinkForm draft="forgot-password" submit={t('account.sendLink')} email={email}>
+      <EmailLinkForm purpose="forgot-password" submit={t('account.sendLink')} email={email}>
         <h3 ref={focusOnMount} tabIndex={-1} className="text-17">
           {t('account.forgotTitle')}
         </h3>
